@@ -1,0 +1,1 @@
+"""The program: window, interface, player, command line."""

@@ -1,0 +1,1 @@
+"""Fonts, keyboards, palettes and other data files; no code."""

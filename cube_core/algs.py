@@ -1,0 +1,115 @@
+"""Algorithms: packed sequences of moves for cubes of one size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Self, overload
+
+import numpy as np
+
+from cube_core import moves as mv
+from cube_core import notation
+from cube_core.geometry import check_size
+from cube_core.moves import Codes, Move, move_of
+
+
+class Alg:
+    """Moves for cubes of one size; immutable, eight bytes a move however many there are."""
+
+    __slots__ = ("codes", "size")
+
+    size: int
+    codes: Codes
+    """The packed moves (see `cube_core.moves`), read only."""
+
+    def __init__(self, size: int, moves: Iterable[Move] = ()) -> None:
+        size = check_size(size)
+        codes = np.fromiter((move.code for move in moves), dtype=np.int64)
+        if len(codes) and int(mv.highs_of(codes).max()) > size:
+            raise ValueError(f"A cube of {size} layers has no layer {int(mv.highs_of(codes).max())}.")
+        self._set(size, codes)
+
+    def _set(self, size: int, codes: Codes) -> None:
+        codes.flags.writeable = False
+        object.__setattr__(self, "size", size)
+        object.__setattr__(self, "codes", codes)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("An Alg never changes; make another one.")
+
+    @classmethod
+    def from_codes(cls, size: int, codes: Codes) -> Self:
+        """An Alg of packed moves, which it takes over; they must fit the size."""
+        alg = cls.__new__(cls)
+        alg._set(size, codes)
+        return alg
+
+    @classmethod
+    def join(cls, size: int, algs: Iterable[Alg]) -> Self:
+        """All these, one after the other."""
+        codes = [alg._fitting(size) for alg in algs]
+        return cls.from_codes(size, np.concatenate(codes) if codes else np.empty(0, dtype=np.int64))
+
+    def _fitting(self, size: int) -> Codes:
+        if self.size != size:
+            raise ValueError(f"This algorithm is for cubes of {self.size} layers, not {size}.")
+        return self.codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(move_of, self.codes.tolist())
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Self: ...
+    def __getitem__(self, index: int | slice) -> Move | Self:
+        if isinstance(index, slice):
+            return self.from_codes(self.size, self.codes[index])
+        return move_of(int(self.codes[index]))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Alg):
+            return NotImplemented
+        return self.size == other.size and np.array_equal(self.codes, other.codes)
+
+    def __hash__(self) -> int:
+        return hash((self.size, self.codes.tobytes()))
+
+    def __add__(self, other: Alg) -> Self:
+        return self.join(self.size, (self, other))
+
+    def __mul__(self, times: int) -> Self:
+        """Repeated; a negative number repeats the inverse."""
+        once = self.codes if times >= 0 else mv.inverse_codes(self.codes)
+        return self.from_codes(self.size, np.tile(once, abs(times)))
+
+    def inverse(self) -> Self:
+        """What undoes this."""
+        return self.from_codes(self.size, mv.inverse_codes(self.codes))
+
+    def conjugate(self, other: Alg) -> Self:
+        """`[self: other]`: this, the other, this undone."""
+        return self.join(self.size, (self, other, self.inverse()))
+
+    def commutator(self, other: Alg) -> Self:
+        """`[self, other]`: this, the other, this undone, the other undone."""
+        return self.join(self.size, (self, other, self.inverse(), other.inverse()))
+
+    def __str__(self) -> str:
+        """Strict notation: one word a move, single spaces."""
+        return notation.write(self.codes, self.size)
+
+    def __repr__(self) -> str:
+        return f"<Alg of {len(self)} moves for size {self.size}>"
+
+
+def parse(text: str, size: int, strict: bool = False) -> Alg:
+    """The algorithm a text stands for on cubes of a size.
+
+    >>> str(parse("[R, U]2", 3))
+    "R U R' U' R U R' U'"
+    """
+    return Alg.from_codes(size, notation.read(text, size, strict))

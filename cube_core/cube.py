@@ -1,0 +1,119 @@
+"""The state of a cube of any size: one flat array, and turns of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core import turns
+from cube_core.algs import Alg, parse
+from cube_core.faces import FACES
+from cube_core.geometry import check_size
+from cube_core.moves import Move
+from cube_core.reachability import stickers_of
+from cube_core.turns import Stickers
+
+Playable = str | Move | Alg | Iterable[Move]
+"""What `play` takes: text, a move, an algorithm, or any moves."""
+
+Cells = npt.NDArray[np.uint8]
+"""Colour numbers by slot."""
+
+_LETTERS = np.frombuffer("".join(face.name for face in FACES).encode(), dtype=np.uint8)
+
+
+class Cube:
+    """A cube of 2 to 2000 layers, new ones solved with white up and green in front.
+
+    >>> cube = Cube(3)
+    >>> cube.play("R U R' U'")
+    >>> cube.is_solved
+    False
+    """
+
+    __slots__ = ("_stickers", "size", "version")
+    __hash__ = None  # type: ignore[assignment]  # a cube changes, so it is no key
+
+    def __init__(self, size: int) -> None:
+        self.size = check_size(size)
+        self._stickers: Stickers = np.arange(6 * size * size, dtype=np.int32)
+        self.version = 0
+        """Grows with every change of this cube."""
+
+    @classmethod
+    def from_stickers(cls, size: int, stickers: Stickers) -> Self:
+        """A cube whose state is this array, which it takes over; it must be one that turns reach."""
+        cube = cls.__new__(cls)
+        cube.size = size
+        cube._stickers = stickers
+        cube.version = 0
+        return cube
+
+    @classmethod
+    def from_facelets(cls, text: str) -> Self:
+        """The cube that shows these colours, if turns can reach it; else IllegalStateError says what is wrong."""
+        return cls.from_stickers(*stickers_of(text))
+
+    @property
+    def stickers(self) -> Stickers:
+        """The sticker at each slot, to be read only; sticker s was born at slot s."""
+        view = self._stickers.view()
+        view.flags.writeable = False
+        return view
+
+    def play(self, moves: Playable) -> None:
+        """Turn layers. What cannot be understood raises and leaves the cube as it was."""
+        alg = to_alg(moves, self.size)
+        if len(alg):
+            turns.apply(self._stickers, self.size, alg.codes)
+            self.version += 1
+
+    def copy(self) -> Self:
+        """Another cube in the same state, for trying things on."""
+        cube = self.from_stickers(self.size, self._stickers.copy())
+        cube.version = self.version
+        return cube
+
+    def cells(self) -> Cells:
+        """The colour number at each slot, as a new array."""
+        return colors_of(self.size, self._stickers)
+
+    def facelets(self) -> str:
+        """The 6·n² colours as letters, faces in the order U R F D L B, each row by row."""
+        return _LETTERS[self.cells()].tobytes().decode()
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every face shows one colour, however the cube is held."""
+        faces = self.cells().reshape(6, -1)
+        return bool((faces == faces[:, :1]).all())
+
+    def __eq__(self, other: object) -> bool:
+        """Same size, same colours at every slot."""
+        if not isinstance(other, Cube):
+            return NotImplemented
+        return self.size == other.size and np.array_equal(self.cells(), other.cells())
+
+    def __repr__(self) -> str:
+        return f"<Cube of {self.size} layers, {'solved' if self.is_solved else 'not solved'}>"
+
+
+def colors_of(size: int, stickers: npt.NDArray[np.integer]) -> Cells:
+    """The colour numbers of stickers."""
+    return (stickers // (size * size)).astype(np.uint8)
+
+
+def to_alg(moves: Playable, size: int) -> Alg:
+    """Anything `play` takes, as an algorithm for cubes of this size."""
+    if isinstance(moves, Alg):
+        if moves.size != size:
+            raise ValueError(f"This algorithm is for cubes of {moves.size} layers, not {size}.")
+        return moves
+    if isinstance(moves, Move):
+        return Alg(size, (moves,))
+    if isinstance(moves, str):
+        return parse(moves, size)
+    return Alg(size, moves)

@@ -1,0 +1,178 @@
+"""The engine: a board with a history that tells its subscribers every fact."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+
+from cube_core.algs import Alg
+from cube_core.board import Board
+from cube_core.cube import Cube, Playable, to_alg
+from cube_core.events import (
+    Event,
+    HistoryChanged,
+    MarkedCell,
+    MarksChanged,
+    MovesMade,
+    StateAfter,
+    StateReplaced,
+    TrackerState,
+)
+from cube_core.history import Entry, History, Played, Replaced
+from cube_core.scrambles import scramble
+
+Handler = Callable[[Event], object]
+
+
+class Engine:
+    """What the window drives: plays, undoes, replaces, and tells it.
+
+    The engine is always at the truth: when a call returns, the state is the new one and every
+    subscriber has heard of it. Subscribers may not change the engine while they listen.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._board = Board(Cube(size))
+        self._history = History()
+        self._handlers: dict[object, Handler] = {}
+        self._telling = False
+        self._latest: Callable[[], StateAfter | None] = lambda: None
+
+    @property
+    def cube(self) -> Cube:
+        """The state now, to be read only."""
+        return self._board.cube
+
+    @property
+    def board(self) -> Board:
+        """The cube with its marks."""
+        return self._board
+
+    @property
+    def trackers(self) -> tuple[TrackerState, ...]:
+        """The face trackers shown now; empty until something tracks."""
+        return ()
+
+    @property
+    def history(self) -> HistoryChanged:
+        """What can be undone and redone now."""
+        return HistoryChanged(len(self._history.done), len(self._history.undone))
+
+    def subscribe(self, handler: Handler) -> Callable[[], None]:
+        """Have every event told to `handler`, in order; call the result to stop."""
+        key = object()
+        self._handlers[key] = handler
+
+        def stop() -> None:
+            self._handlers.pop(key, None)
+
+        return stop
+
+    def play(self, moves: Playable, cause: str = "hand") -> None:
+        """Make moves. Bad ones raise and change nothing; none at all tell nothing."""
+        self._check_free()
+        alg = to_alg(moves, self.cube.size)
+        if len(alg):
+            self._history.add(Played(alg))
+            self._tell(self._turn(alg, cause), self.history)
+
+    def undo(self) -> bool:
+        """Take back the last entry; False if there is none."""
+        return self._step_history(self._history.done, self._history.undone, "undo")
+
+    def redo(self) -> bool:
+        """Do again what was last taken back; False if there is nothing."""
+        return self._step_history(self._history.undone, self._history.done, "redo")
+
+    def scramble(self, seed: int) -> Alg:
+        """A new cube of this size, scrambled; returns the scramble."""
+        self._check_free()
+        alg = scramble(self.cube.size, seed)
+        cube = Cube(self.cube.size)
+        cube.play(alg)
+        self._replace(cube, "scramble")
+        return alg
+
+    def reset(self) -> None:
+        """A new, solved cube of this size."""
+        self._replace(Cube(self.cube.size), "reset")
+
+    def resize(self, size: int) -> None:
+        """A new, solved cube of another size."""
+        self._replace(Cube(size), "resize")
+
+    def load(self, facelets: str) -> None:
+        """The cube that shows these facelets, of whatever size they are."""
+        self._replace(Cube.from_facelets(facelets), "load")
+
+    def tell(self, event: Event) -> None:
+        """Tell the subscribers a fact of the caller's: a phase or a step entered, marks changed."""
+        self._check_free()
+        self._tell(event)
+
+    def _step_history(self, source: list[Entry], target: list[Entry], cause: str) -> bool:
+        self._check_free()
+        if not source:
+            return False
+        entry = source.pop()
+        if isinstance(entry, Played):
+            back = entry.alg.inverse()
+            target.append(Played(back))
+            self._tell(self._turn(back, cause), self.history)
+        else:
+            target.append(Replaced(self._board))
+            self._tell(*self._install(entry.before, cause), self.history)
+        return True
+
+    def _turn(self, alg: Alg, cause: str) -> MovesMade:
+        self._settle()
+        self._board.play(alg)
+        after = StateAfter(self.cube, alg)
+        self._latest = weakref.ref(after)
+        return MovesMade(alg, cause, self.cube.version, after)
+
+    def _replace(self, cube: Cube, cause: str) -> None:
+        self._check_free()
+        self._history.add(Replaced(self._board))
+        self._tell(*self._install(Board(cube), cause), self.history)
+
+    def _install(self, board: Board, cause: str) -> list[Event]:
+        self._settle()
+        was_marked = bool(self._board.marks)
+        board.cube.version = max(board.cube.version, self.cube.version) + 1
+        self._board = board
+        cells = self.cube.cells()
+        cells.flags.writeable = False
+        replaced = StateReplaced(cause, self.cube.size, cells, self.cube.version)
+        return [replaced, self.marks_changed()] if was_marked or board.marks else [replaced]
+
+    def marks_changed(self) -> MarksChanged:
+        """All marked cells now, as an event to tell."""
+        return MarksChanged(
+            tuple(MarkedCell(mark.owner, mark.role, slot, mark.kind) for mark, slot in self._board.marked_slots())
+        )
+
+    def _settle(self) -> None:
+        after = self._latest()
+        if after is not None:
+            after.settle()
+
+    def _check_free(self) -> None:
+        if self._telling:
+            raise RuntimeError("A subscriber may not change the engine while it listens.")
+
+    def _tell(self, *events: Event) -> None:
+        """Every subscriber hears every event, even where another one fails; the first failure is raised."""
+        failures: list[Exception] = []
+        self._telling = True
+        try:
+            for event in events:
+                for handler in tuple(self._handlers.values()):
+                    try:
+                        handler(event)
+                    except Exception as failure:
+                        failures.append(failure)
+        finally:
+            self._telling = False
+        if failures:
+            raise failures[0]

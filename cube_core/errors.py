@@ -1,0 +1,24 @@
+"""What can go wrong in ways the user can mend."""
+
+from __future__ import annotations
+
+
+class CubeError(Exception):
+    """The base of the errors this package explains to its users."""
+
+
+class NotationError(CubeError, ValueError):
+    """A text is no algorithm; says where and how to mend it."""
+
+    def __init__(self, message: str, position: int) -> None:
+        super().__init__(message)
+        self.position = position
+        """The index of the first character that is wrong."""
+
+
+class IllegalStateError(CubeError, ValueError):
+    """A cube that turns can never reach; says what is wrong with it."""
+
+
+class SolveCancelled(CubeError):  # noqa: N818 - the name is part of the API
+    """The caller's `cancel()` said to stop."""

@@ -1,0 +1,189 @@
+"""Every fact the engine tells the outside, in the past tense.
+
+Each event is complete in itself, so hearing one twice is harmless (but for moves).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+import numpy.typing as npt
+
+from cube_core import turns
+from cube_core.algs import Alg
+from cube_core.cube import Cells, Cube, colors_of
+from cube_core.faces import Color, Face
+from cube_core.geometry import IntArray
+
+_Array = TypeVar("_Array", bound=npt.NDArray[Any])
+
+
+class StateAfter:
+    """What a run of moves left behind, worked out when first asked for, or just before it would be lost."""
+
+    __slots__ = ("__weakref__", "_alg", "_cells", "_cube", "_slots")
+
+    def __init__(self, cube: Cube, alg: Alg) -> None:
+        self._cube: Cube | None = cube
+        self._alg = alg
+        self._slots: IntArray | None = None
+        self._cells: Cells | None = None
+
+    @property
+    def slots(self) -> IntArray:
+        """The slots the moves may have changed, in order."""
+        if self._slots is None:
+            self._slots = _frozen(turns.slots_of(self._alg.size, self._alg.codes))
+        return self._slots
+
+    @property
+    def cells(self) -> Cells:
+        """The colour numbers at those slots afterwards."""
+        if self._cells is None:
+            assert self._cube is not None
+            self._cells = _frozen(colors_of(self._cube.size, self._cube.stickers[self.slots]))
+        return self._cells
+
+    def settle(self) -> None:
+        """Keep the answer: the cube is about to move on."""
+        if self._cube is not None and self._cells is None:
+            _ = self.cells
+        self._cube = None
+
+
+def _frozen(array: _Array) -> _Array:
+    array.flags.writeable = False
+    return array
+
+
+@dataclass(frozen=True, slots=True)
+class MovesMade:
+    """Layers turned: one event a play call, however long."""
+
+    alg: Alg
+    cause: str
+    """hand, solver, undo, redo, …"""
+    version: int
+    """The cube's version afterwards."""
+    after: StateAfter = field(repr=False, compare=False)
+
+    @property
+    def slots(self) -> IntArray:
+        """The slots the moves may have changed, in order; computed when asked for."""
+        return self.after.slots
+
+    @property
+    def cells(self) -> Cells:
+        """The colour numbers at `slots` just after these moves; computed when asked for."""
+        return self.after.cells
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StateReplaced:
+    """The cube is another one now."""
+
+    cause: str
+    """scramble, reset, resize, load, undo, redo, …"""
+    size: int
+    cells: Cells
+    """The colour number at each slot, read only."""
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerState:
+    """One face tracker as it is shown."""
+
+    owner: str
+    face: Face
+    color: Color
+    """The colour meant for that face."""
+    slot: int
+    """The centre cell that shows the circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackersChanged:
+    """Something visible about the face trackers changed."""
+
+    trackers: tuple[TrackerState, ...]
+    """All of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedCell:
+    """One marked place and where it is now."""
+
+    owner: str
+    role: str
+    slot: int
+    kind: Literal["sticker", "slot"]
+    """Whether the mark rides its sticker or stays at the slot."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarksChanged:
+    """Marks were set or taken away."""
+
+    marks: tuple[MarkedCell, ...]
+    """All of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEntered:
+    """A solve has come to a phase."""
+
+    name: str
+    index: int
+    count: int
+    start: int
+    """Its first move, as an index into the solve."""
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepEntered:
+    """A solve has come to a step."""
+
+    phase: str
+    caption: str
+    start: int
+    """Its first move, as an index into the solve."""
+    stop: int
+    cells: tuple[MarkedCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryChanged:
+    """What can be undone and redone changed."""
+
+    undo_count: int
+    redo_count: int
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to undo."""
+        return self.undo_count > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to redo."""
+        return self.redo_count > 0
+
+
+Event = MovesMade | StateReplaced | TrackersChanged | MarksChanged | PhaseEntered | StepEntered | HistoryChanged
+
+__all__ = [
+    "Event",
+    "HistoryChanged",
+    "MarkedCell",
+    "MarksChanged",
+    "MovesMade",
+    "PhaseEntered",
+    "StateAfter",
+    "StateReplaced",
+    "StepEntered",
+    "TrackerState",
+    "TrackersChanged",
+]

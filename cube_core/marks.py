@@ -1,0 +1,74 @@
+"""Marks: things shown or remembered at a sticker (they travel) or at a slot (they stay).
+
+A mark on a sticker is kept by the sticker's number, so a turn costs nothing more for it and
+nothing is copied or searched; where the sticker is now is asked of the cube when it matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One marked place."""
+
+    owner: str
+    """Who set it; only that owner's removal takes it away."""
+    role: str
+    """What it says: source, target, third, working, …"""
+    kind: Literal["sticker", "slot"]
+    number: int
+    """The sticker's or the slot's number."""
+
+
+class Marks:
+    """All marks on one cube, by owner, in the order they were set."""
+
+    __slots__ = ("_by_owner",)
+
+    def __init__(self, marks: Iterable[Mark] = ()) -> None:
+        self._by_owner: dict[str, dict[Mark, None]] = {}
+        for mark in marks:
+            self._add(mark)
+
+    def _add(self, mark: Mark) -> None:
+        self._by_owner.setdefault(mark.owner, {})[mark] = None
+
+    def on_sticker(self, owner: str, role: str, stickers: Iterable[int]) -> None:
+        """Mark stickers; the marks ride with them."""
+        for sticker in stickers:
+            self._add(Mark(owner, role, "sticker", int(sticker)))
+
+    def on_slot(self, owner: str, role: str, slots: Iterable[int]) -> None:
+        """Mark slots; the marks stay where they are while stickers pass under them."""
+        for slot in slots:
+            self._add(Mark(owner, role, "slot", int(slot)))
+
+    def remove(self, owner: str, role: str | None = None) -> None:
+        """Take away one owner's marks, all or those of one role."""
+        kept = {m: None for m in self._by_owner.pop(owner, {}) if role is not None and m.role != role}
+        if kept:
+            self._by_owner[owner] = kept
+
+    def of(self, owner: str) -> tuple[Mark, ...]:
+        """One owner's marks."""
+        return tuple(self._by_owner.get(owner, ()))
+
+    def copy(self) -> Marks:
+        """The same marks, to go their own way."""
+        return Marks(self)
+
+    def __iter__(self) -> Iterator[Mark]:
+        for marks in self._by_owner.values():
+            yield from marks
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_owner.values()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Marks) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # marks change, so they are no key

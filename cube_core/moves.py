@@ -1,0 +1,113 @@
+"""One turn of a block of layers, as a value and as a number.
+
+The number packs the value into 64 bits, so that a million moves are one small array and plain
+integer arithmetic on that array inverts, compares and classifies them:
+
+    bits 0–1   axis (0 U, 1 R, 2 F)      bits 13–23  hi
+    bits 2–12  lo                        bits 24–63  quarters, signed
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import Face
+
+Codes = npt.NDArray[np.int64]
+
+MAX_QUARTERS = 1 << 38
+_LO, _HI, _QUARTERS = 2, 13, 24
+_FACE_BITS, _LAYER_BITS = 0b11, 0x7FF
+BLOCK_MASK = (1 << _QUARTERS) - 1
+"""The bits of a code that say which layers turn."""
+TURN_MASK = (1 << (_QUARTERS + 2)) - 1
+"""The bits of a code that say which layers turn and how far, whole revolutions left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A turn of the layers `lo` to `hi`, counted from a face, by so many quarters clockwise seen from it.
+
+    >>> Move(Face.R, 1, 1, 1).inverse
+    Move(face=<Face.R: 1>, lo=1, hi=1, quarters=-1)
+    """
+
+    face: Face
+    """U, R or F: the axis. Turns named after D, L and B are stored from here with the sign turned."""
+    lo: int
+    hi: int
+    quarters: int
+    """Signed and as written: R3 is 3, R0 is 0."""
+
+    def __post_init__(self) -> None:
+        if self.face not in (Face.U, Face.R, Face.F):
+            raise ValueError(f"Layers count from U, R or F, not from {self.face!r}.")
+        if not 1 <= self.lo <= self.hi <= _LAYER_BITS:
+            raise ValueError(f"There is no block of layers {self.lo} to {self.hi}.")
+        if abs(self.quarters) > MAX_QUARTERS:
+            raise ValueError(f"{self.quarters} quarter turns are too many.")
+
+    @property
+    def inverse(self) -> Move:
+        """The move that undoes this one."""
+        return Move(self.face, self.lo, self.hi, -self.quarters)
+
+    def is_rotation(self, size: int) -> bool:
+        """Whether this turns the whole of a cube of that size."""
+        return self.lo == 1 and self.hi == size
+
+    @property
+    def code(self) -> int:
+        """This move as one number."""
+        return int(self.face) | self.lo << _LO | self.hi << _HI | self.quarters << _QUARTERS
+
+
+def turn_of(face: Face, lo: int, hi: int, quarters: int, size: int) -> Move:
+    """A turn with layers counted from any of the six faces, clockwise as seen from that face.
+
+    >>> turn_of(Face.L, 1, 2, 1, 5)
+    Move(face=<Face.R: 1>, lo=4, hi=5, quarters=-1)
+    """
+    if face.sign > 0:
+        return Move(face, lo, hi, quarters)
+    return Move(face.axis, size + 1 - hi, size + 1 - lo, -quarters)
+
+
+def move_of(code: int) -> Move:
+    """The move that a number stands for."""
+    return Move(Face(code & _FACE_BITS), code >> _LO & _LAYER_BITS, code >> _HI & _LAYER_BITS, code >> _QUARTERS)
+
+
+def pack(faces: npt.ArrayLike, lo: npt.ArrayLike, hi: npt.ArrayLike, quarters: npt.ArrayLike) -> Codes:
+    """Many moves as numbers; the arguments are broadcast against each other."""
+    face_, lo_, hi_, quarters_ = (np.asarray(a, dtype=np.int64) for a in (faces, lo, hi, quarters))
+    return face_ | lo_ << _LO | hi_ << _HI | quarters_ << _QUARTERS
+
+
+def axes_of(codes: Codes) -> Codes:
+    """The axis faces of packed moves."""
+    return codes & _FACE_BITS
+
+
+def lows_of(codes: Codes) -> Codes:
+    """The first layers of packed moves."""
+    return codes >> _LO & _LAYER_BITS
+
+
+def highs_of(codes: Codes) -> Codes:
+    """The last layers of packed moves."""
+    return codes >> _HI & _LAYER_BITS
+
+
+def quarters_of(codes: Codes) -> Codes:
+    """The signed amounts of packed moves."""
+    return codes >> _QUARTERS
+
+
+def inverse_codes(codes: Codes) -> Codes:
+    """The packed moves that undo these: in the other order, each the other way."""
+    back = codes[::-1]
+    return back & BLOCK_MASK | -quarters_of(back) << _QUARTERS

@@ -1,0 +1,83 @@
+"""Scrambles: a seed in, moves out, the same on every machine for ever."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core import moves as mv
+from cube_core.algs import Alg
+from cube_core.faces import FACES, Face
+from cube_core.geometry import check_size
+from cube_core.moves import Codes, turn_of
+
+_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
+"""Moves by size; larger cubes take 20 for each layer between two outer ones."""
+_AMOUNTS = np.array([1, -1, 2])
+
+
+def scramble(size: int, seed: int, kind: str = "moves") -> Alg:
+    """Random moves for a seed: shaped as official scrambles are up to 7 layers, single layers above.
+
+    >>> str(scramble(2, 1)).split()[0][0] in "URF"
+    True
+    """
+    check_size(size)
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
+        raise ValueError(f"A seed is a whole number from 0 up, not {seed!r}.")
+    if kind == "state":
+        raise ValueError('Scrambles of kind "state" need the short solver, which is not there yet; use "moves".')
+    if kind != "moves":
+        raise ValueError(f'A scramble is of kind "moves" or "state", not {kind!r}.')
+    draw = _Draw(int(seed))
+    codes = _blocks(size, draw) if size in _LENGTHS else _decks(size, 20 * (size - 2), draw)
+    return Alg.from_codes(size, codes)
+
+
+class _Draw:
+    """Random numbers from a bit generator whose stream numpy promises not to change."""
+
+    def __init__(self, seed: int) -> None:
+        self._bits = np.random.PCG64(seed)
+
+    def below(self, bound: int) -> int:
+        return int(self._bits.random_raw()) % bound
+
+    def many(self, count: int) -> npt.NDArray[np.uint64]:
+        return np.asarray(self._bits.random_raw(count), dtype=np.uint64)
+
+
+def _blocks(size: int, draw: _Draw) -> Codes:
+    """Outer and wide turns; no block turns twice before another axis did."""
+    choices = _official_blocks(size)
+    codes: list[int] = []
+    run: list[tuple[Face, int, int]] = []
+    while len(codes) < _LENGTHS[size]:
+        face, width = choices[draw.below(len(choices))]
+        turn = turn_of(face, 1, width, int(_AMOUNTS[draw.below(3)]), size)
+        block = (turn.face, turn.lo, turn.hi)
+        if block in run:
+            continue
+        run = [*run, block] if run and run[0][0] == turn.face else [block]
+        codes.append(turn.code)
+    return np.array(codes, dtype=np.int64)
+
+
+def _official_blocks(size: int) -> list[tuple[Face, int]]:
+    """Faces and widths; where two blocks are each other's rest of the cube, only that of U, R or F."""
+    blocks = [(face, width) for width in range(1, size // 2 + 1) for face in FACES]
+    return [(face, width) for face, width in blocks if 2 * width < size or face.sign > 0]
+
+
+def _decks(size: int, length: int, draw: _Draw) -> Codes:
+    """Single layers dealt from shuffled decks of all of them, so that every layer takes part."""
+    deck = 3 * size
+    dealt = [np.argsort(draw.many(deck), kind="stable") for _ in range(-(-length // deck))]
+    for before, after in pairwise(dealt):
+        if before[-1] == after[0]:
+            after[[0, -1]] = after[[-1, 0]]
+    axis, layer = np.divmod(np.concatenate(dealt)[:length], size)
+    amounts = _AMOUNTS[(draw.many(length) % np.uint64(3)).astype(np.intp)]
+    return mv.pack(axis, layer + 1, layer + 1, amounts)

@@ -1,0 +1,1 @@
+"""GLSL files; no code."""
