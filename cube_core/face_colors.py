@@ -1,0 +1,59 @@
+"""Which colour each face is meant to get, where the cube itself says so."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.cube import Cube, colors_of
+from cube_core.errors import CubeError
+from cube_core.faces import COLORS, FACES, Face, FaceColors, is_legal
+from cube_core.geometry import NORMALS, slots_at
+
+
+def face_colors_of(cube: Cube) -> FaceColors:
+    """The map that is taken where none is given: what the centres show, on a 2×2 what the corner at DBL asks for.
+
+    >>> [color.name for color in face_colors_of(Cube(3))][:2]
+    ['WHITE', 'RED']
+    """
+    shown = corner_colors(cube) if cube.size == 2 else centers_show(cube)
+    if shown is None:
+        raise CubeError(
+            "The centres of this cube do not say which colour each face gets; open a FacesTrackerHolder and ask that."
+        )
+    return shown
+
+
+def centers_show(cube: Cube) -> FaceColors | None:
+    """The colours of the middles of an odd cube, or of solved centres of an even one in a legal holding."""
+    size, area = cube.size, cube.size**2
+    if size == 2:
+        return None
+    faces = cube.stickers.reshape(6, size, size)
+    if size % 2:
+        return _as_map(faces[:, size // 2, size // 2] // area)
+    if not _is_uniform(faces[:, size // 2 - 1 : size // 2 + 1, size // 2 - 1 : size // 2 + 1] // area):
+        return None  # most cubes end here, without a look at all their cells
+    inner = faces[:, 1:-1, 1:-1]
+    lowest, highest = inner.min(axis=(1, 2)) // area, inner.max(axis=(1, 2)) // area
+    return _as_map(lowest) if np.array_equal(lowest, highest) and is_legal(lowest.tolist()) else None
+
+
+def corner_colors(cube: Cube) -> FaceColors:
+    """The map under which the corner at DBL is solved."""
+    faces = (Face.D, Face.B, Face.L)
+    corner = np.tile(NORMALS[list(faces)].sum(axis=0) * (cube.size - 1), (3, 1))
+    shown = colors_of(cube.size, cube.stickers[slots_at(cube.size, corner, NORMALS[list(faces)])])
+    colors = {int(face): COLORS[number] for face, number in zip(faces, shown.tolist(), strict=True)}
+    colors |= {(face + 3) % 6: color.opposite for face, color in colors.items()}
+    return _as_map(np.array([colors[face] for face in FACES]))
+
+
+def _is_uniform(faces: npt.NDArray[np.integer]) -> bool:
+    return bool((faces == faces[:, :1, :1]).all())
+
+
+def _as_map(numbers: npt.NDArray[np.integer]) -> FaceColors:
+    u, r, f, d, left, b = (COLORS[number] for number in numbers.tolist())
+    return u, r, f, d, left, b
