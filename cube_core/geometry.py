@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.faces import FACES, Face
+from cube_core.faces import AXES, FACES, Face
 
 IntArray = npt.NDArray[np.intp]
 
@@ -118,6 +118,30 @@ def _turned_faces() -> tuple[tuple[tuple[Face, ...], ...], ...]:
 
 
 _TURNED = _turned_faces()
+
+
+def cubie_slots(size: int, faces: tuple[Face, ...]) -> IntArray:
+    """The slots of the cubies that show on these one, two or three faces: a row each, a column a face.
+
+    The cubies of an edge come by layers, those next to U, R or F first; the cells of a face as it
+    is read.
+    """
+    points = _cubie_points(size, faces)
+    columns = [slots_at(size, points, np.broadcast_to(NORMALS[face], points.shape)) for face in faces]
+    return np.stack(columns, axis=-1)
+
+
+def _cubie_points(size: int, faces: tuple[Face, ...]) -> npt.NDArray[np.int64]:
+    """The doubled coordinates of those cubies, one a row."""
+    axes = {face.axis for face in faces}
+    free = [-NORMALS[axis] for axis in AXES if axis not in axes]
+    if len(faces) == 1:
+        free = [DOWN[faces[0]], RIGHT[faces[0]]]
+    points: npt.NDArray[np.int64] = NORMALS[list(faces)].sum(axis=0, keepdims=True) * (size - 1)
+    for direction in free:
+        steps = np.arange(3 - size, size - 2, 2, dtype=np.int64)[:, None] * direction
+        points = (points[:, None] + steps).reshape(-1, 3)
+    return points
 
 
 @lru_cache(maxsize=64)

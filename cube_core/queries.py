@@ -1,4 +1,4 @@
-"""Questions about a cube: where things are."""
+"""Questions about a cube: where things are, and how far it has come."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from cube_core.cube import Cube
 from cube_core.geometry import IntArray, orbit_slots
+from cube_core.turns import Stickers
 
 
 def find_stickers(cube: Cube, stickers: npt.ArrayLike) -> IntArray:
@@ -15,3 +16,27 @@ def find_stickers(cube: Cube, stickers: npt.ArrayLike) -> IntArray:
     slots = orbit_slots(cube.size, wanted)
     hits = (cube.stickers[slots] == wanted[..., None]).argmax(axis=-1)
     return np.take_along_axis(slots, hits[..., None], axis=-1)[..., 0]
+
+
+def has_uniform_centers(cube: Cube) -> bool:
+    """Whether the centre of each face is of one colour (a 2×2 has none)."""
+    centers = _face_squares(cube)[:, 1:-1, 1:-1] // cube.size**2
+    return bool((centers == centers[:, :1, :1]).all())
+
+
+def has_whole_edges(cube: Cube) -> bool:
+    """Whether all pieces of each of the twelve edges show the same two colours the same way round."""
+    squares = _face_squares(cube)
+    sides = np.stack([squares[:, 0], squares[:, -1], squares[:, :, 0], squares[:, :, -1]])[..., 1:-1]
+    colors = sides // cube.size**2
+    return bool((colors == colors[..., :1]).all())
+
+
+def is_reduced(cube: Cube) -> bool:
+    """Whether the cube can be turned on like a 3×3: each centre of one colour, each edge whole."""
+    return has_whole_edges(cube) and has_uniform_centers(cube)
+
+
+def _face_squares(cube: Cube) -> Stickers:
+    """The stickers by face, row and column."""
+    return cube.stickers.reshape(6, cube.size, cube.size)
