@@ -1,35 +1,136 @@
-"""What an engine or a solver works on: a cube and its marks, played together."""
+"""What an engine or a solver works on: a cube, its marks and its face colours, played together."""
 
 from __future__ import annotations
 
+from typing import Self
+
 import numpy as np
 
-from cube_core.cube import Cube, Playable
-from cube_core.marks import Mark, Marks
+from cube_core.algs import Alg
+from cube_core.cube import Cube, Playable, to_alg
+from cube_core.events import MarkedCell, TrackerState
+from cube_core.face_colors import centers_show, face_colors_of
+from cube_core.faces import FACES, Color, FaceColors
+from cube_core.geometry import turned_face
+from cube_core.marks import Marks
+from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
+from cube_core.placement import anchor_slots, place
 from cube_core.queries import find_stickers
 
 
 class Board:
-    """A cube with its marks."""
+    """A cube with its marks, and while anything tracks, with a face→colour map.
 
-    __slots__ = ("cube", "marks")
+    The map is no function of the stickers (`R 2-3Rw L'` leaves a 4×4 as `x` does, and only one of
+    them moves the map), so it is kept here and turned by whole-cube rotations; no other turn
+    touches it. Cubes of odd size need none kept: their middles say it.
+    """
+
+    __slots__ = ("_answer", "_answered", "_opened", "colors", "cube", "marks", "owners")
 
     def __init__(self, cube: Cube, marks: Marks | None = None) -> None:
         self.cube = cube
         self.marks = Marks() if marks is None else marks
+        self.colors: FaceColors | None = None
+        """The map kept for a cube of even size while anything tracks."""
+        self.owners: tuple[str, ...] = ()
+        """Whose trackers are shown, in the order they were opened."""
+        self._opened = 0
+        self._answered: tuple[int, FaceColors | None] | None = None
+        self._answer: FaceColors | None = None
+
+    @property
+    def board(self) -> Self:
+        """Itself: whatever can be tracked has a board."""
+        return self
 
     def play(self, moves: Playable) -> None:
-        """Turn layers; the marks on stickers ride along."""
-        self.cube.play(moves)
+        """Turn layers; marks on stickers ride along, rotations turn the map."""
+        alg = to_alg(moves, self.cube.size)
+        self.cube.play(alg)
+        if self.colors is not None:
+            self.colors = turned_colors(self.colors, alg)
 
     def copy(self) -> Board:
         """Another board in the same state, for trying things on."""
-        return Board(self.cube.copy(), self.marks.copy())
+        board = Board(self.cube.copy(), self.marks.copy())
+        board.colors, board.owners, board._opened = self.colors, self.owners, self._opened
+        board._answered, board._answer = self._answered, self._answer
+        return board
 
-    def marked_slots(self) -> list[tuple[Mark, int]]:
+    def open_tracking(self) -> str:
+        """Show trackers until they are closed; the first to open places the map."""
+        self._opened += 1
+        owner = f"trackers-{self._opened}"
+        self.track((*self.owners, owner))
+        return owner
+
+    def close_tracking(self, owner: str) -> None:
+        """Take away that owner's trackers; the last to close takes the map along."""
+        self.track(tuple(name for name in self.owners if name != owner))
+
+    def track(self, owners: tuple[str, ...]) -> None:
+        """Show these owners' trackers and no others."""
+        self.owners = owners
+        if not owners:
+            self.colors = None
+        elif self.colors is None and self.cube.size % 2 == 0:
+            self.colors = place(self.cube)
+
+    def take_over(self, other: Board) -> None:
+        """Show the trackers that are open on the board whose place this one takes."""
+        self._opened = max(self._opened, other._opened)
+        self.track(other.owners)
+
+    @property
+    def face_colors(self) -> FaceColors:
+        """The colour meant for each face: what solved centres show, else the map kept here."""
+        key = (self.cube.version, self.colors)
+        if self._answer is None or self._answered != key:
+            self._answer, self._answered = self._find_colors(), key
+        return self._answer
+
+    def _find_colors(self) -> FaceColors:
+        if self.colors is None:
+            return face_colors_of(self.cube)
+        return centers_show(self.cube) or self.colors
+
+    @property
+    def anchors(self) -> tuple[int, ...]:
+        """The centre cell of each face that shows its circle."""
+        return tuple(anchor_slots(self.cube, self.face_colors).tolist())
+
+    def slot_of(self, sticker: int) -> int:
+        """Where a sticker is now."""
+        return int(find_stickers(self.cube, sticker))
+
+    @property
+    def trackers(self) -> tuple[TrackerState, ...]:
+        """Every circle that is shown now."""
+        if not self.owners or self.cube.size == 2:
+            return ()
+        faces = list(zip(FACES, self.face_colors, self.anchors, strict=True))
+        return tuple(TrackerState(owner, *shown) for owner in self.owners for shown in faces)
+
+    def marked_cells(self) -> tuple[MarkedCell, ...]:
         """Every mark with the slot it is at now."""
+        if not self.marks:
+            return ()
         marks = list(self.marks)
         numbers = np.array([mark.number for mark in marks], dtype=np.intp)
         travels = np.array([mark.kind == "sticker" for mark in marks], dtype=bool)
         numbers[travels] = find_stickers(self.cube, numbers[travels])
-        return list(zip(marks, numbers.tolist(), strict=True))
+        return tuple(
+            MarkedCell(mark.owner, mark.role, slot, mark.kind)
+            for mark, slot in zip(marks, numbers.tolist(), strict=True)
+        )
+
+
+def turned_colors(colors: FaceColors, alg: Alg) -> FaceColors:
+    """The map after the whole-cube rotations in an algorithm."""
+    codes = alg.codes
+    rotations = codes[(lows_of(codes) == 1) & (highs_of(codes) == alg.size)]
+    for axis, quarters in zip(axes_of(rotations).tolist(), quarters_of(rotations).tolist(), strict=True):
+        moved: dict[int, Color] = {turned_face(face, FACES[axis], quarters): colors[face] for face in FACES}
+        colors = (moved[0], moved[1], moved[2], moved[3], moved[4], moved[5])
+    return colors

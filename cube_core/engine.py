@@ -11,11 +11,11 @@ from cube_core.cube import Cube, Playable, to_alg
 from cube_core.events import (
     Event,
     HistoryChanged,
-    MarkedCell,
     MarksChanged,
     MovesMade,
     StateAfter,
     StateReplaced,
+    TrackersChanged,
     TrackerState,
 )
 from cube_core.history import Entry, History, Played, Replaced
@@ -37,6 +37,7 @@ class Engine:
         self._handlers: dict[object, Handler] = {}
         self._telling = False
         self._latest: Callable[[], StateAfter | None] = lambda: None
+        self._shown = (TrackersChanged(()), MarksChanged(()))
 
     @property
     def cube(self) -> Cube:
@@ -51,7 +52,25 @@ class Engine:
     @property
     def trackers(self) -> tuple[TrackerState, ...]:
         """The face trackers shown now; empty until something tracks."""
-        return ()
+        return self._board.trackers
+
+    def open_tracking(self) -> str:
+        """Show trackers until they are closed; returns the name of their owner."""
+        self._check_free()
+        owner = self._board.open_tracking()
+        self._tell(*self._news())
+        return owner
+
+    def close_tracking(self, owner: str) -> None:
+        """Take away that owner's trackers; a second time does nothing."""
+        self._check_free()
+        self._board.close_tracking(owner)
+        self._tell(*self._news())
+
+    def refresh(self) -> None:
+        """Tell what changed about the board's marks since the subscribers last heard of them."""
+        self._check_free()
+        self._tell(*self._news())
 
     @property
     def history(self) -> HistoryChanged:
@@ -74,7 +93,7 @@ class Engine:
         alg = to_alg(moves, self.cube.size)
         if len(alg):
             self._history.add(Played(alg))
-            self._tell(self._turn(alg, cause), self.history)
+            self._tell(self._turn(alg, cause), *self._news(), self.history)
 
     def undo(self) -> bool:
         """Take back the last entry; False if there is none."""
@@ -118,10 +137,10 @@ class Engine:
         if isinstance(entry, Played):
             back = entry.alg.inverse()
             target.append(Played(back))
-            self._tell(self._turn(back, cause), self.history)
+            self._tell(self._turn(back, cause), *self._news(), self.history)
         else:
             target.append(Replaced(self._board))
-            self._tell(*self._install(entry.before, cause), self.history)
+            self._tell(self._install(entry.before, cause), *self._news(), self.history)
         return True
 
     def _turn(self, alg: Alg, cause: str) -> MovesMade:
@@ -134,23 +153,28 @@ class Engine:
     def _replace(self, cube: Cube, cause: str) -> None:
         self._check_free()
         self._history.add(Replaced(self._board))
-        self._tell(*self._install(Board(cube), cause), self.history)
+        self._tell(self._install(Board(cube), cause), *self._news(), self.history)
 
-    def _install(self, board: Board, cause: str) -> list[Event]:
+    def _install(self, board: Board, cause: str) -> StateReplaced:
+        """Work on another board; who tracks goes on tracking, marks stay with their cube."""
         self._settle()
-        was_marked = bool(self._board.marks)
         board.cube.version = max(board.cube.version, self.cube.version) + 1
+        board.take_over(self._board)
         self._board = board
         cells = self.cube.cells()
         cells.flags.writeable = False
-        replaced = StateReplaced(cause, self.cube.size, cells, self.cube.version)
-        return [replaced, self.marks_changed()] if was_marked or board.marks else [replaced]
+        return StateReplaced(cause, self.cube.size, cells, self.cube.version)
 
-    def marks_changed(self) -> MarksChanged:
-        """All marked cells now, as an event to tell."""
-        return MarksChanged(
-            tuple(MarkedCell(mark.owner, mark.role, slot, mark.kind) for mark, slot in self._board.marked_slots())
-        )
+    def _news(self) -> list[Event]:
+        """What is to be told about circles and marks because it looks different now."""
+        trackers, marks = self._shown
+        self._shown = TrackersChanged(self._board.trackers), MarksChanged(self._board.marked_cells())
+        news: list[Event] = []
+        if self._shown[0] != trackers:
+            news.append(self._shown[0])
+        if self._shown[1] != marks:
+            news.append(self._shown[1])
+        return news
 
     def _settle(self) -> None:
         after = self._latest()

@@ -1,0 +1,124 @@
+"""FacesTrackerHolder: the one way to ask which colour is meant for which face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Protocol, Self
+
+from cube_core.board import Board
+from cube_core.faces import COLORS, FACES, Color, Face, FaceColors
+from cube_core.trackers.face_tracker import BoardNow, FaceTracker, MarkedFaceTracker, SimpleFaceTracker
+
+
+class Tracked(Protocol):
+    """What can be tracked: an engine, or a board that a solver works on."""
+
+    @property
+    def board(self) -> Board:
+        """The board as it is now."""
+
+    def open_tracking(self) -> str:
+        """Show trackers until they are closed; returns the name of their owner."""
+
+    def close_tracking(self, owner: str) -> None:
+        """Take away that owner's trackers; a second time does nothing."""
+
+
+class FacesTrackerHolder:
+    """Says which colour each face is meant to get, for as long as it is open.
+
+    >>> from cube_core import Cube
+    >>> with FacesTrackerHolder(Board(Cube(4))) as holder:
+    ...     holder.get_face_color(Face.F).name
+    'GREEN'
+
+    The map itself lives on the board: all holders of a board agree, and each takes away only its
+    own trackers. Kept without `with`, a holder is closed by `cleanup()`.
+    """
+
+    def __init__(self, board: Tracked) -> None:
+        self._on = board
+        self._frozen: FaceColors | None = None
+        self.owner = board.open_tracking()
+        """The name under which its trackers are shown."""
+        self.trackers: tuple[FaceTracker, ...] = _trackers_for(board)
+        """One for each colour; none on a 2×2, which has no centres."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.cleanup()
+
+    def cleanup(self) -> None:
+        """Take away this holder's trackers, and only these."""
+        for tracker in self.trackers:
+            tracker.cleanup()
+        self._on.close_tracking(self.owner)
+
+    @property
+    def face_colors(self) -> FaceColors:
+        """The colour meant for each face, in the order of the faces."""
+        return self._on.board.face_colors if self._frozen is None else self._frozen
+
+    def get_face_colors(self) -> dict[Face, Color]:
+        """The colour meant for each face, by face."""
+        return dict(zip(FACES, self.face_colors, strict=True))
+
+    def get_face_color(self, face: Face) -> Color:
+        """The colour meant for one face."""
+        return self.face_colors[face]
+
+    @contextmanager
+    def frozen_face_colors(self) -> Iterator[FaceColors]:
+        """Answer with the colours as they are now while turns are tried, whatever those do."""
+        before, self._frozen = self._frozen, self.face_colors
+        try:
+            yield self._frozen
+        finally:
+            self._frozen = before
+
+    @contextmanager
+    def preserve_physical_faces(self) -> Iterator[None]:
+        """Make real turns: the anchors ride with their stickers, and are back on their faces afterwards."""
+        held = [tracker.ride() for tracker in self.trackers]
+        try:
+            yield
+        finally:
+            for tracker, before in zip(self.trackers, held, strict=True):
+                tracker.settle(before)
+
+    @staticmethod
+    def is_tracked_slice(board: Tracked, slot: int) -> bool:
+        """Whether anybody's circle is at this centre cell. For display only."""
+        return FacesTrackerHolder.get_tracked_slice_color(board, slot) is not None
+
+    @staticmethod
+    def get_tracked_slice_color(board: Tracked, slot: int) -> Color | None:
+        """The colour of whichever circle is at this centre cell. For display only."""
+        return next((shown.color for shown in board.board.trackers if shown.slot == slot), None)
+
+    @staticmethod
+    def get_tracked_edge_color(board: Tracked, slot: int) -> Color | None:
+        """The same for the single sticker of a cell, under the name it has in displays. For display only."""
+        return FacesTrackerHolder.get_tracked_slice_color(board, slot)
+
+
+def _trackers_for(on: Tracked) -> tuple[FaceTracker, ...]:
+    def now() -> Board:
+        return on.board
+
+    size = now().cube.size
+    if size == 2:
+        return ()
+    if size % 2:
+        return tuple(SimpleFaceTracker(now, color, _shows(now, color)) for color in COLORS)
+    marked = [MarkedFaceTracker(now, color) for color in COLORS[:3]]
+    return (*marked, *(tracker.track_opposite() for tracker in marked))
+
+
+def _shows(now: BoardNow, color: Color) -> Callable[[Face], bool]:
+    """Whether the middle of a face of an odd cube shows the colour."""
+    return lambda face: now().face_colors[face] is color

@@ -1,0 +1,108 @@
+"""The face→colour map that a scrambled cube of even size is given."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from cube_core import Cube, scramble
+from cube_core.face_colors import centers_show
+from cube_core.faces import HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
+from cube_core.placement import anchor_slots, place, place_by_counts
+from tests.hash_seeds import HASH_SEEDS, output_under
+
+
+@pytest.mark.parametrize("size", [4, 6, 8])
+def test_ten_thousand_random_states_get_legal_maps(size):
+    rng = np.random.default_rng(size)
+    inner = np.repeat(np.arange(6), (size - 2) ** 2)
+    for _ in range(10_000):
+        cells = rng.permutation(inner).reshape(6, -1)
+        counts = np.stack([np.bincount(face, minlength=6) for face in cells])
+        assert place_by_counts(counts) in HOLDINGS
+
+
+def even_distributions():
+    """Counts without any clear majority: all alike, two or three colours sharing each face, one row richer."""
+    yield np.full((6, 6), 4)
+    for shift in range(6):
+        yield np.stack([np.roll([2, 2, 0, 0, 0, 0], face + shift) for face in range(6)])
+        yield np.stack([np.roll([2, 0, 0, 2, 0, 0], face + shift) for face in range(6)])
+        yield np.stack([np.roll([1, 1, 1, 1, 0, 0], face + shift) for face in range(6)])
+    for face, color in itertools.product(range(6), range(6)):
+        counts = np.full((6, 6), 4)
+        counts[face, color] += 1
+        yield counts
+
+
+@pytest.mark.parametrize("counts", list(even_distributions()))
+def test_even_distributions_get_legal_maps(counts):
+    assert is_legal(place_by_counts(counts))
+
+
+def test_ties_go_by_the_order_of_faces_and_colours():
+    assert place_by_counts(np.full((6, 6), 4)) == SOLVED_COLORS
+
+
+def test_the_clearest_majority_comes_first_then_the_next_best():
+    counts = np.zeros((6, 6), dtype=int)
+    counts[Face.L, Color.WHITE] = 5
+    counts[Face.R, Color.WHITE] = 3
+    counts[Face.D, Color.YELLOW] = 4
+    counts[Face.B, Color.BLUE] = 2
+    colors = place_by_counts(counts)
+    assert (colors[Face.L], colors[Face.R]) == (Color.WHITE, Color.YELLOW)
+    assert (colors[Face.B], colors[Face.F]) == (Color.BLUE, Color.GREEN)
+    assert is_legal(colors)
+
+
+@pytest.mark.parametrize("size", [2, 4, 6])
+@pytest.mark.parametrize("hold", ["", "x", "y'", "z2", "x y", "z x'"])
+def test_solved_cubes_get_the_colours_they_show_however_held(size, hold):
+    cube = Cube(size)
+    cube.play(hold)
+    assert place(cube) == tuple(cube.cells().reshape(6, -1)[:, 0])
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_on_a_2x2_the_corner_at_dbl_is_solved(seed):
+    cube = Cube(2)
+    cube.play(scramble(2, seed))
+    cube.play("D x B'")
+    colors = place(cube)
+    shown = cube.cells().reshape(6, 2, 2)
+    assert is_legal(colors)
+    assert (shown[Face.D, 1, 0], shown[Face.B, 1, 1], shown[Face.L, 1, 0]) == (
+        colors[Face.D],
+        colors[Face.B],
+        colors[Face.L],
+    )
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6, 9, 20])
+def test_each_face_has_its_circle_on_itself_near_the_middle(size):
+    cube = Cube(size)
+    cube.play(scramble(size, 1))
+    slots = anchor_slots(cube, centers_show(cube) or place(cube))
+    rows, cols = np.divmod(slots % size**2, size)
+    assert list(slots // size**2) == list(range(6))
+    assert {*rows, *cols} <= {(size - 1) // 2, size // 2}
+
+
+def test_circles_prefer_stickers_of_their_colour():
+    cube = Cube(4)
+    cube.play("2R2 2U2")
+    for face, slot in enumerate(anchor_slots(cube, SOLVED_COLORS)):
+        assert cube.cells()[slot] == face
+
+
+@pytest.mark.parametrize("seed", HASH_SEEDS)
+def test_maps_do_not_depend_on_the_hash_seed(seed):
+    program = (
+        "from cube_core import Cube, scramble\n"
+        "from cube_core.placement import place\n"
+        "for size in (2, 4, 6, 8):\n"
+        "    for seed in range(10):\n"
+        "        cube = Cube(size); cube.play(scramble(size, seed)); print(size, [int(c) for c in place(cube)])\n"
+    )
+    assert output_under(seed, program) == output_under(0, program)

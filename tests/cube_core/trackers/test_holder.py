@@ -1,0 +1,199 @@
+"""Holders: the documented ways to ask for face colours, side by side and one inside another."""
+
+import pytest
+
+from cube_core import Cube, Engine, parse, scramble
+from cube_core.board import Board
+from cube_core.faces import FACES, SOLVED_COLORS, Face
+from cube_core.geometry import place_of
+from cube_core.trackers import FacesTrackerHolder, MarkedFaceTracker, SimpleFaceTracker
+from tests.hash_seeds import HASH_SEEDS, output_under
+
+
+def scrambled(size, seed=1):
+    board = Board(Cube(size))
+    board.play(scramble(size, seed))
+    return board
+
+
+def play_and_fail(board, text):
+    board.play(text)
+    raise KeyError
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_a_holder_gives_the_same_colours_in_every_form(size):
+    with FacesTrackerHolder(scrambled(size)) as holder:
+        assert holder.get_face_colors() == dict(zip(FACES, holder.face_colors, strict=True))
+        assert [holder.get_face_color(face) for face in FACES] == list(holder.face_colors)
+        assert {t.face: t.color for t in holder.trackers} == holder.get_face_colors()
+
+
+def test_a_2x2_has_colours_but_no_trackers():
+    with FacesTrackerHolder(scrambled(2)) as holder:
+        assert len(set(holder.face_colors)) == 6
+        assert holder.trackers == ()
+
+
+def test_odd_cubes_are_tracked_simply_and_even_ones_by_marks_and_opposites():
+    with FacesTrackerHolder(scrambled(5)) as holder:
+        assert all(isinstance(tracker, SimpleFaceTracker) for tracker in holder.trackers)
+    with FacesTrackerHolder(scrambled(4)) as holder:
+        marked, opposite = holder.trackers[:3], holder.trackers[3:]
+        assert all(isinstance(tracker, MarkedFaceTracker) for tracker in marked)
+        for one, other in zip(marked, opposite, strict=True):
+            assert isinstance(other, SimpleFaceTracker)
+            assert (other.face, other.color) == (one.face.opposite, one.color.opposite)
+            assert other.track_opposite().face is one.face
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_trackers_follow_their_faces_through_rotations(size):
+    board = scrambled(size)
+    with FacesTrackerHolder(board) as holder:
+        before = holder.get_face_colors()
+        board.play("y")
+        assert holder.get_face_color(Face.L) == before[Face.F]
+        assert holder.get_face_color(Face.U) == before[Face.U]
+        assert {t.color: t.face for t in holder.trackers} == {c: f for f, c in holder.get_face_colors().items()}
+
+
+def test_frozen_colours_stay_while_turns_are_tried_and_thaw_afterwards():
+    board = scrambled(5)
+    with FacesTrackerHolder(board) as holder:
+        colors = holder.face_colors
+        with holder.frozen_face_colors() as frozen:
+            board.play("M")
+            assert frozen == colors == holder.face_colors
+            with holder.frozen_face_colors() as again:
+                assert again == colors
+            assert holder.get_face_color(Face.F) is colors[Face.F]
+        assert holder.face_colors != colors
+
+
+def test_colours_thaw_when_the_trial_fails():
+    board = scrambled(5)
+    with FacesTrackerHolder(board) as holder:
+        colors = holder.face_colors
+        with pytest.raises(KeyError), holder.frozen_face_colors():
+            play_and_fail(board, "M")
+        assert holder.face_colors != colors
+
+
+def faces_of(holder, size):
+    return [place_of(size, tracker.slot)[0] for tracker in holder.trackers]
+
+
+@pytest.mark.parametrize("size", [4, 6, 8])
+@pytest.mark.parametrize("seed", range(5))
+def test_anchors_ride_while_faces_are_preserved_and_are_back_afterwards(size, seed):
+    board = scrambled(size, seed)
+    middle = size // 2
+    with FacesTrackerHolder(board) as holder:
+        colors, own = holder.face_colors, [tracker.face for tracker in holder.trackers]
+        held = [int(board.cube.stickers[tracker.slot]) for tracker in holder.trackers]
+        with holder.preserve_physical_faces():
+            for turn in (f"{middle}U", f"{middle}R", "F", f"{middle + 1}U2"):
+                board.play(turn)
+                assert [int(board.cube.stickers[tracker.slot]) for tracker in holder.trackers] == held
+                assert holder.face_colors == colors
+                assert [place_of(size, shown.slot)[0] for shown in board.trackers] == list(FACES)
+            assert faces_of(holder, size) != own
+        assert faces_of(holder, size) == own
+        assert {tracker.slot for tracker in holder.trackers} == {shown.slot for shown in board.trackers}
+
+
+def test_anchors_are_back_on_their_faces_when_the_body_raises():
+    board = scrambled(4)
+    with FacesTrackerHolder(board) as holder:
+        own = [tracker.face for tracker in holder.trackers]
+        with pytest.raises(KeyError), holder.preserve_physical_faces():
+            play_and_fail(board, "m e")
+        assert faces_of(holder, 4) == own
+
+
+def test_one_holder_preserving_faces_does_not_move_the_anchors_of_another():
+    board = scrambled(4)
+    with FacesTrackerHolder(board) as one, FacesTrackerHolder(board) as other, one.preserve_physical_faces():
+        board.play("m")
+        assert faces_of(other, 4) == [tracker.face for tracker in other.trackers]
+        assert faces_of(one, 4) != faces_of(other, 4)
+
+
+def test_interleaved_holders_agree_and_each_takes_away_only_its_own():
+    engine = Engine(4)
+    engine.scramble(3)
+    one, other = FacesTrackerHolder(engine), FacesTrackerHolder(engine)
+    colors = one.face_colors
+    assert {shown.owner for shown in engine.trackers} == {one.owner, other.owner}
+    one.cleanup()
+    one.cleanup()
+    assert {shown.owner for shown in engine.trackers} == {other.owner}
+    assert other.face_colors == colors
+    third = FacesTrackerHolder(engine)
+    assert third.owner not in (one.owner, other.owner)
+    other.cleanup()
+    third.cleanup()
+    assert engine.trackers == ()
+
+
+def test_a_holder_closes_when_its_body_raises():
+    board = scrambled(4)
+    with pytest.raises(KeyError), FacesTrackerHolder(board):
+        raise KeyError
+    assert board.trackers == ()
+
+
+def test_a_holder_closed_a_million_turns_later_leaves_no_trace():
+    board = scrambled(4)
+    untouched = board.copy()
+    alg = parse("R 2U' 3Rw2 2F y", 4) * 200_000
+    with FacesTrackerHolder(board) as holder, holder.preserve_physical_faces():
+        board.play(alg)
+    untouched.play(alg)
+    assert board.cube == untouched.cube
+    assert (board.trackers, board.colors, board.owners, len(board.marks)) == ((), None, (), 0)
+
+
+def test_display_queries_see_the_circles_of_any_holder():
+    board = scrambled(4)
+    with FacesTrackerHolder(board) as holder:
+        for tracker in holder.trackers:
+            assert FacesTrackerHolder.is_tracked_slice(board, tracker.slot)
+            assert FacesTrackerHolder.get_tracked_slice_color(board, tracker.slot) is tracker.color
+            assert FacesTrackerHolder.get_tracked_edge_color(board, tracker.slot) is tracker.color
+        assert not FacesTrackerHolder.is_tracked_slice(board, 0)
+        assert FacesTrackerHolder.get_tracked_slice_color(board, 0) is None
+    assert not FacesTrackerHolder.is_tracked_slice(board, 5)
+
+
+def test_answers_are_remembered_until_something_changes_and_right_across_copies():
+    board = scrambled(4)
+    with FacesTrackerHolder(board) as holder:
+        assert holder.face_colors is holder.face_colors
+        copy = board.copy()
+        copy.play("y")
+        board.play("x")
+        assert copy.face_colors != board.face_colors
+        assert copy.face_colors[Face.U] == holder.get_face_color(Face.B)
+
+
+def test_a_solved_cube_is_tracked_with_the_colours_it_shows():
+    with FacesTrackerHolder(Engine(6)) as holder:
+        assert holder.face_colors == SOLVED_COLORS
+
+
+@pytest.mark.parametrize("seed", HASH_SEEDS)
+def test_maps_along_a_solve_do_not_depend_on_the_hash_seed(seed):
+    program = (
+        "from cube_core import Cube, scramble\n"
+        "from cube_core.board import Board\n"
+        "from cube_core.trackers import FacesTrackerHolder\n"
+        "for size in (4, 6, 8):\n"
+        "    board = Board(Cube(size)); board.play(scramble(size, 1))\n"
+        "    with FacesTrackerHolder(board) as holder:\n"
+        "        for move in scramble(size, 2):\n"
+        "            board.play(move)\n"
+        "            print([c.name for c in holder.face_colors], [t.slot for t in board.trackers])\n"
+    )
+    assert output_under(seed, program) == output_under(0, program)
