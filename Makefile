@@ -1,0 +1,39 @@
+# Everything happens in .venv, which sets itself up again when pyproject.toml changes.
+# ARGS go to the program or to pytest: make run ARGS=doctor, make test ARGS="-k notation".
+
+NAMES := python3 python3.14 python3.13 python3.12 python3.11 python
+ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON := $(or $(PYTHON),$(shell for name in $(NAMES); do $$name -c '$(ENOUGH)' 2>/dev/null && echo $$name && break; done))
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+READY := .venv/ready
+PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
+
+.PHONY: run test test-all lint python system test-system
+
+run: system $(READY)
+	$(BIN)/cubelens $(or $(ARGS),doctor)
+
+test: test-system $(READY)
+	$(PYTEST) $(ARGS)
+
+test-all: test-system $(READY)
+	$(PYTEST) -m "slow or not slow" $(ARGS)
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+python:
+	@test -n "$(PYTHON)" || { echo "Cubelens needs Python 3.11 or later; none of these is: $(NAMES)"; exit 1; }
+
+system: | python
+	@$(PYTHON) -m app.system run
+
+test-system: | python
+	@$(PYTHON) -m app.system run test
+
+$(READY): pyproject.toml | system
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
+	@touch $@

@@ -1,0 +1,150 @@
+"""The command line: finds the command, runs it, and turns what goes wrong into one line and a status."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from types import FrameType
+from typing import NoReturn
+
+from app import __version__
+from app.errors import UserError
+
+WINDOW = "app.commands.window:run"
+"""What runs when no command is named."""
+
+COMMANDS = {
+    "scramble": ("app.commands.scramble:run", "print a scramble"),
+    "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
+    "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),
+}
+"""Command → the function that runs it, as module:function, and what it does; the module is loaded when it is called."""
+
+BAD_INPUT, INTERRUPTED = 2, 130
+_LONGEST_MESSAGE = 500
+
+Run = Callable[[argparse.Namespace], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are errors of the program's own."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with what is wrong."""
+        raise UserError(f"{message.rstrip('.')}; see {self.prog} --help.")
+
+
+def entry() -> int:
+    """The program as a process of its own."""
+    signal.signal(signal.SIGTERM, _terminate)
+    return main(sys.argv[1:])
+
+
+def _terminate(number: int, frame: FrameType | None) -> NoReturn:
+    """Unwind the stack, so that no half-written file stays behind."""
+    raise SystemExit(128 + number)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command; returns the exit status."""
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        _discard_output()
+        return 0
+    except KeyboardInterrupt:
+        _discard_output()
+        return INTERRUPTED
+    except _for_the_user() as error:
+        _discard_output()
+        return _complain(_message_of(error))
+
+
+def _run(arguments: Sequence[str]) -> int:
+    if sys.stdout is None:
+        raise UserError("Standard output is closed; send it somewhere.")
+    try:
+        parser, run, rest = _command_of(arguments)
+        return run(parser.parse_args(rest))
+    except SystemExit as leaving:  # argparse leaves like this after --help and --version
+        return leaving.code if isinstance(leaving.code, int) else 0
+
+
+def _command_of(arguments: Sequence[str]) -> tuple[Parser, Run, Sequence[str]]:
+    """The parser and the function of the command that is named, and the arguments left for it."""
+    name = arguments[0] if arguments else ""
+    if name in COMMANDS:
+        target, summary = COMMANDS[name]
+        description = f"{summary[0].upper()}{summary[1:]}."
+        parser = Parser(prog=f"cubelens {name}", description=description, allow_abbrev=False)
+        return parser, _load(target, parser), arguments[1:]
+    if name and not name.startswith("-"):
+        raise UserError(f'There is no command "{name}"{_guess(name)}; see cubelens --help.')
+    parser = _window_parser()
+    return parser, _load(WINDOW, parser), arguments
+
+
+def _load(target: str, parser: Parser) -> Run:
+    """The function named module:function, after its module has told the parser its arguments."""
+    module_name, _, function_name = target.partition(":")
+    module = import_module(module_name)
+    module.add_arguments(parser)
+    run: Run = getattr(module, function_name)
+    return run
+
+
+def _window_parser() -> Parser:
+    width = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, (_, summary) in COMMANDS.items())
+    parser = Parser(
+        prog="cubelens",
+        usage="cubelens [COMMAND] [options]",
+        description="Rubik's cubes of any size: shown, scrambled, solved and explained.",
+        epilog=f"commands (cubelens COMMAND --help tells more):\n{commands}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"cubelens {__version__}")
+    return parser
+
+
+def _guess(name: str) -> str:
+    close = get_close_matches(name, COMMANDS, n=1)
+    return f" (did you mean {close[0]}?)" if close else ""
+
+
+def _for_the_user() -> tuple[type[Exception], ...]:
+    """What goes wrong in ways the user can mend; looked up only when something did, to start fast."""
+    return UserError, import_module("cube_core.errors").CubeError, OSError, MemoryError
+
+
+def _message_of(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
+    if isinstance(error, MemoryError):
+        return "This needs more memory than there is; take a smaller cube."
+    return str(error)
+
+
+def _complain(message: str) -> int:
+    """Say what is wrong in exactly one line, whatever the message quotes."""
+    line = "".join(sign if sign.isprintable() else " " for sign in message)
+    if len(line) > _LONGEST_MESSAGE:
+        line = f"{line[: _LONGEST_MESSAGE - 1]}…"
+    print(f"cubelens: error: {line}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _discard_output() -> None:
+    """Let what is still to be written go nowhere, or the interpreter fails on it once more when it ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (AttributeError, OSError, ValueError):  # closed, or no file at all
+        return

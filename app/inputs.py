@@ -1,0 +1,81 @@
+"""What users type as arguments, read and checked."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+
+from app.errors import UserError
+from cube_core import Alg, Cube, parse
+from cube_core.errors import IllegalStateError, NotationError
+from cube_core.geometry import check_size
+
+STDIN = "-"
+_WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
+
+
+def add_size(parser: argparse.ArgumentParser) -> None:
+    """The argument that most commands need."""
+    parser.add_argument("--size", type=size, required=True, metavar="N", help="layers of the cube, 2 to 2000")
+
+
+def size(text: str) -> int:
+    """A number of layers."""
+    try:
+        return check_size(whole_number(text))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def seed(text: str) -> int:
+    """A seed for random things."""
+    number = whole_number(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"A seed is a whole number from 0 up, not {number}.")
+    return number
+
+
+def whole_number(text: str) -> int:
+    """A number as people write it, and not all that Python takes for one."""
+    if not _WHOLE_NUMBER.fullmatch(text):
+        raise argparse.ArgumentTypeError(f'"{text[:40]}" is no whole number.')
+    return int(text)
+
+
+def alg(text: str, cube_size: int) -> Alg:
+    """The algorithm of an argument; `-` reads standard input."""
+    text = text_of(text)
+    try:
+        return parse(text, cube_size)
+    except NotationError as error:
+        raise UserError(f"Character {error.position + 1} of the algorithm: {error}") from None
+
+
+def cube(facelets: str, cube_size: int) -> Cube:
+    """The cube that an argument's facelets show; `-` reads standard input."""
+    letters = "".join(text_of(facelets).split())
+    if len(letters) != 6 * cube_size**2:
+        raise UserError(f"The facelets of {cube_size} layers are {6 * cube_size**2} letters; these are {len(letters)}.")
+    try:
+        return Cube.from_facelets(letters)
+    except IllegalStateError as error:
+        raise UserError(f"These facelets are no cube: {error}") from None
+
+
+def text_of(argument: str) -> str:
+    """The argument itself, or all of standard input where it is `-`."""
+    if argument != STDIN:
+        return argument
+    if sys.stdin is None:
+        raise UserError("Standard input is closed; write the text in place of -.")
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UserError(f"Standard input is not UTF-8 text: byte {error.start + 1} is none.") from None
+
+
+def only_one_reads_stdin(*arguments: str | None) -> None:
+    """Standard input can be read once."""
+    if arguments.count(STDIN) > 1:
+        raise UserError("Only one argument can be - and read standard input.")
