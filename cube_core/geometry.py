@@ -84,11 +84,7 @@ def faces_of(normals: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
 
 def turned(vectors: npt.NDArray[np.int64], face: Face, quarters: int) -> npt.NDArray[np.int64]:
     """The vectors after a rotation of so many quarter turns, clockwise as seen from the face."""
-    normal = NORMALS[face]
-    for _ in range(quarters % 4):
-        along = np.sum(vectors * normal, axis=-1, keepdims=True) * normal
-        vectors = along + np.cross(vectors, normal)
-    return vectors
+    return np.asarray(vectors @ _ROTATIONS[face][quarters % 4])
 
 
 def turned_face(face: Face, about: Face, quarters: int) -> Face:
@@ -98,6 +94,16 @@ def turned_face(face: Face, about: Face, quarters: int) -> Face:
     'U'
     """
     return _TURNED[about][quarters % 4][face]
+
+
+def _rotations(face: Face) -> tuple[npt.NDArray[np.int64], ...]:
+    """The matrices of no to three quarter turns, to be multiplied from the right."""
+    normal, still = NORMALS[face], np.eye(3, dtype=np.int64)
+    quarter = np.outer(normal, normal) + np.cross(still, normal)
+    return still, quarter, quarter @ quarter, quarter @ quarter @ quarter
+
+
+_ROTATIONS = tuple(_rotations(face) for face in FACES)
 
 
 def _face_codes() -> npt.NDArray[np.int64]:

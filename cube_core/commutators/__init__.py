@@ -1,0 +1,22 @@
+"""Commutators as values: moves that cycle chosen cells or wings and leave everything else in place."""
+
+from cube_core.commutators.blocks import (
+    Block,
+    block_commutator,
+    get_max_block_for_target,
+    get_natural_source_block,
+    valid_blocks,
+)
+from cube_core.commutators.centers import cell_commutator, set_commutator
+from cube_core.commutators.three_cycle import ThreeCycle
+
+__all__ = [
+    "Block",
+    "ThreeCycle",
+    "block_commutator",
+    "cell_commutator",
+    "get_max_block_for_target",
+    "get_natural_source_block",
+    "set_commutator",
+    "valid_blocks",
+]

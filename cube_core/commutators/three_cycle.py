@@ -1,0 +1,65 @@
+"""A commutator as a value: its moves, and what they do as three sets of slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cube_core.algs import Alg
+from cube_core.commutators.face_mapping import rotated_slots
+from cube_core.geometry import NORMALS, IntArray, points_of
+from cube_core.faces import Face
+from cube_core.roles import RoleCell, role_cells
+from cube_core.turns import Stickers
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ThreeCycle:
+    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+
+    alg: Alg
+    target: IntArray
+    """Where the wanted stickers go."""
+    source: IntArray
+    """Where they come from, in the order of the targets."""
+    third: IntArray
+    """What the targets' stickers are taken to; its own stickers go to the sources."""
+    caption: str
+    """What it does, in one sentence."""
+
+    def apply_to(self, stickers: Stickers) -> None:
+        """Do to an array of stickers by slot what the moves would do."""
+        stickers[self.target], stickers[self.source], stickers[self.third] = (
+            stickers[self.source],
+            stickers[self.third],
+            stickers[self.target],
+        )
+
+    @property
+    def cells(self) -> tuple[RoleCell, ...]:
+        """The slots by role, as things stand before the moves."""
+        return (
+            *role_cells("source", self.source),
+            *role_cells("target", self.target),
+            *role_cells("third", self.third),
+        )
+
+    def set_up_by(self, setup: Alg) -> ThreeCycle:
+        """The same with moves before it that are undone after it: it acts on what they bring there."""
+        if not len(setup):
+            return self
+        back = setup.inverse()
+        places = (carried(slots, back) for slots in (self.target, self.source, self.third))
+        return ThreeCycle(setup.conjugate(self.alg), *places, self.caption)
+
+
+def carried(slots: IntArray, alg: Alg) -> IntArray:
+    """Where a few moves take the stickers at these slots, without a whole cube to play them on."""
+    slots = slots.copy()
+    for move in alg:
+        layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
+        rides = (move.lo <= layer) & (layer <= move.hi)
+        slots[rides] = rotated_slots(alg.size, slots[rides], Face(move.face), move.quarters)
+    return slots
+
+
+

@@ -1,0 +1,128 @@
+"""The block test of the design, complete: every size, face pair, start and block."""
+
+from itertools import permutations, product
+
+import numpy as np
+import pytest
+from tests.oracle import Oracle
+
+from cube_core import turns
+from cube_core.commutators.blocks import (
+    Block,
+    block_commutator,
+    get_max_block_for_target,
+    get_natural_source_block,
+    valid_blocks,
+)
+from cube_core.commutators.face_mapping import slots_of_cells
+from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.faces import FACES, Face
+from cube_core.turns import Stickers
+
+PAIRS = list(permutations(FACES, 2))
+SIZES = (4, 5, 6, 7, 8, 9)
+
+
+def _cells(size: int) -> list[tuple[int, int]]:
+    return list(product(range(size - 2), repeat=2))
+
+
+def _solved(size: int) -> Stickers:
+    return np.arange(6 * size * size, dtype=np.int32)
+
+
+def _slots(size: int, face: Face, block: Block) -> list[int]:
+    return slots_of_cells(size, face, *np.ix_(block.rows, block.cols)).ravel().tolist()
+
+
+def _cases(size: int) -> list[tuple[Face, Face, Block]]:
+    return [
+        (source, target, block)
+        for source, target in PAIRS
+        for cell in _cells(size)
+        for block in valid_blocks(size, source, target, cell)
+    ]
+
+
+def _check_arrival(size: int, source: Face, target: Face, block: Block, cycle: ThreeCycle, after: Stickers) -> None:
+    """All marked stickers of the source block lie in the target block; but for the cycle's cells nothing moved."""
+    marked = _slots(size, source, get_natural_source_block(size, source, target, block))
+    wanted = _slots(size, target, block)
+    assert sorted(cycle.source.tolist()) == marked
+    assert sorted(cycle.target.tolist()) == wanted
+    assert after[cycle.target].tolist() == cycle.source.tolist()
+    assert not np.isin(after[cycle.source], cycle.source).any()
+    still = np.ones(len(after), dtype=bool)
+    still[np.concatenate([cycle.target, cycle.source, cycle.third])] = False
+    assert still.sum() == len(after) - 3 * len(wanted)
+    assert (after[still] == np.flatnonzero(still)).all()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_block_arrives_whole_and_nothing_else_moves(size: int) -> None:
+    for source, target, block in _cases(size):
+        cycle = block_commutator(size, source, target, block)
+        assert len(cycle.alg) == cycle.alg.count("STM") == 8
+        by_effect, by_moves = _solved(size), _solved(size)
+        cycle.apply_to(by_effect)
+        turns.apply(by_moves, size, cycle.alg.codes)
+        assert np.array_equal(by_effect, by_moves)
+        _check_arrival(size, source, target, block, cycle, by_effect)
+
+
+def test_the_block_test_has_the_cases_of_the_design() -> None:
+    assert sum(len(_cases(size)) for size in SIZES) == 23280
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_sample_of_blocks_arrives_when_played_on_the_slow_cube(size: int) -> None:
+    cases = _cases(size)
+    for index in np.random.default_rng(size).choice(len(cases), 12, replace=False):
+        source, target, block = cases[index]
+        cycle = block_commutator(size, source, target, block)
+        after = np.array(Oracle(size).play(cycle.alg).stickers(), dtype=np.int32)
+        _check_arrival(size, source, target, block, cycle, after)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_valid_blocks_are_those_of_the_documented_intersection_rule(size: int) -> None:
+    last = size - 3
+    for row, col, end_row, end_col in product(range(size - 2), repeat=4):
+        rows, cols = set(range(row, end_row + 1)), set(range(col, end_col + 1))
+        if not rows or not cols:
+            continue
+        documented = not rows & cols or not {last - r for r in rows} & cols
+        for source, target in PAIRS:
+            block = Block((row, col), (end_row, end_col))
+            assert (block in valid_blocks(size, source, target, (row, col))) == documented
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_largest_block_has_the_most_cells_then_rows_then_columns(size: int) -> None:
+    for (source, target), cell in product(PAIRS, _cells(size)):
+        blocks = list(valid_blocks(size, source, target, cell))
+        if not blocks:
+            continue
+        best = max(blocks, key=lambda block: (block.height * block.width, block.height, block.width))
+        assert get_max_block_for_target(size, source, target, cell) == best
+
+
+def test_a_bound_on_the_block_holds() -> None:
+    assert get_max_block_for_target(9, Face.U, Face.F, (0, 4), (2, 1)) == Block((0, 4), (1, 4))
+    assert get_max_block_for_target(9, Face.U, Face.F, (0, 4), (9, 1)).height == 4
+
+
+@pytest.mark.parametrize("size", [5, 7, 9])
+def test_only_the_middle_cell_of_an_odd_face_is_in_no_block(size: int) -> None:
+    middle = (size - 3) // 2, (size - 3) // 2
+    for (source, target), cell in product(PAIRS, _cells(size)):
+        if cell == middle:
+            with pytest.raises(ValueError, match="choose another cell"):
+                get_max_block_for_target(size, source, target, cell)
+        else:
+            assert get_max_block_for_target(size, source, target, cell).start == cell
+
+
+def test_a_start_off_the_grid_is_refused() -> None:
+    with pytest.raises(ValueError, match="from 0 to 2"):
+        get_max_block_for_target(5, Face.U, Face.F, (0, 3))
