@@ -18,6 +18,7 @@ from cube_core.commutators.face_mapping import (
 )
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
+from cube_core.geometry import IntArray
 
 
 class Block(NamedTuple):
@@ -103,9 +104,7 @@ def _block(start: CellPlace, more_rows: int, more_cols: int) -> Block:
     return Block(start, (start[0] + more_rows, start[1] + more_cols))
 
 
-def _fitting_stops(
-    size: int, source: Face, target: Face, start: CellPlace, axis: Face | None
-) -> npt.NDArray[np.bool_]:
+def _fitting_stops(size: int, source: Face, target: Face, start: CellPlace, axis: Face | None) -> npt.NDArray[np.bool_]:
     """For each last cell from `start` on: whether some turn of the face takes the block out of its own layers.
 
     A block lies in a run of layers, and so it does when the face has turned: two runs share no
@@ -120,9 +119,7 @@ def _fitting_stops(
     return fits
 
 
-def _runs(
-    size: int, face: Face, axis: Face, turn: int, start: CellPlace
-) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+def _runs(size: int, face: Face, axis: Face, turn: int, start: CellPlace) -> tuple[IntArray, IntArray]:
     """The first and the last layer of the block from `start` to each cell, once the face has turned."""
     row, col = check_cell(size, start)
     layers = cell_layers(size, face, axis, turn)[row:, col:]

@@ -27,7 +27,11 @@ from cube_core.commutators.face_mapping import (
 )
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
+from cube_core.geometry import IntArray
 from cube_core.moves import Codes, inverse_codes
+
+Grid = tuple[IntArray, ...]
+"""Rows and columns ready to index with, as `np.ix_` makes them."""
 
 TURNS = (1, -1)
 """The two ways in which a target face can turn, in the order in which they are tried."""
@@ -77,20 +81,20 @@ def cell_commutator(
     return set_commutator(size, source, target, [row], [col], axis=axis, setup=setup)
 
 
-def are_apart(size: int, target: Face, axis: Face, grid: tuple[npt.ArrayLike, ...], turn: int) -> bool:
+def are_apart(size: int, target: Face, axis: Face, grid: Grid, turn: int) -> bool:
     """Whether a grid of cells and what a turn of their face makes of it share no layer about the axis."""
     before, after = (cell_layers(size, target, axis, quarters)[grid] for quarters in (0, turn))
     return not np.intersect1d(before, after).size
 
 
-def _fitting_turn(size: int, target: Face, axis: Face, grid: tuple[npt.ArrayLike, ...], turns: tuple[int, ...]) -> int:
+def _fitting_turn(size: int, target: Face, axis: Face, grid: Grid, turns: tuple[int, ...]) -> int:
     for turn in turns:
         if are_apart(size, target, axis, grid, turn):
             return turn
     raise ValueError("These rows and columns share a layer when the face turns; choose cells that keep out of it.")
 
 
-def _indices(size: int, indices: npt.ArrayLike) -> npt.NDArray[np.intp]:
+def _indices(size: int, indices: npt.ArrayLike) -> IntArray:
     found = np.unique(np.asarray(indices, dtype=np.intp))
     if not found.size:
         raise ValueError("A commutator needs at least one row and one column.")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from cube_core.algs import Alg
 from cube_core.commutators.face_mapping import rotated_slots
 from cube_core.geometry import NORMALS, IntArray, points_of
-from cube_core.faces import Face
 from cube_core.roles import RoleCell, role_cells
 from cube_core.turns import Stickers
 
@@ -48,8 +47,8 @@ class ThreeCycle:
         if not len(setup):
             return self
         back = setup.inverse()
-        places = (carried(slots, back) for slots in (self.target, self.source, self.third))
-        return ThreeCycle(setup.conjugate(self.alg), *places, self.caption)
+        target, source, third = (carried(slots, back) for slots in (self.target, self.source, self.third))
+        return ThreeCycle(setup.conjugate(self.alg), target, source, third, self.caption)
 
 
 def carried(slots: IntArray, alg: Alg) -> IntArray:
@@ -58,8 +57,5 @@ def carried(slots: IntArray, alg: Alg) -> IntArray:
     for move in alg:
         layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
         rides = (move.lo <= layer) & (layer <= move.hi)
-        slots[rides] = rotated_slots(alg.size, slots[rides], Face(move.face), move.quarters)
+        slots[rides] = rotated_slots(alg.size, slots[rides], move.face, move.quarters)
     return slots
-
-
-

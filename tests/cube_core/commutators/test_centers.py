@@ -24,26 +24,26 @@ def _does_what_it_says(cycle: ThreeCycle) -> bool:
 
 
 def _random_sets(size: int, seed: int) -> tuple[list[int], list[int]]:
-    """Rows and columns such that no turn of a face takes a row onto one of the columns."""
+    """Rows, and columns that one turn of the face or the other keeps apart from them."""
     random = np.random.default_rng([size, seed])
-    owner = random.integers(0, 3, size=(size - 1) // 2)
-    rows = [i for i in range(size - 2) if owner[min(i, size - 3 - i)] == 0]
-    cols = [i for i in range(size - 2) if owner[min(i, size - 3 - i)] == 1]
-    return rows, cols
+    rows = np.flatnonzero(random.random(size - 2) < random.random())
+    taken = rows if seed % 2 else size - 3 - rows
+    cols = np.setdiff1d(np.flatnonzero(random.random(size - 2) < random.random()), taken)
+    return rows.tolist(), cols.tolist()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_random_sets_of_rows_and_columns_do_what_their_moves_do(size: int) -> None:
     done = 0
-    for index, ((source, target), turn) in enumerate(product(PAIRS, (1, -1))):
-        rows, cols = _random_sets(size, index)
+    for seed, (source, target) in enumerate(PAIRS * 6):
+        rows, cols = _random_sets(size, seed)
         if rows and cols:
             done += 1
-            cycle = set_commutator(size, source, target, rows, cols, turn=turn)
+            cycle = set_commutator(size, source, target, rows, cols)
             assert _does_what_it_says(cycle)
             assert cycle.target.tolist() == slots_of_cells(size, target, *np.ix_(rows, cols)).ravel().tolist()
             assert {slot // size**2 for slot in cycle.source.tolist()} == {source}
-    assert done or size == 4
+    assert done >= 20
 
 
 @pytest.mark.parametrize("size", [4, 5, 8])
@@ -61,7 +61,7 @@ def test_the_third_cells_lie_on_the_face_that_was_asked_for(size: int) -> None:
 def test_neighbouring_layers_turn_as_one_block(size: int) -> None:
     half = (size - 2) // 2
     cycle = set_commutator(size, Face.D, Face.F, range(1), range(1, half + 1))
-    assert len(cycle.alg) == cycle.alg.count("STM") == 8
+    assert len(cycle.alg) == 8
 
 
 def test_outer_layers_turn_only_on_the_target_face() -> None:

@@ -48,10 +48,9 @@ def test_any_two_edges_can_be_joined_by_setups(size: int) -> None:
         assert cycle.source.tolist()[1] // size**2 == source[1]
 
 
-def test_the_documented_cycle_is_x_and_u_l_u() -> None:
-    cycle = wing_commutator(6, (Face.D, Face.F), (Face.F, Face.U), [2, 4], third=(Face.L, Face.F))
-    assert str(cycle.alg) == "2R 4R F' L F 4R' 2R' F' L' F" or len(cycle.alg) == 10
-    assert not (set(cycle.target) & set(cycle.source) or set(cycle.source) & set(cycle.third))
+def test_the_documented_cycle_is_x_against_u_l_u() -> None:
+    cycle = wing_commutator(6, (Face.F, Face.D), (Face.U, Face.F), [2, 4], third=(Face.F, Face.L))
+    assert str(cycle.alg) == "2R 3L' U L' U' 3L 2R' U L U'"
 
 
 def test_outer_layers_hold_no_wings() -> None:
