@@ -7,8 +7,8 @@ from typing import Self, overload
 
 import numpy as np
 
+from cube_core import metrics, notation, simplify
 from cube_core import moves as mv
-from cube_core import notation
 from cube_core.geometry import check_size
 from cube_core.moves import Codes, Move, move_of
 
@@ -24,7 +24,7 @@ class Alg:
 
     def __init__(self, size: int, moves: Iterable[Move] = ()) -> None:
         size = check_size(size)
-        codes = np.fromiter((move.code for move in moves), dtype=np.int64)
+        codes = np.fromiter(map(_code_of, moves), dtype=np.int64)
         if len(codes) and int(mv.highs_of(codes).max()) > size:
             raise ValueError(f"A cube of {size} layers has no layer {int(mv.highs_of(codes).max())}.")
         self._set(size, codes)
@@ -35,6 +35,9 @@ class Alg:
         object.__setattr__(self, "codes", codes)
 
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("An Alg never changes; make another one.")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError("An Alg never changes; make another one.")
 
     @classmethod
@@ -98,12 +101,39 @@ class Alg:
         """`[self, other]`: this, the other, this undone, the other undone."""
         return self.join(self.size, (self, other, self.inverse(), other.inverse()))
 
+    def simplified(self) -> Self:
+        """The same effect in fewer moves: neighbours cancelled and added up, commuting ones about one axis too.
+
+        A rotation of the whole cube is never made out of layers, nor layers out of a rotation.
+
+        >>> str(parse("R U U' L R", 3).simplified())
+        'R2 L'
+        """
+        return self.from_codes(self.size, simplify.simplified(self.codes, self.size))
+
+    def count(self, metric: str) -> int:
+        """The length in a metric: OBTM, QTM, STM, ETM or ATM.
+
+        >>> parse("M2 x R", 3).count("OBTM")
+        3
+        """
+        return metrics.count(self.codes, self.size, metric)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.from_codes, (self.size, self.codes)
+
     def __str__(self) -> str:
         """Strict notation: one word a move, single spaces."""
         return notation.write(self.codes, self.size)
 
     def __repr__(self) -> str:
-        return f"<Alg of {len(self)} moves for size {self.size}>"
+        return f"<Alg of {len(self)} move{'s' * (len(self) != 1)} for size {self.size}>"
+
+
+def _code_of(move: Move) -> int:
+    if not isinstance(move, Move):
+        raise TypeError(f"An algorithm is made of moves, not of {move!r}; text goes through parse.")
+    return move.code
 
 
 def parse(text: str, size: int, strict: bool = False) -> Alg:

@@ -17,8 +17,10 @@ import numpy.typing as npt
 from cube_core.faces import Face
 
 Codes = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
 
-MAX_QUARTERS = 1 << 38
+MAX_QUARTERS = 1_000_000
+"""The largest amount, as a number of quarter turns; what moves can hold, text can say."""
 _LO, _HI, _QUARTERS = 2, 13, 24
 _FACE_BITS, _LAYER_BITS = 0b11, 0x7FF
 BLOCK_MASK = (1 << _QUARTERS) - 1
@@ -107,7 +109,25 @@ def quarters_of(codes: Codes) -> Codes:
     return codes >> _QUARTERS
 
 
+def with_quarters(codes: Codes, quarters: Codes) -> Codes:
+    """Packed moves of the same blocks by other amounts."""
+    return codes & BLOCK_MASK | quarters << _QUARTERS
+
+
 def inverse_codes(codes: Codes) -> Codes:
     """The packed moves that undo these: in the other order, each the other way."""
     back = codes[::-1]
-    return back & BLOCK_MASK | -quarters_of(back) << _QUARTERS
+    return with_quarters(back, -quarters_of(back))
+
+
+def is_named_from_afar(axis: Codes | int, lo: Codes | int, hi: Codes | int, size: int) -> Flags:
+    """Whether text names blocks after the opposite of their axis face: the nearer one, and M after L, E after D."""
+    middle = (lo == hi) & (2 * lo == size + 1) & (axis != Face.F)
+    return np.asarray((lo - 1 > size - hi) | middle)
+
+
+def unprimed_halves(codes: Codes, size: int) -> Codes:
+    """The packed moves with half turns in the direction in which text writes them without a prime: L2, not L2'."""
+    far = is_named_from_afar(axes_of(codes), lows_of(codes), highs_of(codes), size)
+    quarters = quarters_of(codes)
+    return with_quarters(codes, np.where(np.abs(quarters) == 2, np.where(far, -2, 2), quarters))

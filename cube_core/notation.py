@@ -15,13 +15,13 @@ import numpy as np
 from cube_core.errors import NotationError
 from cube_core.faces import Face
 from cube_core.geometry import check_size
-from cube_core.moves import Codes, Move, inverse_codes, move_of, turn_of
+from cube_core.moves import MAX_QUARTERS, Codes, Move, inverse_codes, is_named_from_afar, move_of, turn_of
 
 MAX_EXPANDED = 100_000
 """The most moves that a text with groups may stand for."""
 MAX_DEPTH = 64
 """How deep groups may nest."""
-MAX_AMOUNT = 1_000_000
+MAX_AMOUNT = MAX_QUARTERS
 """The largest number behind a move or a group."""
 
 _MIDDLE_LIKE = {"M": Face.L, "E": Face.D, "S": Face.F}
@@ -64,11 +64,13 @@ def _block_name(move: Move, size: int) -> tuple[str, int]:
     axis, lo, hi = move.face, move.lo, move.hi
     if move.is_rotation(size):
         return {Face.R: "x", Face.U: "y", Face.F: "z"}[axis], move.quarters
+    far = bool(is_named_from_afar(axis, lo, hi, size))
+    quarters = -move.quarters if far else move.quarters
     if lo == hi and 2 * lo == size + 1:
-        return {Face.R: ("M", -move.quarters), Face.U: ("E", -move.quarters), Face.F: ("S", move.quarters)}[axis]
-    if lo - 1 <= size - hi:
-        return _block_text(axis, lo, hi), move.quarters
-    return _block_text(axis.opposite, size + 1 - hi, size + 1 - lo), -move.quarters
+        return {Face.R: "M", Face.U: "E", Face.F: "S"}[axis], quarters
+    if far:
+        return _block_text(axis.opposite, size + 1 - hi, size + 1 - lo), quarters
+    return _block_text(axis, lo, hi), quarters
 
 
 def _block_text(face: Face, lo: int, hi: int) -> str:

@@ -80,4 +80,4 @@ def _decks(size: int, length: int, draw: _Draw) -> Codes:
             after[[0, -1]] = after[[-1, 0]]
     axis, layer = np.divmod(np.concatenate(dealt)[:length], size)
     amounts = _AMOUNTS[(draw.many(length) % np.uint64(3)).astype(np.intp)]
-    return mv.pack(axis, layer + 1, layer + 1, amounts)
+    return mv.unprimed_halves(mv.pack(axis, layer + 1, layer + 1, amounts), size)

@@ -1,0 +1,147 @@
+"""Algorithms as values."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+from cube_core import Alg, Cube, Face, Move, parse
+from tests.random_moves import random_alg
+
+
+def test_an_algorithm_is_a_sequence_of_moves():
+    alg = parse("R U2 F'", 3)
+    assert len(alg) == 3
+    assert list(alg) == [Move(Face.R, 1, 1, 1), Move(Face.U, 1, 1, 2), Move(Face.F, 1, 1, -1)]
+    assert alg[1] == alg[-2] == Move(Face.U, 1, 1, 2)
+    assert Move(Face.F, 1, 1, -1) in alg
+
+
+def test_a_slice_is_an_algorithm():
+    alg = parse("R U F D L B", 3)
+    assert str(alg[1:4]) == "U F D"
+    assert str(alg[::-2]) == "B D U"
+    assert alg[:0] == parse("", 3)
+    assert hash(alg[::-1][::-1]) == hash(alg)
+
+
+def test_numpy_numbers_are_indices_too():
+    alg = parse("R U F", 3)
+    assert alg[np.int64(1)] == alg[1]
+    assert alg[np.int32(1) : np.intp(3)] == alg[1:3]
+    assert Alg(np.int64(3), alg) == alg
+
+
+@pytest.mark.parametrize("index", [3, -4])
+def test_an_index_beyond_the_end_is_an_index_error(index: int):
+    with pytest.raises(IndexError):
+        parse("R U F", 3)[index]
+
+
+def test_equal_moves_on_equal_sizes_are_equal_and_hash_alike():
+    alg = parse("R U", 3)
+    assert alg == parse("R   U", 3)
+    assert hash(alg) == hash(parse("R   U", 3))
+    assert alg != parse("R U", 4)
+    assert alg != parse("U R", 3)
+    assert alg != "R U"
+
+
+def test_the_moves_as_written_are_kept():
+    assert [move.quarters for move in parse("R3 R0 R4' R1", 3)] == [3, 0, -4, 1]
+
+
+def test_it_cannot_be_changed():
+    alg = parse("R U", 3)
+    with pytest.raises(AttributeError, match="never changes"):
+        alg.size = 4
+    with pytest.raises(AttributeError, match="never changes"):
+        del alg.codes
+    with pytest.raises(ValueError, match="read-only"):
+        alg.codes[0] = 0
+    with pytest.raises(ValueError, match="read-only"):
+        alg[:1].codes[0] = 0
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda alg: pickle.loads(pickle.dumps(alg))])
+def test_copies_are_equal_and_cannot_be_changed_either(copied):
+    alg = parse("R U 2F'", 5)
+    other = copied(alg)
+    assert other == alg
+    assert type(other) is Alg
+    assert not other.codes.flags.writeable
+
+
+def test_a_shallow_copy_shares_the_moves():
+    alg = parse("R U", 3)
+    assert np.shares_memory(copy.copy(alg).codes, alg.codes)
+
+
+def test_its_repr_says_how_long_it_is():
+    assert repr(parse("R U", 5)) == "<Alg of 2 moves for size 5>"
+    assert repr(parse("R", 5)) == "<Alg of 1 move for size 5>"
+
+
+def test_a_move_takes_at_most_sixteen_bytes():
+    alg = parse("R U F", 3) * 100_000
+    assert alg.codes.nbytes <= 16 * len(alg)
+
+
+def test_the_inverse_undoes_in_the_other_order():
+    assert str(parse("R U2 F' x 2-3Rw", 4).inverse()) == "2-3Rw' x' F U2' R'"
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 7, 10])
+def test_an_algorithm_and_its_inverse_leave_the_cube_alone(size: int):
+    cube, alg = Cube(size), random_alg(size, 200, 5)
+    cube.play("R U")
+    before = cube.stickers.copy()
+    cube.play(alg)
+    assert cube.stickers.tolist() != before.tolist()
+    cube.play(alg.inverse())
+    assert cube.stickers.tolist() == before.tolist()
+
+
+def test_repeating_joins_the_same_moves():
+    alg = parse("R U", 3)
+    assert str(alg * 2) == "R U R U"
+    assert str(alg * -2) == "U' R' U' R'"
+    assert alg * 0 == parse("", 3)
+
+
+def test_conjugates_and_commutators_are_those_of_the_brackets():
+    first, second = parse("R U2", 4), parse("2F", 4)
+    assert first.conjugate(second) == parse("[R U2: 2F]", 4)
+    assert first.commutator(second) == parse("[R U2, 2F]", 4)
+
+
+def test_joining_keeps_the_order():
+    algs = [parse(text, 3) for text in ("R", "", "U F")]
+    assert Alg.join(3, algs) == algs[0] + algs[2] == parse("R U F", 3)
+    assert Alg.join(3, []) == parse("", 3)
+
+
+@pytest.mark.parametrize("use", [lambda a, b: a + b, lambda a, b: a.commutator(b), lambda a, b: a.conjugate(b)])
+def test_algorithms_of_different_sizes_do_not_mix(use):
+    with pytest.raises(ValueError, match="for cubes of 4 layers, not 3"):
+        use(parse("R", 3), parse("R", 4))
+
+
+def test_a_layer_that_the_cube_has_not_is_an_error():
+    with pytest.raises(ValueError, match="3 layers has no layer 4"):
+        Alg(3, [Move(Face.R, 1, 4, 1)])
+
+
+@pytest.mark.parametrize("moves", [["R", "U"], [1, 2], "R"])
+def test_an_algorithm_is_made_of_moves_only(moves):
+    with pytest.raises(TypeError, match="made of moves"):
+        Alg(3, moves)
+
+
+@pytest.mark.parametrize("size", [1, 2001, 0, -3, True, 3.0, "3", None])
+def test_sizes_that_there_are_not_are_an_error(size):
+    with pytest.raises(ValueError, match=r"layers|whole number"):
+        Alg(size)

@@ -1,0 +1,80 @@
+"""One move as a value and as a number."""
+
+from __future__ import annotations
+
+import pickle
+
+import numpy as np
+import pytest
+
+from cube_core import Face, Move
+from cube_core import moves as mv
+from cube_core.moves import MAX_QUARTERS, move_of, turn_of
+
+EXTREMES = [
+    Move(Face.U, 1, 1, 0),
+    Move(Face.R, 1, 2000, -1),
+    Move(Face.F, 1999, 2000, 2),
+    Move(Face.F, 1, 2000, MAX_QUARTERS),
+    Move(Face.F, 2000, 2000, -MAX_QUARTERS),
+]
+
+
+@pytest.mark.parametrize("move", EXTREMES)
+def test_a_move_comes_back_from_its_number(move: Move):
+    assert move_of(move.code) == move
+    assert type(move_of(move.code).face) is Face
+
+
+def test_many_moves_pack_as_each_one_does():
+    codes = mv.pack(*zip(*((m.face, m.lo, m.hi, m.quarters) for m in EXTREMES), strict=True))
+    assert codes.tolist() == [move.code for move in EXTREMES]
+    assert mv.axes_of(codes).tolist() == [move.face for move in EXTREMES]
+    assert mv.lows_of(codes).tolist() == [move.lo for move in EXTREMES]
+    assert mv.highs_of(codes).tolist() == [move.hi for move in EXTREMES]
+    assert mv.quarters_of(codes).tolist() == [move.quarters for move in EXTREMES]
+    assert mv.inverse_codes(codes).tolist() == [move.inverse.code for move in reversed(EXTREMES)]
+
+
+def test_other_amounts_leave_the_blocks():
+    codes = np.array([move.code for move in EXTREMES])
+    again = mv.with_quarters(codes, np.full(len(codes), -3))
+    assert [move_of(code) for code in again.tolist()] == [Move(m.face, m.lo, m.hi, -3) for m in EXTREMES]
+
+
+@pytest.mark.parametrize(
+    ("face", "layers", "stored"),
+    [
+        (Face.D, (1, 1), Move(Face.U, 5, 5, -1)),
+        (Face.L, (1, 2), Move(Face.R, 4, 5, -1)),
+        (Face.B, (2, 4), Move(Face.F, 2, 4, -1)),
+        (Face.R, (2, 4), Move(Face.R, 2, 4, 1)),
+    ],
+)
+def test_turns_of_the_far_faces_are_stored_from_the_near_ones(face: Face, layers: tuple[int, int], stored: Move):
+    assert turn_of(face, *layers, 1, 5) == stored
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ((Face.L, 1, 1, 1), "count from U, R or F"),
+        ((Face.R, 0, 1, 1), "no block of layers 0 to 1"),
+        ((Face.R, 3, 2, 1), "no block of layers 3 to 2"),
+        ((Face.R, 1, 5000, 1), "no block of layers 1 to 5000"),
+        ((Face.R, 1, 1, MAX_QUARTERS + 1), "too many"),
+    ],
+)
+def test_what_is_no_move_is_an_error(fields, says: str):
+    with pytest.raises(ValueError, match=says):
+        Move(*fields)
+
+
+def test_a_move_can_be_pickled():
+    assert pickle.loads(pickle.dumps(EXTREMES)) == EXTREMES
+
+
+def test_a_rotation_turns_all_the_layers_of_its_cube():
+    assert Move(Face.R, 1, 5, 1).is_rotation(5)
+    assert not Move(Face.R, 1, 5, 1).is_rotation(6)
+    assert not Move(Face.R, 2, 5, 1).is_rotation(5)
