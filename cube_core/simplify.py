@@ -49,7 +49,7 @@ def _merged(codes: Codes) -> tuple[Codes, Codes]:
 
 
 def _nearest(amounts: Codes) -> Codes:
-    return amounts - 4 * (amounts == 3)
+    return np.where(amounts == 3, -1, amounts)
 
 
 def _closed(codes: Codes, seams: list[int]) -> Codes:
