@@ -1,66 +1,99 @@
-"""What a turn does to the flat array: index arrays, derived by rotation and cached.
+"""What a turn does to the flat array: index arrays and slices, derived by rotation and cached.
 
-The slots of a layer fall into four runs that follow one another: a quarter turn takes each run
-onto the next, place by place. The runs written one after the other, and then three of them
-again, are the layer's *ring*; every amount of turn is a pair of windows into it:
+The slots of a block of layers fall into four runs that follow one another: a quarter turn takes
+each run onto the next, place by place. Nothing is typed in by hand. There are two ways to move them:
 
-    stickers[ring[q·m : (q+4)·m]] = stickers[ring[0 : 4·m]]        (m slots a run, q quarters)
+- On small cubes the runs written one after the other, and then three of them again, are the
+  block's *ring*; every amount of turn is a pair of windows into it (m slots a run, q quarters):
 
-so there is one table for a layer whatever the amount, and nothing is typed in by hand.
+      stickers[ring[q·m : (q+4)·m]] = stickers[ring[0 : 4·m]]
+
+- On big ones each run of a layer is a *strip*: evenly spaced slots, so a plain slice. Four slices
+  take no memory to speak of and are faster than index arrays. An outer face turns as a square.
 """
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, layer_slots, points_of, slots_at, turned
-from cube_core.moves import TURN_MASK, Codes, move_of
+from cube_core.moves import TURN_MASK, Codes, Move, move_of
 
 Stickers = npt.NDArray[np.int32]
 
-CACHE_BYTES = 64_000_000
-"""The most that cached index arrays may take, for all sizes together."""
-RING_FACE_SIZE = 128
-"""Up to this size an outer face turns by its ring; above, turning a square view of it is faster."""
-BLOCK_SLOTS = 20_000
-"""A block of layers with more slots than this turns layer by layer instead of by a ring of its own."""
+RINGS_BYTES, STRIPS_BYTES = 64_000_000, 16_000_000
+"""The most that cached rings and strips may take, for all sizes together."""
+RING_SIZE = 128
+"""Up to this size a turn goes by its ring; above, slices and squares are faster (measured: 1.0 µs both at 150)."""
 _CHUNK = 1 << 16
 _SIZE_SHIFT = TURN_MASK.bit_length()
+_Way = TypeVar("_Way")
 
 
-class Gather(NamedTuple):
-    """`stickers[to] = stickers[source]`, then whole faces turned."""
+class Ring(NamedTuple):
+    """`stickers[to] = stickers[source]`."""
 
     to: IntArray
     source: IntArray
-    faces: tuple[tuple[int, int], ...]
-    """(face, quarters as `np.rot90` counts them) for the faces that turn as squares."""
+
+
+Cycle = tuple[slice, ...]
+"""Strips each of which takes what the one before it has, and the first what the last has."""
+
+
+class Strips(NamedTuple):
+    """The cycles of all layers of a block, and the faces that turn with it."""
+
+    cycles: tuple[Cycle, ...]
+    squares: tuple[tuple[int, int], ...]
+    """(face, quarters as `np.rot90` counts them)."""
 
 
 def apply(stickers: Stickers, size: int, codes: Codes) -> None:
     """Turn a cube's stickers in place by packed moves."""
     for start in range(0, len(codes), _CHUNK):
-        keys = (codes[start : start + _CHUNK] & TURN_MASK | size << _SIZE_SHIFT).tolist()
-        for to, source, faces in chain.from_iterable(map(_GATHERS.__getitem__, keys)):
+        keys = _keys(size, codes[start : start + _CHUNK])
+        if size <= RING_SIZE:
+            for to, source in map(_RINGS.__getitem__, keys):
+                stickers[to] = stickers[source]
+        else:
+            for strips in map(_STRIPS.__getitem__, keys):
+                _turn(stickers, size, strips)
+
+
+def _keys(size: int, codes: Codes) -> list[int]:
+    keys: list[int] = (codes & TURN_MASK | size << _SIZE_SHIFT).tolist()
+    return keys
+
+
+def _turn(stickers: Stickers, size: int, strips: Strips) -> None:
+    for cycle in strips.cycles:
+        to = cycle[-1]
+        last = stickers[to].copy()
+        for source in cycle[-2::-1]:
             stickers[to] = stickers[source]
-            for face, quarters in faces:
-                square = stickers.reshape(6, size, size)[face]
-                square[:] = np.rot90(square, quarters)
+            to = source
+        stickers[to] = last
+    for face, quarters in strips.squares:
+        square = stickers.reshape(6, size, size)[face]
+        square[:] = np.rot90(square, quarters)
 
 
 def slots_of(size: int, codes: Codes) -> IntArray:
     """The slots whose stickers these packed moves may change, in order."""
-    keys = np.unique(codes & TURN_MASK | size << _SIZE_SHIFT).tolist()
-    touched = [gather.to for key in keys for gather in _GATHERS[key]]
-    squares = {face for key in keys for gather in _GATHERS[key] for face, _ in gather.faces}
-    touched += [np.arange(face * size * size, (face + 1) * size * size) for face in squares]
+    keys = _keys(size, np.unique(codes & TURN_MASK))
+    if size <= RING_SIZE:
+        touched = [_RINGS[key].to for key in keys]
+    else:
+        touched = [slots for key in keys for slots in _strip_slots(size, _STRIPS[key])]
     if sum(map(len, touched)) < size * size:
         return np.unique(np.concatenate(touched)) if touched else np.empty(0, dtype=np.intp)
     seen = np.zeros(6 * size * size, dtype=bool)
@@ -69,87 +102,51 @@ def slots_of(size: int, codes: Codes) -> IntArray:
     return np.flatnonzero(seen)
 
 
-class _Gathers(dict[int, tuple[Gather, ...]]):
-    """Size and turn → gathers, made when first asked for; past the bound the oldest are dropped."""
+def _strip_slots(size: int, strips: Strips) -> list[IntArray]:
+    ends = 6 * size * size
+    around = [np.arange(*strip.indices(ends)) for strip in chain.from_iterable(strips.cycles)]
+    return around + [np.arange(face * size * size, (face + 1) * size * size) for face, _ in strips.squares]
 
-    def __init__(self) -> None:
+
+class _Cache(dict[int, _Way]):
+    """Size and turn → how to make it, worked out when first asked for; past the bound the oldest are dropped."""
+
+    def __init__(self, make: Callable[[int, Move], _Way], weigh: Callable[[_Way], int], bound: int) -> None:
         super().__init__()
-        self._bytes = 0
+        self._make, self._weigh, self._bound = make, weigh, bound
         self._lock = threading.Lock()
+        self.bytes = 0
 
-    def __missing__(self, key: int) -> tuple[Gather, ...]:
-        gathers = _gathers_of(key >> _SIZE_SHIFT, key & TURN_MASK)
+    def __missing__(self, key: int) -> _Way:
+        way = self._make(key >> _SIZE_SHIFT, move_of(key & TURN_MASK))
         with self._lock:
             if key not in self:
-                self[key] = gathers
-                self._bytes += _weight(gathers)
-                while self._bytes > CACHE_BYTES:
-                    oldest = next(iter(self))
-                    self._bytes -= _weight(self.pop(oldest))
-        return gathers
+                self[key] = way
+                self.bytes += self._weigh(way)
+                while self.bytes > self._bound:
+                    self.bytes -= self._weigh(self.pop(next(iter(self))))
+        return way
 
 
-_GATHERS = _Gathers()
-
-
-def cache_bytes() -> int:
-    """How much the cached index arrays take now."""
-    return _GATHERS._bytes
-
-
-def _weight(gathers: tuple[Gather, ...]) -> int:
-    return sum(gather.to.nbytes + gather.source.nbytes for gather in gathers) + 200
-
-
-def _gathers_of(size: int, code: int) -> tuple[Gather, ...]:
-    axis, lo, hi, quarters = (move := move_of(code)).face, move.lo, move.hi, move.quarters % 4
-    if not quarters:
-        return ()
-    layers = range(lo, hi + 1)
-    rings = [_runs(size, axis, layer) for layer in layers]
-    if sum(ring.size for ring in rings) <= BLOCK_SLOTS:
-        rings = [np.concatenate(rings, axis=1)]
-    gathers = [_gather(ring, quarters) for ring in rings]
-    gathers[-1] = gathers[-1]._replace(faces=_square_faces(size, axis, layers, quarters))
-    return tuple(gathers)
-
-
-def _gather(runs: IntArray, quarters: int) -> Gather:
+def _ring_of(size: int, move: Move) -> Ring:
+    quarters = move.quarters % 4
+    runs = np.concatenate([_runs(size, move.face, layer) for layer in range(move.lo, move.hi + 1)], axis=1)
     ring = np.concatenate([runs, runs[:3]]).ravel()
     ring.flags.writeable = False
-    length = runs.shape[1]
-    return Gather(ring[quarters * length : (quarters + 4) * length], ring[: 4 * length], ())
-
-
-def _square_faces(size: int, axis: Face, layers: range, quarters: int) -> tuple[tuple[int, int], ...]:
-    if size <= RING_FACE_SIZE:
-        return ()
-    near = ((int(axis), -quarters),) if layers[0] == 1 else ()
-    far = ((int(axis.opposite), quarters),) if layers[-1] == size else ()
-    return near + far
+    length = runs.shape[1] if quarters else 0
+    return Ring(ring[quarters * length : (quarters + 4) * length], ring[: 4 * length])
 
 
 def _runs(size: int, axis: Face, layer: int) -> IntArray:
     """The four runs of a layer, one a row."""
-    if 2 < layer < size:
-        return _second_layer(size, axis) + (layer - 2) * _layer_steps(size, axis)
-    sides = layer_slots(size, axis, layer).reshape(4, size)
-    if 1 < layer < size or size > RING_FACE_SIZE:
+    rails = _rails(size, axis)
+    sides = rails.starts(layer)[:, None] + rails.strides[:, None] * np.arange(size)
+    if 1 < layer < size:
         return sides
     return np.concatenate([sides, _face_runs(size, axis, axis if layer == 1 else axis.opposite)], axis=1)
 
 
-@lru_cache(maxsize=64)
-def _second_layer(size: int, axis: Face) -> IntArray:
-    return layer_slots(size, axis, 2).reshape(4, size)
-
-
-@lru_cache(maxsize=64)
-def _layer_steps(size: int, axis: Face) -> IntArray:
-    """How far each run's slots move on from one layer to the next."""
-    return layer_slots(size, axis, 2).reshape(4, size)[:, :1] - layer_slots(size, axis, 1).reshape(4, size)[:, :1]
-
-
+@lru_cache(maxsize=24)
 def _face_runs(size: int, axis: Face, face: Face) -> IntArray:
     """The quadrants of a face in the order in which a turn about the axis visits them."""
     rows, cols = np.indices((size // 2, size - size // 2))
@@ -158,4 +155,69 @@ def _face_runs(size: int, axis: Face, face: Face) -> IntArray:
     return np.stack([slots_at(size, turned(points, axis, q), normals) for q in range(4)])
 
 
-__all__ = ["CACHE_BYTES", "Gather", "apply", "cache_bytes", "slots_of"]
+def _strips_of(size: int, move: Move) -> Strips:
+    quarters = move.quarters % 4
+    if not quarters:
+        return Strips((), ())
+    layers = range(move.lo, move.hi + 1)
+    cycles = tuple(cycle for layer in layers for cycle in _cycles(_layer_strips(size, move.face, layer), quarters))
+    near = ((int(move.face), -quarters),) if move.lo == 1 else ()
+    far = ((int(move.face.opposite), quarters),) if move.hi == size else ()
+    return Strips(cycles, near + far)
+
+
+def _cycles(strips: Cycle, quarters: int) -> tuple[Cycle, ...]:
+    a, b, c, d = strips
+    return (((a, b, c, d),), ((a, c), (b, d)), ((d, c, b, a),))[quarters - 1]
+
+
+def _layer_strips(size: int, axis: Face, layer: int) -> Cycle:
+    """The runs around the side of a layer as slices."""
+    rails = _rails(size, axis)
+    pairs = zip(rails.starts(layer).tolist(), rails.strides.tolist(), strict=True)
+    return tuple(_strip(start, stride, size) for start, stride in pairs)
+
+
+def _strip(start: int, stride: int, length: int) -> slice:
+    stop = start + length * stride
+    return slice(start, stop if stop >= 0 else None, stride)
+
+
+class _Rails(NamedTuple):
+    """The four runs around the side of every layer of an axis: the slots of each are evenly spaced."""
+
+    first: IntArray
+    """Where the runs of layer 1 start."""
+    strides: IntArray
+    """From one slot of a run to the next."""
+    steps: IntArray
+    """From one layer's start to the next layer's."""
+
+    def starts(self, layer: int) -> IntArray:
+        return self.first + (layer - 1) * self.steps
+
+
+@lru_cache(maxsize=64)
+def _rails(size: int, axis: Face) -> _Rails:
+    first, second = (layer_slots(size, axis, layer).reshape(4, size) for layer in (1, 2))
+    return _Rails(first[:, 0], first[:, 1] - first[:, 0], second[:, 0] - first[:, 0])
+
+
+def _ring_weight(ring: Ring) -> int:
+    return ring.to.nbytes + ring.source.nbytes + 500
+
+
+def _strips_weight(strips: Strips) -> int:
+    return sum(len(cycle) * 200 + 100 for cycle in strips.cycles) + 500
+
+
+_RINGS = _Cache(_ring_of, _ring_weight, RINGS_BYTES)
+_STRIPS = _Cache(_strips_of, _strips_weight, STRIPS_BYTES)
+
+
+def cache_bytes() -> int:
+    """How much the cached rings and strips take now."""
+    return _RINGS.bytes + _STRIPS.bytes
+
+
+__all__ = ["RINGS_BYTES", "RING_SIZE", "STRIPS_BYTES", "Stickers", "apply", "cache_bytes", "slots_of"]

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import Cube, turns
+from cube_core.algs import Alg
+from cube_core.faces import Face
+from cube_core.moves import Move
+from tests.oracle import Oracle
+from tests.random_moves import random_alg
+
+RINGS_ONLY, STRIPS_ONLY = 10_000, 0
+
+
+@pytest.fixture(params=[RINGS_ONLY, STRIPS_ONLY], ids=["by rings", "by strips"])
+def one_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All sizes turn in one of the two ways."""
+    monkeypatch.setattr(turns, "RING_SIZE", request.param)
+
+
+@pytest.mark.usefixtures("one_way")
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 8, 9])
+def test_each_way_of_turning_moves_every_sticker_as_the_oracle_does(size: int) -> None:
+    alg = random_alg(size, 300, seed=1)
+    cube = Cube(size)
+    cube.play(alg)
+    assert cube.stickers.tolist() == Oracle(size).play(alg).stickers()
+
+
+@pytest.mark.usefixtures("one_way")
+@pytest.mark.parametrize("size", [2, 3, 6, 7])
+def test_the_slots_of_a_turn_are_all_that_it_may_change(size: int) -> None:
+    for move in random_alg(size, 60, seed=2):
+        alg = Alg(size, [move])
+        cube = Cube(size)
+        cube.play(alg)
+        changed = np.flatnonzero(cube.stickers != Cube(size).stickers)
+        told = turns.slots_of(size, alg.codes)
+        assert (np.diff(told) > 0).all()
+        assert set(changed) <= set(told)
+        assert len(told) - len(changed) <= 2  # the middles of outer faces turn in place
+
+
+@pytest.mark.parametrize("size", [turns.RING_SIZE, turns.RING_SIZE + 1, turns.RING_SIZE + 2])
+def test_where_the_ways_of_turning_meet_they_agree(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    alg = random_alg(size, 12, seed=3)
+    seen = []
+    for ring_size in (RINGS_ONLY, STRIPS_ONLY):
+        monkeypatch.setattr(turns, "RING_SIZE", ring_size)
+        cube = Cube(size)
+        cube.play(alg)
+        seen.append(cube.stickers.copy())
+    assert np.array_equal(*seen)
+
+
+@pytest.mark.parametrize("size", [3, 1000, 2000])
+def test_an_algorithm_and_its_inverse_leave_nothing_changed(size: int) -> None:
+    alg = random_alg(size, 6, seed=4)
+    cube = Cube(size)
+    cube.play(alg + alg.inverse())
+    assert np.array_equal(cube.stickers, Cube(size).stickers)
+
+
+@pytest.mark.usefixtures("one_way")
+def test_whole_revolutions_change_nothing_and_touch_nothing() -> None:
+    alg = Alg(4, [Move(Face.R, 1, 2, 0), Move(Face.U, 2, 2, 4), Move(Face.F, 1, 4, -8)])
+    cube = Cube(4)
+    cube.play(alg)
+    assert np.array_equal(cube.stickers, Cube(4).stickers)
+    assert turns.slots_of(4, alg.codes).size == 0
+
+
+def test_the_tables_of_turns_stay_under_a_hundred_megabytes() -> None:
+    cube = Cube(turns.RING_SIZE)
+    cube.play(random_alg(turns.RING_SIZE, 150, seed=5))
+    assert 20_000_000 < turns.cache_bytes() <= turns.RINGS_BYTES + turns.STRIPS_BYTES < 100_000_000
