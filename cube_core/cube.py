@@ -8,9 +8,8 @@ from typing import Self
 import numpy as np
 import numpy.typing as npt
 
-from cube_core import turns
+from cube_core import facelets, turns
 from cube_core.algs import Alg, parse
-from cube_core.faces import FACES
 from cube_core.geometry import check_size
 from cube_core.moves import Move
 from cube_core.reachability import stickers_of
@@ -22,7 +21,7 @@ Playable = str | Move | Alg | Iterable[Move]
 Cells = npt.NDArray[np.uint8]
 """Colour numbers by slot."""
 
-_LETTERS = np.frombuffer("".join(face.name for face in FACES).encode(), dtype=np.uint8)
+_LETTERS = np.frombuffer(facelets.LETTERS.encode(), dtype=np.uint8)
 
 
 class Cube:

@@ -60,6 +60,21 @@ class Color(IntEnum):
 FACES = tuple(Face)
 COLORS = tuple(Color)
 
+CORNERS = tuple(
+    (upright, side, front) if upright.sign * side.sign * front.sign > 0 else (upright, front, side)
+    for upright in (Face.U, Face.D)
+    for side in (Face.R, Face.L)
+    for front in (Face.F, Face.B)
+)
+"""The faces of each corner, that of U or D first, then clockwise as seen from outside."""
+
+EDGES = tuple(
+    (one, other)
+    for one, others in ((Face.U, "FRBL"), (Face.D, "FRBL"), (Face.F, "RL"), (Face.B, "RL"))
+    for other in map(Face.__getitem__, others)
+)
+"""The faces of each edge, that of U or D first, else that of F or B."""
+
 FaceColors = tuple[Color, Color, Color, Color, Color, Color]
 """A face→colour map: the colour meant for each face, in the order of `FACES`."""
 

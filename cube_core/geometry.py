@@ -150,6 +150,14 @@ def _cubie_points(size: int, faces: tuple[Face, ...]) -> npt.NDArray[np.int64]:
     return points
 
 
+def slots_across(size: int, slots: npt.ArrayLike) -> IntArray:
+    """The other slot of the edge piece under each of these slots (corners have two others: not for them)."""
+    numbers = np.asarray(slots, dtype=np.int64)
+    points = points_of(size, numbers)
+    outward = np.sign(points) * (np.abs(points) == size - 1)
+    return slots_at(size, points, outward - NORMALS[numbers // (size * size)])
+
+
 @lru_cache(maxsize=64)
 def layer_slots(size: int, axis: Face, layer: int) -> IntArray:
     """The slots around the side of one layer, in four runs of `size`.
