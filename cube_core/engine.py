@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from dataclasses import replace
 
 from cube_core.algs import Alg
 from cube_core.board import Board
@@ -22,6 +23,9 @@ from cube_core.history import Entry, History, Played, Replaced
 from cube_core.scrambles import scramble
 
 Handler = Callable[[Event], object]
+
+SOLVER = "solver"
+"""The cause of moves that a watched solve makes."""
 
 
 class Engine:
@@ -88,12 +92,27 @@ class Engine:
         return stop
 
     def play(self, moves: Playable, cause: str = "hand") -> None:
-        """Make moves. Bad ones raise and change nothing; none at all tell nothing."""
+        """Make moves. Bad ones raise and change nothing; none at all tell nothing.
+
+        Moves with the cause "solver", and seeks, are one entry of the history until something else is done.
+        """
         self._check_free()
         alg = to_alg(moves, self.cube.size)
-        if len(alg):
+        if not len(alg):
+            return
+        before = self.history
+        if cause == SOLVER:
+            self._history.watch(self._board.copy)
+        else:
             self._history.add(Played(alg))
-            self._tell(self._turn(alg, cause), *self._news(), self.history)
+        self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
+
+    def seek(self, board: Board) -> None:
+        """Jump to another state of the solve that is watched; the board is taken over."""
+        self._check_free()
+        before, left = self.history, self._board
+        self._history.watch(lambda: left)
+        self._tell(self._install(board, "seek"), *self._news(), *self._history_news(before))
 
     def undo(self) -> bool:
         """Take back the last entry; False if there is none."""
@@ -139,7 +158,7 @@ class Engine:
             target.append(Played(back))
             self._tell(self._turn(back, cause), *self._news(), self.history)
         else:
-            target.append(Replaced(self._board))
+            target.append(replace(entry, before=self._board))
             self._tell(self._install(entry.before, cause), *self._news(), self.history)
         return True
 
@@ -175,6 +194,9 @@ class Engine:
         if self._shown[1] != marks:
             news.append(self._shown[1])
         return news
+
+    def _history_news(self, before: HistoryChanged) -> list[Event]:
+        return [] if self.history == before else [self.history]
 
     def _settle(self) -> None:
         after = self._latest()

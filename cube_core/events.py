@@ -84,7 +84,7 @@ class StateReplaced:
     """The cube is another one now."""
 
     cause: str
-    """scramble, reset, resize, load, undo, redo, …"""
+    """scramble, reset, resize, load, seek, undo, redo, …"""
     size: int
     cells: Cells
     """The colour number at each slot, read only."""
