@@ -87,8 +87,12 @@ class Cube:
     @property
     def is_solved(self) -> bool:
         """Whether every face shows one colour, however the cube is held."""
-        faces = self.cells().reshape(6, -1)
-        return bool((faces == faces[:, :1]).all())
+        return all(self._is_one_color(face) for face in self._stickers.reshape(6, self.size, self.size))
+
+    def _is_one_color(self, face: Stickers) -> bool:
+        """Whether a face shows one colour; its first row tells of nearly every face that does not."""
+        area = self.size * self.size
+        return all(int(part.min()) // area == int(part.max()) // area for part in (face[0], face))
 
     def __eq__(self, other: object) -> bool:
         """Same size, same colours at every slot."""

@@ -81,6 +81,16 @@ class Engine:
         """What can be undone and redone now."""
         return HistoryChanged(len(self._history.done), len(self._history.undone))
 
+    @property
+    def made(self) -> Alg:
+        """The moves made since the cube was last replaced, as far as they are not undone."""
+        algs: list[Alg] = []
+        for entry in reversed(self._history.done):
+            if isinstance(entry, Replaced):
+                break
+            algs.append(entry.alg)
+        return Alg.join(self.cube.size, reversed(algs))
+
     def subscribe(self, handler: Handler) -> Callable[[], None]:
         """Have every event told to `handler`, in order; call the result to stop."""
         key = object()

@@ -1,0 +1,186 @@
+"""Everything the program can be told to do: one list that keys, palette, help and menu are made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Group(Enum):
+    """What kind of thing an action is; the menu has a column and the help a colour for each."""
+
+    TURN = "Turn a face"
+    SLICE = "Middle slice"
+    ROTATE = "Turn the cube"
+    LAYERS = "Choose layers"
+    SOLVE = "Solve"
+    CUBE = "Cube"
+    VIEW = "View"
+    PROGRAM = "Program"
+
+
+class When(Enum):
+    """When an action applies."""
+
+    ALWAYS = "always"
+    """Even while a panel is open."""
+    FREE = "free"
+    """While the keyboard belongs to the cube."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing to do."""
+
+    id: str
+    title: str
+    group: Group
+    short: str
+    """What fits on a key of the help."""
+    keys: tuple[str, ...] = ()
+    """The keys that hold in every preset."""
+    hint: str = ""
+    """A line more, for the palette."""
+    when: When = When.FREE
+    is_toggle: bool = False
+    in_menu: bool = True
+
+
+MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
+"""The sizes that have a command of their own; the palette takes any number."""
+PALETTES = {"standard": "Standard", "colour-blind": "Colour-blind", "japanese": "Japanese", "grey": "Grey"}
+VIEWS = {
+    "home": "Three faces",
+    "front": "Front",
+    "right": "Right",
+    "left": "Left",
+    "back": "Back",
+    "top": "Top",
+    "bottom": "Bottom",
+}
+
+_FACES = {"R": "Right", "L": "Left", "U": "Up", "D": "Down", "F": "Front", "B": "Back"}
+_SLICES = {"M": "Middle", "E": "Equator", "S": "Standing"}
+_ROTATIONS = {"x": "Turn x", "y": "Turn y", "z": "Turn z"}
+_TURN_PREFIX = "turn."
+
+
+def turn_of(action: str) -> str | None:
+    """The move that a turn action makes, in notation, or None for any other action."""
+    return action.removeprefix(_TURN_PREFIX) if action.startswith(_TURN_PREFIX) else None
+
+
+def _turns(names: dict[str, str], group: Group, what: str) -> list[Action]:
+    amounts = {"": "", "'": " the other way", "2": " by a half"}
+    return [
+        Action(
+            f"{_TURN_PREFIX}{letter}{amount}",
+            what.format(name=name, letter=letter) + words,
+            group,
+            name if not amount else letter + amount,
+            in_menu=False,
+        )
+        for letter, name in names.items()
+        for amount, words in amounts.items()
+    ]
+
+
+def _cube_actions() -> list[Action]:
+    cube = Group.CUBE
+    return [
+        Action("scramble", "Scramble", cube, "Scramble", ("F2",), "Another random one every time"),
+        Action("reset", "Back to solved", cube, "Reset", ("F3",), "Undo brings the cube back"),
+        Action("undo", "Undo", cube, "Undo", ("Ctrl+Z", "Backspace")),
+        Action("redo", "Redo", cube, "Redo", ("Ctrl+Y", "Ctrl+Shift+Z")),
+        Action("notation", "Type moves", cube, "Moves", (":", "F4"), "Any algorithm, also [R, U] and (R U)3"),
+        Action("copy", "Copy the moves", cube, "Copy", ("Ctrl+C",), "All since the cube was new or scrambled"),
+        Action("paste", "Paste moves", cube, "Paste", ("Ctrl+V",), "Opens them in the moves box"),
+        Action("copy-seed", "Copy the scramble's seed", cube, "Seed", hint="The same seed gives the same scramble"),
+        Action("bigger", "Bigger cube", cube, "Bigger", ("Ctrl+Up",)),
+        Action("smaller", "Smaller cube", cube, "Smaller", ("Ctrl+Down",)),
+        *(Action(f"size.{size}", f"{size}×{size} cube", cube, f"{size}×{size}") for size in MENU_SIZES),
+    ]
+
+
+def _wide_turns() -> list[Action]:
+    return [
+        Action(
+            f"{_TURN_PREFIX}{letter}w{amount}",
+            f"Two layers, {letter}w{words}",
+            Group.TURN,
+            f"{letter}w{amount}",
+            in_menu=False,
+        )
+        for letter in _FACES
+        for amount, words in {"": "", "'": " the other way"}.items()
+    ]
+
+
+def _layer_actions() -> list[Action]:
+    layers = Group.LAYERS
+    digits = [
+        Action(f"layer.{d}", f"Choose layer {d or 10}", layers, f"Layer {d or 10}", (str(d),), in_menu=False)
+        for d in range(10)
+    ]
+    return [
+        *digits,
+        Action("deeper", "Turn one layer more", layers, "Deeper", ("]",), "Every turn takes that many outer layers"),
+        Action("shallower", "Turn one layer less", layers, "Less", ("[",)),
+        Action("one-layer", "Turn single layers again", layers, "1 layer", ("\\",), "Forgets depth and digits"),
+    ]
+
+
+def _view_actions() -> list[Action]:
+    view = Group.VIEW
+    return [
+        Action("trackers", "Tracker circles", view, "Trackers", ("Ctrl+T",), is_toggle=True),
+        Action("commutators", "Commutator cells", view, "Cells", ("Ctrl+K",), is_toggle=True),
+        Action("letters", "Letters on the stickers", view, "Letters", ("F6",), is_toggle=True),
+        Action("hints", "Show the hidden faces", view, "Hidden", ("F7",), is_toggle=True),
+        Action("next-palette", "Next colours", view, "Colours", ("F8",)),
+        *(
+            Action(f"palette.{name}", f"{title} colours", view, title, is_toggle=True)
+            for name, title in PALETTES.items()
+        ),
+        Action("theme", "Light background", view, "Theme", ("F9",), is_toggle=True),
+        Action("zoom-in", "Closer", view, "Closer", ("Ctrl+=",)),
+        Action("zoom-out", "Farther", view, "Farther", ("Ctrl+-",)),
+        Action("orbit-left", "Look from further left", view, "Left", ("Alt+Left",), in_menu=False),
+        Action("orbit-right", "Look from further right", view, "Right", ("Alt+Right",), in_menu=False),
+        Action("orbit-up", "Look from higher", view, "Higher", ("Alt+Up",), in_menu=False),
+        Action("orbit-down", "Look from lower", view, "Lower", ("Alt+Down",), in_menu=False),
+        *(
+            Action(f"view.{name}", f"View: {title.lower()}", view, title, ("Ctrl+0",) if name == "home" else ())
+            for name, title in VIEWS.items()
+        ),
+    ]
+
+
+def _program_actions() -> list[Action]:
+    program, always = Group.PROGRAM, When.ALWAYS
+    return [
+        Action("help", "All keys", program, "Keys", ("F1",), when=always),
+        Action("palette", "All commands", program, "Commands", ("Ctrl+P",), when=always),
+        Action("menu", "Menu", program, "Menu", ("F10",), when=always),
+        Action("preset.letters", "Keys by letters", program, "Letters", hint="R turns R", is_toggle=True),
+        Action("preset.speed", "Keys for speed", program, "Speed", hint="All turns on the home row", is_toggle=True),
+        Action("fullscreen", "Full screen", program, "Screen", ("F11",), when=always, is_toggle=True),
+        Action("interface", "Hide the interface", program, "Hide", ("Ctrl+H",), is_toggle=True),
+        Action("close", "Close, cancel", program, "Close", ("Escape",), when=always, in_menu=False),
+        Action("quit", "Quit", program, "Quit", ("Ctrl+Q",), when=always),
+    ]
+
+
+ACTIONS: tuple[Action, ...] = (
+    *_turns(_FACES, Group.TURN, "{name} face, {letter}"),
+    *_wide_turns(),
+    *_turns(_SLICES, Group.SLICE, "{name} slice, {letter}"),
+    *_turns(_ROTATIONS, Group.ROTATE, "Turn the cube, {letter}"),
+    *_layer_actions(),
+    *_cube_actions(),
+    *_view_actions(),
+    *_program_actions(),
+)
+BY_ID: dict[str, Action] = {action.id: action for action in ACTIONS}
+TEXT_KEYS = frozenset(":")
+"""Keys that are taken as typed text, so that they work on every layout."""

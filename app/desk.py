@@ -1,0 +1,141 @@
+"""What the program has in hand: the engine, the keys, the choice of layers, the open panel, the last message."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from app.commandbox import CommandBox
+from app.keymap import Keymap
+from app.layers import LayerChoice
+from app.movesbox import MovesBox
+from app.view import View
+from cube_core import Alg, Engine
+from cube_core.events import Event, HistoryChanged, MovesMade, StateReplaced
+
+
+class Panel(Enum):
+    """What lies over the cube."""
+
+    NONE = auto()
+    HELP = auto()
+    COMMANDS = auto()
+    MENU = auto()
+    MOVES = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something said to the user."""
+
+    text: str
+    is_warning: bool = False
+
+
+class Desk:
+    """The state of the program beside the cube itself; `version` grows with every change of it."""
+
+    def __init__(self, engine: Engine, keymap: Keymap) -> None:
+        self.engine = engine
+        self.keymap = keymap
+        self.own_keys: dict[str, object] = {}
+        """The user's own keys: action → keys as written."""
+        self.layers = LayerChoice()
+        self.view = View()
+        self.panel = Panel.NONE
+        self.moves_box = MovesBox(engine.cube.size)
+        self.command_box: CommandBox | None = None
+        self.menu_place = (0, 0)
+        """The chosen column and line of the menu."""
+        self.message: Message | None = None
+        self.modifiers: frozenset[str] = frozenset()
+        """The modifiers held now, for the help."""
+        self.version = 0
+        self._is_solved: bool | None = None
+        self._latest: MovesMade | StateReplaced | None = None
+        self._seeds = SeedTrail()
+        self._coming_seed: int | None = None
+        engine.subscribe(self.handle)
+
+    def handle(self, event: Event) -> None:
+        """Keep up with the engine."""
+        self.version += 1
+        if isinstance(event, MovesMade | StateReplaced):
+            self._is_solved, self._latest = None, event
+        if isinstance(event, StateReplaced):
+            self.moves_box.size = event.size
+            self.layers.fit(event.size)
+        if isinstance(event, HistoryChanged):
+            self._keep_seeds(event.undo_count)
+
+    def _keep_seeds(self, count: int) -> None:
+        latest, self._latest = self._latest, None
+        if latest is not None and latest.cause not in ("undo", "redo"):
+            self._seeds.cut(count)
+            if isinstance(latest, StateReplaced):
+                self._seeds.start(count, self._coming_seed)
+
+    def touch(self) -> None:
+        """Something changed that is shown."""
+        self.version += 1
+
+    def say(self, text: str, is_warning: bool = False) -> None:
+        """Tell the user something."""
+        self.message = Message(text, is_warning)
+        self.touch()
+
+    def open(self, panel: Panel) -> None:
+        """Show a panel, or close it if it is the one that is open."""
+        self.panel = Panel.NONE if panel is self.panel else panel
+        self.layers.release_all()
+        self.touch()
+
+    def scramble(self, seed: int) -> Alg:
+        """Scramble the cube and remember by which seed."""
+        self._coming_seed = seed
+        try:
+            return self.engine.scramble(seed)
+        finally:
+            self._coming_seed = None
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the scramble that the cube comes from, if it comes from one."""
+        return self._seeds.at(self.engine.history.undo_count)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the cube is solved; worked out once a change."""
+        if self._is_solved is None:
+            self._is_solved = self.engine.cube.is_solved
+        return self._is_solved
+
+    @property
+    def title(self) -> str:
+        """What the window's title says."""
+        size = self.engine.cube.size
+        return f"{size}×{size} {'solved' if self.is_solved else 'scrambled'} · Cubelens"
+
+
+class SeedTrail:
+    """Which seed holds at which point of the history, so that undo brings the right one back."""
+
+    def __init__(self) -> None:
+        self._starts: list[int] = []
+        self._seeds: list[int | None] = []
+
+    def start(self, count: int, seed: int | None) -> None:
+        """The entry that brought the history to `count` is a new cube with this seed."""
+        self._starts.append(count)
+        self._seeds.append(seed)
+
+    def cut(self, count: int) -> None:
+        """Forget what began at `count` or later: something else was done there."""
+        keep = bisect_right(self._starts, count - 1)
+        del self._starts[keep:], self._seeds[keep:]
+
+    def at(self, count: int) -> int | None:
+        """The seed at a point of the history."""
+        index = bisect_right(self._starts, count) - 1
+        return self._seeds[index] if index >= 0 else None

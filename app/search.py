@@ -1,0 +1,72 @@
+"""Finding things by a few letters of their name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How well a text fits what was typed."""
+
+    score: int
+    """Higher is better."""
+    places: tuple[int, ...]
+    """The letters that were found."""
+
+
+def match(query: str, text: str) -> Match | None:
+    """The letters of the query in the text, in order; None if they are not all there.
+
+    Whole beginnings of words count most, then runs of letters, then early places.
+
+    >>> match("sol", "Back to solved").places
+    (8, 9, 10)
+    """
+    wanted, where = query.lower().split(), text.lower()
+    found: list[int] = []
+    score = 0
+    for word in wanted:
+        places = _places(word, where)
+        if places is None:
+            return None
+        found += places
+        score += _score(places, where)
+    return Match(score - len(text) // 8, tuple(sorted(set(found))))
+
+
+def _places(word: str, text: str) -> list[int] | None:
+    at = _word_start(word, text)
+    if at < 0:
+        at = text.find(word)
+    if at >= 0:
+        return list(range(at, at + len(word)))
+    return _scattered(word, text)
+
+
+def _word_start(word: str, text: str) -> int:
+    at = text.find(word)
+    while at > 0 and text[at - 1].isalnum():
+        at = text.find(word, at + 1)
+    return at
+
+
+def _scattered(word: str, text: str) -> list[int] | None:
+    """Letters apart from each other, each as early as possible."""
+    places: list[int] = []
+    for letter in word:
+        at = text.find(letter, places[-1] + 1 if places else 0)
+        if at < 0:
+            return None
+        places.append(at)
+    return places
+
+
+def _score(places: list[int], text: str) -> int:
+    score = 0
+    for index, place in enumerate(places):
+        starts_word = place == 0 or not text[place - 1].isalnum()
+        follows = index > 0 and places[index - 1] == place - 1
+        score += 8 * starts_word + 10 * follows
+    gaps = places[-1] - places[0] + 1 - len(places)
+    return score + 4 * (places[0] == 0) - gaps - places[0] // 4

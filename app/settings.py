@@ -1,0 +1,81 @@
+"""What is kept between two starts: a small file that the user may edit as well."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import tomllib
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from app.keymap import PRESETS
+
+FILE_NAME = "settings.toml"
+
+
+@dataclass(slots=True)
+class Settings:
+    """What the file says."""
+
+    preset: str = PRESETS[0]
+    keys: dict[str, object] = field(default_factory=dict)
+    """The user's own keys: action → keys as written."""
+    problem: str = ""
+    """What is wrong with the file, as a sentence; such a file is never written over."""
+
+
+def settings_path() -> Path:
+    """Where the file is."""
+    return Path(platformdirs.user_config_dir("cubelens", appauthor=False)) / FILE_NAME
+
+
+def load_settings(path: Path) -> Settings:
+    """The settings in a file; the usual ones where there is none."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Settings(problem=f"{path} cannot be read ({error}); mend or delete it.")
+    preset, keys = table.get("preset", PRESETS[0]), table.get("keys", {})
+    if preset not in PRESETS:
+        return Settings(problem=f'{path} names the preset "{preset}"; the presets are {" and ".join(PRESETS)}.')
+    if not isinstance(keys, dict):
+        return Settings(preset, problem=f'In {path} "keys" is no table; write [keys] and a line for each command.')
+    return Settings(preset, keys)
+
+
+def save_settings(path: Path, preset: str, keys: dict[str, object]) -> str:
+    """Write preset and keys, keeping the rest of the file and its comments; what went wrong, or nothing."""
+    problem = load_settings(path).problem
+    if problem:
+        return problem
+    tomlkit: Any = import_module("tomlkit")  # 20 ms that a start need not wait for
+    try:
+        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
+        document["preset"] = preset
+        if keys:
+            document["keys"] = keys
+        else:
+            document.pop("keys", None)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _replace(path, tomlkit.dumps(document))
+    except OSError as error:
+        return f"The keys could not be kept in {path}: {error.strerror}."
+    return ""
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file in one step, so that it is never half written."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(name).replace(path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise

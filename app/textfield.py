@@ -1,0 +1,93 @@
+"""A line of text being written: caret, selection, and what the editing keys do to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+MAX_LENGTH = 100_000
+"""Longer pastes are cut."""
+_WORD_START = re.compile(r"\S+")
+
+
+class TextField:
+    """One line, its caret and its selection."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+        self.caret = len(text)
+        self.anchor = self.caret
+        """Where the selection began; the caret's place if nothing is selected."""
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """The selected range, empty at the caret."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def selected(self) -> str:
+        """The selected text."""
+        start, stop = self.selection
+        return self.text[start:stop]
+
+    def set(self, text: str) -> None:
+        """Another text, the caret at its end."""
+        self.text = text[:MAX_LENGTH]
+        self.place(len(self.text))
+
+    def insert(self, text: str) -> None:
+        """Write text in place of what is selected; line ends become spaces."""
+        clean = "".join(" " if sign in "\r\n\t" else sign for sign in text if sign.isprintable() or sign in "\r\n\t")
+        start, stop = self.selection
+        clean = clean[: max(0, MAX_LENGTH - len(self.text) + stop - start)]
+        self.text = self.text[:start] + clean + self.text[stop:]
+        self.place(start + len(clean))
+
+    def place(self, caret: int, select: bool = False) -> None:
+        """Put the caret somewhere, dragging the selection along or dropping it."""
+        self.caret = max(0, min(caret, len(self.text)))
+        if not select:
+            self.anchor = self.caret
+
+    def select_all(self) -> None:
+        """Select everything."""
+        self.anchor, self.caret = 0, len(self.text)
+
+    def edit(self, command: str, select: bool = False) -> None:
+        """Do what an editing key says: `left`, `word-right`, `home`, `backspace`, `delete`, …"""
+        if command in _ERASING:
+            self._erase(_ERASING[command])
+        elif command in _MOVING:
+            start, stop = self.selection
+            if start != stop and not select and command in ("left", "right"):
+                self.place(start if command == "left" else stop)
+            else:
+                self.place(_MOVING[command](self.text, self.caret), select)
+
+    def _erase(self, motion: str) -> None:
+        if self.caret == self.anchor:
+            self.place(_MOVING[motion](self.text, self.caret), select=True)
+        self.insert("")
+
+
+def _word_left(text: str, caret: int) -> int:
+    starts = [match.start() for match in _WORD_START.finditer(text, 0, caret)]
+    return starts[-1] if starts else 0
+
+
+def _word_right(text: str, caret: int) -> int:
+    match = _WORD_START.search(text, caret)
+    return match.end() if match else len(text)
+
+
+_MOVING: dict[str, Callable[[str, int], int]] = {
+    "left": lambda text, caret: caret - 1,
+    "right": lambda text, caret: caret + 1,
+    "word-left": _word_left,
+    "word-right": _word_right,
+    "home": lambda text, caret: 0,
+    "end": lambda text, caret: len(text),
+}
+_ERASING = {"backspace": "left", "delete": "right", "word-backspace": "word-left", "word-delete": "word-right"}
+EDITS = frozenset((*_MOVING, *_ERASING))
+"""Every command that `TextField.edit` knows."""
