@@ -8,12 +8,12 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from importlib import import_module
 from types import FrameType
-from typing import NoReturn
+from typing import NoReturn, cast
 
 from app import __version__
 from app.errors import UserError
+from app.lazy import load
 
 WINDOW = "app.commands.window:run"
 """What runs when no command is named."""
@@ -21,6 +21,7 @@ WINDOW = "app.commands.window:run"
 COMMANDS = {
     "scramble": ("app.commands.scramble:run", "print a scramble"),
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
+    "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),
 }
 """Command → the function that runs it, as module:function, and what it does; the module is loaded when it is called."""
@@ -93,11 +94,9 @@ def _command_of(arguments: Sequence[str]) -> tuple[Parser, Run, Sequence[str]]:
 
 def _load(target: str, parser: Parser) -> Run:
     """The function named module:function, after its module has told the parser its arguments."""
-    module_name, _, function_name = target.partition(":")
-    module = import_module(module_name)
+    module, run = load(target)
     module.add_arguments(parser)
-    run: Run = getattr(module, function_name)
-    return run
+    return cast(Run, run)
 
 
 def _window_parser() -> Parser:
@@ -122,7 +121,8 @@ def _guess(name: str) -> str:
 
 def _for_the_user() -> tuple[type[Exception], ...]:
     """What goes wrong in ways the user can mend; looked up only when something did, to start fast."""
-    return UserError, import_module("cube_core.errors").CubeError, OSError, MemoryError
+    _, cube_error = load("cube_core.errors:CubeError")
+    return UserError, cube_error, OSError, MemoryError
 
 
 def _message_of(error: Exception) -> str:

@@ -73,5 +73,5 @@ def test_whole_revolutions_change_nothing_and_touch_nothing() -> None:
 
 def test_the_tables_of_turns_stay_under_a_hundred_megabytes() -> None:
     cube = Cube(turns.RING_SIZE)
-    cube.play(random_alg(turns.RING_SIZE, 150, seed=5))
+    cube.play(random_alg(turns.RING_SIZE, 400, seed=5))
     assert 20_000_000 < turns.cache_bytes() <= turns.RINGS_BYTES + turns.STRIPS_BYTES < 100_000_000
