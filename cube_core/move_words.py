@@ -1,0 +1,209 @@
+"""One move as a word, such as 2-3Rw': read for cubes of any size, strictly or leniently, and written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cube_core.errors import NotationError
+from cube_core.faces import Face
+from cube_core.moves import MAX_QUARTERS, Move, is_named_from_afar, turn_of
+
+_MIDDLE_LIKE = {"M": Face.L, "E": Face.D, "S": Face.F}
+_ROTATION_LIKE = {"x": Face.R, "y": Face.U, "z": Face.F}
+_ROTATIONS = {Face.R: "x", Face.U: "y", Face.F: "z", Face.L: "x'", Face.D: "y'", Face.B: "z'"}
+_PREFIX = re.compile(r"([0-9]+)?(?:(-)([0-9]+)?)?")
+_FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
+_AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
+_LONGEST_NUMBER = 7
+LOOKALIKES = "’‘′`´ʹʼ＇"
+"""What people type and paste for the prime."""
+
+
+def write_move(move: Move, size: int) -> str:
+    """One move as strict notation, named from the nearer face.
+
+    >>> write_move(Move(Face.R, 4, 5, -1), 5)
+    'Lw'
+    """
+    if move.is_rotation(size):
+        return _ROTATIONS[move.face] + _amount_text(move.quarters)
+    far = bool(is_named_from_afar(move.face, move.lo, move.hi, size))
+    return _block_text(move, size, far) + _amount_text(-move.quarters if far else move.quarters)
+
+
+def _block_text(move: Move, size: int, far: bool) -> str:
+    face, lo, hi = move.face, move.lo, move.hi
+    if far:
+        face, lo, hi = face.opposite, size + 1 - hi, size + 1 - lo
+    if lo == hi:
+        if 2 * lo == size + 1:
+            return {Face.R: "M", Face.U: "E", Face.F: "S"}[move.face]
+        return face.name if lo == 1 else f"{lo}{face.name}"
+    if lo == 1:
+        return f"{face.name}w" if hi == 2 else f"{hi}{face.name}w"
+    return f"{lo}-{hi}{face.name}w"
+
+
+def _amount_text(quarters: int) -> str:
+    number = "" if abs(quarters) == 1 else str(abs(quarters))
+    return number + ("'" if quarters < 0 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class WordReader:
+    """Reads the words for moves of cubes of one size; an error's place counts on from where the word starts."""
+
+    size: int
+    strict: bool
+
+    def code(self, word: str, start: int) -> int:
+        """The packed move that a word stands for."""
+        prefix = _PREFIX.match(word)
+        assert prefix is not None
+        family = _FAMILY.match(word, prefix.end())
+        if family is None:
+            raise _no_move(word, start, prefix.end())
+        quarters, end = self.amount(word, family.end(), start)
+        if end < len(word):
+            raise _leftover(word, start, family.end(), end)
+        face, lo, hi = self._block(prefix, family[0], start)
+        return turn_of(face, lo, hi, quarters, self.size).code
+
+    def amount(self, text: str, position: int, start: int = 0) -> tuple[int, int]:
+        """The signed amount at a position in a text, and the position behind it."""
+        match = _AMOUNT[self.strict].match(text, position)
+        assert match is not None
+        digits, prime = match[1], match[2]
+        if not self.strict and match[3]:
+            if digits:
+                raise NotationError("Give the amount once, as in R2'.", start + match.start(3))
+            digits = match[3]
+        if digits.startswith("0") and digits != "0":
+            raise NotationError(f"An amount has no leading zeros; mend {digits[:20]}.", start + match.start())
+        if len(digits) > _LONGEST_NUMBER or int(digits or 1) > MAX_QUARTERS:
+            raise NotationError(f"An amount is at most {MAX_QUARTERS}; make it smaller.", start + match.start())
+        number = int(digits or 1)
+        return (-number if prime else number), match.end()
+
+    def _block(self, prefix: re.Match[str], name: str, start: int) -> tuple[Face, int, int]:
+        """The face that is turned and its layers."""
+        letter = name[0]
+        if letter in "xyzXYZ" or name.endswith("v"):
+            return self._whole(prefix, name, start), 1, self.size
+        if letter in "MESmes":
+            _check_no_prefix(prefix, name, start)
+            return self._middle(letter, start)
+        face = Face[letter.upper()]
+        return face, *self._layers(prefix, face, name.endswith("w") or letter.islower(), start)
+
+    def _whole(self, prefix: re.Match[str], name: str, start: int) -> Face:
+        if name in "XYZ" and self.strict:
+            raise NotationError(f"Strict notation writes rotations small; write {name.lower()}.", start)
+        _check_no_prefix(prefix, name, start)
+        return Face[name[0]] if name.endswith("v") else _ROTATION_LIKE[name.lower()]
+
+    def _middle(self, letter: str, start: int) -> tuple[Face, int, int]:
+        face = _MIDDLE_LIKE[letter.upper()]
+        if self.size == 2:
+            raise NotationError(
+                f"A cube of 2 layers has none between the outer ones for {letter}; write {face.name}.", start
+            )
+        if letter.islower():
+            return face, 2, self.size - 1
+        if self.size % 2 == 0:
+            hint = f"{self.size // 2}{face.name} or {letter.lower()}"
+            raise NotationError(f"A cube of {self.size} layers has no middle one for {letter}; write {hint}.", start)
+        middle = (self.size + 1) // 2
+        return face, middle, middle
+
+    def _layers(self, prefix: re.Match[str], face: Face, wide: bool, start: int) -> tuple[int, int]:
+        """The first and last layer, counted from the face."""
+        first, dash, _ = prefix.groups()
+        if dash:
+            lo, hi = self._range(prefix, face, wide, start)
+        elif wide:
+            lo, hi = 1, 2 if first is None else self._layer(first, start)
+            if hi == 1 and self.strict:
+                raise NotationError(f"A wide turn takes at least 2 layers; write {face.name}.", start)
+        else:
+            lo = hi = 1 if first is None else self._layer(first, start)
+        if hi - lo == self.size - 1 and self.strict:
+            raise NotationError(f"This block is the whole cube; turn it by {_ROTATIONS[face]} instead.", start)
+        return lo, hi
+
+    def _range(self, prefix: re.Match[str], face: Face, wide: bool, start: int) -> tuple[int, int]:
+        first, _, last = prefix.groups()
+        if first is None or last is None:
+            raise NotationError(f'A "-" stands between two layers; write both, as in 2-3{face.name}w.', start)
+        lo, hi = self._layer(first, start), self._layer(last, start + prefix.start(3))
+        if lo >= hi:
+            raise NotationError(f"Write two different layers, the smaller one first, as in 2-3{face.name}w.", start)
+        if not wide and self.strict:
+            raise NotationError(f"A block of layers is wide; write {lo}-{hi}{face.name}w.", start)
+        return lo, hi
+
+    def _layer(self, digits: str, position: int) -> int:
+        if digits.startswith("0"):
+            raise NotationError(f"Layers count from 1, without leading zeros; mend {digits[:20]}.", position)
+        if len(digits) > _LONGEST_NUMBER or int(digits) > self.size:
+            raise NotationError(f"This cube has {self.size} layers; write a layer from 1 to {self.size}.", position)
+        return int(digits)
+
+
+def _check_no_prefix(prefix: re.Match[str], name: str, start: int) -> None:
+    if prefix[0]:
+        raise NotationError(f"{name} takes no layer numbers; write {name} alone.", start)
+
+
+def _no_move(word: str, start: int, place: int) -> NotationError:
+    """What to say where the letter of a move should be, but is not."""
+    if "-" in word[:place]:
+        return NotationError('A "-" stands between two layers, as in 2-3Rw; write it so or remove it.', start)
+    if place >= len(word):
+        number = word[:20]
+        return NotationError(
+            f"{number} names no face; write it right behind the move or group it repeats, or as a layer: 2R.", start
+        )
+    letter, position = word[place], start + place
+    if letter == "'":
+        return NotationError("There is no move before this '; write it right behind one, as in R'.", position)
+    if letter in "wv":
+        return _misplaced(letter, position)
+    if letter.isascii() and letter.isalpha():
+        known = "U R F D L B, M E S, x y z and their wide forms"
+        return NotationError(f'"{letter}" is no move; the moves are {known}.', position)
+    return NotationError(f"{quoted(letter)} is not part of the notation; remove it.", position)
+
+
+def _leftover(word: str, start: int, amount: int, end: int) -> NotationError:
+    """What to say where a word should be over, but is not; the amount of its first move starts at `amount`."""
+    rest, position = word[end], start + end
+    if rest == "'":
+        return NotationError("One ' is enough; remove this one.", position)
+    if rest in LOOKALIKES:
+        return NotationError("Strict notation has a plain ' here; write that.", position)
+    if rest in "wv":
+        return _misplaced(rest, position)
+    number = word[amount:end].rstrip("'")
+    if rest in "0123456789":
+        again = word[end : end + _LONGEST_NUMBER]
+        message = (
+            "Give the amount once, as in R2'."
+            if number
+            else f"Write the number before the ': {word[amount - 1]}{again}'."
+        )
+        return NotationError(message, position)
+    if not _FAMILY.match(rest):
+        return NotationError(f"A move ends here; remove {quoted(rest)}.", position)
+    either = f", or before {number} if that is a layer of the next move" if word[end - 1] in "0123456789" else ""
+    return NotationError(f'A move ends here; put a space before "{rest}"{either}.', position)
+
+
+def _misplaced(letter: str, position: int) -> NotationError:
+    return NotationError(f"The {letter} comes right behind the letter of a face, as in R{letter}2.", position)
+
+
+def quoted(character: str) -> str:
+    """A character for a message: as itself if it can be seen and printed, else by its number."""
+    return f'"{character}"' if character.isprintable() and not character.isspace() else f"U+{ord(character):04X}"
