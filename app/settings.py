@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 import tomllib
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -12,6 +10,8 @@ from typing import Any
 
 import platformdirs
 
+from app.errors import UserError
+from app.files import write_text
 from app.keymap import PRESETS
 
 FILE_NAME = "settings.toml"
@@ -63,19 +63,9 @@ def save_settings(path: Path, preset: str, keys: dict[str, object]) -> str:
         else:
             document.pop("keys", None)
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, tomlkit.dumps(document))
+        write_text(path, tomlkit.dumps(document))
     except OSError as error:
         return f"The keys could not be kept in {path}: {error.strerror}."
+    except UserError as error:
+        return f"The keys could not be kept: {error}"
     return ""
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write a file in one step, so that it is never half written."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise

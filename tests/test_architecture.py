@@ -1,0 +1,242 @@
+"""The rules of the house, as tables, checked on every file of the program."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from app.bench import PARTS
+from app.cli import COMMANDS, WINDOW
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("cube_core", "renderer", "app")
+
+THIRD_PARTY = {
+    "numpy": ("cube_core/", "renderer/", "app/"),
+    "moderngl": ("renderer/", "app/"),
+    "pyrr": ("renderer/camera.py",),
+    "pyglet": ("app/window.py",),
+    "imgui_bundle": ("app/ui/",),
+    "PIL": ("app/",),
+    "platformdirs": ("app/",),
+    "tomlkit": ("app/",),
+}
+"""Package → the files and folders that may import it."""
+
+OURS = {
+    "cube_core": ("cube_core",),
+    "renderer": (
+        "renderer",
+        "cube_core.events",
+        "cube_core.faces",
+        "cube_core.geometry",
+        "cube_core.moves",
+        "cube_core.turns",
+    ),
+    "app": ("app", "renderer", "cube_core"),
+}
+"""Package → the modules of the program, with what is below them, that it may import."""
+
+IMPORT_BY_NAME = {
+    "app/lazy.py": "commands are loaded when they are called",
+    "app/bench.py": "parts are loaded when they are measured",
+    "app/bench_turns.py": "peers need not be installed",
+    "app/settings.py": "tomlkit takes 20 ms that a start need not wait for",
+}
+"""The files that may import modules by name, and why."""
+
+GLSL_SIGNS = ("#version", "gl_Position", "gl_FragCoord", "void main")
+LONGEST_LITERAL = 100
+"""Lines; longer tables are files in assets/."""
+
+FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+
+
+def short(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(path): path for path in FILES}
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """The modules a file imports, wherever in it."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{short(path)}:{node.lineno} imports relatively"
+            assert node.module
+            for alias in node.names:
+                below = f"{node.module}.{alias.name}"
+                yield below if below in MODULES else node.module
+
+
+def is_within(module: str, allowed: str) -> bool:
+    return module == allowed or module.startswith(f"{allowed}.")
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_a_file_imports_only_what_its_package_may(path: Path) -> None:
+    for module in imports_of(path):
+        top = module.partition(".")[0]
+        if top in sys.stdlib_module_names:
+            continue
+        if top in PACKAGES:
+            allowed = OURS[short(path).partition("/")[0]]
+            assert any(is_within(module, one) for one in allowed), f"{short(path)} may not import {module}"
+        else:
+            assert short(path).startswith(THIRD_PARTY.get(top, ())), f"{short(path)} may not import {module}"
+
+
+def test_every_rule_is_about_something_that_is_there() -> None:
+    for name in THIRD_PARTY:
+        assert find_spec(name), f"{name} is in the table and not installed"
+    for path, reason in IMPORT_BY_NAME.items():
+        assert (ROOT / path).exists(), f"{path} ({reason}) is gone"
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    graph = {name: sorted({m for m in imports_of(path) if m in MODULES}) for name, path in MODULES.items()}
+    assert circle_in(graph) == []
+
+
+def circle_in(graph: dict[str, list[str]]) -> list[str]:
+    """A circle of modules, or nothing: what is left when those that import nothing more are taken away."""
+    left = dict(graph)
+    while ready := [name for name, needs in left.items() if not any(need in left for need in needs)]:
+        for name in ready:
+            del left[name]
+    return sorted(left)
+
+
+def test_a_circle_of_imports_would_be_found() -> None:
+    assert circle_in({"a": ["b"], "b": ["c"], "c": ["b"], "d": []}) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_imports_stand_at_the_top(path: Path) -> None:
+    for function in ast.walk(tree_of(path)):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for node in ast.walk(function):
+            assert not isinstance(node, ast.Import | ast.ImportFrom), f"{short(path)}:{node.lineno}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_modules_are_imported_by_name_only_where_there_is_a_reason(path: Path) -> None:
+    names = {node.id for node in ast.walk(tree_of(path)) if isinstance(node, ast.Name)}
+    names |= {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)}
+    if names & {"import_module", "__import__"}:
+        assert short(path) in IMPORT_BY_NAME
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_shaders_and_tables_are_files_of_their_own(path: Path) -> None:
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert not any(sign in node.value for sign in GLSL_SIGNS), f"{short(path)}:{node.lineno} holds GLSL"
+        if isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Set):
+            assert (node.end_lineno or 0) - node.lineno < LONGEST_LITERAL, f"{short(path)}:{node.lineno} is a table"
+
+
+@pytest.mark.parametrize("folder", ["shaders", "assets"])
+def test_folders_of_files_hold_no_code(folder: str) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        assert [type(node) for node in tree_of(path).body] in ([], [ast.Expr]), f"{short(path)} is more than a sentence"
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if "__all__" in p.read_text(encoding="utf-8")], ids=short)
+def test_what_a_module_says_it_offers_is_there(path: Path) -> None:
+    module = importlib.import_module(module_of(path))
+    assert len(set(module.__all__)) == len(module.__all__)
+    for name in module.__all__:
+        assert hasattr(module, name), f"{short(path)} has no {name}"
+
+
+def test_cube_core_offers_exactly_what_it_imports_for_others() -> None:
+    imported = {
+        alias.asname or alias.name
+        for node in tree_of(ROOT / "cube_core" / "__init__.py").body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    offered = importlib.import_module("cube_core").__all__
+    assert set(offered) == imported - {"annotations"}
+    assert {"Alg", "Cube", "Engine", "Move", "parse", "scramble"} <= set(offered)
+
+
+def in_fresh_interpreter(program: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def loaded_by(program: str) -> set[str]:
+    """The top-level packages in memory after a program ran."""
+    report = "import json, sys; print(json.dumps(sorted({n.partition('.')[0] for n in sys.modules})))"
+    return set(json.loads(in_fresh_interpreter(f"{program}\n{report}").splitlines()[-1]))
+
+
+WINDOW_AND_PICTURE = {"moderngl", "pyglet", "imgui_bundle", "renderer", "pyrr", "PIL"}
+
+
+def test_the_engine_loads_numpy_and_nothing_of_the_window() -> None:
+    ours = {"cube_core"} | set(THIRD_PARTY) | set(PACKAGES)
+    assert loaded_by("import cube_core") & ours == {"cube_core", "numpy"}
+
+
+def test_the_picture_loads_nothing_of_the_window() -> None:
+    modules = [name for name in MODULES if is_within(name, "renderer")]
+    loaded = loaded_by(f"import {', '.join(modules)}")
+    assert not loaded & {"pyglet", "imgui_bundle", "app", "PIL"}
+
+
+@pytest.mark.parametrize("arguments", [["scramble", "--size", "3"], ["apply", "--size", "3", "R"], ["apply", "--help"]])
+def test_a_command_without_a_window_loads_nothing_of_it(arguments: list[str]) -> None:
+    assert not loaded_by(f"from app.cli import main\nassert main({arguments}) == 0") & WINDOW_AND_PICTURE
+
+
+def test_the_version_is_told_without_loading_numpy() -> None:
+    program = "from app.cli import Parser, _window_parser\n_window_parser()"
+    assert "numpy" not in loaded_by(program)
+
+
+def test_importing_the_engine_costs_under_150_ms_beyond_numpy() -> None:
+    program = "import numpy, time; start = time.process_time(); import cube_core; print(time.process_time() - start)"
+    assert min(float(in_fresh_interpreter(program)) for _ in range(3)) < 0.150
+
+
+@pytest.mark.parametrize("target", [WINDOW, *(target for target, _ in COMMANDS.values())])
+def test_every_command_is_where_the_table_says(target: str) -> None:
+    module, _, function = target.partition(":")
+    assert {"add_arguments", function} <= functions_in(module)
+
+
+@pytest.mark.parametrize("module", PARTS.values())
+def test_every_part_of_the_bench_is_where_the_table_says(module: str) -> None:
+    assert {"measure", "lines_of"} <= functions_in(module)
+
+
+def functions_in(module: str) -> set[str]:
+    return {node.name for node in tree_of(MODULES[module]).body if isinstance(node, ast.FunctionDef)}
