@@ -3,8 +3,27 @@
 from cube_core.algs import Alg, parse
 from cube_core.cube import Cube
 from cube_core.engine import Engine
+from cube_core.face_colors import face_colors_of
 from cube_core.faces import Color, Face
 from cube_core.moves import Move
+from cube_core.parts import Part, Parts, PartSlice
+from cube_core.queries import find_part_by_color, find_part_by_position, is_reduced
 from cube_core.scrambles import scramble
 
-__all__ = ["Alg", "Color", "Cube", "Engine", "Face", "Move", "parse", "scramble"]
+__all__ = [
+    "Alg",
+    "Color",
+    "Cube",
+    "Engine",
+    "Face",
+    "Move",
+    "Part",
+    "PartSlice",
+    "Parts",
+    "face_colors_of",
+    "find_part_by_color",
+    "find_part_by_position",
+    "is_reduced",
+    "parse",
+    "scramble",
+]

@@ -132,22 +132,15 @@ def cubie_slots(size: int, faces: tuple[Face, ...]) -> IntArray:
     The cubies of an edge come by layers, those next to U, R or F first; the cells of a face as it
     is read.
     """
-    points = _cubie_points(size, faces)
+    if len(faces) == 1:
+        square = np.arange(size * size, dtype=np.intp).reshape(size, size)
+        return square[1:-1, 1:-1].reshape(-1, 1) + slot_of(size, faces[0], 0, 0)
+    points: npt.NDArray[np.int64] = NORMALS[list(faces)].sum(axis=0, keepdims=True) * (size - 1)
+    if len(faces) == 2:
+        along = next(axis for axis in AXES if axis not in (faces[0].axis, faces[1].axis))
+        points = points - NORMALS[along] * np.arange(3 - size, size - 2, 2, dtype=np.int64)[:, None]
     columns = [slots_at(size, points, np.broadcast_to(NORMALS[face], points.shape)) for face in faces]
     return np.stack(columns, axis=-1)
-
-
-def _cubie_points(size: int, faces: tuple[Face, ...]) -> npt.NDArray[np.int64]:
-    """The doubled coordinates of those cubies, one a row."""
-    axes = {face.axis for face in faces}
-    free = [-NORMALS[axis] for axis in AXES if axis not in axes]
-    if len(faces) == 1:
-        free = [DOWN[faces[0]], RIGHT[faces[0]]]
-    points: npt.NDArray[np.int64] = NORMALS[list(faces)].sum(axis=0, keepdims=True) * (size - 1)
-    for direction in free:
-        steps = np.arange(3 - size, size - 2, 2, dtype=np.int64)[:, None] * direction
-        points = (points[:, None] + steps).reshape(-1, 3)
-    return points
 
 
 def slots_across(size: int, slots: npt.ArrayLike) -> IntArray:

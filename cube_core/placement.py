@@ -14,13 +14,14 @@ from cube_core.cube import Cube
 from cube_core.face_colors import corner_colors
 from cube_core.faces import COLORS, FACES, Color, Face, FaceColors, is_legal
 from cube_core.geometry import IntArray
+from cube_core.queries import center_counts
 
 
 def place(cube: Cube) -> FaceColors:
     """The map for a cube of even size: by majority, or on a 2×2 by its corner at DBL."""
     if cube.size == 2:
         return corner_colors(cube)
-    return place_by_counts(_center_counts(cube))
+    return place_by_counts(center_counts(cube))
 
 
 def place_by_counts(counts: npt.NDArray[np.intp]) -> FaceColors:
@@ -48,11 +49,6 @@ def _clearest(counts: npt.NDArray[np.intp], taken: dict[Face, Color]) -> tuple[F
 def _in_order(colors: dict[Face, Color]) -> FaceColors:
     u, r, f, d, left, b = (colors[face] for face in FACES)
     return u, r, f, d, left, b
-
-
-def _center_counts(cube: Cube) -> npt.NDArray[np.intp]:
-    inner = cube.cells().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1].reshape(6, -1)
-    return np.stack([np.bincount(face, minlength=6) for face in inner])
 
 
 def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.cube import Cube
 from cube_core.geometry import IntArray, orbit_slots
+from cube_core.parts import ColorsId, Piece
 from cube_core.turns import Stickers
+
+_Piece = TypeVar("_Piece", bound=Piece)
 
 
 def find_stickers(cube: Cube, stickers: npt.ArrayLike) -> IntArray:
@@ -16,6 +22,36 @@ def find_stickers(cube: Cube, stickers: npt.ArrayLike) -> IntArray:
     slots = orbit_slots(cube.size, wanted)
     hits = (cube.stickers[slots] == wanted[..., None]).argmax(axis=-1)
     return np.take_along_axis(slots, hits[..., None], axis=-1)[..., 0]
+
+
+def find_part_by_color(parts: Iterable[_Piece], colors_id: ColorsId) -> _Piece:
+    """The part that shows these colours, wherever it is now; of several the first.
+
+    >>> from cube_core import Color, Cube, Parts
+    >>> cube = Cube(3)
+    >>> cube.play("F")
+    >>> find_part_by_color(Parts(cube), frozenset({Color.WHITE, Color.GREEN}))
+    <Part FR>
+    """
+    return _first((part for part in parts if part.colors_id == colors_id), "shows", colors_id)
+
+
+def find_part_by_position(parts: Iterable[_Piece], position_id: ColorsId) -> _Piece:
+    """The part on the faces that are meant for these colours: where the piece of these colours belongs."""
+    return _first((part for part in parts if part.position_id == position_id), "belongs to", position_id)
+
+
+def _first(found: Iterator[_Piece], what: str, colors: ColorsId) -> _Piece:
+    for part in found:
+        return part
+    names = "-".join(color.name.lower() for color in sorted(colors))
+    raise LookupError(f"None of these parts {what} {names}; of edges that are not whole, look at the slices.")
+
+
+def center_counts(cube: Cube) -> npt.NDArray[np.intp]:
+    """How many centre cells of each colour (columns) there are on each face (rows)."""
+    centers = cube.cells().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1].reshape(6, -1)
+    return np.stack([np.bincount(face, minlength=6) for face in centers])
 
 
 def has_uniform_centers(cube: Cube) -> bool:

@@ -1,6 +1,7 @@
-"""Which colour is meant for which face of a cube that has no middles, and the circles that show it."""
+"""Trackers: which colour is meant for which face, the circles that show it, and where a piece is."""
 
 from cube_core.trackers.face_tracker import FaceTracker, MarkedFaceTracker, SimpleFaceTracker
 from cube_core.trackers.holder import FacesTrackerHolder
+from cube_core.trackers.part_tracker import PartTracker
 
-__all__ = ["FaceTracker", "FacesTrackerHolder", "MarkedFaceTracker", "SimpleFaceTracker"]
+__all__ = ["FaceTracker", "FacesTrackerHolder", "MarkedFaceTracker", "PartTracker", "SimpleFaceTracker"]

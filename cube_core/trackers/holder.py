@@ -9,6 +9,7 @@ from typing import Protocol, Self
 
 from cube_core.board import Board
 from cube_core.faces import COLORS, FACES, Color, Face, FaceColors
+from cube_core.parts import Piece
 from cube_core.trackers.face_tracker import BoardNow, FaceTracker, MarkedFaceTracker, SimpleFaceTracker
 
 
@@ -70,6 +71,10 @@ class FacesTrackerHolder:
     def get_face_color(self, face: Face) -> Color:
         """The colour meant for one face."""
         return self.face_colors[face]
+
+    def part_match_faces(self, part: Piece) -> bool:
+        """Whether a part or a slice is solved by these colours."""
+        return part.matches(self.face_colors)
 
     @contextmanager
     def frozen_face_colors(self) -> Iterator[FaceColors]:

@@ -1,8 +1,16 @@
 import numpy as np
 import pytest
 
-from cube_core import Cube
-from cube_core.queries import find_stickers, has_uniform_centers, has_whole_edges, is_reduced
+from cube_core import Color, Cube, Parts
+from cube_core.queries import (
+    center_counts,
+    find_part_by_color,
+    find_part_by_position,
+    find_stickers,
+    has_uniform_centers,
+    has_whole_edges,
+    is_reduced,
+)
 
 
 def played(size, moves):
@@ -53,3 +61,38 @@ def test_small_cubes_are_always_reduced(size):
 
 def test_an_edge_with_a_flipped_middle_is_not_whole():
     assert not has_whole_edges(played(5, "3R U 3R U 3R U2 3R' U 3R' U 3R' U2"))
+
+
+def test_a_part_is_found_by_its_colours_wherever_it_is():
+    parts = Parts(played(3, "F"))
+    assert find_part_by_color(parts, frozenset({Color.GREEN, Color.WHITE})).name == "FR"
+    assert find_part_by_color(parts.edges, frozenset({Color.GREEN, Color.ORANGE})).name == "UF"
+
+
+def test_a_part_is_found_by_the_colours_of_the_faces_it_is_on():
+    parts = Parts(played(3, "F x"))
+    assert find_part_by_position(parts, frozenset({Color.GREEN, Color.WHITE})).name == "UB"
+    assert find_part_by_position(parts, frozenset({Color.RED})).name == "R"
+
+
+def test_slices_are_found_as_parts_are():
+    slices = [piece for edge in Parts(played(5, "2R")).edges for piece in edge.all_slices]
+    found = find_part_by_color(slices, frozenset({Color.YELLOW, Color.GREEN}))
+    assert (found.part.name, found.index) == ("UF", (0,))
+
+
+def test_colours_that_no_part_has_are_an_error_that_names_them():
+    parts = Parts(Cube(3))
+    with pytest.raises(LookupError, match="shows white-yellow"):
+        find_part_by_color(parts, frozenset({Color.YELLOW, Color.WHITE}))
+    with pytest.raises(LookupError, match="belongs to white-yellow"):
+        find_part_by_position(parts, frozenset({Color.YELLOW, Color.WHITE}))
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 7])
+def test_centre_cells_are_counted_by_face_and_colour(size):
+    cube = played(size, "2R U" if size > 2 else "R U")
+    text = cube.facelets()
+    rows = [text[start : start + size] for start in range(0, len(text), size)]
+    inner = ["".join(row[1:-1] for row in rows[face * size + 1 : (face + 1) * size - 1]) for face in range(6)]
+    assert center_counts(cube).tolist() == [[cells.count(letter) for letter in "URFDLB"] for cells in inner]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cube_core import Cube, Engine, parse, scramble
+from cube_core import Cube, Engine, Parts, parse, scramble
 from cube_core.board import Board
 from cube_core.faces import FACES, SOLVED_COLORS, Face
 from cube_core.geometry import place_of
@@ -197,3 +197,14 @@ def test_maps_along_a_solve_do_not_depend_on_the_hash_seed(seed):
         "            print([c.name for c in holder.face_colors], [t.slot for t in board.trackers])\n"
     )
     assert output_under(seed, program) == output_under(0, program)
+
+
+def test_parts_match_the_faces_by_the_holders_colours_where_the_centres_say_nothing():
+    cube = Cube(4)
+    cube.play("[2R, F 3R F']")  # mixes centre cells alone
+    with FacesTrackerHolder(Board(cube)) as holder:
+        assert all(holder.part_match_faces(part) for part in (*Parts(cube).corners, *Parts(cube).edges))
+        cube.play("F")
+        assert holder.part_match_faces(Parts(cube).at("DB"))
+        assert not holder.part_match_faces(Parts(cube).at("UF"))
+        assert not holder.part_match_faces(Parts(cube).at("UF").get_slice(0))
