@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import numpy as np
 import numpy.typing as npt
 
 from cube_core import moves as mv
 from cube_core.algs import Alg
 from cube_core.faces import FACES, Face
-from cube_core.geometry import check_size
+from cube_core.geometry import IntArray, check_size
 from cube_core.moves import Codes, turn_of
 
 _LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
@@ -72,12 +70,17 @@ def _official_blocks(size: int) -> list[tuple[Face, int]]:
 
 
 def _decks(size: int, length: int, draw: _Draw) -> Codes:
-    """Single layers dealt from shuffled decks of all of them, so that every layer takes part."""
-    deck = 3 * size
-    dealt = [np.argsort(draw.many(deck), kind="stable") for _ in range(-(-length // deck))]
-    for before, after in pairwise(dealt):
-        if before[-1] == after[0]:
-            after[[0, -1]] = after[[-1, 0]]
+    """Single layers dealt from shuffled decks of all of them, so that every layer takes part.
+
+    A deck is cut so that it starts about another axis than the last one ended: no layer turns
+    twice before another axis did.
+    """
+    dealt: list[IntArray] = []
+    for _ in range(-(-length // (3 * size))):
+        deck = np.argsort(draw.many(3 * size), kind="stable")
+        if dealt:
+            deck = np.roll(deck, -int(np.argmax(deck // size != dealt[-1][-1] // size)))
+        dealt.append(deck)
     axis, layer = np.divmod(np.concatenate(dealt)[:length], size)
     amounts = _AMOUNTS[(draw.many(length) % np.uint64(3)).astype(np.intp)]
     return mv.unprimed_halves(mv.pack(axis, layer + 1, layer + 1, amounts), size)
