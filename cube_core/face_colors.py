@@ -8,7 +8,7 @@ import numpy.typing as npt
 from cube_core.cube import Cube, colors_of
 from cube_core.errors import CubeError
 from cube_core.faces import COLORS, FACES, Face, FaceColors, is_legal
-from cube_core.geometry import NORMALS, slots_at
+from cube_core.geometry import cubie_slots
 
 
 def face_colors_of(cube: Cube) -> FaceColors:
@@ -43,8 +43,7 @@ def centers_show(cube: Cube) -> FaceColors | None:
 def corner_colors(cube: Cube) -> FaceColors:
     """The map under which the corner at DBL is solved."""
     faces = (Face.D, Face.B, Face.L)
-    corner = np.tile(NORMALS[list(faces)].sum(axis=0) * (cube.size - 1), (3, 1))
-    shown = colors_of(cube.size, cube.stickers[slots_at(cube.size, corner, NORMALS[list(faces)])])
+    shown = colors_of(cube.size, cube.stickers[cubie_slots(cube.size, faces)[0]])
     colors = {int(face): COLORS[number] for face, number in zip(faces, shown.tolist(), strict=True)}
     colors |= {(face + 3) % 6: color.opposite for face, color in colors.items()}
     return _as_map(np.array([colors[face] for face in FACES]))

@@ -257,6 +257,23 @@ def test_any_cells_of_one_orbit_may_change_places(size):
                 assert accepts(exchanged(SOLVED[size], (slots[0], slots[7])))
 
 
+@pytest.mark.parametrize("size", range(4, 11))
+def test_wings_and_centre_cells_may_lie_in_any_order_within_their_orbits(size):
+    draw = np.random.default_rng(size)
+    stickers = np.arange(6 * size * size)
+    for col in range(1, (size - 1) // 2 + (size % 2 == 0)):
+        slots = orbit_slots(size, slot_of(size, Face.U, 0, col))
+        across, order = slots_across(size, slots), draw.permutation(24)
+        if 2 * col != size - 1:
+            stickers[slots], stickers[across] = slots[order], across[order]
+    for row in range(1, size // 2):
+        for col in range(1, size - size // 2):
+            slots = orbit_slots(size, slot_of(size, Face.U, row, col))
+            stickers[slots] = draw.permutation(slots)
+    text = "".join("URFDLB"[sticker // size**2] for sticker in stickers)
+    assert accepts(held(text, size, "x y'"))
+
+
 @pytest.mark.parametrize("size", range(6, 13))
 def test_cells_of_mirrored_orbits_exchanged_are_told(size):
     text = exchanged(SOLVED[size], (slot_of(size, Face.U, 1, 2), slot_of(size, Face.F, 2, 1)))
