@@ -7,9 +7,11 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
+from io import TextIOWrapper
 from types import FrameType
-from typing import NoReturn, cast
+from typing import Any, NoReturn, TextIO, cast
 
 from app import __version__
 from app.errors import UserError
@@ -39,10 +41,16 @@ class Parser(argparse.ArgumentParser):
         """Leave with what is wrong."""
         raise UserError(f"{message.rstrip('.')}; see {self.prog} --help.")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write help where it belongs; argparse would keep quiet about a full disk."""
+        print(message, end="", file=file)
+
 
 def entry() -> int:
     """The program as a process of its own."""
     signal.signal(signal.SIGTERM, _terminate)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # better a ? than no table, where the locale has no ×
     return main(sys.argv[1:])
 
 
@@ -58,13 +66,13 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return status
     except BrokenPipeError:
-        _discard_output()
+        _discard(sys.stdout)
         return 0
     except KeyboardInterrupt:
-        _discard_output()
+        _discard(sys.stdout)
         return INTERRUPTED
     except _for_the_user() as error:
-        _discard_output()
+        _flush(sys.stdout)
         return _complain(_message_of(error))
 
 
@@ -86,7 +94,7 @@ def _command_of(arguments: Sequence[str]) -> tuple[Parser, Run, Sequence[str]]:
         description = f"{summary[0].upper()}{summary[1:]}."
         parser = Parser(prog=f"cubelens {name}", description=description, allow_abbrev=False)
         return parser, _load(target, parser), arguments[1:]
-    if name and not name.startswith("-"):
+    if arguments and not name.startswith("-"):
         raise UserError(f'There is no command "{name}"{_guess(name)}; see cubelens --help.')
     parser = _window_parser()
     return parser, _load(WINDOW, parser), arguments
@@ -138,13 +146,24 @@ def _complain(message: str) -> int:
     line = "".join(sign if sign.isprintable() else " " for sign in message)
     if len(line) > _LONGEST_MESSAGE:
         line = f"{line[: _LONGEST_MESSAGE - 1]}…"
-    print(f"cubelens: error: {line}", file=sys.stderr)
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"cubelens: error: {line}", file=sys.stderr)
+        _flush(sys.stderr)
     return BAD_INPUT
 
 
-def _discard_output() -> None:
-    """Let what is still to be written go nowhere, or the interpreter fails on it once more when it ends."""
+def _flush(stream: TextIO | None) -> None:
+    """Write what is still to be written; where that cannot be, let it go."""
     try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (AttributeError, OSError, ValueError):  # closed, or no file at all
-        return
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        _discard(stream)
+
+
+def _discard(stream: TextIO | None) -> None:
+    """Let what is still to be written go nowhere, or the interpreter fails on it once more when it ends."""
+    with suppress(OSError, ValueError):  # no file at all
+        if stream is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -52,14 +52,16 @@ def _package(name: str) -> Finding:
 
 def system_packages() -> list[Finding]:
     """What the operating system must provide."""
-    found = system.system_packages()
-    findings = [Finding(p.name, _system_text(p.is_there, p.purpose), p.is_there) for p in found]
-    missing = [p for p in found if not p.is_there]
-    return [*findings, Finding("system", "incomplete", False, system.advice(missing))] if missing else findings
+    packages = system.system_packages()
+    advice = system.advice(package for package in packages if not package.is_there)
+    return [_system_package(package, advice) for package in packages]
 
 
-def _system_text(is_there: bool, purpose: str) -> str:
-    return ("found" if is_there else "missing") + (", only the tests want it" if purpose == "test" else "")
+def _system_package(package: system.SystemPackage, advice: str) -> Finding:
+    remark = ", only the tests want it" if package.purpose == "test" else ""
+    if package.is_there:
+        return Finding(package.name, f"found{remark}")
+    return Finding(package.name, f"missing{remark}", False, advice)
 
 
 def display(environment: Mapping[str, str] = os.environ) -> list[Finding]:
@@ -78,15 +80,11 @@ def video() -> list[Finding]:
     path = shutil.which("ffmpeg")
     if path is None:
         return [Finding("ffmpeg", "missing", False, "To write films as MP4, install: ffmpeg")]
-    return [Finding("ffmpeg", _first_line(path, "-version"))]
-
-
-def _first_line(*command: str) -> str:
     try:
-        done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=10)
+        done = subprocess.run([path, "-version"], capture_output=True, stdin=subprocess.DEVNULL, timeout=10)
     except (OSError, subprocess.SubprocessError) as error:
-        return f"{command[0]} does not run: {error}"
-    return next(iter(done.stdout.splitlines()), command[0])
+        return [Finding("ffmpeg", f"does not run: {error}", False, "Install ffmpeg anew to write films as MP4.")]
+    return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
 
 
 CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, video)
@@ -95,4 +93,4 @@ CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_pac
 
 def advice(findings: Iterable[Finding]) -> list[str]:
     """What to do, one line each."""
-    return [finding.advice for finding in findings if finding.advice]
+    return list(dict.fromkeys(finding.advice for finding in findings if finding.advice))

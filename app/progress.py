@@ -10,11 +10,16 @@ from typing import Self
 _FIRST_AFTER, _EVERY = 0.5, 0.1
 
 
+def is_watched() -> bool:
+    """Whether standard error is a terminal, where somebody reads along."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
 class Progress:
     """Shows a fraction and a sentence in one line that is wiped at the end; short work shows nothing."""
 
     def __init__(self) -> None:
-        self._shows = sys.stderr is not None and sys.stderr.isatty()
+        self._shows = is_watched()
         self._next = time.monotonic() + _FIRST_AFTER
         self._is_shown = False
 

@@ -8,6 +8,7 @@ import sys
 
 from app import inputs
 from app.errors import UserError
+from app.progress import is_watched
 from cube_core import scramble
 
 
@@ -29,6 +30,6 @@ def run(args: argparse.Namespace) -> int:
         print(scramble(args.size, seed, args.kind))
     except ValueError as error:
         raise UserError(str(error)) from None
-    if args.seed is None and sys.stderr.isatty():
+    if args.seed is None and is_watched():
         print(f"(seed {seed})", file=sys.stderr)
     return 0

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.errors import UserError
+from app.files import check_target, replacing, write_text
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_file_is_written_whole(tmp_path: Path) -> None:
+    write_text(tmp_path / "a.txt", "R′ U\n")
+    assert (tmp_path / "a.txt").read_bytes() == "R′ U\n".encode()
+    assert names_in(tmp_path) == ["a.txt"]
+
+
+def test_a_file_that_was_there_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("something much longer")
+    write_text(tmp_path / "a.txt", "new")
+    assert (tmp_path / "a.txt").read_text() == "new"
+
+
+def test_the_draft_has_the_targets_ending_and_folder(tmp_path: Path) -> None:
+    with replacing(tmp_path / "film.mp4") as draft:
+        assert (draft.parent, draft.suffix) == (tmp_path, ".mp4")
+        assert draft != tmp_path / "film.mp4"
+        draft.touch()
+
+
+@pytest.mark.parametrize("failure", [OSError(28, "No space left on device"), KeyboardInterrupt(), SystemExit(143)])
+def test_what_fails_half_way_leaves_the_folder_as_it_was(tmp_path: Path, failure: BaseException) -> None:
+    (tmp_path / "a.txt").write_text("old")
+
+    def fail() -> None:
+        with replacing(tmp_path / "a.txt") as draft:
+            draft.write_text("half of it")
+            raise failure
+
+    with pytest.raises(type(failure)):
+        fail()
+    assert names_in(tmp_path) == ["a.txt"]
+    assert (tmp_path / "a.txt").read_text() == "old"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links want rights there")
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "folder" / "real")
+    write_text(tmp_path / "link", "text")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "folder" / "real").read_text() == "text"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no devices as files there")
+def test_a_device_is_written_to_and_stays_one() -> None:
+    write_text(Path(os.devnull), "gone")
+    assert stat.S_ISCHR(os.stat(os.devnull).st_mode)
+
+
+@pytest.mark.parametrize("name", ["missing/a.txt", "a.txt/b.txt", "."])
+def test_a_target_that_cannot_be_is_refused_early(tmp_path: Path, name: str) -> None:
+    (tmp_path / "a.txt").touch()
+    with pytest.raises(UserError, match=r"folder"):
+        check_target(tmp_path / name)
+
+
+def test_a_folder_that_may_not_be_written_is_refused_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != tmp_path)  # root may write anywhere
+    with pytest.raises(UserError, match="may not be written"):
+        check_target(tmp_path / "a.txt")
+
+
+def test_a_file_that_may_not_be_written_is_refused_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.txt").touch()
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) == tmp_path)
+    with pytest.raises(UserError, match="may not be written"):
+        check_target(tmp_path / "a.txt")
