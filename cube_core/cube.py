@@ -76,6 +76,8 @@ class Cube:
         cube.version = self.version
         return cube
 
+    __copy__ = copy
+
     def cells(self) -> Cells:
         """The colour number at each slot, as a new array."""
         return colors_of(self.size, self._stickers)

@@ -223,12 +223,20 @@ class Engine:
         self._telling = True
         try:
             for event in events:
-                for handler in tuple(self._handlers.values()):
-                    try:
-                        handler(event)
-                    except Exception as failure:
-                        failures.append(failure)
+                failures += self._failures_hearing(event)
         finally:
             self._telling = False
         if failures:
+            for other in failures[1:]:
+                failures[0].add_note(f"Another subscriber failed, too: {other!r}")
             raise failures[0]
+
+    def _failures_hearing(self, event: Event) -> list[Exception]:
+        failures: list[Exception] = []
+        for key in tuple(self._handlers):
+            try:
+                if key in self._handlers:  # else another subscriber has just stopped this one
+                    self._handlers[key](event)
+            except Exception as failure:
+                failures.append(failure)
+        return failures

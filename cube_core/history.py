@@ -1,6 +1,7 @@
 """Undo and redo: moves are undone by their inverse, a replaced state by what it replaced.
 
 A solve that is watched counts as replaced: undoing it goes back to the board before it began.
+What is kept is bounded in bytes, because a cube of 2000 layers alone takes 96 MB.
 """
 
 from __future__ import annotations
@@ -11,12 +12,22 @@ from dataclasses import dataclass
 from cube_core.algs import Alg
 from cube_core.board import Board
 
+HISTORY_BYTES = 1_000_000_000
+"""The most that can be kept to undo; beyond it the oldest is forgotten, the newest never."""
+_SMALL = 100_000
+"""Entries of so few bytes are not worth weighing each time: ten thousand of them come to one bound."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """Moves that were made."""
 
     alg: Alg
+
+    @property
+    def nbytes(self) -> int:
+        """What this keeps in memory."""
+        return self.alg.codes.nbytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +37,11 @@ class Replaced:
     before: Board
     is_watched: bool = False
     """A solve that is watched: however long it plays, back and on, it stays one entry."""
+
+    @property
+    def nbytes(self) -> int:
+        """What this keeps in memory."""
+        return self.before.cube.stickers.nbytes
 
 
 Entry = Played | Replaced
@@ -42,8 +58,15 @@ class History:
 
     def add(self, entry: Entry) -> None:
         """Something new was done: what was undone before can no longer be redone."""
-        self.done.append(entry)
         self.undone.clear()
+        self._keep(entry)
+
+    def _keep(self, entry: Entry) -> None:
+        self.done.append(entry)
+        if entry.nbytes > _SMALL:
+            excess = sum(kept.nbytes for kept in self.done) - HISTORY_BYTES
+            while excess > 0 and len(self.done) > 1:
+                excess -= self.done.pop(0).nbytes
 
     @property
     def is_watching(self) -> bool:
@@ -53,6 +76,6 @@ class History:
 
     def watch(self, before: Callable[[], Board]) -> None:
         """A watched solve moved on; `before` is asked for the board only where that begins a new entry."""
-        if not self.is_watching:
-            self.done.append(Replaced(before(), is_watched=True))
         self.undone.clear()
+        if not self.is_watching:
+            self._keep(Replaced(before(), is_watched=True))
