@@ -24,10 +24,7 @@ class Alg:
 
     def __init__(self, size: int, moves: Iterable[Move] = ()) -> None:
         size = check_size(size)
-        codes = np.fromiter(map(_code_of, moves), dtype=np.int64)
-        if len(codes) and int(mv.highs_of(codes).max()) > size:
-            raise ValueError(f"A cube of {size} layers has no layer {int(mv.highs_of(codes).max())}.")
-        self._set(size, codes)
+        self._set(size, np.array([_code_of(move, size) for move in moves], dtype=np.int64))
 
     def _set(self, size: int, codes: Codes) -> None:
         codes.flags.writeable = False
@@ -130,9 +127,11 @@ class Alg:
         return f"<Alg of {len(self)} move{'s' * (len(self) != 1)} for size {self.size}>"
 
 
-def _code_of(move: Move) -> int:
+def _code_of(move: Move, size: int) -> int:
     if not isinstance(move, Move):
         raise TypeError(f"An algorithm is made of moves, not of {move!r}; text goes through parse.")
+    if move.hi > size:
+        raise ValueError(f"A cube of {size} layers has no layer {move.hi}.")
     return move.code
 
 

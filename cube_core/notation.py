@@ -38,7 +38,7 @@ def read(text: str, size: int, strict: bool = False) -> Codes:
     """The packed moves a text stands for; NotationError says where it is wrong and how to mend it."""
     words = WordReader(check_size(size), strict)
     text = text if strict else text.translate(_QUOTES)
-    codes = _read_flat(_COMMENT_ALONE.sub("", text), words)
+    codes = _read_flat(_COMMENT_ALONE.sub("", text) if "//" in text else text, words)
     return _GroupReader(text, words).codes() if codes is None else codes
 
 
