@@ -6,6 +6,7 @@ import argparse
 import os
 import signal
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
@@ -51,6 +52,8 @@ def entry() -> int:
     signal.signal(signal.SIGTERM, _terminate)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # better a ? than no table, where the locale has no ×
+    # pyrr 0.10.3 has such strings and warns when it is compiled for the first time, at a user who can do nothing
+    warnings.filterwarnings("ignore", message=".*invalid escape sequence")
     return main(sys.argv[1:])
 
 

@@ -1,0 +1,62 @@
+"""What the project's own files say is true."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from app import cli
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_the_examples_of_the_readme_run_as_it_says() -> None:
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert results.attempted >= 5
+    assert results.failed == 0
+
+
+def test_the_readme_names_only_files_that_are_there() -> None:
+    names = [name for name in re.findall(r"`([^`\n]+)`", README) if re.fullmatch(r"[\w./-]+(/|\.\w+)", name)]
+    assert "cube_core/turns.py" in names
+    assert [name for name in names if not (ROOT / name).exists()] == []
+
+
+def test_the_readme_names_only_targets_and_commands_that_are_there() -> None:
+    targets = set(re.findall(r"^([\w-]+):", MAKEFILE, re.MULTILINE))
+    assert {"run", "test", "test-all", "lint"} <= set(re.findall(r"\bmake ([a-z][\w-]*)", README)) <= targets
+    assert set(re.findall(r"bin/cubelens ([a-z]\w*)", README)) <= set(cli.COMMANDS)
+
+
+def test_ci_calls_the_two_targets_and_nothing_else() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line.startswith("make")] == ["make test", "make lint"]
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="make is not here")
+@pytest.mark.parametrize("target", ["run", "test", "lint"])
+def test_without_a_python_that_is_new_enough_make_says_so(target: str, tmp_path: Path) -> None:
+    make = shutil.which("make")
+    assert make
+    (tmp_path / "python3").write_text("#!/bin/sh\nexit 1\n")
+    (tmp_path / "python3").chmod(0o755)
+    (tmp_path / "Makefile").write_text(MAKEFILE)
+    (tmp_path / "pyproject.toml").touch()
+    done = subprocess.run(
+        [make, target], cwd=tmp_path, env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "Python 3.11 or later" in done.stdout
+
+
+def test_the_changelog_has_a_section_for_what_is_not_released() -> None:
+    assert "\n## [Unreleased]\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
