@@ -64,7 +64,8 @@ class Move:
     @property
     def code(self) -> int:
         """This move as one number."""
-        return int(self.face) | self.lo << _LO | self.hi << _HI | self.quarters << _QUARTERS
+        lo, hi, quarters = int(self.lo), int(self.hi), int(self.quarters)  # they may be numpy's, which overflow
+        return int(self.face) | lo << _LO | hi << _HI | quarters << _QUARTERS
 
 
 def turn_of(face: Face, lo: int, hi: int, quarters: int, size: int) -> Move:

@@ -176,4 +176,4 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
 
 
 TestEngineAgainstItsModel = EngineAgainstItsModel.TestCase
-TestEngineAgainstItsModel.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestEngineAgainstItsModel.settings = settings(max_examples=60, stateful_step_count=30)

@@ -70,6 +70,12 @@ def test_what_is_no_move_is_an_error(fields, says: str):
         Move(*fields)
 
 
+def test_small_numpy_numbers_make_the_same_move():
+    small = Move(Face.R, np.int16(5), np.int16(1999), np.int8(-1))
+    assert small == Move(Face.R, 5, 1999, -1)
+    assert small.code == Move(Face.R, 5, 1999, -1).code
+
+
 def test_a_move_can_be_pickled():
     assert pickle.loads(pickle.dumps(EXTREMES)) == EXTREMES
 
