@@ -1,0 +1,264 @@
+"""Animation: layers follow a queue of turns, while the engine is already where they lead.
+
+A play call of a million moves stays one array: turns are taken from it a group at a time, and where
+the queue is long, a slice at a time without showing each.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from cube_core import moves as mv
+from cube_core.moves import Codes
+from renderer.arrays import Cells, Ints
+from renderer.easing import eased
+from renderer.frame import Turning
+from renderer.shown import Shown
+
+QUARTER_SECONDS = 0.28
+HALF_SECONDS = 0.42
+CALM_LENGTH = 2
+"""Groups that may wait before turns get faster: with twice as many they are twice as fast."""
+APPLY_RATE = 60.0
+"""Turns a second from which they are no longer shown one by one."""
+LONG_RUN = 2000
+"""Moves of one play call from which its end is remembered, to jump there when it takes too long."""
+PATIENCE = 2.5
+"""Seconds after which a long run jumps to its end."""
+WORK = 3_000_000
+"""Stickers moved in one frame at most, while turns are applied without being shown."""
+
+End = tuple[Ints, Cells]
+"""Slots, and the colours there after a run."""
+
+
+@dataclass(slots=True)
+class Run:
+    """Moves still to be shown, all from one play call."""
+
+    codes: Codes
+    starts: Ints
+    """Where each group of neighbouring moves about one axis begins."""
+    end: End | None = None
+    at: int = 0
+    seconds: float = 0.0
+
+    @property
+    def groups_left(self) -> int:
+        """How many groups are still to be shown, the one begun included."""
+        return len(self.starts) - int(np.searchsorted(self.starts, self.at, side="right")) + 1
+
+
+@dataclass(slots=True)
+class Group:
+    """Turns that run together now."""
+
+    turning: Turning
+    codes: Codes
+    seconds: float
+    begin: float = 0.0
+    """How far the turning had come when this began; more than nothing after a drag."""
+    goal: float = 1.0
+    time: float = 0.0
+    """The share of the seconds that has passed."""
+
+    def fraction(self, rate: float) -> float:
+        """How far the turning has come."""
+        return self.begin + (self.goal - self.begin) * eased(self.time, rate)
+
+
+def run_of(codes: Codes, end: End | None = None) -> Run:
+    """Moves as a run, with the beginnings of its groups."""
+    starts = np.flatnonzero(np.diff(mv.axes_of(codes), prepend=-1) != 0)
+    return Run(codes, starts, end)
+
+
+def together(codes: Codes, size: int) -> int:
+    """How many of the first moves can turn together: one axis, and no layer twice."""
+    ahead = codes[:size]
+    other = np.flatnonzero(mv.axes_of(ahead) != mv.axes_of(ahead[:1]))
+    ahead = ahead[: other[0]] if len(other) else ahead
+    widths = mv.highs_of(ahead) - mv.lows_of(ahead) + 1
+    fits = int(np.searchsorted(np.cumsum(widths), size, side="right"))
+    ahead, widths = ahead[:fits], widths[:fits]
+    owner = np.repeat(np.arange(len(ahead)), widths)
+    within = np.arange(len(owner)) - np.repeat(np.cumsum(widths) - widths, widths)
+    _, first = np.unique(mv.lows_of(ahead)[owner] + within, return_index=True)
+    again = np.setdiff1d(np.arange(len(owner)), first, assume_unique=True)
+    return max(1, int(owner[again].min()) if len(again) else len(ahead))
+
+
+def work_of(codes: Codes, size: int) -> Ints:
+    """How many stickers each move carries."""
+    lows, highs = mv.lows_of(codes), mv.highs_of(codes)
+    faces = (lows == 1).astype(np.int64) + (highs == size)
+    return np.asarray(4 * size * (highs - lows + 1) + size * size * faces)
+
+
+class Animation:
+    """Shows turns one after the other, faster the more are waiting."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._queue: deque[Run | Callable[[], None]] = deque()
+        self._group: Group | None = None
+        self._due = 0.0
+        self._rate = 0.0
+        self.tempo = 1.0
+        """How many times as fast as usual hand turns run."""
+        self.is_instant = False
+        """Whether turns are not shown at all, only what they lead to."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self._group is not None or bool(self._queue)
+
+    @property
+    def turning(self) -> tuple[Turning | None, float]:
+        """What turns now, and how far it has come."""
+        if self._group is None:
+            return None, 0.0
+        return self._group.turning, self._group.fraction(self._rate)
+
+    def play(self, codes: Codes, end: End | None = None) -> None:
+        """Show these moves after what is waiting."""
+        self._queue.append(run_of(codes, end))
+
+    def then(self, change: Callable[[], None]) -> None:
+        """Do this when all that is waiting now has been shown; at once if nothing is."""
+        if self.is_busy and not self._is_held:
+            self._queue.append(change)
+        else:
+            change()
+
+    @property
+    def _is_held(self) -> bool:
+        return self._group is not None and self._group.seconds == 0
+
+    def hold(self, codes: Codes, fraction: float) -> None:
+        """Show layers turned so far and no further, as a hand holds them; all that was waiting is done."""
+        if not self._is_held:
+            self.finish()
+        self._group = Group(Turning.of_codes(codes), codes, 0.0, fraction) if len(codes) else None
+
+    def let_go(self) -> None:
+        """Let held layers fall back, unless moves of the same layers come at once and carry them on."""
+        held = self._group
+        if held is not None and self._is_held:
+            nothing = held.codes[:0]
+            self._group = Group(held.turning, nothing, QUARTER_SECONDS * 0.6, held.begin, 0.0)
+
+    def finish(self) -> None:
+        """Show the end of all that is waiting."""
+        self._end_group()
+        while self._queue:
+            entry = self._queue.popleft()
+            if isinstance(entry, Run):
+                self._complete(entry)
+            else:
+                entry()
+
+    def clear(self) -> None:
+        """Forget all that is waiting."""
+        self._queue.clear()
+        self._group = None
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.is_instant and not self._is_held:
+            self.finish()
+            return
+        left = seconds
+        while left > 0 and self.is_busy and (self._queue or not self._is_held):
+            left = self._pass(left)
+
+    def _pass(self, seconds: float) -> float:
+        """Let time pass until something ends; returns the time that is left."""
+        self._rate = self.tempo * max(1.0, self._groups_waiting() / CALM_LENGTH) / QUARTER_SECONDS
+        if self._group is not None and (self._rate <= APPLY_RATE or not self._queue) and not self._is_held:
+            return self._turn(self._group, seconds)
+        entry = self._queue[0] if self._queue else None
+        if isinstance(entry, Run) and self._rate <= APPLY_RATE:
+            self._begin(entry)
+            return seconds
+        self._end_group()
+        if isinstance(entry, Run):
+            return self._rush(entry, seconds)
+        if entry is not None:
+            self._queue.popleft()
+            entry()
+        return seconds
+
+    def _groups_waiting(self) -> int:
+        return (self._group is not None) + sum(e.groups_left for e in self._queue if isinstance(e, Run))
+
+    def _turn(self, group: Group, seconds: float) -> float:
+        speed = self._rate * QUARTER_SECONDS / group.seconds
+        needed = (1 - group.time) / speed
+        if needed > seconds:
+            group.time += seconds * speed
+            return 0.0
+        self._end_group()
+        return seconds - needed
+
+    def _begin(self, run: Run) -> None:
+        """Start the next group of a run; a held turn of the same layers goes on from where it is."""
+        count = together(run.codes[run.at :], self._shown.size)
+        codes = run.codes[run.at : run.at + count]
+        turning = Turning.of_codes(codes)
+        begin = _carried(self._group, turning) if self._is_held else 0.0
+        half = max(map(abs, turning.quarters)) > 1
+        self._group = Group(turning, codes, HALF_SECONDS if half else QUARTER_SECONDS, begin)
+        self._take(run, count)
+
+    def _take(self, run: Run, count: int) -> None:
+        run.at += count
+        if run.at >= len(run.codes):
+            self._queue.remove(run)
+
+    def _end_group(self) -> None:
+        if self._group is not None and self._group.goal == 1 and not self._is_held:
+            self._shown.advance(self._group.codes)
+        self._group = None
+
+    def _rush(self, run: Run, seconds: float) -> float:
+        """Apply as many moves as are due, without showing each."""
+        self._due += self._rate * seconds
+        groups, self._due = int(self._due), self._due % 1
+        run.seconds += seconds
+        if run.end is not None and run.seconds > PATIENCE:
+            self._queue.popleft()
+            self._complete(run)
+        elif groups:
+            self._apply(run, groups)
+        return 0.0
+
+    def _apply(self, run: Run, groups: int) -> None:
+        begun = int(np.searchsorted(run.starts, run.at, side="right")) - 1
+        stop = int(run.starts[begun + groups]) if begun + groups < len(run.starts) else len(run.codes)
+        codes = run.codes[run.at : stop]
+        fits = int(np.searchsorted(np.cumsum(work_of(codes, self._shown.size)), WORK)) + 1
+        self._shown.advance(codes[:fits])
+        self._take(run, min(fits, len(codes)))
+
+    def _complete(self, run: Run) -> None:
+        if run.end is not None:
+            self._shown.overwrite(*run.end)
+        else:
+            self._shown.advance(run.codes[run.at :])
+
+
+def _carried(held: Group | None, turning: Turning) -> float:
+    """How far a turning has come already, where a hand held the same layers."""
+    if held is None or (held.turning.axis, held.turning.lows, held.turning.highs) != (
+        turning.axis,
+        turning.lows,
+        turning.highs,
+    ):
+        return 0.0
+    return held.begin * held.turning.quarters[0] / turning.quarters[0] if turning.quarters[0] else 0.0

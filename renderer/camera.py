@@ -1,0 +1,128 @@
+"""The eye: presets, orbit with up kept up, zoom and pan, eased; and what it sees where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import atan, cos, degrees, radians, sin, tan
+
+import numpy as np
+import pyrr
+
+from renderer.arrays import Floats
+from renderer.easing import approach
+from renderer.frame import CameraPose, View
+
+FIELD = 26.0
+"""The angle of view from bottom to top, in degrees."""
+NARROW = 1.05
+"""A view narrower than this many times its height sees a wider field, so that the cube still fits."""
+NEAREST, FARTHEST = 1.6, 14.0
+"""The eye never enters the cube, whose corners lie 0.87 from its middle."""
+STEEPEST = 88.0
+PACE = 0.07
+"""Seconds in which the way to where the camera is wanted shrinks to a third."""
+
+PRESETS: dict[str, CameraPose] = {
+    "home": CameraPose(),
+    "left": CameraPose(yaw=-31.0),
+    "front": CameraPose(yaw=0.0, pitch=0.0),
+    "top": CameraPose(yaw=0.0, pitch=STEEPEST),
+    "back": CameraPose(yaw=211.0),
+    "below": CameraPose(pitch=-24.0),
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Projection:
+    """A camera over a view, ready for arithmetic."""
+
+    matrix: Floats
+    """World to clip space of the whole framebuffer, for row vectors."""
+    eye: Floats
+    right: Floats
+    up: Floats
+    back: Floats
+    """From the cube toward the eye."""
+    view: View
+
+    def pixels(self, points: Floats) -> Floats:
+        """Where points of the world fall, in framebuffer pixels from the bottom left."""
+        clip = points @ self.matrix[:3] + self.matrix[3]
+        return np.asarray((clip[..., :2] / clip[..., 3:] + 1) * (np.array(self.view.size) / 2))
+
+    def ray(self, x: float, y: float) -> Floats:
+        """The direction from the eye through a framebuffer pixel."""
+        width, height = self.view.size
+        clip = np.array([2 * x / width - 1, 2 * y / height - 1, 0.5, 1.0])
+        point = clip @ np.linalg.inv(self.matrix)
+        way = point[:3] / point[3] - self.eye
+        return np.asarray(way / np.linalg.norm(way))
+
+
+def project(pose: CameraPose, view: View) -> Projection:
+    """What a camera pose sees of the world in a view."""
+    yaw, pitch = radians(pose.yaw), radians(pose.pitch)
+    back = np.array([sin(yaw) * cos(pitch), sin(pitch), cos(yaw) * cos(pitch)])
+    right = np.array([cos(yaw), 0.0, -sin(yaw)])
+    eye = back * pose.distance
+    look = pyrr.matrix44.create_look_at(eye, np.zeros(3), np.array([0.0, 1.0, 0.0]))
+    matrix = look @ _lens(pose, view)
+    return Projection(np.asarray(matrix), eye, right, np.cross(back, right), back, view)
+
+
+def _lens(pose: CameraPose, view: View) -> Floats:
+    left, bottom, across, up = view.rectangle
+    ratio = across / up
+    half = tan(radians(FIELD / 2)) * max(1.0, NARROW / ratio)
+    lens = pyrr.matrix44.create_perspective_projection(degrees(2 * atan(half)), ratio, 0.1, 40.0, dtype=float)
+    scale_x, scale_y = across / view.width, up / view.height
+    shift_x = (2 * left + across * (1 + pose.pan_x)) / view.width - 1
+    shift_y = (2 * bottom + up * (1 + pose.pan_y)) / view.height - 1
+    fit = np.diag([scale_x, scale_y, 1.0, 1.0])
+    fit[3, :2] = shift_x, shift_y
+    return np.asarray(lens @ fit)
+
+
+class Camera:
+    """Where the eye is and where it is going."""
+
+    def __init__(self, pose: CameraPose = PRESETS["home"]) -> None:
+        self.pose = pose
+        self.goal = pose
+
+    def go(self, preset: str) -> None:
+        """Glide to a preset, the short way round."""
+        goal = PRESETS[preset]
+        around = (goal.yaw - self.pose.yaw + 180) % 360 - 180
+        self.goal = replace(goal, yaw=self.pose.yaw + around)
+
+    def orbit(self, yaw: float, pitch: float) -> None:
+        """Go round the cube by so many degrees."""
+        steep = min(STEEPEST, max(-STEEPEST, self.goal.pitch + pitch))
+        self.goal = replace(self.goal, yaw=self.goal.yaw + yaw, pitch=steep)
+
+    def zoom(self, factor: float) -> None:
+        """Make the cube appear this many times as large."""
+        self.goal = replace(self.goal, distance=min(FARTHEST, max(NEAREST, self.goal.distance / factor)))
+
+    def pan(self, x: float, y: float) -> None:
+        """Move the cube across the view, in halves of the view."""
+        pan_x, pan_y = (min(1.0, max(-1.0, v)) for v in (self.goal.pan_x + x, self.goal.pan_y + y))
+        self.goal = replace(self.goal, pan_x=pan_x, pan_y=pan_y)
+
+    def settle(self) -> None:
+        """Be there at once."""
+        self.pose = self.goal
+
+    def tick(self, seconds: float) -> None:
+        """Come nearer to where it is going."""
+        if self.pose == self.goal:
+            return
+        now, goal = _numbers(self.pose), _numbers(self.goal)
+        moved = [approach(a, b, seconds, PACE) for a, b in zip(now, goal, strict=True)]
+        near = max(abs(a - b) for a, b in zip(moved, goal, strict=True)) < 1e-3
+        self.pose = self.goal if near else CameraPose(*moved)
+
+
+def _numbers(pose: CameraPose) -> tuple[float, ...]:
+    return pose.yaw, pose.pitch, pose.distance, pose.pan_x, pose.pan_y

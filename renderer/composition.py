@@ -1,0 +1,153 @@
+"""Composition: from a frame to the list of what is drawn, far to near."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+
+from renderer.arrays import Floats32, Ints
+from renderer.camera import Projection, project
+from renderer.cuts import cuts_of, inner_polygons, shade_polygons
+from renderer.detail import FACE_PROGRAMS, choose_programs
+from renderer.frame import Frame
+from renderer.overlays import (
+    borders_of_blocks,
+    borders_of_turning,
+    cell_polygons,
+    outline_polygons,
+    sign_polygons,
+)
+from renderer.polygons import (
+    Boxes,
+    Polygons,
+    boxes_of,
+    fillet_of,
+    joined,
+    painters_order,
+    pushed,
+    side_polygons,
+)
+from renderer.slabs import slabs_of
+
+HULL, FILLETS = "hull", "fillets"
+PROGRAMS = (*FACE_PROGRAMS, "inner", "shade", "outline", "sign", HULL, FILLETS)
+"""What draws the pieces; hull and fillets draw whole slabs."""
+_NUMBER = {name: number for number, name in enumerate(PROGRAMS)}
+
+SHADED_SLABS = 30
+"""With more slabs than this, shade and outlines are left out: they would be a blur, and cost."""
+
+
+class Call(NamedTuple):
+    """A run of pieces that one program draws; for hull and fillets, `start` is the slab."""
+
+    program: str
+    start: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Composition:
+    """Everything one picture draws."""
+
+    projection: Projection
+    boxes: Boxes
+    pieces: Floats32
+    calls: tuple[Call, ...]
+
+
+class _Layer(NamedTuple):
+    """Pieces of one stage of every slab, with the program of each."""
+
+    stage: int
+    polygons: Polygons
+    program: Ints
+
+
+def compose(frame: Frame) -> Composition:
+    """What a frame draws, in order."""
+    projection = project(frame.camera, frame.view)
+    slabs = slabs_of(frame.size, frame.turning, frame.fraction)
+    boxes = boxes_of(slabs, projection)
+    layers = [*_bodies(boxes), *_sides(frame, boxes, projection), *_cut_layers(frame, boxes, projection)]
+    return _arranged(projection, boxes, layers)
+
+
+def _layer(stage: int, polygons: Polygons, program: str) -> _Layer:
+    return _Layer(stage, polygons, np.full(len(polygons), _NUMBER[program]))
+
+
+def _bodies(boxes: Boxes) -> list[_Layer]:
+    """Hull and fillets of each slab, as pieces without content."""
+    if not fillet_of(boxes.slabs.size):
+        return []
+    count = len(boxes.slabs)
+    blank = Polygons(np.zeros((count, 36), dtype=np.float32), np.arange(count))
+    return [_layer(0, blank, HULL), _layer(5, blank, FILLETS)]
+
+
+def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
+    inset = fillet_of(frame.size)
+    sides, face = side_polygons(boxes, boxes.shown, inset)
+    if inset:
+        sides.data[:, 20:24] = min(1.0, _pixels_of(inset, projection))
+    else:
+        pushed(sides, face, boxes, projection.eye)
+    sides.data[:, 31] = frame.dim
+    layers = [_Layer(1, sides, choose_programs(sides, frame.size, projection))]
+    if not frame.signs:
+        return layers
+    if frame.dim < 1:
+        slots = np.array([sign.slot for sign in frame.signs], dtype=np.int64)
+        bright, _ = cell_polygons(boxes, slots)
+        layers.append(_Layer(2, bright, choose_programs(bright, frame.size, projection)))
+    return [*layers, _layer(3, sign_polygons(boxes, frame.signs, projection), "sign")]
+
+
+def _pixels_of(length: float, projection: Projection) -> float:
+    """How many pixels a length takes at the middle of the cube."""
+    ends = projection.pixels(np.stack([np.zeros(3), length * projection.right]))
+    return float(np.linalg.norm(ends[1] - ends[0]))
+
+
+def _cut_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
+    """What the cuts show, and the outlines."""
+    slabs = boxes.slabs
+    cuts = cuts_of(slabs)
+    layers = [_layer(4, inner_polygons(slabs, cuts, projection.eye, fillet_of(frame.size)), "inner")]
+    if len(slabs) > SHADED_SLABS:
+        return layers
+    layers.append(_layer(6, shade_polygons(boxes, cuts), "shade"))
+    outlines = []
+    if frame.outline > 0 and frame.turning is not None and len(slabs) > 1:
+        outlines.append(outline_polygons(boxes, borders_of_turning(slabs), frame.outline, projection))
+    if frame.armed:
+        outlines.append(_armed(frame, boxes, projection))
+    return [*layers, _layer(7, joined(outlines), "outline")]
+
+
+def _armed(frame: Frame, boxes: Boxes, projection: Projection) -> Polygons:
+    """The outlines of the armed layers; at rest the slab may lie along any axis."""
+    if len(boxes.slabs) == 1 and not boxes.slabs.is_turned.any():
+        boxes = boxes_of(replace(boxes.slabs, axis=frame.armed[0].axis), projection)
+    return outline_polygons(boxes, borders_of_blocks(boxes.slabs, frame.armed), 1.0, projection)
+
+
+def _arranged(projection: Projection, boxes: Boxes, layers: list[_Layer]) -> Composition:
+    """All pieces in painter's order, and the runs that one program draws."""
+    rank = np.empty(len(boxes.slabs), dtype=np.int64)
+    rank[painters_order(boxes.slabs, projection.eye)] = np.arange(len(rank))
+    pieces = joined([layer.polygons for layer in layers])
+    stage = np.concatenate([np.full(len(layer.polygons), layer.stage) for layer in layers])
+    program = np.concatenate([layer.program for layer in layers])
+    order = np.lexsort((program, stage, rank[pieces.slab]))
+    program, slab = program[order], pieces.slab[order]
+    starts = np.flatnonzero((np.diff(program, prepend=-1) != 0) | (program >= _NUMBER[HULL]))
+    counts = np.diff(starts, append=len(program))
+    calls = tuple(
+        Call(PROGRAMS[number], int(slab[start]) if number >= _NUMBER[HULL] else start, count)
+        for number, start, count in zip(program[starts].tolist(), starts.tolist(), counts.tolist(), strict=True)
+    )
+    return Composition(projection, boxes, pieces.data[order], calls)

@@ -1,0 +1,145 @@
+"""Cuts: what shows where neighbouring slabs stand at different angles.
+
+At a cut the two squares, turned against each other, leave four corners of the farther slab's inner
+face in sight; and each square's corners overhang the other's sides, which lie in their shade.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi
+
+import numpy as np
+
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS, faces_of
+from renderer.arrays import Flags, Floats, Ints
+from renderer.polygons import Boxes, Polygons, joined
+from renderer.slabs import Slabs, rotated
+
+SHADE_DEPTH = 1.8
+"""How far from a cut its shade is drawn, in units."""
+SHADE_FULL = 0.9
+"""The overhang from which the shade is at its darkest, in units."""
+
+
+def shade_unit(size: int) -> float:
+    """What shade is measured in: a cell, but never under a ninth of the cube."""
+    return max(1 / size, 1 / 9)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cuts:
+    """The planes between slabs at different angles."""
+
+    above: Ints
+    """The slab nearer to the axis face; the one below is the next."""
+    at: Floats
+    """Where the plane lies along the axis."""
+    lean: Floats
+    """How far the slab below is turned against the one above, within a quarter turn, in radians."""
+
+    def __len__(self) -> int:
+        return len(self.above)
+
+
+def cuts_of(slabs: Slabs) -> Cuts:
+    """The cuts that show anything."""
+    lean = np.mod(np.diff(slabs.angles), pi / 2)
+    above = np.flatnonzero((lean > 1e-6) & (lean < pi / 2 - 1e-6))
+    return Cuts(above, slabs.bottoms[above], lean[above])
+
+
+def plane_of(axis: Face) -> tuple[Floats, Floats]:
+    """Two directions across an axis; a clockwise turn brings the first to the second."""
+    first = NORMALS[(axis + 1) % 6]
+    return first.astype(float), np.cross(first, NORMALS[axis]).astype(float)
+
+
+QUARTERS = np.arange(4) * (pi / 2)
+"""The angles of the four sides about an axis."""
+
+
+def inner_polygons(slabs: Slabs, cuts: Cuts, eye: Floats, inset: float) -> Polygons:
+    """The four corners of each cut's inner face that the nearer slab leaves in sight."""
+    axis = NORMALS[slabs.axis]
+    sees_top = float(eye @ axis) > cuts.at
+    slab = cuts.above + sees_top
+    lean = np.where(sees_top, pi / 2 - cuts.lean, cuts.lean)
+    reach, under = 0.5 - inset, 0.5 - 2 * inset
+    flat = np.stack(
+        [
+            np.stack([np.full_like(lean, reach), np.full_like(lean, reach)], -1),
+            np.stack([np.full_like(lean, reach), (under - reach * np.cos(lean)) / np.sin(lean)], -1),
+            np.stack([(under - reach * np.sin(lean)) / np.cos(lean), np.full_like(lean, reach)], -1),
+        ],
+        axis=1,
+    )
+    flat = np.stack([flat[:, 0], flat[:, 1], flat[:, 1:].mean(axis=1), flat[:, 2]], axis=1)
+    angles = slabs.angles[slab][:, None] + QUARTERS
+    corners = _turned_into(slabs.axis, flat, angles, cuts.at)
+    normal = np.where(sees_top, 1.0, -1.0)[:, None] * axis
+    tangent = rotated(np.broadcast_to(plane_of(slabs.axis)[0], (*angles.shape, 3)), slabs.axis, angles)
+    return Polygons.of(
+        np.repeat(slab, 4),
+        corners,
+        np.repeat(flat * slabs.size, 4, axis=0),
+        np.repeat(normal, 4, axis=0),
+        tangent.reshape(-1, 3),
+        push=1.0 if inset else 0.0,
+        kind=(0.0, 1.0, 0.0, 1.0),
+    )
+
+
+def _turned_into(axis: Face, flat: Floats, angles: Floats, at: Floats) -> Floats:
+    """Pieces (cut, corner, two numbers) of a plane, turned to every angle (cut, turn), in the world."""
+    first, second = plane_of(axis)
+    around = flat[..., :1] * first + flat[..., 1:] * second
+    turned = rotated(np.broadcast_to(around[:, None], (*angles.shape, *around.shape[1:])), axis, angles[..., None])
+    points: Floats = turned + at[:, None, None, None] * NORMALS[axis]
+    return points
+
+
+def shade_polygons(boxes: Boxes, cuts: Cuts) -> Polygons:
+    """The strips of sides beside each cut that the neighbour overhangs, lighter away from it."""
+    above = _shade_on(boxes, cuts, cuts.above, cuts.lean, 1.0)
+    return joined([above, _shade_on(boxes, cuts, cuts.above + 1, pi / 2 - cuts.lean, -1.0)])
+
+
+def _shade_on(boxes: Boxes, cuts: Cuts, slab: Ints, lean: Floats, way: float) -> Polygons:
+    """The shade on the slabs on one side of the cuts, the side that lies this way along the axis."""
+    slabs = boxes.slabs
+    unit = shade_unit(slabs.size)
+    across, over = _overhang(lean)
+    thick = np.minimum((slabs.tops - slabs.bottoms)[slab], SHADE_DEPTH * unit)
+    sides = slabs.angles[slab][:, None] + QUARTERS
+    axis = NORMALS[slabs.axis]
+    first, second = (rotated(np.broadcast_to(v, (*sides.shape, 3)), slabs.axis, sides) for v in plane_of(slabs.axis))
+    seen = sides_shown(boxes, slab)
+    cut, side, half = np.nonzero(np.repeat(seen[..., None], 2, axis=-1))
+    ends = np.stack([across[cut, half], across[cut, half + 1]], -1)[:, [0, 1, 1, 0]]
+    high = np.stack([over[cut, half], over[cut, half + 1]], -1)[:, [0, 1, 1, 0]] / (SHADE_FULL * unit)
+    deep = np.array([0.0, 0.0, 1.0, 1.0]) * thick[cut, None]
+    corners = (
+        ends[..., None] * first[cut, side][:, None]
+        + 0.5 * second[cut, side][:, None]
+        + (cuts.at[cut, None] + way * deep)[..., None] * axis
+    )
+    cells = np.stack([high, deep / unit], axis=-1)
+    return Polygons.of(slab[cut], corners, cells, second[cut, side], first[cut, side], kind=(0, 1, 0, 1))
+
+
+def _overhang(lean: Floats) -> tuple[Floats, Floats]:
+    """Where along a side the neighbour's corner begins, peaks and ends to stand over it, and how far."""
+    cos, sin = np.cos(lean), np.sin(lean)
+    across = 0.5 * np.stack([(cos - 1) / sin, cos - sin, (1 - sin) / cos], axis=-1)
+    over = np.stack([np.zeros_like(lean), 0.5 * (cos + sin) - 0.5, np.zeros_like(lean)], axis=-1)
+    return across, over
+
+
+def sides_shown(boxes: Boxes, slab: Ints) -> Flags:
+    """Whether each of the four sides of each slab is seen, in the order of quarter turns of the second direction."""
+    axis = boxes.slabs.axis
+    second = plane_of(axis)[1]
+    ways = rotated(np.broadcast_to(second, (4, 3)), axis, QUARTERS)
+    return np.asarray(boxes.shown[slab][:, faces_of(np.rint(ways).astype(np.int64))])

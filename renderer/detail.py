@@ -1,0 +1,69 @@
+"""Level of detail: how large a cell of each piece appears, and so which program draws it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from renderer.arrays import Floats, Ints
+from renderer.camera import Projection
+from renderer.polygons import Polygons
+
+DETAIL_FROM = 7.0
+"""Pixels a cell takes in its worst direction from which it is drawn in full."""
+AVERAGE_BELOW = 1.8
+"""Pixels a cell takes in its worst direction below which averages of cells are drawn."""
+TAPS = (1, 2, 3, 4, 6, 8)
+"""How many averages a pixel can be made of, along its long way."""
+DETAIL, MIDDLE, AVERAGE = "detail", "middle", "average"
+FACE_PROGRAMS = (DETAIL, MIDDLE, *(f"{AVERAGE}{taps}" for taps in TAPS))
+"""The programs that draw sides; which one is a matter of size alone."""
+
+
+def choose_programs(polygons: Polygons, size: int, projection: Projection) -> Ints:
+    """The index in FACE_PROGRAMS for each side; sets the level and the footprint it needs."""
+    if not len(polygons):
+        return np.empty(0, dtype=np.int64)
+    small, large, way = footprints(polygons, size, projection)
+    worst = 1 / large
+    level, taps = _samples(small, large)
+    polygons.data[:, 32] = level
+    polygons.data[:, 34:36] = way
+    average = 2 + np.searchsorted(TAPS, taps)
+    return np.where(worst >= DETAIL_FROM, 0, np.where(worst >= AVERAGE_BELOW, 1, average))
+
+
+def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[Floats, Floats, Floats]:
+    """The cells a pixel spans in the middle of each piece: the short way, the long way, and the long way's vector."""
+    data = polygons.data.astype(float)
+    middle = data[:, :12].reshape(-1, 4, 3).mean(axis=1)
+    normal, right = data[:, 24:27], data[:, 27:30]
+    steps = np.stack([right, np.cross(right, normal)], axis=1) / size
+    at = projection.pixels(middle)
+    pixels = projection.pixels(middle[:, None] + steps) - at[:, None]
+    return _spans(pixels)
+
+
+def _spans(pixels: Floats) -> tuple[Floats, Floats, Floats]:
+    """From pixels a cell's two sides take, the cells a pixel takes: an ellipse's axes."""
+    area = pixels[:, 0, 0] * pixels[:, 1, 1] - pixels[:, 0, 1] * pixels[:, 1, 0]
+    area = np.where(np.abs(area) < 1e-9, 1e-9, area)
+    # Rows: how (column, row) change with one pixel to the right and one up.
+    cells = np.stack(
+        [np.stack([pixels[:, 1, 1], -pixels[:, 0, 1]], -1), np.stack([-pixels[:, 1, 0], pixels[:, 0, 0]], -1)], 1
+    )
+    cells = cells / area[:, None, None]
+    xx, yy = np.sum(cells[..., 0] ** 2, axis=1), np.sum(cells[..., 1] ** 2, axis=1)
+    xy = np.sum(cells[..., 0] * cells[..., 1], axis=1)
+    spread = np.hypot((xx - yy) / 2, xy)
+    large = np.sqrt((xx + yy) / 2 + spread)
+    small = np.sqrt(np.maximum((xx + yy) / 2 - spread, 1e-12))
+    turn = np.arctan2(2 * xy, xx - yy) / 2
+    return small, large, np.stack([np.cos(turn), np.sin(turn)], -1) * large[:, None]
+
+
+def _samples(small: Floats, large: Floats) -> tuple[Floats, Ints]:
+    """The pyramid's level and the number of taps for each piece."""
+    wanted = np.minimum(np.ceil(large / small - 0.15), TAPS[-1])
+    taps = np.asarray(TAPS)[np.searchsorted(TAPS, np.maximum(wanted, 1))]
+    width = np.maximum(small, large / taps)
+    return np.maximum(np.log2(np.maximum(width, 1e-6)), 0.0), taps

@@ -1,0 +1,121 @@
+"""A frame: one comparable value with everything a picture depends on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from cube_core import moves as mv
+from cube_core.faces import Face
+from cube_core.moves import Codes
+from renderer.palette import Palette, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Where a picture goes: a framebuffer, and the rectangle of it in which the cube is centred.
+
+    All in framebuffer pixels; y counts up from the bottom, as in GL and pyglet.
+    """
+
+    width: int
+    height: int
+    left: int = 0
+    bottom: int = 0
+    across: int = 0
+    """The width of the rectangle; 0 is the whole framebuffer."""
+    up: int = 0
+    """The height of the rectangle; 0 is the whole framebuffer."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The framebuffer's width and height."""
+        return self.width, self.height
+
+    @property
+    def rectangle(self) -> tuple[int, int, int, int]:
+        """Left, bottom, width and height of what the cube is centred in."""
+        return self.left, self.bottom, self.across or self.width, self.up or self.height
+
+
+@dataclass(frozen=True, slots=True)
+class CameraPose:
+    """Where the eye is; up stays up."""
+
+    yaw: float = 31.0
+    """Degrees to the right of the front."""
+    pitch: float = 24.0
+    """Degrees above the horizon."""
+    distance: float = 4.45
+    """From the middle of the cube, in sides of the cube."""
+    pan_x: float = 0.0
+    """How far the cube is moved to the right, in halves of the view."""
+    pan_y: float = 0.0
+    """How far the cube is moved up, in halves of the view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """Blocks of layers about one axis that turn together."""
+
+    axis: Face
+    lows: tuple[int, ...]
+    highs: tuple[int, ...]
+    quarters: tuple[float, ...]
+    """How far each block turns in all, signed, clockwise as seen from the axis face."""
+
+    @classmethod
+    def of_codes(cls, codes: Codes) -> Self:
+        """The turning of packed moves about one axis, no layer in two of them."""
+        return cls(
+            Face(int(mv.axes_of(codes[:1])[0])),
+            tuple(mv.lows_of(codes).tolist()),
+            tuple(mv.highs_of(codes).tolist()),
+            tuple(mv.quarters_of(codes).tolist()),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A shape drawn on a cell, that turns with it."""
+
+    slot: int
+    shape: str
+    """tracker, source, target, third, working"""
+    color: int = 0
+    """The colour number a tracker shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Layers to outline, counted from an axis face."""
+
+    axis: Face
+    lo: int
+    hi: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What one picture shows. Equal frames give equal pictures."""
+
+    size: int
+    cells: int
+    """A number that changes with every change of the shown colours."""
+    turning: Turning | None
+    fraction: float
+    """How far the turning has come, 0 to 1."""
+    camera: CameraPose
+    view: View
+    palette: Palette
+    theme: Theme
+    signs: tuple[Sign, ...] = ()
+    armed: tuple[Block, ...] = ()
+    outline: float = 0.0
+    """How strongly the turning layers are outlined, 0 to 1."""
+    dim: float = 1.0
+    """The brightness of cells that carry no sign."""
+    hints: float = 0.0
+    """How strongly the hidden faces float behind, 0 to 1."""
+    glyphs: str = ""
+    """What stands on the stickers: nothing, letters or shapes."""

@@ -1,0 +1,88 @@
+"""Hulls: the outlines of boxes with rounded corners, on the screen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import pi
+
+import numpy as np
+
+from renderer.arrays import Floats, Floats32
+from renderer.camera import Projection
+from renderer.polygons import Boxes
+from renderer.slabs import rotated
+
+STEPS = 36
+"""Points round each outline."""
+_WAYS = np.stack([np.cos(np.arange(STEPS) * 2 * pi / STEPS), np.sin(np.arange(STEPS) * 2 * pi / STEPS)], -1)
+_SIGNS = np.stack(np.meshgrid([-1, 1], [-1, 1], [-1, 1], indexing="ij"), -1).reshape(8, 3)
+VERTICES = STEPS * 12
+"""Vertices of one hull: a band along its border, and a rim in which it fades."""
+BAND = 3.0
+"""The width of the band, in radii of the rounding: the sides and their fillets hide what is within."""
+
+
+def box_corners(boxes: Boxes, inset: float) -> Floats:
+    """The corners of every slab, inset along all directions, in the world: (slab, 8, 3)."""
+    slabs = boxes.slabs
+    local = box_middles(boxes)[:, None] + _SIGNS * (boxes.half[:, None] - inset)
+    return rotated(local, slabs.axis, slabs.angles[:, None])
+
+
+def box_middles(boxes: Boxes) -> Floats:
+    """The middle of every slab, which a turn leaves where it is."""
+    return np.asarray((boxes.middle[:, 0] + boxes.middle[:, 3]) / 2)
+
+
+def hull_vertices(boxes: Boxes, radius: float, projection: Projection) -> Floats32:
+    """For every slab the triangles of its rounded outline: pixels, and how much they cover."""
+    corners = box_corners(boxes, radius)
+    middles = projection.pixels(corners)
+    radii = np.linalg.norm(projection.pixels(corners + radius * projection.right) - middles, axis=-1)
+    reach = middles @ _WAYS.T + radii[..., None]
+    best = reach.argmax(axis=1)
+    slab = np.arange(len(corners))[:, None]
+    border = middles[slab, best] + radii[slab, best][..., None] * _WAYS
+    band = 2 + BAND * radii.mean(axis=1)[:, None, None]
+    rings = [(border - band * _WAYS, 1.0), (border - 0.5 * _WAYS, 1.0), (border + 0.5 * _WAYS, 0.0)]
+    covered = [np.concatenate([ring, np.full((*ring.shape[:2], 1), cover)], -1) for ring, cover in rings]
+    triangles = [corner for one, two in pairwise(covered) for corner in _between(one, two)]
+    return np.stack(triangles, axis=2).reshape(-1, 3).astype(np.float32)
+
+
+def _between(one: Floats, two: Floats) -> list[Floats]:
+    """The triangles between two rings of as many points."""
+    one_next, two_next = np.roll(one, -1, axis=1), np.roll(two, -1, axis=1)
+    return [one, two, two_next, one, two_next, one_next]
+
+
+def fillet_mesh() -> Floats32:
+    """The rounded edges and corners of a box: triangles of (corner of the box, direction outward)."""
+    parts = [_edge(axis, one, two) for axis in range(3) for one in (-1, 1) for two in (-1, 1)]
+    parts += [_corner(sign) for sign in _SIGNS]
+    return np.concatenate(parts).astype(np.float32)
+
+
+_ARC = np.linspace(0, pi / 2, 4)
+
+
+def _edge(axis: int, one: int, two: int) -> Floats:
+    first, second = (axis + 1) % 3, (axis + 2) % 3
+    ways, corners = np.zeros((2, len(_ARC), 3)), np.zeros((2, len(_ARC), 3))
+    ways[..., first], ways[..., second] = one * np.cos(_ARC), two * np.sin(_ARC)
+    corners[..., first], corners[..., second] = one, two
+    corners[0, :, axis], corners[1, :, axis] = -1, 1
+    return _triangles(corners, ways)
+
+
+def _corner(sign: Floats) -> Floats:
+    around, up = np.meshgrid(_ARC, _ARC, indexing="ij")
+    ways = np.stack([np.cos(around) * np.cos(up), np.sin(up), np.sin(around) * np.cos(up)], -1) * sign
+    return _triangles(np.broadcast_to(sign.astype(float), ways.shape), ways)
+
+
+def _triangles(corners: Floats, ways: Floats) -> Floats:
+    """The triangles of a grid of points."""
+    grid = np.concatenate([corners, ways], axis=-1)
+    a, b, c, d = grid[:-1, :-1], grid[1:, :-1], grid[1:, 1:], grid[:-1, 1:]
+    return np.stack([a, b, c, a, c, d], axis=2).reshape(-1, 6)

@@ -1,0 +1,133 @@
+"""The painter: draws a frame with GL, and keeps what does not change between frames."""
+
+from __future__ import annotations
+
+import moderngl
+import numpy as np
+
+from renderer.arrays import Cells, Floats
+from renderer.camera import Projection
+from renderer.composition import FILLETS, HULL, Composition, compose
+from renderer.detail import AVERAGE
+from renderer.frame import Frame
+from renderer.palette import linear
+from renderer.passes.background import BackgroundPass
+from renderer.passes.bodies import BodyPass
+from renderer.passes.cells import CellTextures
+from renderer.passes.pieces import PiecePass
+from renderer.passes.shadow import ShadowPass
+from renderer.polygons import fillet_of
+from renderer.programs import FRAME_BINDING, Programs
+
+SRGB_TEXTURE, SRGB_DRAWING = 0x8C43, 0x8DB9
+"""GL_SRGB8_ALPHA8, so that edges and shade blend in linear light; GL_FRAMEBUFFER_SRGB."""
+_LAMP = np.array([-0.42, 0.80, 0.62])
+"""Toward the lamp: right, up, toward the eye."""
+
+
+class Painter:
+    """Draws frames in one GL context."""
+
+    def __init__(self, context: moderngl.Context) -> None:
+        self.context = context
+        self.programs = Programs(context)
+        self._background = BackgroundPass(self.programs)
+        self._shadow = ShadowPass(self.programs)
+        self._bodies = BodyPass(self.programs)
+        self._pieces = PiecePass(self.programs)
+        self._shared = context.buffer(reserve=144, dynamic=True)
+        self._canvases: dict[str, moderngl.Framebuffer] = {}
+        self._kept: dict[str, object] = {}
+        self._cells: CellTextures | None = None
+
+    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
+        """Draw a frame that shows these cells (6, n, n) into a target of the view's size."""
+        composition = compose(frame)
+        tints = np.sqrt([linear(color) for color in frame.palette.colors])
+        self.context.enable_direct(SRGB_DRAWING)
+        textures = self._show(frame, cells, tints, composition)
+        self._share(frame, composition.projection)
+        self._draw_ground(frame, composition)
+        self._pieces.load(composition.pieces, textures, tints)
+        if fillet_of(frame.size):
+            self._bodies.load(composition.boxes, composition.projection)
+        self._canvas("picture", frame).use()
+        self._draw_calls(composition)
+        self.context.disable_direct(SRGB_DRAWING)
+        self.context.copy_framebuffer(target, self._canvas("picture", frame))
+
+    def _show(self, frame: Frame, cells: Cells, tints: Floats, composition: Composition) -> CellTextures:
+        if self._cells is None or self._cells.size != frame.size:
+            if self._cells is not None:
+                self._cells.release()
+            self._cells = CellTextures(self.programs, frame.size)
+            self._kept.pop("cells", None)
+        if self._is_new("cells", (frame.cells, frame.palette)):
+            self._cells.show(cells, tints)
+        if any(call.program.startswith(AVERAGE) for call in composition.calls):
+            self._cells.average()
+        return self._cells
+
+    def _share(self, frame: Frame, projection: Projection) -> None:
+        """Write what all programs share."""
+        key = _LAMP / np.linalg.norm(_LAMP) @ np.stack([projection.right, projection.up, projection.back])
+        rows = np.zeros((9, 4), dtype="f4")
+        rows[:4] = projection.matrix
+        rows[4, :3] = projection.eye
+        rows[5] = (*key, frame.palette.light)
+        rows[6] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
+        rows[7] = (*linear(frame.theme.body), fillet_of(frame.size))
+        rows[8] = (*linear(frame.theme.outline), 0)
+        self._shared.write(rows.tobytes())
+        self._shared.bind_to_uniform_block(FRAME_BINDING)
+
+    def _draw_ground(self, frame: Frame, composition: Composition) -> None:
+        """Background and shadow, each drawn only when it changed."""
+        plain, ground = self._canvas("background", frame), self._canvas("ground", frame)
+        if self._is_new("background", (frame.view, frame.theme)):
+            self._background.draw(plain, frame.view, frame.theme)
+            self._kept.pop("ground", None)
+        if self._is_new("ground", (frame.camera, frame.turning, frame.fraction, frame.size)):
+            self.context.copy_framebuffer(ground, plain)
+            self._shadow.draw(ground, composition.boxes.slabs, frame.theme, composition.projection.eye)
+        self.context.copy_framebuffer(self._canvas("picture", frame), ground)
+
+    def _draw_calls(self, composition: Composition) -> None:
+        for program, start, count in composition.calls:
+            if program == HULL:
+                self._bodies.draw_hull(start)
+            elif program == FILLETS:
+                self._bodies.draw_fillets(start)
+            else:
+                self._pieces.draw(program, start, count)
+
+    def _is_new(self, name: str, key: object) -> bool:
+        is_new = self._kept.get(name) != key
+        self._kept[name] = key
+        return is_new
+
+    def _canvas(self, name: str, frame: Frame) -> moderngl.Framebuffer:
+        canvas = self._canvases.get(name)
+        if canvas is None or canvas.size != frame.view.size:
+            if canvas is not None:
+                _release(canvas)
+            texture = self.context.texture(frame.view.size, 4, internal_format=SRGB_TEXTURE)
+            canvas = self._canvases[name] = self.context.framebuffer([texture])
+            self._kept.pop(name, None)
+        return canvas
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        for canvas in self._canvases.values():
+            _release(canvas)
+        self._canvases.clear()
+        if self._cells is not None:
+            self._cells.release()
+        for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared, self.programs):
+            thing.release()
+
+
+def _release(canvas: moderngl.Framebuffer) -> None:
+    for texture in canvas.color_attachments:
+        texture.release()
+    canvas.release()

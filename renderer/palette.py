@@ -1,0 +1,82 @@
+"""Colours: palettes of stickers and themes around them, read from assets, or made by the user."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from renderer.arrays import Floats
+
+GLYPHS = ("", "letters", "shapes")
+"""What can stand on the stickers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Six sticker colours, as six hexadecimal digits each, by the colour's number."""
+
+    name: str
+    title: str
+    colors: tuple[str, ...]
+    light: float = 0.80
+    """How much light a face turned away from the lamp keeps."""
+    glyphs: str = ""
+    """What stands on the stickers unless the user chose: nothing, letters or shapes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours around the stickers, as six hexadecimal digits each."""
+
+    name: str
+    middle: str
+    edge: str
+    body: str
+    outline: str
+    shadow: str
+    shadow_strength: float
+
+
+def _asset(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("assets").joinpath(name).read_text("utf-8"))
+
+
+@lru_cache(maxsize=1)
+def palettes() -> dict[str, Palette]:
+    """The palettes there are, by name, in the order of the file."""
+    return {
+        name: Palette(name, entry["title"], tuple(entry["colors"]), entry["light"], entry.get("glyphs", ""))
+        for name, entry in _asset("palettes.toml").items()
+    }
+
+
+@lru_cache(maxsize=1)
+def themes() -> dict[str, Theme]:
+    """The themes there are, by name."""
+    return {name: Theme(name, **entry) for name, entry in _asset("themes.toml").items()}
+
+
+def custom_palette(colors: Sequence[str], glyphs: str = "") -> Palette:
+    """A palette of the user's colours; a ValueError says which one is no colour."""
+    if len(colors) != 6:
+        raise ValueError(f"A palette has six colours, not {len(colors)}.")
+    return Palette("custom", "Custom", tuple(_hex(color) for color in colors), 0.85, glyphs)
+
+
+def _hex(color: str) -> str:
+    digits = color.removeprefix("#").upper()
+    if len(digits) != 6 or set(digits) - set("0123456789ABCDEF"):
+        raise ValueError(f'"{color}" is no colour; write six hexadecimal digits such as FF7F1F.')
+    return digits
+
+
+def linear(color: str) -> Floats:
+    """A colour's amounts of red, green and blue light, 0 to 1."""
+    shown = np.frombuffer(bytes.fromhex(color), dtype=np.uint8) / 255
+    return np.asarray(np.where(shown <= 0.04045, shown / 12.92, ((shown + 0.055) / 1.055) ** 2.4))

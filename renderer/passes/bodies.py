@@ -1,0 +1,67 @@
+"""Bodies: the dark plastic of small cubes, rounded at its edges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import moderngl
+import numpy as np
+
+from renderer.arrays import Floats
+from renderer.camera import Projection
+from renderer.hulls import VERTICES, box_middles, fillet_mesh, hull_vertices
+from renderer.polygons import Boxes, fillet_of
+from renderer.programs import Programs
+from renderer.slabs import rotated
+
+
+class BodyPass:
+    """Draws the outline of a slab filled, and the rounded edges over it."""
+
+    def __init__(self, programs: Programs) -> None:
+        self._context = programs.context
+        self._hull = programs.get("hull.vert", "hull.frag")
+        self._fillets = programs.get("fillets.vert", "fillets.frag")
+        self._mesh = self._context.buffer(fillet_mesh().tobytes())
+        self._fillet_array = self._context.vertex_array(self._fillets, [(self._mesh, "3f 3f", "corner", "outward")])
+        self._points = self._context.buffer(reserve=VERTICES * 12, dynamic=True)
+        self._hull_array = self._context.vertex_array(self._hull, [(self._points, "3f", "point")])
+        self._places: Sequence[tuple[bytes, bytes, bytes]] = ()
+
+    def load(self, boxes: Boxes, projection: Projection) -> None:
+        """Take the slabs of a picture."""
+        radius = fillet_of(boxes.slabs.size)
+        points = hull_vertices(boxes, radius, projection).tobytes()
+        self._points.orphan(len(points))
+        self._points.write(points)
+        middles, reach, turns = box_middles(boxes), boxes.half - radius, _turns(boxes)
+        self._places = [
+            (m.tobytes(), r.tobytes(), t.tobytes())
+            for m, r, t in zip(middles.astype("f4"), reach.astype("f4"), turns.astype("f4"), strict=True)
+        ]
+
+    def _begin(self) -> None:
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
+
+    def draw_hull(self, slab: int) -> None:
+        """Fill the outline of a slab."""
+        self._begin()
+        self._hull_array.render(moderngl.TRIANGLES, vertices=VERTICES, first=slab * VERTICES)
+
+    def draw_fillets(self, slab: int) -> None:
+        """Lay the rounded edges over the sides of a slab."""
+        self._begin()
+        for name, value in zip(("middle", "reach", "turn"), self._places[slab], strict=True):
+            self._fillets[name].write(value)  # type: ignore[union-attr]
+        self._fillet_array.render(moderngl.TRIANGLES)
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        for thing in (self._fillet_array, self._hull_array, self._mesh, self._points):
+            thing.release()
+
+
+def _turns(boxes: Boxes) -> Floats:
+    """The rotation of each slab; its rows are where x, y and z go, as GL wants its columns."""
+    return rotated(np.broadcast_to(np.eye(3), (len(boxes.slabs), 3, 3)), boxes.slabs.axis, boxes.slabs.angles[:, None])

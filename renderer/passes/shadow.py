@@ -1,0 +1,77 @@
+"""The shadow of the floating cube on a plane below it."""
+
+from __future__ import annotations
+
+from math import cos, sin
+
+import moderngl
+import numpy as np
+
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS
+from renderer.arrays import Floats
+from renderer.palette import Theme, linear
+from renderer.programs import Programs
+from renderer.slabs import Slabs
+
+COUNTS = (1, 2, 4, 8)
+"""How many footprints a program can take the darkest of: a loop of known length is five times as fast."""
+_FAN = 16 * 3
+
+Footprint = tuple[tuple[float, float, float, float], tuple[float, float]]
+"""A box on the floor, as middle and half extents along x and z, and the cosine and sine of its turn."""
+
+
+def footprints(slabs: Slabs) -> list[Footprint]:
+    """The boxes on the floor that the slabs stand over.
+
+    Every slab stands at least over its part of the resting square, so that square is one box; the
+    turned slabs add theirs. Where these are too many, neighbours are taken together.
+    """
+    turned = np.flatnonzero(slabs.is_turned)
+    groups = np.array_split(turned, min(len(turned), COUNTS[-1] - 1)) if len(turned) else []
+    around = [_footprint(slabs, int(group[0]), int(group[-1])) for group in groups]
+    rest: list[Footprint] = [((0.0, 0.0, 0.5, 0.5), (1.0, 0.0))]
+    return around if len(turned) == len(slabs) else rest + around
+
+
+def _footprint(slabs: Slabs, first: int, last: int) -> Footprint:
+    angle = float(slabs.angles[first])
+    if slabs.axis == Face.U:
+        return (0.0, 0.0, 0.5, 0.5), (cos(angle), sin(angle))
+    top, bottom = float(slabs.tops[first]), float(slabs.bottoms[last])
+    wide = 0.5 * (abs(cos(angle)) + abs(sin(angle)))
+    along, half = (top + bottom) / 2, (top - bottom) / 2
+    is_sideways = NORMALS[slabs.axis][0] != 0
+    return ((along, 0.0, half, wide) if is_sideways else (0.0, along, wide, half)), (1.0, 0.0)
+
+
+class ShadowPass:
+    """Darkens the plane below the cube."""
+
+    def __init__(self, programs: Programs) -> None:
+        self._context = programs.context
+        made = {count: programs.get("shadow.vert", "shadow.frag", COUNT=count) for count in COUNTS}
+        self._arrays = {count: self._context.vertex_array(program, []) for count, program in made.items()}
+
+    def draw(self, target: moderngl.Framebuffer, slabs: Slabs, theme: Theme, eye: Floats) -> None:
+        """Lay the shadow over what is there; from below the plane it is not seen."""
+        strength = theme.shadow_strength * float(np.clip((eye[1] + 0.9) / 0.5, 0, 1))
+        if strength <= 0:
+            return
+        target.use()
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
+        found = footprints(slabs)
+        count = next(count for count in COUNTS if count >= len(found))
+        boxes, turns = zip(*found, *[found[0]] * (count - len(found)), strict=True)
+        program = self._arrays[count].program
+        program["boxes"].write(np.array(boxes, dtype="f4").tobytes())  # type: ignore[union-attr]
+        program["turns"].write(np.array(turns, dtype="f4").tobytes())  # type: ignore[union-attr]
+        program["shade"] = (*linear(theme.shadow), strength)
+        self._arrays[count].render(moderngl.TRIANGLES, vertices=_FAN)
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        for array in self._arrays.values():
+            array.release()

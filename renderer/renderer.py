@@ -1,0 +1,43 @@
+"""The renderer: a picture from the engine's events, in a window or a file."""
+
+from __future__ import annotations
+
+import moderngl
+
+from cube_core.events import Event
+from renderer.frame import Frame, View
+from renderer.painter import Painter
+from renderer.scene import Scene
+
+
+class Renderer:
+    """Hears events, lets time pass, draws.
+
+    What is shown and how is the `scene`, which needs no GL; drawing needs a context that is current.
+    """
+
+    def __init__(self, context: moderngl.Context, size: int = 3) -> None:
+        self.scene = Scene(size)
+        self._painter = Painter(context)
+        self._drawn: Frame | None = None
+
+    def handle(self, event: Event) -> None:
+        """Take a fact from the engine."""
+        self.scene.handle(event)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; returns whether there is something new to draw."""
+        self.scene.tick(seconds)
+        return self._drawn is None or self.scene.frame(self._drawn.view) != self._drawn
+
+    def draw(self, target: moderngl.Framebuffer, view: View | None = None) -> Frame:
+        """Draw the picture into a framebuffer; the view says in which part of it the cube is centred."""
+        frame = self.scene.frame(view or View(*target.size))
+        shown = self.scene.shown
+        self._painter.draw(frame, shown.cells.reshape(6, shown.size, shown.size), target)
+        self._drawn = frame
+        return frame
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        self._painter.release()

@@ -1,0 +1,82 @@
+"""What the picture shows at rest: colours, and the trackers and marks that ride on them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cube_core import moves as mv
+from cube_core import turns
+from cube_core.events import MarkedCell, TrackerState
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS, points_of, slots_at, turned
+from cube_core.moves import Codes
+from renderer.arrays import Cells, Ints
+from renderer.frame import Sign
+from renderer.overlays import SHAPES
+
+
+class Shown:
+    """The state that is on the screen, which may lag behind the engine's."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.cells: Cells = np.repeat(np.arange(6, dtype=np.uint8), size * size)
+        self.version = 0
+        """Grows with every change of the colours."""
+        self.trackers: tuple[TrackerState, ...] = ()
+        self.marks: tuple[MarkedCell, ...] = ()
+
+    def replace(self, size: int, cells: Cells) -> None:
+        """Show another cube; what lay on the old one is gone unless the places still exist."""
+        if size != self.size:
+            self.trackers, self.marks = (), ()
+        self.size = size
+        self.cells = np.array(cells, dtype=np.uint8)
+        self.version += 1
+
+    def overwrite(self, slots: Ints, cells: Cells) -> None:
+        """Show other colours at some slots."""
+        self.cells[slots] = cells
+        self.version += 1
+
+    def advance(self, codes: Codes) -> None:
+        """Turn layers at once; what rides on stickers goes along."""
+        if len(codes):
+            turns.apply(self.cells, self.size, codes)  # type: ignore[arg-type]  # bytes are moved as numbers are
+            self.version += 1
+            self._ride(codes)
+
+    def _ride(self, codes: Codes) -> None:
+        riders = [t.slot for t in self.trackers] + [m.slot for m in self.marks if m.kind == "sticker"]
+        if not riders:
+            return
+        slots = moved_slots(self.size, np.array(riders, dtype=np.int64), codes).tolist()
+        count = len(self.trackers)
+        self.trackers = tuple(
+            TrackerState(t.owner, t.face, t.color, slot) for t, slot in zip(self.trackers, slots[:count], strict=True)
+        )
+        riding = iter(slots[count:])
+        self.marks = tuple(
+            MarkedCell(m.owner, m.role, next(riding), m.kind) if m.kind == "sticker" else m for m in self.marks
+        )
+
+    def signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
+        """The shapes to draw; a mark lies over a tracker on the same cell."""
+        circles = [Sign(t.slot, "tracker", int(t.color)) for t in self.trackers] if trackers else []
+        others = [Sign(m.slot, m.role if m.role in SHAPES else "working") for m in self.marks] if marks else []
+        return (*circles, *others)
+
+
+def moved_slots(size: int, slots: Ints, codes: Codes) -> Ints:
+    """Where turns bring the stickers at some slots."""
+    slots = slots.copy()
+    for axis, lo, hi, quarters in zip(
+        *(part.tolist() for part in (mv.axes_of(codes), mv.lows_of(codes), mv.highs_of(codes), mv.quarters_of(codes))),
+        strict=True,
+    ):
+        face = Face(axis)
+        points, normals = points_of(size, slots), NORMALS[slots // (size * size)]
+        layer = (size + 1 - points @ NORMALS[face]) // 2
+        goes = (lo <= layer) & (layer <= hi)
+        slots[goes] = slots_at(size, turned(points[goes], face, quarters), turned(normals[goes], face, quarters))
+    return slots

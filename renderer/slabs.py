@@ -1,0 +1,69 @@
+"""Slabs: the runs of layers into which turning cuts the cube, each a box with its own angle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS
+from renderer.arrays import Flags, Floats, Ints
+from renderer.frame import Turning
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slabs:
+    """The cube as boxes along one axis, in the order of their layers."""
+
+    size: int
+    axis: Face
+    lows: Ints
+    highs: Ints
+    angles: Floats
+    """Radians, clockwise as seen from the axis face."""
+
+    def __len__(self) -> int:
+        return len(self.lows)
+
+    @property
+    def tops(self) -> Floats:
+        """Where each slab begins along the axis, in sides of the cube from its middle."""
+        return 0.5 - (self.lows - 1) / self.size
+
+    @property
+    def bottoms(self) -> Floats:
+        """Where each slab ends along the axis."""
+        return 0.5 - self.highs / self.size
+
+    @property
+    def is_turned(self) -> Flags:
+        """Which slabs are not at rest."""
+        return np.asarray(self.angles != 0)
+
+
+def slabs_of(size: int, turning: Turning | None, fraction: float) -> Slabs:
+    """The slabs of a cube whose turning has come so far."""
+    if turning is None or fraction == 0:
+        return _at_rest(size)
+    quarters = np.zeros(size)
+    for lo, hi, amount in zip(turning.lows, turning.highs, turning.quarters, strict=True):
+        quarters[lo - 1 : hi] = amount
+    starts = np.flatnonzero(np.diff(quarters, prepend=np.nan) != 0)
+    ends = np.append(starts[1:], size)
+    return Slabs(size, turning.axis, starts + 1, ends, quarters[starts] * (fraction * pi / 2))
+
+
+def _at_rest(size: int) -> Slabs:
+    return Slabs(size, Face.U, np.array([1]), np.array([size]), np.zeros(1))
+
+
+def rotated(vectors: npt.ArrayLike, axis: Face, angles: npt.ArrayLike) -> Floats:
+    """Vectors after a turn about an axis by an angle, clockwise as seen from its face."""
+    given = np.asarray(vectors, dtype=float)
+    normal = NORMALS[axis].astype(float)
+    cos, sin = np.cos(angles)[..., None], np.sin(angles)[..., None]
+    along = (given @ normal)[..., None] * normal
+    return np.asarray(along + (given - along) * cos + np.cross(given, normal) * sin)

@@ -1,0 +1,51 @@
+#version 330
+#include "frame.glsl"
+#include "light.glsl"
+#include "coverage.glsl"
+#include "surface.glsl"
+
+// All in cells.
+const float HALF = 0.442, RADIUS = 0.135;     // the sticker
+const float BEVEL = 0.075, BEND = 0.85;       // its bent border
+const float BORDER = 0.02, DARKER = 0.18;     // the darkest part of it
+const float GROOVE = 0.0225, LEAN_FROM = 0.06, LEAN = 0.6;
+
+void main() {
+    vec2 here = clamp(floor(cell), 0.0, screen.z - 1.0);
+    vec2 p = cell - here - 0.5;
+    vec2 a = abs(p);
+
+    // the sticker: distance to its border, and which way is out
+    vec2 q = a - (HALF - RADIUS);
+    vec2 m = max(q, 0.0);
+    float square = dot(m, m);
+    float inverse = inversesqrt(max(square, 1e-7));
+    float d = square * inverse + min(max(q.x, q.y), 0.0) - RADIUS;
+    bool wide = a.x > a.y;
+    vec2 over = wide ? vec2(1.0, 0.0) : vec2(0.0, 1.0);
+    vec2 out_way = square > 1e-7 ? m * inverse : over;
+    float on = clamp(0.5 - d * dot(out_way * out_way, grain), 0.0, 1.0);
+    float fine = clamp(0.14 * min(grain.x, grain.y) - 1.0, 0.0, 1.0);      // bevels under a pixel fade away
+
+    // the groove between cells
+    float to_border = 0.5 - max(a.x, a.y);
+    float pixels = wide ? grain.x : grain.y;
+    float groove = clamp(0.5 + (GROOVE - to_border) * pixels, 0.0, 1.0) * min(1.0, 2.0 * GROOVE * pixels);
+    float lean = LEAN * clamp(1.0 - to_border * (1.0 / LEAN_FROM), 0.0, 1.0) * min(to_border * pixels * 0.55, 1.0);
+
+    // the normal, bent outward
+    float bevel = clamp(1.0 + d * (1.0 / BEVEL), 0.0, 1.0);
+    vec2 bent = fine * mix(lean * over, BEND * bevel * bevel * out_way, on);
+    float bend = dot(bent, bent);
+    float straight = 1.0 + bend * (0.18 * bend - 0.46);      // 1 / sqrt(1 + bend)
+    bent *= vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0);
+    float toward = (lamp.x + dot(bent, lamp.yz)) * straight;
+    float shine = max((half_way.x + dot(bent, half_way.yz)) * straight, 0.0);
+
+    vec3 root = texelFetch(atlas, ivec2(here) + face_at * int(screen.z), 0).rgb;
+    vec3 tint = toned(root * root, face_kind.y) * (1.0 - fine * DARKER * clamp(1.0 + d * (1.0 / BORDER), 0.0, 1.0));
+    vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
+    float light = lit + BENT * (toward - lamp.x);
+    float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
+    color = vec4(base * light + glint * (0.25 + 0.75 * on) * face_kind.y, coverage());
+}

@@ -1,0 +1,9 @@
+// What every program of a picture shares.
+layout(std140) uniform Frame {
+    mat4 camera;      // world to clip space
+    vec4 eye;         // xyz
+    vec4 key;         // xyz: toward the lamp; w: light kept by a face turned away
+    vec4 screen;      // width, height, cells a side, the smaller of width and height of the view
+    vec4 body;        // rgb, linear; w: fillet radius
+    vec4 accent;      // rgb, linear; w: unused
+};

@@ -1,0 +1,8 @@
+#version 330
+#include "frame.glsl"
+noperspective in float cover;
+out vec4 color;
+
+void main() {
+    color = vec4(body.rgb * 0.95, cover);
+}

@@ -1,0 +1,20 @@
+// One lamp fixed to the camera. What depends on the flat face alone is worked out per corner.
+const float BENT = 0.575;         // how strongly a bent normal lightens or darkens
+const float FLAT_GLOSS = 0.045;   // highlight of the flat part: more would bleach the colours
+const float BENT_GLOSS = 0.26;    // highlight of what a bevel adds
+const float SHEEN = 0.022;        // from above
+const float RIM = 0.035;          // where the face turns away from the eye
+
+float power40(float x) {
+    float x2 = x * x, x4 = x2 * x2, x8 = x4 * x4, x16 = x8 * x8;
+    return x16 * x16 * x8;
+}
+
+float diffuse(float facing, float least) {
+    return mix(least, 1.0, smoothstep(0.45, 0.95, 0.5 * facing + 0.5));
+}
+
+float gloss_of_flat(float facing_half, float up, float facing_eye) {
+    float away = 1.0 - clamp(facing_eye, 0.0, 1.0);
+    return FLAT_GLOSS * power40(max(facing_half, 0.0)) + SHEEN * max(up, 0.0) + RIM * away * away * away;
+}

@@ -1,0 +1,10 @@
+#version 330
+#include "frame.glsl"
+#include "coverage.glsl"
+
+flat in vec4 face_kind;
+out vec4 color;
+
+void main() {
+    color = vec4(accent.rgb, coverage() * face_kind.w);
+}

@@ -1,0 +1,19 @@
+// A side of the cube: cells in an atlas of three by two faces, and the light on it.
+in vec2 cell;
+in vec2 grain;
+in vec3 half_way;
+in vec2 gloss;
+flat in vec3 lamp;
+flat in float lit;
+flat in vec4 face_kind;
+flat in vec2 pixel_foot;
+flat in ivec2 face_at;
+out vec4 color;
+
+uniform sampler2D atlas;      // the shown colours, as roots of linear light
+
+// The colour of a sticker made darker, and a little greyer with it.
+vec3 toned(vec3 tint, float brightness) {
+    vec3 grey = mix(vec3(dot(tint, vec3(0.2126, 0.7152, 0.0722))), vec3(0.0144, 0.0160, 0.0212), 0.35);
+    return brightness * mix(tint, grey, (1.0 - brightness) * 0.55);
+}
