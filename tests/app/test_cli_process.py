@@ -117,28 +117,6 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@unix
-def test_long_work_shows_progress_on_a_terminal_and_wipes_it() -> None:
-    pty = pytest.importorskip("pty")
-    ours, theirs = pty.openpty()
-    text = b"Rw Uw2 Fw " * 900
-    done = subprocess.run(
-        command("apply", "--size", "1000", "-"),
-        input=text,
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        env=environment(),
-        timeout=60,
-        check=True,
-    )
-    os.close(theirs)
-    shown = os.read(ours, 100_000).decode()
-    os.close(ours)
-    assert len(done.stdout) == 6_000_001
-    assert "of 2,700 moves" in shown
-    assert shown.endswith("\r\x1b[K")
-
-
 def test_it_runs_in_a_folder_that_has_an_app_of_its_own(tmp_path: Path) -> None:
     for name in ("app", "cube_core"):
         (tmp_path / name).mkdir()
