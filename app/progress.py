@@ -15,6 +15,12 @@ def is_watched() -> bool:
     return sys.stderr is not None and sys.stderr.isatty()
 
 
+def remark(line: str) -> None:
+    """Tell a terminal something beside the output."""
+    if is_watched():
+        print(line, file=sys.stderr)
+
+
 class Progress:
     """Shows a fraction and a sentence in one line that is wiped at the end; short work shows nothing."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import secrets
-import sys
 
 from app import inputs
 from app.errors import UserError
-from app.progress import is_watched
+from app.progress import remark
 from cube_core import scramble
 
 
@@ -30,6 +29,6 @@ def run(args: argparse.Namespace) -> int:
         print(scramble(args.size, seed, args.kind))
     except ValueError as error:
         raise UserError(str(error)) from None
-    if args.seed is None and is_watched():
-        print(f"(seed {seed})", file=sys.stderr)
+    if args.seed is None:
+        remark(f"(seed {seed})")
     return 0

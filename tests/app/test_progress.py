@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import io
-import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,7 +18,7 @@ class Terminal(io.StringIO):
 def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     """A standard error at which somebody reads along, and work that is long at once."""
     terminal = Terminal()
-    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(progress, "sys", SimpleNamespace(stderr=terminal))  # pytest keeps sys.stderr for itself
     monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
     monkeypatch.setattr(progress, "_EVERY", 0)
     return terminal
