@@ -15,7 +15,7 @@ each run onto the next, place by place. Nothing is typed in by hand. There are t
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple, TypeVar
@@ -34,6 +34,7 @@ RINGS_BYTES, STRIPS_BYTES = 64_000_000, 16_000_000
 RING_SIZE = 80
 """Up to this size a turn goes by its ring; above, by slices and squares, which are as fast for outer layers of 80."""
 _CHUNK = 1 << 16
+_FEW_STRIPS = 64
 _SIZE_SHIFT = TURN_MASK.bit_length()
 _Way = TypeVar("_Way")
 
@@ -91,21 +92,22 @@ def slots_of(size: int, codes: Codes) -> IntArray:
     """The slots whose stickers these packed moves may change, in order."""
     keys = _keys(size, np.unique(codes & TURN_MASK))
     if size <= RING_SIZE:
-        touched = [_RINGS[key].to for key in keys]
-    else:
-        touched = [slots for key in keys for slots in _strip_slots(size, _STRIPS[key])]
-    if sum(map(len, touched)) < size * size:
-        return np.unique(np.concatenate(touched)) if touched else np.empty(0, dtype=np.intp)
-    seen = np.zeros(6 * size * size, dtype=bool)
-    for slots in touched:
-        seen[slots] = True
-    return np.flatnonzero(seen)
-
-
-def _strip_slots(size: int, strips: Strips) -> list[IntArray]:
+        return _marked(size, (_RINGS[key].to for key in keys))
+    ways = [_STRIPS[key] for key in keys]
+    strips = [strip for way in ways for strip in chain.from_iterable(way.cycles)]
+    squares = [slice(face * size * size, (face + 1) * size * size) for way in ways for face, _ in way.squares]
+    if squares or len(strips) > _FEW_STRIPS:
+        return _marked(size, strips + squares)
     ends = 6 * size * size
-    around = [np.arange(*strip.indices(ends)) for strip in chain.from_iterable(strips.cycles)]
-    return around + [np.arange(face * size * size, (face + 1) * size * size) for face, _ in strips.squares]
+    return np.unique(np.concatenate([np.arange(*strip.indices(ends)) for strip in strips] or [np.arange(0)]))
+
+
+def _marked(size: int, places: Iterable[IntArray | slice]) -> IntArray:
+    """All these places in order, by going once over the whole cube."""
+    seen = np.zeros(6 * size * size, dtype=bool)
+    for place in places:
+        seen[place] = True
+    return np.flatnonzero(seen)
 
 
 class _Cache(dict[int, _Way]):
