@@ -1,0 +1,51 @@
+"""Work in a thread of its own that can be watched and cancelled, its outcome taken by whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+Report = Callable[[float, str], None]
+Asked = Callable[[], bool]
+Spawn = Callable[[Callable[[], None]], None]
+"""Has some work done; how is up to it."""
+
+
+def in_thread(work: Callable[[], None]) -> None:
+    """Do work in a thread that does not keep the program from ending."""
+    Thread(target=work, daemon=True).start()
+
+
+class Job(Generic[T]):
+    """One piece of work; it never raises, what went wrong is part of the outcome."""
+
+    def __init__(self, work: Callable[[Report, Asked], T], spawn: Spawn = in_thread) -> None:
+        self._work = work
+        self._cancelled = Event()
+        self.fraction, self.sentence = 0.0, ""
+        self.result: T | None = None
+        self.error: Exception | None = None
+        self.is_done = False
+        spawn(self._run)
+
+    def cancel(self) -> None:
+        """Ask it to stop soon."""
+        self._cancelled.set()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it was asked to stop."""
+        return self._cancelled.is_set()
+
+    def _run(self) -> None:
+        try:
+            self.result = self._work(self._report, self._cancelled.is_set)
+        except Exception as error:
+            self.error = error
+        self.is_done = True
+
+    def _report(self, fraction: float, sentence: str) -> None:
+        self.fraction, self.sentence = fraction, sentence

@@ -1,0 +1,248 @@
+"""The player: works a solve out in a thread, then plays it, both ways, at any tempo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.player import tempo as tempos
+from app.player.job import Asked, Job, Report, Spawn, in_thread
+from app.player.playhead import Playhead
+from app.player.ride import Ride
+from app.player.track import SolutionLike, Track
+from cube_core import Engine
+from cube_core.cube import Cube
+from cube_core.errors import CubeError, SolveCancelled
+from cube_core.events import Event, MovesMade, StateReplaced
+
+Solve = Callable[[Cube, str, Report, Asked], SolutionLike]
+"""Works a solve out: cube, method, progress, cancel."""
+
+
+class Player:
+    """One for a window; told how much time has passed, it moves the engine along the solve."""
+
+    def __init__(self, engine: Engine, solve: Solve, spawn: Spawn = in_thread) -> None:
+        self.engine = engine
+        self._solve, self._spawn = solve, spawn
+        self.ride: Ride | None = None
+        """The solve that is loaded."""
+        self.job: Job[Track] | None = None
+        """The solve that is being worked out."""
+        self.tempo = tempos.DEFAULT
+        self.news = ""
+        """What is to be said to the user; whoever says it empties it."""
+        self.version = 0
+        """Grows with every change of what is to be seen of the player."""
+        self._goal: int | None = None
+        """The phase at whose end to stop, once the solve is there."""
+        self._left: Playhead | None = None
+        """Its marks and circles are still to be taken away."""
+        self._is_disturbed = False
+        """Whether others moved the engine since the last tick."""
+        self._laying: Job[None] | None = None
+        engine.subscribe(self._hear)
+
+    @property
+    def head(self) -> Playhead | None:
+        """Where the solve that is loaded stands."""
+        return self.ride.head if self.ride is not None else None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself until it is paused."""
+        return self.ride is not None and self.ride.is_playing
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether time has to be told for something to happen."""
+        return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.run is not None)
+
+    def solve(self, method: str, to_phase: int | None = None) -> None:
+        """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
+        self.cancel()
+        self._goal = to_phase
+        if self.engine.cube.is_solved:
+            self._say("The cube is solved already.")
+            return
+        origin = self.engine.board.copy()
+
+        def work(report: Report, asked: Asked) -> Track:
+            return Track(origin, self._solve(origin.cube.copy(), method, report, asked), method)
+
+        self.job = Job(work, self._spawn)
+        self.version += 1
+
+    def cancel(self) -> bool:
+        """Give up the solve that is being worked out; whether there was one."""
+        if self.job is None:
+            return False
+        self.job.cancel()
+        self.job = None
+        self.version += 1
+        return True
+
+    def drop(self) -> None:
+        """Forget the solve that is loaded and leave the cube as it is."""
+        self._forget()
+        self._clean_up()
+
+    def _forget(self) -> None:
+        self._left = self.head or self._left
+        self.ride = None
+        if self._laying is not None:
+            self._laying.cancel()
+        self.version += 1
+
+    def _clean_up(self) -> None:
+        if self._left is not None:
+            self._left.close()
+            self._left = None
+
+    def play(self, is_forward: bool = True) -> None:
+        """Go on from where it is; from the end, from the start again."""
+        self._do(lambda ride: ride.play(is_forward))
+
+    def pause(self) -> None:
+        """Stop right here, in the middle of a turn too."""
+        if self.ride is not None:
+            self.ride.pause()
+            self.version += 1
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        self._do(lambda ride: ride.play() if ride.run is None else ride.pause())
+
+    def move_by(self, direction: int) -> None:
+        """One move on (1) or back (-1)."""
+        self._do(lambda ride: ride.move_by(direction, self.tempo))
+
+    def step_by(self, direction: int) -> None:
+        """One step on or back."""
+        self._do(lambda ride: ride.step_by(direction, self.tempo))
+
+    def phase_by(self, direction: int) -> None:
+        """Jump to the next phase, or to the start of this one or the one before."""
+        self._do(lambda ride: ride.phase_by(direction))
+
+    def to_phase(self, number: int) -> None:
+        """Play to the end of a phase, the first being 0; from beyond it, jump back there."""
+        self._do(lambda ride: self._play_to_phase(ride, number))
+
+    def _play_to_phase(self, ride: Ride, number: int) -> None:
+        phases = ride.head.track.phases
+        if number < len(phases):
+            ride.play_to(phases[number].stop)
+        else:
+            self._say(f"This solve has {len(phases)} phases.")
+
+    def phase_in(self, seconds: float) -> None:
+        """Play what is left of this phase in so many seconds."""
+        self._do(lambda ride: ride.phase_in(seconds))
+
+    def seek(self, position: float) -> None:
+        """Jump anywhere; what plays goes on from there."""
+        self._do(lambda ride: ride.seek(position))
+
+    def go_back_to_solve(self) -> None:
+        """After turns by hand: back to where the solve was left."""
+        self._do(lambda ride: None)
+
+    def toggle_loop(self) -> None:
+        """Repeat the step that goes on, or no longer."""
+        self._do(lambda ride: ride.toggle_loop())
+
+    def toggle_breakpoint(self) -> None:
+        """Stop here from now on when playing, or no longer."""
+        self._do(lambda ride: ride.toggle_breakpoint())
+
+    def set_tempo(self, tempo: float) -> None:
+        """So many moves a second from now on."""
+        self.tempo = tempos.bounded(tempo)
+        if self.ride is not None:
+            self.ride.follow_tempo()
+        self.version += 1
+
+    def faster(self) -> None:
+        """The next stop of the tempo above."""
+        self.set_tempo(tempos.faster(self.tempo))
+
+    def slower(self) -> None:
+        """The next stop of the tempo below."""
+        self.set_tempo(tempos.slower(self.tempo))
+
+    def _do(self, deed: Callable[[Ride], None]) -> None:
+        """Do something with the solve that is loaded, once turns by hand that led off it are taken back."""
+        self._settle()
+        if self.ride is None:
+            return
+        if self.ride.head.is_away:
+            self.ride.head.go(self.ride.head.index)
+        deed(self.ride)
+        self.version += 1
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether anything is to be seen of it."""
+        before = self.version
+        self._poll()
+        self._settle()
+        if self.ride is not None and self.ride.run is not None:
+            self.ride.advance(seconds, self.tempo)
+            self.version += 1
+        return self.version != before or self.job is not None
+
+    def _poll(self) -> None:
+        """Take the solve over once it is worked out."""
+        job = self.job
+        if job is None or not job.is_done:
+            return
+        self.job = None
+        self.version += 1
+        if job.result is not None:
+            self._load(job.result)
+        elif not isinstance(job.error, SolveCancelled):
+            self._fail(job.error)
+
+    def _fail(self, error: Exception | None) -> None:
+        if not isinstance(error, CubeError | ValueError | MemoryError):
+            raise RuntimeError("The solver failed.") from error
+        self._say(str(error) or "There is not enough memory for this solve.")
+
+    def _load(self, track: Track) -> None:
+        self.drop()
+        self.ride = Ride(Playhead(self.engine, track))
+        self.ride.head.start()
+        self._laying = Job(lambda report, asked: track.keyframes.lay(lambda: not asked()), self._spawn)
+        if self._goal is None:
+            self.play()
+        else:
+            self.to_phase(self._goal)
+
+    def _hear(self, event: Event) -> None:
+        """Turns by hand pause; another cube ends the solve. The engine is left alone until the next tick."""
+        if not isinstance(event, MovesMade | StateReplaced) or (self.head is not None and self.head.is_acting):
+            return
+        if self.cancel():
+            self._say("The cube changed; press again to solve it as it is now.")
+        if isinstance(event, StateReplaced) and event.cause not in ("undo", "redo"):
+            self._forget()
+        if self.ride is not None:
+            self.ride.pause()
+            self.ride.head.fraction, self.ride.head.is_away = 0.0, True
+            self.version += 1
+        self._is_disturbed = self.ride is not None or self._left is not None
+
+    def _settle(self) -> None:
+        """Catch up with what others did to the engine."""
+        if not self._is_disturbed:
+            return
+        self._is_disturbed = False
+        self._clean_up()
+        if self.head is not None and self.engine.cube.size != self.head.track.size:
+            self.drop()
+        elif self.head is not None:
+            self.head.look_again()
+        self.version += 1
+
+    def _say(self, text: str) -> None:
+        self.news = text
+        self.version += 1
