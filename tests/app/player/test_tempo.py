@@ -8,7 +8,7 @@ def test_the_keys_visit_every_stop_both_ways():
     while tempo != tempos.INSTANT:
         tempo = tempos.faster(tempo)
         up.append(tempo)
-    assert tuple([tempos.SLOWEST, *up]) == tempos.STOPS
+    assert (tempos.SLOWEST, *up) == tempos.STOPS
     down = []
     while tempo != tempos.SLOWEST:
         tempo = tempos.slower(tempo)
