@@ -48,20 +48,21 @@ class Action:
 
 MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
 """The sizes that have a command of their own; the palette takes any number."""
-PALETTES = {"standard": "Standard", "colour-blind": "Colour-blind", "japanese": "Japanese", "grey": "Grey"}
+PALETTES = {"wca": "Standard", "distinct": "Colour-blind", "japanese": "Japanese", "greyscale": "Grey"}
 VIEWS = {
     "home": "Three faces",
+    "left": "From the left",
     "front": "Front",
-    "right": "Right",
-    "left": "Left",
-    "back": "Back",
     "top": "Top",
-    "bottom": "Bottom",
+    "back": "Back",
+    "below": "From below",
 }
 
 _FACES = {"R": "Right", "L": "Left", "U": "Up", "D": "Down", "F": "Front", "B": "Back"}
 _SLICES = {"M": "Middle", "E": "Equator", "S": "Standing"}
 _ROTATIONS = {"x": "Turn x", "y": "Turn y", "z": "Turn z"}
+_SHORT = {"Standing": "Stand", "Three faces": "Home", "From the left": "Left", "From below": "Below"}
+"""What fits on a key where the name does not."""
 _TURN_PREFIX = "turn."
 
 
@@ -77,7 +78,7 @@ def _turns(names: dict[str, str], group: Group, what: str) -> list[Action]:
             f"{_TURN_PREFIX}{letter}{amount}",
             what.format(name=name, letter=letter) + words,
             group,
-            name if not amount else letter + amount,
+            _SHORT.get(name, name) if not amount else letter + amount,
             in_menu=False,
         )
         for letter, name in names.items()
@@ -88,14 +89,14 @@ def _turns(names: dict[str, str], group: Group, what: str) -> list[Action]:
 def _cube_actions() -> list[Action]:
     cube = Group.CUBE
     return [
-        Action("scramble", "Scramble", cube, "Scramble", ("F2",), "Another random one every time"),
+        Action("scramble", "Scramble", cube, "Mix", ("F2",), "Another random one every time"),
         Action("reset", "Back to solved", cube, "Reset", ("F3",), "Undo brings the cube back"),
         Action("undo", "Undo", cube, "Undo", ("Ctrl+Z", "Backspace")),
         Action("redo", "Redo", cube, "Redo", ("Ctrl+Y", "Ctrl+Shift+Z")),
         Action("notation", "Type moves", cube, "Moves", (":", "F4"), "Any algorithm, also [R, U] and (R U)3"),
         Action("copy", "Copy the moves", cube, "Copy", ("Ctrl+C",), "All since the cube was new or scrambled"),
         Action("paste", "Paste moves", cube, "Paste", ("Ctrl+V",), "Opens them in the moves box"),
-        Action("copy-seed", "Copy the scramble's seed", cube, "Seed", hint="The same seed gives the same scramble"),
+        Action("copy-seed", "Copy the seed", cube, "Seed", hint="The same seed gives the same scramble"),
         Action("bigger", "Bigger cube", cube, "Bigger", ("Ctrl+Up",)),
         Action("smaller", "Smaller cube", cube, "Smaller", ("Ctrl+Down",)),
         *(Action(f"size.{size}", f"{size}×{size} cube", cube, f"{size}×{size}") for size in MENU_SIZES),
@@ -124,9 +125,9 @@ def _layer_actions() -> list[Action]:
     ]
     return [
         *digits,
-        Action("deeper", "Turn one layer more", layers, "Deeper", ("]",), "Every turn takes that many outer layers"),
-        Action("shallower", "Turn one layer less", layers, "Less", ("[",)),
-        Action("one-layer", "Turn single layers again", layers, "1 layer", ("\\",), "Forgets depth and digits"),
+        Action("deeper", "One layer more", layers, "Deeper", ("]",), "Every turn takes that many outer layers"),
+        Action("shallower", "One layer less", layers, "Less", ("[",)),
+        Action("one-layer", "Single layers again", layers, "1 layer", ("\\",), "Forgets depth and digits"),
     ]
 
 
@@ -135,8 +136,8 @@ def _view_actions() -> list[Action]:
     return [
         Action("trackers", "Tracker circles", view, "Trackers", ("Ctrl+T",), is_toggle=True),
         Action("commutators", "Commutator cells", view, "Cells", ("Ctrl+K",), is_toggle=True),
-        Action("letters", "Letters on the stickers", view, "Letters", ("F6",), is_toggle=True),
-        Action("hints", "Show the hidden faces", view, "Hidden", ("F7",), is_toggle=True),
+        Action("letters", "Sticker letters", view, "Letters", ("F6",), is_toggle=True),
+        Action("hints", "Hidden faces", view, "Hidden", ("F7",), is_toggle=True),
         Action("next-palette", "Next colours", view, "Colours", ("F8",)),
         *(
             Action(f"palette.{name}", f"{title} colours", view, title, is_toggle=True)
@@ -150,7 +151,13 @@ def _view_actions() -> list[Action]:
         Action("orbit-up", "Look from higher", view, "Higher", ("Alt+Up",), in_menu=False),
         Action("orbit-down", "Look from lower", view, "Lower", ("Alt+Down",), in_menu=False),
         *(
-            Action(f"view.{name}", f"View: {title.lower()}", view, title, ("Ctrl+0",) if name == "home" else ())
+            Action(
+                f"view.{name}",
+                f"View: {title.lower()}",
+                view,
+                _SHORT.get(title, title),
+                ("Ctrl+0",) if name == "home" else (),
+            )
             for name, title in VIEWS.items()
         ),
     ]
@@ -160,7 +167,7 @@ def _program_actions() -> list[Action]:
     program, always = Group.PROGRAM, When.ALWAYS
     return [
         Action("help", "All keys", program, "Keys", ("F1",), when=always),
-        Action("palette", "All commands", program, "Commands", ("Ctrl+P",), when=always),
+        Action("palette", "All commands", program, "Search", ("Ctrl+P",), when=always),
         Action("menu", "Menu", program, "Menu", ("F10",), when=always),
         Action("preset.letters", "Keys by letters", program, "Letters", hint="R turns R", is_toggle=True),
         Action("preset.speed", "Keys for speed", program, "Speed", hint="All turns on the home row", is_toggle=True),

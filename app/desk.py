@@ -49,6 +49,8 @@ class Desk:
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.message: Message | None = None
+        self.help_modifiers: frozenset[str] = frozenset()
+        """The modifiers clicked in the help."""
         self.modifiers: frozenset[str] = frozenset()
         """The modifiers held now, for the help."""
         self.version = 0

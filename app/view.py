@@ -12,7 +12,7 @@ from app.actions import PALETTES
 class View:
     """What is shown, and in which colours."""
 
-    palette: str = "standard"
+    palette: str = "wca"
     is_light: bool = False
     trackers: bool = True
     commutators: bool = True

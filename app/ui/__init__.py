@@ -1,0 +1,1 @@
+"""The interface over the cube, drawn with Dear ImGui."""

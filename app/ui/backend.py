@@ -1,0 +1,139 @@
+"""Dear ImGui on moderngl: fonts, their textures, and its triangles drawn into a framebuffer."""
+
+from __future__ import annotations
+
+import ctypes
+from contextlib import ExitStack
+from importlib.resources import as_file, files
+
+import moderngl
+import numpy as np
+import numpy.typing as npt
+from imgui_bundle import imgui
+
+FONTS = {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf", "mono": "Inconsolata-Medium.ttf"}
+_VERTEX_BYTES = 20
+_BLEND = (moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA)
+"""Leaves colours multiplied by their alpha, so that the result can be laid over a picture later."""
+
+
+class Backend:
+    """One Dear ImGui context with its fonts and what GL keeps for it."""
+
+    def __init__(self, context: moderngl.Context) -> None:
+        self._context = context
+        self.imgui = imgui.create_context()
+        io = imgui.get_io()
+        io.set_ini_filename("")
+        io.set_log_filename("")
+        io.backend_flags |= imgui.BackendFlags_.renderer_has_textures.value
+        self._held = ExitStack()
+        self.fonts = {name: self._font(file) for name, file in FONTS.items()}
+        self._textures: dict[int, moderngl.Texture] = {}
+        self._program = context.program(_shader("interface.vert"), _shader("interface.frag"))
+        self._vertices = context.buffer(reserve=1 << 18, dynamic=True)
+        self._indices = context.buffer(reserve=1 << 16, dynamic=True)
+        self._array = self._vertex_array()
+
+    def _font(self, file: str) -> imgui.ImFont:
+        path = self._held.enter_context(as_file(files("assets") / "fonts" / file))
+        return imgui.get_io().fonts.add_font_from_file_ttf(str(path), 16.0)
+
+    def _vertex_array(self) -> moderngl.VertexArray:
+        layout = (self._vertices, "2f 2f 4f1", "place", "coordinate", "color")
+        return self._context.vertex_array(self._program, [layout], self._indices, index_element_size=imgui.INDEX_SIZE)
+
+    def begin(self, width: int, height: int, scale: float) -> imgui.ImDrawList:
+        """Start a frame of so many window units; returns the list to draw on."""
+        imgui.set_current_context(self.imgui)
+        io = imgui.get_io()
+        io.display_size = imgui.ImVec2(width, height)
+        io.display_framebuffer_scale = imgui.ImVec2(scale, scale)
+        io.delta_time = 1 / 60
+        imgui.new_frame()
+        return imgui.get_background_draw_list()
+
+    def end(self, target: moderngl.Framebuffer) -> None:
+        """Finish the frame and draw it."""
+        imgui.render()
+        data = imgui.get_draw_data()
+        self._update_textures()
+        target.use()
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = _BLEND  # type: ignore[assignment]  # the stub knows two numbers only
+        self._program["size"] = tuple(data.display_size)
+        for commands in data.cmd_lists:
+            self._upload(commands)
+            self._draw(commands, target, data.framebuffer_scale.x)
+        self._context.scissor = None
+
+    def _upload(self, commands: imgui.ImDrawList) -> None:
+        vertices = _bytes_of(commands.vtx_buffer, _VERTEX_BYTES)
+        indices = _bytes_of(commands.idx_buffer, imgui.INDEX_SIZE)
+        if len(vertices) > self._vertices.size or len(indices) > self._indices.size:
+            self._grow(2 * len(vertices), 2 * len(indices))
+        self._vertices.write(vertices)
+        self._indices.write(indices)
+
+    def _grow(self, vertices: int, indices: int) -> None:
+        self._array.release()
+        self._vertices.orphan(max(vertices, self._vertices.size))
+        self._indices.orphan(max(indices, self._indices.size))
+        self._array = self._vertex_array()
+
+    def _draw(self, commands: imgui.ImDrawList, target: moderngl.Framebuffer, scale: float) -> None:
+        height = target.height
+        for command in commands.cmd_buffer:
+            left, top, right, bottom = (int(edge * scale) for edge in tuple(command.clip_rect))
+            if right <= left or bottom <= top or not command.elem_count:
+                continue
+            self._context.scissor = (max(left, 0), max(height - bottom, 0), right - left, bottom - top)
+            self._textures[command.get_tex_id()].use(0)
+            self._array.render(vertices=command.elem_count, first=command.idx_offset)
+
+    def _update_textures(self) -> None:
+        for texture in imgui.get_platform_io().textures:
+            if texture.status == imgui.ImTextureStatus.want_create:
+                self._create(texture)
+            elif texture.status == imgui.ImTextureStatus.want_updates:
+                self._update(texture)
+            elif texture.status == imgui.ImTextureStatus.want_destroy and texture.unused_frames > 0:
+                self._destroy(texture)
+
+    def _create(self, texture: imgui.ImTextureData) -> None:
+        size = (texture.width, texture.height)
+        made = self._context.texture(size, 4, texture.get_pixels_array().tobytes())
+        self._textures[made.glo] = made
+        texture.set_tex_id(made.glo)
+        texture.set_status(imgui.ImTextureStatus.ok)
+
+    def _update(self, texture: imgui.ImTextureData) -> None:
+        pixels: npt.NDArray[np.uint8] = texture.get_pixels_array().reshape(texture.height, texture.width, 4)
+        for part in texture.updates:
+            square = np.ascontiguousarray(pixels[part.y : part.y + part.h, part.x : part.x + part.w])
+            self._textures[texture.tex_id].write(square, viewport=(part.x, part.y, part.w, part.h))
+        texture.set_status(imgui.ImTextureStatus.ok)
+
+    def _destroy(self, texture: imgui.ImTextureData) -> None:
+        self._textures.pop(texture.tex_id).release()
+        texture.set_tex_id(0)
+        texture.set_status(imgui.ImTextureStatus.destroyed)
+
+    def release(self) -> None:
+        """Give everything back."""
+        imgui.set_current_context(self.imgui)
+        for texture in imgui.get_platform_io().textures:
+            if texture.tex_id in self._textures:
+                self._destroy(texture)
+        imgui.destroy_context(self.imgui)
+        for held in (self._array, self._vertices, self._indices, self._program):
+            held.release()
+        self._held.close()
+
+
+def _bytes_of(vector: imgui.ImVector_ImDrawVert | imgui.ImVector_ImDrawIdx, item: int) -> bytes:
+    return ctypes.string_at(vector.data_address(), vector.size() * item)
+
+
+def _shader(name: str) -> str:
+    return (files("shaders") / name).read_text(encoding="utf-8")

@@ -1,0 +1,174 @@
+"""What the panels draw with: text, boxes, key caps, and the spots that can be clicked."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+
+from imgui_bundle import imgui
+
+from app.ui.layer import Box
+
+Colors = dict[str, int]
+"""The colour of each role, as Dear ImGui packs them."""
+CAP_HEIGHT = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that does something."""
+
+    box: Box
+    press: Callable[[], None]
+    hint: str = ""
+    """What it does, where that is not written on it."""
+    drag: Callable[[float, float], None] | None = None
+    """Told the cursor's place while the button stays down."""
+
+
+@dataclass(slots=True)
+class Canvas:
+    """One frame of the interface being drawn."""
+
+    ink: imgui.ImDrawList
+    fonts: dict[str, imgui.ImFont]
+    colors: Colors
+    width: float
+    height: float
+    pointer: tuple[float, float] | None
+    """Where the mouse is, if it is in the window and holds nothing."""
+    boxes: list[Box] = field(default_factory=list)
+    """What was drawn on."""
+    spots: list[Spot] = field(default_factory=list)
+    walls: list[Box] = field(default_factory=list)
+    """Where the mouse does not reach the cube behind."""
+    texts: list[tuple[str, Box]] = field(default_factory=list)
+    """Every text drawn and where, for those who look for overlaps."""
+
+    def text_width(self, text: str, size: float = 16, font: str = "regular") -> float:
+        """How wide a text is."""
+        imgui.push_font(self.fonts[font], size)
+        width: float = imgui.calc_text_size(text).x
+        imgui.pop_font()
+        return width
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = 16,
+        color: str = "text",
+        font: str = "regular",
+        align: float = 0.0,
+    ) -> float:
+        """Write a line with its top at `y`; `align` 1 ends it at `x`, 0.5 centres it. Returns its width."""
+        width = self.text_width(text, size, font)
+        left, top = round(x - align * width), round(y)
+        self.ink.add_text(self.fonts[font], size, (left, top), self.colors[color], text)
+        self._drawn(text, (left, top, left + width, top + size))
+        return width
+
+    def _drawn(self, text: str, box: Box) -> None:
+        self.texts.append((text, box))
+        self.boxes.append(box)
+
+    def fit(self, text: str, room: float, size: float = 16, font: str = "regular") -> str:
+        """The text, or as much of it as there is room for."""
+        if self.text_width(text, size, font) <= room:
+            return text
+        while text and self.text_width(text + "…", size, font) > room:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def box(self, box: Box, color: str, radius: float = 0, border: str = "") -> None:
+        """A filled box with round corners."""
+        left, top, right, bottom = box
+        self.ink.add_rect_filled((left, top), (right, bottom), self.colors[color], radius)
+        if border:
+            self.ink.add_rect((left, top), (right, bottom), self.colors[border], radius)
+        self.boxes.append(box)
+
+    def card(self, box: Box, radius: float = 14) -> None:
+        """A panel with its border and a soft shadow, through which no click falls."""
+        left, top, right, bottom = box
+        for spread in (8, 5, 2):
+            around = ((left - spread, top - spread + 4), (right + spread, bottom + spread + 4))
+            self.ink.add_rect_filled(*around, _faded(self.colors["shadow"], 0.35), radius + spread)
+        self.box(box, "panel", radius, "border")
+        self.boxes.append((left - 8, top - 4, right + 8, bottom + 12))
+        self.walls.append(box)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, color: str = "hairline", thickness: float = 1) -> None:
+        """A straight line."""
+        self.ink.add_line((x1, y1), (x2, y2), self.colors[color], thickness)
+        self.boxes.append((min(x1, x2) - 1, min(y1, y2) - 1, max(x1, x2) + 1, max(y1, y2) + 1))
+
+    def disc(self, x: float, y: float, radius: float, color: str) -> None:
+        """A filled circle."""
+        self.ink.add_circle_filled((x, y), radius, self.colors[color])
+        self.boxes.append((x - radius, y - radius, x + radius, y + radius))
+
+    def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
+        """Let a place be clicked; whether the mouse is over it."""
+        self.spots.append(Spot(box, press, hint))
+        return self.is_over(box)
+
+    def is_over(self, box: Box) -> bool:
+        """Whether the mouse is in a box."""
+        return self.pointer is not None and contains(box, *self.pointer)
+
+    def cap_width(self, text: str) -> float:
+        """How wide the picture of a key is."""
+        return max(CAP_HEIGHT, round(self.text_width(text, 14, "bold")) + 13)
+
+    def cap(self, x: float, y: float, text: str) -> float:
+        """The picture of a key; returns its width."""
+        width = self.cap_width(text)
+        self.box((x, y + 2, x + width, y + CAP_HEIGHT + 1), "border", 5)
+        self.box((x, y, x + width, y + CAP_HEIGHT), "raised2", 5, "border")
+        self.text(x + width / 2, y + 4, text, 14, "text", "bold", align=0.5)
+        return width
+
+    def caps(self, x: float, y: float, keys: tuple[str, ...], align: float = 0.0) -> float:
+        """Keys to press together; returns their width in all."""
+        width = sum(self.cap_width(key) for key in keys) + 4 * (len(keys) - 1)
+        x = round(x - align * width)
+        for key in keys:
+            x += self.cap(x, y, key) + 4
+        return width
+
+
+def contains(box: Box, x: float, y: float) -> bool:
+    """Whether a point is in a box."""
+    return box[0] <= x < box[2] and box[1] <= y < box[3]
+
+
+def _faded(color: int, amount: float) -> int:
+    return (color & 0xFFFFFF) | int((color >> 24) * amount) << 24
+
+
+def packed(color: str) -> int:
+    """Six or eight hexadecimal digits as Dear ImGui takes a colour."""
+    parts = bytes.fromhex(color if len(color) == 8 else color + "FF")
+    return int.from_bytes(parts, "little")
+
+
+@lru_cache(maxsize=1)
+def color_tables() -> dict[str, Colors]:
+    """The colours of both themes, of the groups and of the faces."""
+    tables = tomllib.loads((files("assets") / "interface.toml").read_text(encoding="utf-8"))
+    return {name: {role: packed(color) for role, color in table.items()} for name, table in tables.items()}
+
+
+def colors_of(is_light: bool) -> Colors:
+    """All colours of a theme; those of groups and faces are under their names."""
+    tables = color_tables()
+    return (
+        tables["light" if is_light else "dark"]
+        | tables["groups"]
+        | {f"face.{k}": v for k, v in tables["faces"].items()}
+    )

@@ -1,0 +1,114 @@
+"""What lies over the cube while one turns it: size and state, the buttons, the key hints, messages."""
+
+from __future__ import annotations
+
+from app.actions import BY_ID
+from app.controller import Controller
+from app.desk import Panel
+from app.ui import icons
+from app.ui.canvas import Canvas
+
+MARGIN = 20.0
+BUTTON = 32.0
+HINTS = (("scramble", "Scramble"), ("notation", "Type moves"), ("help", "All keys"))
+"""The keys that a newcomer needs."""
+
+
+def draw(canvas: Canvas, controller: Controller) -> None:
+    """Everything but the message."""
+    _place(canvas, controller)
+    _buttons(canvas, controller)
+    if controller.desk.panel is Panel.NONE:
+        _hints(canvas, controller)
+
+
+def _place(canvas: Canvas, controller: Controller) -> None:
+    desk = controller.desk
+    size = desk.engine.cube.size
+    canvas.text(MARGIN, 16, f"{size}×{size}", 27, font="bold")
+    if desk.panel is Panel.MENU:
+        return  # it hangs over the rest
+    canvas.disc(MARGIN + 5, 55, 4.5, "good" if desk.is_solved else "calm")
+    canvas.text(MARGIN + 15, 47, "Solved" if desk.is_solved else "Scrambled", 16, "text2")
+    y = 69.0
+    for line in _facts(controller):
+        canvas.text(MARGIN, y, line, 15, "text3")
+        y += 19
+    _layers(canvas, controller, y + 4)
+
+
+def _facts(controller: Controller) -> list[str]:
+    desk = controller.desk
+    made = len(desk.engine.made)
+    facts = [] if desk.seed is None else [f"Seed {desk.seed}"]
+    return facts + ([f"{made:,} {'move' if made == 1 else 'moves'}".replace(",", " ")] if made else [])
+
+
+def _layers(canvas: Canvas, controller: Controller, y: float) -> None:
+    """Which layers the next turn takes, where that is not the outer one."""
+    layers = controller.desk.layers
+    if layers.chosen is None and layers.depth == 1:
+        return
+    chosen = layers.layers
+    text = f"Layer {chosen.lo}" if chosen.lo == chosen.hi else f"Layers {chosen.lo} to {chosen.hi}"
+    width = canvas.text_width(text, 15, "bold") + 20
+    is_there = chosen.hi <= controller.desk.engine.cube.size
+    canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", 8)
+    canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
+
+
+def _buttons(canvas: Canvas, controller: Controller) -> None:
+    shapes = (("palette", icons.search), ("help", icons.keyboard), ("menu", icons.menu))
+    left = canvas.width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
+    for action, shape in shapes:
+        box = (left, 14, left + BUTTON, 14 + BUTTON)
+        hint = _hint(controller, action)
+        is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action), hint)  # type: ignore[misc]
+        canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
+        shape(canvas, left + 8, 22, "text" if is_over else "text2")
+        canvas.walls.append(box)
+        if is_over:
+            _tip(canvas, hint, box[2], box[3] + 8)
+        left += BUTTON + 4
+
+
+def _hint(controller: Controller, action: str) -> str:
+    keys = controller.desk.keymap.keys_of(action)
+    return BY_ID[action].title + (f" ({'+'.join(keys[0])})" if keys else "")
+
+
+def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
+    width = canvas.text_width(text, 15) + 20
+    canvas.box((right - width, top, right, top + 30), "raised2", 8, "border")
+    canvas.text(right - width + 10, top + 7, text, 15)
+
+
+def _hints(canvas: Canvas, controller: Controller) -> None:
+    keymap = controller.desk.keymap
+    known = [(caps[0], text, action) for action, text in HINTS if (caps := keymap.keys_of(action))]
+    widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
+    x = round((canvas.width - sum(widths) - 34 * (len(known) - 1)) / 2)
+    y = canvas.height - 56
+    for (keys, text, action), width in zip(known, widths, strict=True):
+        box = (x - 6, y - 6, x + width + 6, y + 30)
+        is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action))  # type: ignore[misc]
+        canvas.walls.append(box)
+        after = x + canvas.caps(x, y, keys) + 9
+        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        x += round(width) + 34
+
+
+def message(canvas: Canvas, controller: Controller) -> None:
+    """What was last said, over everything."""
+    said = controller.desk.message
+    if said is None:
+        return
+    text = canvas.fit(said.text, canvas.width - 2 * MARGIN - 60, 17)
+    width = canvas.text_width(text, 17) + 40 + (24 if said.is_warning else 0)
+    left, top = round((canvas.width - width) / 2), canvas.height - 116
+    if controller.desk.panel is not Panel.NONE:
+        top = canvas.height - 48
+    canvas.box((left, top, left + width, top + 40), "panel", 20, "border")
+    if said.is_warning:
+        icons.warning(canvas, left + 18, top + 12, "warn")
+    canvas.text(left + 20 + (24 if said.is_warning else 0), top + 11, text, 17)

@@ -1,0 +1,170 @@
+"""The keys, as a picture of the keyboard that follows the preset and the modifiers held."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
+
+from app.actions import BY_ID, Action, Group, turn_of
+from app.controller import Controller
+from app.deeds import Deeds
+from app.keymap import PRESETS
+from app.keys import MODIFIERS, cap_of, chord
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.layer import Box
+
+WIDEST, UNITS = 1152.0, 16
+MODIFIER_WORDS = {
+    "letters": {"Shift": "Reverse", "Alt": "Half turn", "Ctrl": "Two layers"},
+    "speed": {"Shift": "", "Alt": "Half turn", "Ctrl": "Commands"},
+}
+LEGEND = (Group.TURN, Group.SLICE, Group.ROTATE, Group.LAYERS, Group.CUBE, Group.VIEW, Group.PROGRAM)
+EXAMPLES = (
+    (("3", "R"), "third layer alone"),
+    (("2", "4", "R"), "2 and 4 held: layers two to four"),
+    (("2", "4", "R"), "one after the other: layer 24"),
+)
+MOUSE = (
+    ("Drag a sticker", "its layer follows"),
+    ("Ctrl-drag", "the outer block"),
+    ("Right-drag", "orbit"),
+    ("Wheel", "zoom"),
+    ("Middle-drag", "move"),
+)
+
+
+@lru_cache(maxsize=1)
+def _rows() -> list[list[tuple[str, float]]]:
+    table = tomllib.loads((files("assets") / "keyboard.toml").read_text(encoding="utf-8"))
+    return [[(name, float(width)) for name, width in row] for row in table["rows"]]
+
+
+def draw(canvas: Canvas, controller: Controller) -> None:
+    """The card with the keyboard on it, the legend and the mouse."""
+    width = min(WIDEST, canvas.width - 24)
+    inner = width - 56 if width > 1000 else width - 32
+    key = max(44.0, min(62.0, (canvas.height - 310) / 6))
+    height = 58 + 6 * (key + 6) + 126
+    left, top = round((canvas.width - width) / 2), max(6, round((canvas.height - height) / 2))
+    canvas.card((left, top, left + width, top + height))
+    x = left + round((width - inner) / 2)
+    _head(canvas, controller, (x, top + 16, x + inner, top + 46))
+    for number, row in enumerate(_rows()):
+        _row(canvas, controller, row, (x, top + 62 + number * (key + 6)), (inner + 5) / UNITS, key)
+    _foot(canvas, (x, top + 62 + 6 * (key + 6) + 4, x + inner, top + height))
+
+
+def _head(canvas: Canvas, controller: Controller, box: Box) -> None:
+    left, top, right, bottom = box
+    x = left + canvas.text(left, top + 2, "Keys", 25, font="bold") + 28
+    for preset in PRESETS:
+        title = preset.capitalize()
+        tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
+        is_chosen = controller.desk.keymap.preset == preset
+        is_over = canvas.spot(tab, lambda preset=preset: controller.deeds.run(f"preset.{preset}"))  # type: ignore[misc]
+        canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
+        canvas.text(x + 14, top + 7, title, 16, "on_fill" if is_chosen else "text2", "bold")
+        x = tab[2] + 6
+    close = (right - 30, top, right, bottom)
+    is_over = canvas.spot(close, lambda: controller.deeds.run("close"))
+    canvas.box(close, "raised2" if is_over else "raised", 8)
+    icons.close(canvas, right - 23, top + 7, "text2")
+    said = (
+        "Click a key to rebind it"
+        if canvas.width < 1000
+        else "Hold Shift, Alt or Ctrl to see more · click a key to rebind it"
+    )
+    canvas.text(right - 44, top + 7, said, 16, "text2", align=1)
+
+
+def _row(
+    canvas: Canvas,
+    controller: Controller,
+    row: list[tuple[str, float]],
+    at: tuple[float, float],
+    unit: float,
+    height: float,
+) -> None:
+    x, y = at
+    gap = 5 if unit > 60 else 4
+    for name, width in row:
+        box = (round(x), round(y), round(x + width * unit) - gap, round(y + height))
+        if name in MODIFIERS:
+            _modifier(canvas, controller, name, box)
+        elif name:
+            _key(canvas, controller, name, box)
+        x += width * unit
+
+
+def _modifier(canvas: Canvas, controller: Controller, name: str, box: Box) -> None:
+    desk = controller.desk
+    is_held = name in shown_modifiers(controller)
+
+    def toggle() -> None:
+        desk.help_modifiers ^= {name}
+        desk.touch()
+
+    is_over = canvas.spot(box, toggle)
+    canvas.box(box, "fill" if is_held else "held" if is_over else "raised", 7, "fill")
+    canvas.text(box[0] + 8, box[1] + 6, name, 15, "on_fill" if is_held else "text", "bold")
+    word = MODIFIER_WORDS[desk.keymap.preset][name]
+    canvas.text(box[0] + 8, box[3] - 22, word, 14, "on_fill" if is_held else "text2")
+
+
+def shown_modifiers(controller: Controller) -> frozenset[str]:
+    """The modifiers whose keys are shown: those held and those clicked."""
+    return controller.desk.modifiers ^ controller.desk.help_modifiers
+
+
+def _key(canvas: Canvas, controller: Controller, name: str, box: Box) -> None:
+    pressed = chord(name, shown_modifiers(controller))
+    action_id = controller.desk.keymap.action_for(pressed)
+    action = BY_ID[action_id] if action_id is not None and _is_there(controller.deeds, action_id) else None
+    is_over = canvas.spot(box, lambda: controller.bind_key(str(pressed))) if name != "Escape" else False
+    canvas.box(box, "raised2" if action or is_over else "raised", 7, "border" if is_over else "")
+    _cap(canvas, name, box, "text" if action else "text3")
+    if action is None:
+        return
+    canvas.box((box[0] + 2, box[3] - 3, box[2] - 2, box[3]), action.group.value, 2)
+    label_of(canvas, action, box)
+    turn = turn_of(action.id)
+    if turn is not None and f"face.{turn[0]}" in canvas.colors:
+        canvas.disc(box[2] - 12, box[1] + 13, 4.5, f"face.{turn[0]}")
+
+
+def _is_there(deeds: Deeds, action: str) -> bool:
+    return deeds.is_there(BY_ID[action]) or action.startswith("layer.")
+
+
+def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
+    if name in icons.ARROWS:
+        icons.arrow(canvas, box[0] + 7, box[1] + 6, color, *icons.ARROWS[name])
+        return
+    text = {"PageUp": "PgUp", "PageDown": "PgDn"}.get(name) or cap_of(name)
+    canvas.text(box[0] + 7, box[1] + 5, text, 16 if len(text) == 1 else 14, color, "bold")
+
+
+def label_of(canvas: Canvas, action: Action, box: Box) -> None:
+    """What a key does, small enough for the key."""
+    room = box[2] - box[0] - 10
+    size = 14 if canvas.text_width(action.short, 14) <= room else 13
+    canvas.text(box[0] + 6, box[3] - 21, action.short, size, "text")
+
+
+def _foot(canvas: Canvas, box: Box) -> None:
+    left, top, right, _ = box
+    x = left
+    for group in LEGEND:
+        canvas.box((x, top + 8, x + 14, top + 12), group.value, 2)
+        x += 20 + canvas.text(x + 20, top + 2, group.value, 15, "text2") + 22
+    canvas.line(left, top + 28, right, top + 28)
+    x = left
+    for keys, text in EXAMPLES:
+        x += canvas.caps(x, top + 38, keys) + 9
+        x += canvas.text(x, top + 41, text, 15, "text2") + 24
+    x = left
+    for what, does in MOUSE:
+        x += canvas.text(x, top + 74, what, 15, "text", "bold") + 8
+        x += canvas.text(x, top + 74, does, 15, "text2") + 24

@@ -1,0 +1,98 @@
+"""The interface as a picture of its own: drawn when it changes, laid over every frame where it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+
+import moderngl
+import numpy as np
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom in window units."""
+
+
+class Layer:
+    """A texture as large as the window, and the parts of it that hold anything."""
+
+    def __init__(self, context: moderngl.Context) -> None:
+        self._context = context
+        shaders = files("shaders")
+        self._program = context.program(
+            (shaders / "laid.vert").read_text(encoding="utf-8"), (shaders / "laid.frag").read_text(encoding="utf-8")
+        )
+        self._corners = context.buffer(reserve=64 * 48, dynamic=True)
+        self._array = context.vertex_array(self._program, [(self._corners, "2f", "pixel")])
+        self._texture: moderngl.Texture | None = None
+        self.target: moderngl.Framebuffer | None = None
+        self._count = 0
+
+    def start(self, width: int, height: int) -> moderngl.Framebuffer:
+        """An empty framebuffer of so many pixels to draw the interface into."""
+        if self.target is None or self.target.size != (width, height):
+            self._drop()
+            self._texture = self._context.texture((width, height), 4)
+            self.target = self._context.framebuffer([self._texture])
+        self.target.clear()
+        return self.target
+
+    def keep(self, boxes: Sequence[Box], scale: float) -> None:
+        """Say which parts were drawn on; they must not overlap."""
+        assert self.target is not None
+        height = self.target.height
+        corners = [
+            (x, height - y)
+            for left, top, right, bottom in (_pixels(box, scale) for box in boxes)
+            for x, y in ((left, top), (left, bottom), (right, top), (right, top), (left, bottom), (right, bottom))
+        ]
+        data = np.array(corners, dtype="f4").tobytes()
+        if len(data) > self._corners.size:
+            self._corners.orphan(2 * len(data))
+        self._corners.write(data)
+        self._count = len(corners)
+
+    def lay(self, target: moderngl.Framebuffer) -> None:
+        """Draw the interface over a finished picture."""
+        if not self._count or self._texture is None:
+            return
+        target.use()
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
+        self._program["size"] = self._texture.size
+        self._texture.use(0)
+        self._array.render(moderngl.TRIANGLES, vertices=self._count)
+
+    def _drop(self) -> None:
+        if self.target is not None and self._texture is not None:
+            self.target.release()
+            self._texture.release()
+
+    def release(self) -> None:
+        """Give everything back."""
+        self._drop()
+        for held in (self._array, self._corners, self._program):
+            held.release()
+
+
+def _pixels(box: Box, scale: float) -> Box:
+    left, top, right, bottom = (edge * scale for edge in box)
+    return int(left), int(top), int(right) + 1, int(bottom) + 1
+
+
+def merged(boxes: Sequence[Box]) -> list[Box]:
+    """The boxes with those that overlap joined, so that nothing is laid twice."""
+    found: list[Box] = []
+    for box in boxes:
+        while touching := next((other for other in found if _overlap(box, other)), None):
+            found.remove(touching)
+            box = _around(box, touching)
+        found.append(box)
+    return found
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return a[0] <= b[2] + 1 and b[0] <= a[2] + 1 and a[1] <= b[3] + 1 and b[1] <= a[3] + 1
+
+
+def _around(a: Box, b: Box) -> Box:
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])

@@ -1,0 +1,76 @@
+"""A controller at work without a window: real engine and keys, a camera and a shell that only remember."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from app.controller import Controller
+from app.deeds import Deeds, Shell
+from app.desk import Desk
+from app.keymap import load_keymap
+from cube_core import Engine
+
+
+@dataclass
+class FakeCamera:
+    calls: list[tuple[str, object]] = field(default_factory=list)
+
+    def orbit(self, yaw: float, pitch: float) -> None:
+        self.calls.append(("orbit", (yaw, pitch)))
+
+    def zoom(self, factor: float) -> None:
+        self.calls.append(("zoom", factor))
+
+    def pan(self, x: float, y: float) -> None:
+        self.calls.append(("pan", (x, y)))
+
+    def go(self, preset: str) -> None:
+        self.calls.append(("go", preset))
+
+
+class Bench:
+    """A controller at work, pressed by key names such as `Ctrl+Z`."""
+
+    def __init__(self, size: int = 3, preset: str = "letters") -> None:
+        self.engine = Engine(size)
+        self.desk = Desk(self.engine, load_keymap(preset))
+        self.camera = FakeCamera()
+        self.clipboard = ""
+        self.quits = 0
+        self.screens: list[bool] = []
+        self.saved: list[tuple[str, dict[str, object]]] = []
+        seeds = iter(range(100, 200))
+        shell = Shell(
+            fresh_seed=lambda: next(seeds),
+            copy=lambda text: setattr(self, "clipboard", text),
+            paste=lambda: self.clipboard,
+            quit=lambda: setattr(self, "quits", self.quits + 1),
+            set_fullscreen=self.screens.append,
+            save_keys=lambda preset, own: self.saved.append((preset, own)),
+        )
+        self.deeds = Deeds(self.desk, self.camera, shell)
+        self.controller = Controller(self.desk, self.deeds)
+
+    def press(self, *names: str) -> None:
+        """Press and let go, one after the other."""
+        for name in names:
+            *modifiers, key = name.split("+")
+            held = frozenset(modifiers)
+            for modifier in modifiers:
+                self.controller.key_pressed(modifier, frozenset())
+            self.controller.key_pressed(key, held)
+            if len(key) == 1 and not held & {"Ctrl", "Alt"}:
+                self.controller.text(key if "Shift" in held else key.lower())
+            self.controller.key_released(key, held)
+            for modifier in modifiers:
+                self.controller.key_released(modifier, frozenset({modifier}))
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.controller.key_pressed(letter.upper())
+            self.controller.text(letter)
+            self.controller.key_released(letter.upper())
+
+    @property
+    def made(self) -> str:
+        return str(self.engine.made)
