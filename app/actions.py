@@ -120,7 +120,9 @@ def _wide_turns() -> list[Action]:
 def _layer_actions() -> list[Action]:
     layers = Group.LAYERS
     digits = [
-        Action(f"layer.{d}", f"Choose layer {d or 10}", layers, f"Layer {d or 10}", (str(d),), in_menu=False)
+        Action(
+            f"layer.{d}", f"Choose layer {d or 10}", layers, f"Layer {d}" if d else "Tenth", (str(d),), in_menu=False
+        )
         for d in range(10)
     ]
     return [
@@ -134,7 +136,7 @@ def _layer_actions() -> list[Action]:
 def _view_actions() -> list[Action]:
     view = Group.VIEW
     return [
-        Action("trackers", "Tracker circles", view, "Trackers", ("Ctrl+T",), is_toggle=True),
+        Action("trackers", "Tracker circles", view, "Circles", ("Ctrl+T",), is_toggle=True),
         Action("commutators", "Commutator cells", view, "Cells", ("Ctrl+K",), is_toggle=True),
         Action("letters", "Sticker letters", view, "Letters", ("F6",), is_toggle=True),
         Action("hints", "Hidden faces", view, "Hidden", ("F7",), is_toggle=True),

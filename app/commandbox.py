@@ -70,6 +70,8 @@ class CommandBox:
         self.first = max(0, min(self.first + by, len(self.lines) - shown))
 
     def _search(self, query: str) -> list[Line]:
+        if not query.strip():
+            return list(self._all(query))
         found = [(hit, line) for line in self._all(query) if (hit := match(query, line.title))]
         found.sort(key=lambda pair: -pair[0].score)
         return [Line(line.action, line.title, line.hint, hit.places) for hit, line in found]

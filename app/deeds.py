@@ -125,6 +125,7 @@ class Deeds:
         face, amount = name[0], name[1:]
         if face not in _FACE_LETTERS:
             return name
+        self.desk.last_face = face
         if not amount.startswith("w"):
             return layers.layers.of(face) + amount
         chosen = layers.chosen

@@ -42,6 +42,8 @@ class Desk:
         self.own_keys: dict[str, object] = {}
         """The user's own keys: action → keys as written."""
         self.layers = LayerChoice()
+        self.last_face = "R"
+        """The face turned last by key: that is where armed layers are outlined."""
         self.view = View()
         self.panel = Panel.NONE
         self.moves_box = MovesBox(engine.cube.size)

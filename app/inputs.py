@@ -15,9 +15,17 @@ STDIN = "-"
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
 
 
-def add_size(parser: argparse.ArgumentParser) -> None:
+def add_size(parser: argparse.ArgumentParser, default: int | None = None) -> None:
     """The argument that most commands need."""
-    parser.add_argument("--size", type=size, required=True, metavar="N", help="layers of the cube, 2 to 2000")
+    usual = "" if default is None else f"; {default} without it"
+    parser.add_argument(
+        "--size",
+        type=size,
+        required=default is None,
+        default=default,
+        metavar="N",
+        help=f"layers of the cube, 2 to 2000{usual}",
+    )
 
 
 def size(text: str) -> int:

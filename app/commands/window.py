@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
+from app import inputs
 from app.errors import UserError
+from app.lazy import load
+from cube_core import Alg, Engine
+
+SIZE = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The window's own arguments: none yet."""
+    """The cube to begin with, and where to write down what happens."""
+    inputs.add_size(parser, default=SIZE)
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
+    start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write down every event as a line of JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Say that there is no window yet."""
-    raise UserError("Cubelens has no window yet; cubelens --help lists what it can do.")
+    """Open the window and stay until it is closed."""
+    alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
+    engine = Engine(args.size)
+    _, show = load("app.window:show")
+    return int(show(engine, alg, args.seed, args.log))

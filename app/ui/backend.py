@@ -23,6 +23,7 @@ class Backend:
     def __init__(self, context: moderngl.Context) -> None:
         self._context = context
         self.imgui = imgui.create_context()
+        imgui.set_current_context(self.imgui)
         io = imgui.get_io()
         io.set_ini_filename("")
         io.set_log_filename("")

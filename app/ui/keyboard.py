@@ -16,6 +16,8 @@ from app.ui.canvas import Canvas
 from app.ui.layer import Box
 
 WIDEST, UNITS = 1152.0, 16
+LABEL_MARGIN = 8
+"""What a key leaves beside its label."""
 MODIFIER_WORDS = {
     "letters": {"Shift": "Reverse", "Alt": "Half turn", "Ctrl": "Two layers"},
     "speed": {"Shift": "", "Alt": "Half turn", "Ctrl": "Commands"},
@@ -148,9 +150,9 @@ def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
 
 def label_of(canvas: Canvas, action: Action, box: Box) -> None:
     """What a key does, small enough for the key."""
-    room = box[2] - box[0] - 10
+    room = box[2] - box[0] - LABEL_MARGIN
     size = 14 if canvas.text_width(action.short, 14) <= room else 13
-    canvas.text(box[0] + 6, box[3] - 21, action.short, size, "text")
+    canvas.text(box[0] + 5, box[3] - 21, action.short, size, "text")
 
 
 def _foot(canvas: Canvas, box: Box) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
+from typing import Protocol
 
 import moderngl
 import numpy as np
@@ -30,9 +31,11 @@ class Layer:
     def start(self, width: int, height: int) -> moderngl.Framebuffer:
         """An empty framebuffer of so many pixels to draw the interface into."""
         if self.target is None or self.target.size != (width, height):
-            self._drop()
+            old = (self.target, self._texture)
             self._texture = self._context.texture((width, height), 4)
             self.target = self._context.framebuffer([self._texture])
+            self.target.use()  # before the old one goes: moderngl would bind it once more
+            _release(*old)
         self.target.clear()
         return self.target
 
@@ -62,16 +65,19 @@ class Layer:
         self._texture.use(0)
         self._array.render(moderngl.TRIANGLES, vertices=self._count)
 
-    def _drop(self) -> None:
-        if self.target is not None and self._texture is not None:
-            self.target.release()
-            self._texture.release()
-
     def release(self) -> None:
-        """Give everything back."""
-        self._drop()
-        for held in (self._array, self._corners, self._program):
-            held.release()
+        """Give everything back; something else must be in use by now."""
+        _release(self.target, self._texture, self._array, self._corners, self._program)
+
+
+class _Releasable(Protocol):
+    def release(self) -> None: ...
+
+
+def _release(*held: _Releasable | None) -> None:
+    for each in held:
+        if each is not None:
+            each.release()
 
 
 def _pixels(box: Box, scale: float) -> Box:

@@ -57,6 +57,7 @@ class Screen:
         if desk.panel in _SHADED:
             canvas.box((0, 0, width, height), "shade")
             canvas.spots.clear()
+            canvas.texts.clear()
             canvas.pointer = self.pointer
         if desk.panel in PANELS:
             PANELS[desk.panel](canvas, self._controller)

@@ -1,0 +1,121 @@
+"""The cube's picture in the window: follows the engine and the user's choices, finds what is under the cursor."""
+
+from __future__ import annotations
+
+import moderngl
+import numpy as np
+
+from app.desk import Desk
+from app.drag import Grip, Point, Vector
+from cube_core.faces import Face
+from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
+from cube_core.moves import Codes, Move
+from renderer.camera import Camera, Projection, project
+from renderer.frame import Block, View
+from renderer.palette import palettes, themes
+from renderer.renderer import Renderer
+
+
+class Stage:
+    """The renderer with what the program wants of it."""
+
+    def __init__(self, context: moderngl.Context, desk: Desk) -> None:
+        self._desk = desk
+        self._renderer = Renderer(context, desk.engine.cube.size)
+        self._scene = self._renderer.scene
+        self._scene.show(desk.engine.cube.size, desk.engine.cube.cells())
+        self._view = View(1, 1)
+        self._scale = 1.0
+        self._is_held = False
+        desk.engine.subscribe(self._renderer.handle)
+
+    @property
+    def camera(self) -> Camera:
+        """The eye, to be moved."""
+        return self._scene.camera
+
+    def place(self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0) -> None:
+        """The framebuffer's size, its pixels in a unit of the interface, and what panels at its edges take, in units."""
+        self._scale = scale
+        width, height = size
+        below, beside = round(bottom * scale), round(right * scale)
+        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below, 1))
+
+    def follow(self, outlined: Grip | None) -> None:
+        """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
+        view, switches = self._desk.view, self._scene.switches
+        switches.palette = palettes()[view.palette]
+        switches.theme = themes()["light" if view.is_light else "dark"]
+        switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints
+        switches.glyphs = "letters" if view.letters else None
+        switches.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+
+    def _armed(self) -> tuple[Block, ...]:
+        desk = self._desk
+        chosen, size = desk.layers.chosen, desk.engine.cube.size
+        layers = desk.layers.layers
+        if (chosen is None and layers.hi == 1) or layers.hi > size:
+            return ()
+        face = Face[desk.last_face]
+        lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
+        return (Block(face.axis, lo, hi),)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether the picture changed by it or will soon."""
+        has_changed = self._renderer.tick(seconds)
+        return has_changed or (self._scene.animation.is_busy and not self._is_held)
+
+    def draw(self, target: moderngl.Framebuffer) -> None:
+        """Draw the picture."""
+        self._renderer.draw(target, self._view)
+
+    def _projection(self) -> Projection:
+        return project(self.camera.pose, self._view)
+
+    def pixels(self, place: Vector) -> Point:
+        """Where a place of the world is in the window."""
+        x, y = self._projection().pixels(place)
+        return float(x) / self._scale, float(y) / self._scale
+
+    def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """The slot under the cursor and the place there, or None beside the cube."""
+        projection = self._projection()
+        return hit(self._desk.engine.cube.size, projection.eye, projection.ray(x * self._scale, y * self._scale))
+
+    def finish(self) -> None:
+        """Bring what still turns to its end."""
+        self._scene.animation.finish()
+
+    def hold(self, grip: Grip, angle: float) -> None:
+        """Show a block turned by hand."""
+        self._is_held = True
+        self._scene.hold(_quarter(grip), angle / (np.pi / 2))
+
+    def let_go(self, is_taken: bool) -> None:
+        """The hand is off; a turn that was made goes on from where it is."""
+        self._is_held = False
+        if not is_taken:
+            self._scene.animation.let_go()
+
+    def release(self) -> None:
+        """Give everything back."""
+        self._renderer.release()
+
+
+def _quarter(grip: Grip) -> Codes:
+    return np.array([Move(grip.axis, grip.lo, grip.hi, 1).code], dtype=np.int64)
+
+
+def hit(size: int, eye: Vector, way: Vector) -> tuple[int, Vector] | None:
+    """The slot at which a ray from outside meets a cube at rest, and where."""
+    for face in Face:
+        normal = NORMALS[face].astype(float)
+        toward = float(way @ normal)
+        if toward >= 0:
+            continue
+        place = eye + way * (0.5 - float(eye @ normal)) / toward
+        along = np.array([place @ RIGHT[face], place @ DOWN[face]]) + 0.5
+        if (along >= 0).all() and (along < 1).all():
+            col, row = (int(share * size) for share in along)
+            return slot_of(size, face, row, col), place
+    return None

@@ -1,0 +1,391 @@
+"""The window: what pyglet tells becomes keys, text and mouse; what changed becomes a frame. pyglet lives here only."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import moderngl
+import pyglet
+
+from app.controller import Controller
+from app.deeds import Deeds, Shell
+from app.desk import Desk
+from app.errors import UserError
+from app.eventlog import EventLog
+from app.keymap import load_keymap
+from app.mouse import Button, Mouse
+from app.settings import Settings, load_settings, save_settings, settings_path
+from app.stage import Stage
+from cube_core import Alg, Engine
+
+pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
+pyglet.options.shadow_window = False  # 50 ms for a context that nothing uses
+
+from pyglet import gl  # noqa: E402 - the options come first
+from pyglet.gl import ContextException  # noqa: E402
+from pyglet.window import (  # noqa: E402
+    NoSuchConfigException,
+    NoSuchDisplayException,
+    NoSuchScreenModeException,
+    Window,
+    WindowException,
+    key,
+    mouse,
+)
+
+
+TITLE = "Cubelens"
+SIZE = (1280, 800)
+SMALLEST = (320, 240)
+
+_NAMES = {
+    **{getattr(key, letter): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
+    **{getattr(key, f"{prefix}{digit}"): str(digit) for digit in range(10) for prefix in ("_", "NUM_")},
+    **{getattr(key, f"F{number}"): f"F{number}" for number in range(1, 25)},
+    **{getattr(key, name.upper()): name for name in ("Tab", "Space", "Backspace", "Delete", "Insert", "Escape")},
+    **{
+        getattr(key, name.upper()): name
+        for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Home", "End")
+    },
+    **{getattr(key, name.upper()): name for name in ("Minus", "Equal", "Semicolon", "Comma", "Period", "Slash")},
+    **{getattr(key, name.upper()): name for name in ("BracketLeft", "BracketRight", "Backslash", "Grave")},
+    **{key.LSHIFT: "Shift", key.RSHIFT: "Shift", key.LCTRL: "Ctrl", key.RCTRL: "Ctrl"},
+    **{key.LALT: "Alt", key.RALT: "Alt", key.LOPTION: "Alt", key.ROPTION: "Alt"},
+    **{key.LCOMMAND: "Ctrl", key.RCOMMAND: "Ctrl"},
+    **{key.RETURN: "Enter", key.ENTER: "Enter", key.NUM_ENTER: "Enter", key.APOSTROPHE: "Quote"},
+    **{key.NUM_ADD: "Equal", key.NUM_SUBTRACT: "Minus", key.QUOTELEFT: "Grave"},
+}
+"""pyglet's number of a key → its name; the number pad's digits are digits."""
+_MODIFIERS = {
+    key.MOD_CTRL: "Ctrl",
+    key.MOD_COMMAND: "Ctrl",
+    key.MOD_ALT: "Alt",
+    key.MOD_OPTION: "Alt",
+    key.MOD_SHIFT: "Shift",
+}
+_BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Button.RIGHT}
+_MOTIONS = {
+    key.MOTION_LEFT: "left",
+    key.MOTION_RIGHT: "right",
+    key.MOTION_UP: "up",
+    key.MOTION_DOWN: "down",
+    key.MOTION_PREVIOUS_WORD: "word-left",
+    key.MOTION_NEXT_WORD: "word-right",
+    key.MOTION_BEGINNING_OF_LINE: "home",
+    key.MOTION_END_OF_LINE: "end",
+    key.MOTION_PREVIOUS_PAGE: "page-up",
+    key.MOTION_NEXT_PAGE: "page-down",
+    key.MOTION_BACKSPACE: "backspace",
+    key.MOTION_DELETE: "delete",
+}
+_NO_WINDOW = (
+    NoSuchDisplayException,
+    NoSuchConfigException,
+    NoSuchScreenModeException,
+    ContextException,
+    WindowException,
+)
+"""What pyglet raises where there is no display or no GL 3.3."""
+_X11_ROWS = {24: "QWERTYUIOP", 38: "ASDFGHJKL", 52: "ZXCVBNM", 10: "1234567890"}
+"""X11's number of the first key of each row of the keyboard, on every PC keyboard whatever its letters."""
+_X11_KEYS = {first + place: name for first, row in _X11_ROWS.items() for place, name in enumerate(row)} | {23: "Tab"}
+
+
+def name_of(symbol: int) -> str:
+    """The name of a key; one that pyglet does not know is named by its place, or by its number."""
+    known = _NAMES.get(symbol)
+    return known or _X11_KEYS.get(symbol >> 32) or f"#{symbol}"
+
+
+def modifiers_of(bits: int) -> frozenset[str]:
+    """The modifiers that count; the locks do not."""
+    return frozenset(name for bit, name in _MODIFIERS.items() if bits & bit)
+
+
+FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
+"""The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
+SEED_BOUND = 10**8
+MESSAGE_SECONDS = 4.0
+LONGEST_STEP = 0.1
+"""A frame that was late moves things on by so many seconds at most."""
+
+
+class CubeWindow(Window):
+    """The window with everything in it."""
+
+    def __init__(self, engine: Engine, settings: Settings, log: Path | None) -> None:
+        super().__init__(*SIZE, TITLE, resizable=True, vsync=True, config=_config(), visible=False)
+        self.set_minimum_size(*SMALLEST)
+        self._context = moderngl.create_context(require=330)
+        is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
+        self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
+        self._desk = Desk(engine, load_keymap(settings.preset, settings.keys))
+        self._desk.own_keys = dict(settings.keys)
+        self._stage = Stage(self._context, self._desk)
+        self._deeds = Deeds(self._desk, self._stage.camera, self._shell())
+        self._controller = Controller(self._desk, self._deeds)
+        self._screen: Any = None
+        self._mouse = Mouse(self._desk, self._stage.camera, self._stage, None)
+        self._controller.before_close = self._mouse.cancel
+        self._log = EventLog(log, self._desk) if log is not None else None
+        self._is_awake = False
+        self._last_frame = 0.0
+        self._said: object = None
+        self._problems(settings)
+
+    def _shell(self) -> Shell:
+        return Shell(
+            fresh_seed=lambda: secrets.randbelow(SEED_BOUND),
+            copy=self.set_clipboard_text,
+            paste=self._paste,
+            quit=self.close,
+            set_fullscreen=self.set_fullscreen,
+            save_keys=self._save_keys,
+        )
+
+    def _problems(self, settings: Settings) -> None:
+        """Say what is wrong with the user's own keys, the worst first."""
+        keymap = self._desk.keymap
+        for text in (settings.problem, *keymap.errors, *map(str, keymap.conflicts)):
+            if text:
+                self._desk.say(text, is_warning=True)
+                return
+
+    def _paste(self) -> str:
+        try:
+            return self.get_clipboard_text()
+        except (UnicodeDecodeError, OSError):
+            return ""
+
+    def _save_keys(self, preset: str, own: dict[str, object]) -> None:
+        problem = save_settings(settings_path(), preset, own)
+        if problem:
+            self._desk.say(problem, is_warning=True)
+
+    def start(self, alg: Alg, seed: int | None) -> None:
+        """Bring the cube to where it begins and show it."""
+        if seed is not None:
+            self._desk.scramble(seed)
+        self._desk.engine.play(alg, cause="start")
+        self._stage.finish()
+        self.set_visible(True)
+        self._screen = _load_screen(self._context, self._controller)
+        self._mouse.interface = self._screen
+        self._frame(0.0)
+
+    # Frames
+
+    def wake(self) -> None:
+        """Something happened: draw when all that waits has been heard."""
+        if not self._is_awake:
+            self._is_awake = True
+            pyglet.clock.schedule_once(self._frame, 0.0)
+
+    def _frame(self, _: float) -> None:
+        now = time.perf_counter()
+        self._is_awake = False
+        self.switch_to()
+        size = self.get_framebuffer_size()
+        if min(size) <= 0 or self._context is None:
+            return
+        step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
+        self._last_frame = now
+        is_moving = self._draw(size, step or self._pace)
+        self.flip()
+        if self._log is not None:
+            self._log.frame()
+        self._sleep_or_go_on(now, is_moving)
+
+    def _draw(self, size: tuple[int, int], step: float) -> bool:
+        scale = self._scale()
+        width, height = size[0] / scale, size[1] / scale
+        self._mouse.width, self._mouse.height = width, height
+        self._stage.follow(self._mouse.outlined)
+        self._stage.place(size, scale)
+        is_moving = self._stage.tick(step)
+        target = self._context.screen
+        target.viewport = (0, 0, *size)
+        self._stage.draw(target)
+        if self._screen is not None:
+            self._screen.update(width, height, scale)
+            self._screen.lay(target)
+        if self._desk.title != self.caption:
+            self.set_caption(self._desk.title)
+        return is_moving
+
+    def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
+        if self._desk.message is not self._said:
+            self._said = self._desk.message
+            pyglet.clock.unschedule(self._forget_message)
+            if self._said is not None:
+                pyglet.clock.schedule_once(self._forget_message, MESSAGE_SECONDS)
+        if is_moving:
+            self._is_awake = True
+            wait = self._pace - (time.perf_counter() - started)
+            pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
+        else:
+            self._last_frame = 0.0
+
+    def _forget_message(self, _: float) -> None:
+        self._desk.message = None
+        self._desk.touch()
+        self.wake()
+
+    def _scale(self) -> float:
+        """Framebuffer pixels in one unit of the interface."""
+        ratio = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
+        return max(ratio, round(self.scale * 4) / 4, 1.0)
+
+    def _unit(self) -> float:
+        """Units of the interface in one unit of the mouse."""
+        ratio = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
+        return ratio / self._scale()
+
+    # What pyglet tells
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """A key went down."""
+        self._controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
+        self.wake()
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """A key came up."""
+        self._controller.key_released(name_of(symbol), modifiers_of(modifiers))
+        self.wake()
+
+    def on_text(self, text: str) -> None:
+        """Text was typed."""
+        self._controller.text(text)
+        self.wake()
+
+    def on_text_motion(self, motion: int) -> None:
+        """An editing key was pressed or repeats."""
+        if motion in _MOTIONS:
+            self._controller.edit(_MOTIONS[motion])
+            self.wake()
+
+    def on_text_motion_select(self, motion: int) -> None:
+        """The same with Shift."""
+        if motion in _MOTIONS:
+            self._controller.edit(_MOTIONS[motion], select=True)
+            self.wake()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button went down."""
+        if button in _BUTTONS:
+            unit = self._unit()
+            self._mouse.press(x * unit, y * unit, _BUTTONS[button], modifiers_of(modifiers), time.perf_counter())
+            self.wake()
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The mouse moves with a button down, out of the window too."""
+        unit = self._unit()
+        self._mouse.dragged(x * unit, y * unit, dx * unit, dy * unit, time.perf_counter())
+        self.wake()
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button came up."""
+        if button in _BUTTONS:
+            self._mouse.release(time.perf_counter())
+            self.wake()
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """The mouse moves."""
+        unit = self._unit()
+        self._mouse.move(x * unit, y * unit, self._desk.modifiers)
+        self.wake()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel turned."""
+        unit = self._unit()
+        self._mouse.wheel(x * unit, y * unit, scroll_y)
+        self.wake()
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        """The mouse left the window."""
+        self._mouse.leave()
+        self.wake()
+
+    def on_deactivate(self) -> None:
+        """Another window has the keyboard now."""
+        held: set[int] = getattr(self, "pressed_keys", set())
+        held.clear()  # pyglet would take the next press of these for repetitions
+        self._mouse.cancel()
+        self._controller.focus_lost()
+        self.wake()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        self.wake()
+
+    def on_expose(self) -> None:
+        """Something that covered the window is gone."""
+        self.wake()
+
+    def on_show(self) -> None:
+        """The window is there again."""
+        self.wake()
+
+    def on_close(self) -> None:
+        """The window's own close button."""
+        self.close()
+
+    def close(self) -> None:
+        """Leave, and give everything back."""
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+        pyglet.clock.unschedule(self._frame)
+        pyglet.clock.unschedule(self._forget_message)
+        if self.context is not None:
+            super().close()
+        pyglet.app.exit()
+
+    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+        """On X11: the key as it is without Shift, so that press and release name the same one."""
+        try:
+            text, symbol = super()._event_text_symbol(event)
+        except TypeError:  # pyglet cannot take a composition of several letters
+            return None, None
+        keypad = symbol is not None and 0xFF80 <= symbol < 0xFFBE
+        if symbol is None or keypad or not event.xkey.keycode:
+            return text, symbol
+        plain = _keysym(self._x_display, event.xkey.keycode)
+        return text, plain if plain in _NAMES else symbol
+
+
+def _keysym(display: Any, keycode: int) -> int:
+    xlib = sys.modules["pyglet.libs.x11.xlib"]
+    symbol: int = xlib.XKeycodeToKeysym(display, keycode, 0)
+    return symbol
+
+
+def _config() -> gl.Config:
+    return gl.Config(
+        double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
+    )
+
+
+def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
+    """The interface; where it cannot be loaded, cube and keys work without it."""
+    try:
+        return import_module("app.ui.screen").Screen(context, controller)
+    except ImportError as error:
+        print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
+        return None
+
+
+def show(engine: Engine, alg: Alg, seed: int | None, log: Path | None) -> int:
+    """Open the window on an engine, bring it to its start, and stay until the window is closed."""
+    try:
+        window = CubeWindow(engine, load_settings(settings_path()), log)
+    except _NO_WINDOW as error:
+        raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
+    window.start(alg, seed)
+    pyglet.app.run(interval=None)
+    return 0

@@ -1,0 +1,220 @@
+"""Every panel drawn without a window, at two sizes: nothing overlaps, nothing is cut, everything can be pressed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from app.actions import ACTIONS
+from app.desk import Panel
+from app.ui import keyboard
+from app.ui.canvas import contains
+from tests.app.bench import Bench
+
+SIZES = [(1280, 800), (900, 600)]
+BAD_TEXT = "R U R' 3R R2U2 F' [M, U]2"
+
+
+def idle(bench):
+    bench.press("F2", "R", "U", "2")
+
+
+def moves(text):
+    def open_box(bench):
+        bench.press("F4")
+        bench.controller.text(text)
+
+    return open_box
+
+
+def commands(text):
+    def open_box(bench):
+        bench.press("Ctrl+P")
+        bench.type(text)
+
+    return open_box
+
+
+def held(*modifiers):
+    def open_help(bench):
+        bench.press("F1")
+        for modifier in modifiers:
+            bench.controller.key_pressed(modifier)
+
+    return open_help
+
+
+SCREENS = {
+    "idle": idle,
+    "message": lambda bench: bench.press("7", "9", "R"),
+    "help": held(),
+    "help with shift": held("Shift"),
+    "help with ctrl": held("Ctrl"),
+    "help with alt": held("Alt"),
+    "help for speed": lambda bench: bench.press("F1", "Tab"),
+    "commands": commands(""),
+    "commands found": commands("layer"),
+    "nothing found": commands("zzzz"),
+    "menu": lambda bench: bench.press("R", "F10"),
+    "moves empty": moves(""),
+    "moves good": moves("[R: U2] M2"),
+    "moves bad": moves(BAD_TEXT),
+    "moves long": moves("R U " * 500 + "Q"),
+    "light": lambda bench: bench.press("F9", "F2", "F1"),
+    "big": lambda bench: bench.deeds.run("size.1000"),
+}
+
+
+@pytest.fixture
+def bench():
+    return Bench(5)
+
+
+def drawn(make_screen, bench, size, scale=1.0):
+    screen = make_screen(bench.controller)
+    screen.update(*size, scale)
+    return screen
+
+
+def overlap(a, b):
+    return min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 4
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_text_lies_on_another_or_leaves_the_window(make_screen, bench, name, size):
+    SCREENS[name](bench)
+    screen = drawn(make_screen, bench, size)
+    texts = screen.canvas.texts
+    assert texts
+    outside = [text for text, box in texts if min(box[:2]) < 0 or box[2] > size[0] or box[3] > size[1]]
+    assert outside == []
+    assert [(a[0], b[0]) for a, b in combinations(texts, 2) if overlap(a[1], b[1])] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_keys_do_fits_on_the_keys(make_screen, bench, size):
+    bench.press("F1")
+    screen = drawn(make_screen, bench, size)
+    keys = [spot.box for spot in screen.canvas.spots if 40 < spot.box[2] - spot.box[0] < 70]
+    room = min(box[2] - box[0] for box in keys) - keyboard.LABEL_MARGIN
+    shown = [action for action in ACTIONS if action.keys or action.id.startswith("turn.")]
+    too_wide = [action.short for action in shown if screen.canvas.text_width(action.short, 13) > room]
+    assert too_wide == []
+
+
+def test_nothing_is_drawn_again_until_something_changed(make_screen, bench):
+    screen = drawn(make_screen, bench, SIZES[0])
+    assert not screen.update(*SIZES[0], 1.0)
+    bench.press("R")
+    assert screen.update(*SIZES[0], 1.0)
+    assert not screen.update(*SIZES[0], 1.0)
+    assert screen.update(*SIZES[1], 1.0)
+
+
+def picture(context, screen, size):
+    target = context.simple_framebuffer(size)
+    target.use()
+    target.clear(0.2, 0.2, 0.2, 1.0)
+    screen.lay(target)
+    pixels = np.frombuffer(target.read(components=4), dtype=np.uint8).reshape(size[1], size[0], 4)[::-1]
+    return pixels
+
+
+def test_only_where_something_was_drawn_the_picture_changes(context, make_screen, bench):
+    screen = drawn(make_screen, bench, SIZES[0])
+    pixels = picture(context, screen, SIZES[0])
+    assert (pixels[300:500, 200:1100, :3] == 51).all()
+    assert (pixels[16:44, 20:60, :3] > 200).any()
+
+
+def test_a_window_of_twice_the_pixels_shows_the_same_in_more_of_them(context, make_screen, bench):
+    bench.press("F10")
+    once = drawn(make_screen, bench, (900, 600))
+    twice = drawn(make_screen, bench, (900, 600), scale=2.0)
+    small = picture(context, once, (900, 600)).astype(int)
+    large = picture(context, twice, (1800, 1200)).astype(int)
+    halved = large.reshape(600, 2, 900, 2, 4).mean(axis=(1, 3))
+    assert np.abs(halved - small).mean() < 4
+
+
+def test_each_button_opens_its_panel(make_screen, bench):
+    for panel, place in ((Panel.COMMANDS, 1174), (Panel.HELP, 1210), (Panel.MENU, 1246)):
+        screen = drawn(make_screen, bench, SIZES[0])
+        screen.press(place, 30)
+        assert bench.desk.panel is panel
+        bench.press("Escape")
+
+
+@pytest.mark.parametrize("opener", ["Ctrl+P", "F10"])
+def test_a_line_of_the_palette_and_of_the_menu_can_be_clicked(make_screen, bench, opener):
+    bench.press(opener)
+    screen = drawn(make_screen, bench, SIZES[0])
+    box = next(box for shown, box in screen.canvas.texts if shown in ("Scramble", "Back to solved"))
+    bench.engine.play("R")
+    screen.press(box[0] + 5, box[1] + 5)
+    assert bench.engine.history.undo_count == 2
+    assert bench.desk.panel is Panel.NONE
+
+
+def test_a_click_beside_a_panel_closes_it_and_never_reaches_the_cube(make_screen, bench):
+    bench.press("F1")
+    screen = drawn(make_screen, bench, SIZES[0])
+    assert screen.covers(5, 400)
+    screen.press(5, 400)
+    assert bench.desk.panel is Panel.NONE
+
+
+def test_a_clicked_modifier_stays_for_the_help_and_a_clicked_key_can_be_bound(make_screen, bench):
+    bench.press("F1")
+    screen = drawn(make_screen, bench, SIZES[0])
+    shift = next(box for text, box in screen.canvas.texts if text == "Shift")
+    screen.press(shift[0], shift[1])
+    screen.update(*SIZES[0], 1.0)
+    assert any(text == "R'" for text, _ in screen.canvas.texts)
+    letter = next(box for text, box in screen.canvas.texts if text == "R")
+    screen.press(letter[0], letter[1])
+    assert bench.desk.panel is Panel.COMMANDS
+    assert bench.controller.commands.to_bind == "Shift+R"
+
+
+def test_a_fix_can_be_clicked(make_screen, bench):
+    moves("R2U2")(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    fix = next(box for text, box in screen.canvas.texts if text == "R 2U2")
+    screen.press(fix[0], fix[1])
+    assert bench.desk.moves_box.field.text == "R 2U2"
+
+
+def test_hovering_draws_again_and_shows_what_a_button_does(make_screen, bench):
+    screen = drawn(make_screen, bench, SIZES[0])
+    screen.pointer = (1174.0, 30.0)
+    assert screen.update(*SIZES[0], 1.0)
+    assert any("Ctrl+P" in text for text, _ in screen.canvas.texts)
+    assert not screen.update(*SIZES[0], 1.0)
+
+
+def test_hiding_the_interface_leaves_messages_and_panels(make_screen, bench):
+    bench.press("Ctrl+H")
+    screen = drawn(make_screen, bench, SIZES[0])
+    assert [text for text, _ in screen.canvas.texts] == ["Ctrl+H brings it back."]
+    assert not any(contains(wall, 1174, 30) for wall in screen.canvas.walls)
+
+
+def test_the_wheel_scrolls_the_palette(make_screen, bench):
+    bench.press("Ctrl+P")
+    screen = drawn(make_screen, bench, SIZES[0])
+    screen.wheel(-3)
+    assert bench.controller.commands.first == 3
+    screen.wheel(9)
+    assert bench.controller.commands.first == 0
+
+
+@pytest.mark.parametrize("size", [(320, 240), (1, 1), (4000, 100)], ids=str)
+def test_windows_of_any_shape_do_not_crash(make_screen, size):
+    for prepare in SCREENS.values():
+        bench = Bench(3)
+        prepare(bench)
+        drawn(make_screen, bench, size)
