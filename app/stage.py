@@ -35,7 +35,7 @@ class Stage:
         return self._scene.camera
 
     def place(self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0) -> None:
-        """The framebuffer's size, its pixels in a unit of the interface, and what panels at its edges take, in units."""
+        """The framebuffer's size, its pixels in a unit of the interface, and what panels at the edges take of it."""
         self._scale = scale
         width, height = size
         below, beside = round(bottom * scale), round(right * scale)

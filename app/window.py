@@ -38,7 +38,6 @@ from pyglet.window import (  # noqa: E402
     mouse,
 )
 
-
 TITLE = "Cubelens"
 SIZE = (1280, 800)
 SMALLEST = (320, 240)
@@ -83,6 +82,8 @@ _MOTIONS = {
     key.MOTION_BACKSPACE: "backspace",
     key.MOTION_DELETE: "delete",
 }
+HANDLED = True
+"""What a handler returns so that pyglet's own does not run."""
 _NO_WINDOW = (
     NoSuchDisplayException,
     NoSuchConfigException,
@@ -115,12 +116,49 @@ LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
 
 
-class CubeWindow(Window):
-    """The window with everything in it."""
+class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when it runs
+    """A window whose keys keep their names."""
+
+    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+        """On X11: the key as it is without Shift, so that press and release name the same one."""
+        try:
+            text, symbol = super()._event_text_symbol(event)
+        except TypeError:  # pyglet cannot take a composition of several letters
+            return None, None
+        keypad = symbol is not None and 0xFF80 <= symbol < 0xFFBE
+        if symbol is None or keypad or not event.xkey.keycode:
+            return text, symbol
+        plain = _keysym(self._x_display, event.xkey.keycode)
+        return text, plain if plain in _NAMES else symbol
+
+
+def _keysym(display: Any, keycode: int) -> int:
+    xlib = sys.modules["pyglet.libs.x11.xlib"]
+    symbol: int = xlib.XKeycodeToKeysym(display, keycode, 0)
+    return symbol
+
+
+def _config() -> gl.Config:
+    return gl.Config(  # type: ignore[abstract]  # pyglet's own way to ask for one
+        double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
+    )
+
+
+def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
+    """The interface; where it cannot be loaded, cube and keys work without it."""
+    try:
+        return import_module("app.ui.screen").Screen(context, controller)
+    except ImportError as error:
+        print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
+        return None
+
+
+class Program:
+    """Everything that runs while the window is open; hears pyglet's events."""
 
     def __init__(self, engine: Engine, settings: Settings, log: Path | None) -> None:
-        super().__init__(*SIZE, TITLE, resizable=True, vsync=True, config=_config(), visible=False)
-        self.set_minimum_size(*SMALLEST)
+        self._window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=_config(), visible=False)
+        self._window.set_minimum_size(*SMALLEST)
         self._context = moderngl.create_context(require=330)
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
@@ -133,18 +171,19 @@ class CubeWindow(Window):
         self._mouse = Mouse(self._desk, self._stage.camera, self._stage, None)
         self._controller.before_close = self._mouse.cancel
         self._log = EventLog(log, self._desk) if log is not None else None
-        self._is_awake = False
+        self._is_awake = self._is_closed = False
         self._last_frame = 0.0
         self._said: object = None
         self._problems(settings)
+        self._window.push_handlers(self)
 
     def _shell(self) -> Shell:
         return Shell(
             fresh_seed=lambda: secrets.randbelow(SEED_BOUND),
-            copy=self.set_clipboard_text,
+            copy=self._window.set_clipboard_text,
             paste=self._paste,
             quit=self.close,
-            set_fullscreen=self.set_fullscreen,
+            set_fullscreen=self._window.set_fullscreen,
             save_keys=self._save_keys,
         )
 
@@ -158,7 +197,7 @@ class CubeWindow(Window):
 
     def _paste(self) -> str:
         try:
-            return self.get_clipboard_text()
+            return str(self._window.get_clipboard_text())
         except (UnicodeDecodeError, OSError):
             return ""
 
@@ -173,7 +212,7 @@ class CubeWindow(Window):
             self._desk.scramble(seed)
         self._desk.engine.play(alg, cause="start")
         self._stage.finish()
-        self.set_visible(True)
+        self._window.set_visible(True)
         self._screen = _load_screen(self._context, self._controller)
         self._mouse.interface = self._screen
         self._frame(0.0)
@@ -182,21 +221,21 @@ class CubeWindow(Window):
 
     def wake(self) -> None:
         """Something happened: draw when all that waits has been heard."""
-        if not self._is_awake:
+        if not self._is_awake and not self._is_closed:
             self._is_awake = True
             pyglet.clock.schedule_once(self._frame, 0.0)
 
     def _frame(self, _: float) -> None:
         now = time.perf_counter()
         self._is_awake = False
-        self.switch_to()
-        size = self.get_framebuffer_size()
-        if min(size) <= 0 or self._context is None:
+        self._window.switch_to()
+        size = self._window.get_framebuffer_size()
+        if min(size) <= 0:
             return
         step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
         self._last_frame = now
         is_moving = self._draw(size, step or self._pace)
-        self.flip()
+        self._window.flip()
         if self._log is not None:
             self._log.frame()
         self._sleep_or_go_on(now, is_moving)
@@ -214,8 +253,8 @@ class CubeWindow(Window):
         if self._screen is not None:
             self._screen.update(width, height, scale)
             self._screen.lay(target)
-        if self._desk.title != self.caption:
-            self.set_caption(self._desk.title)
+        if self._desk.title != self._window.caption:
+            self._window.set_caption(self._desk.title)
         return is_moving
 
     def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
@@ -238,20 +277,21 @@ class CubeWindow(Window):
 
     def _scale(self) -> float:
         """Framebuffer pixels in one unit of the interface."""
-        ratio = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
-        return max(ratio, round(self.scale * 4) / 4, 1.0)
+        ratio = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1)
+        return float(max(ratio, round(self._window.scale * 4) / 4, 1.0))
 
     def _unit(self) -> float:
         """Units of the interface in one unit of the mouse."""
-        ratio = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
-        return ratio / self._scale()
+        ratio = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1)
+        return float(ratio / self._scale())
 
     # What pyglet tells
 
-    def on_key_press(self, symbol: int, modifiers: int) -> None:
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key went down."""
         self._controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
         self.wake()
+        return HANDLED  # or pyglet would close the window at Esc
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """A key came up."""
@@ -313,7 +353,7 @@ class CubeWindow(Window):
 
     def on_deactivate(self) -> None:
         """Another window has the keyboard now."""
-        held: set[int] = getattr(self, "pressed_keys", set())
+        held: set[int] = getattr(self._window, "pressed_keys", set())
         held.clear()  # pyglet would take the next press of these for repetitions
         self._mouse.cancel()
         self._controller.focus_lost()
@@ -331,61 +371,29 @@ class CubeWindow(Window):
         """The window is there again."""
         self.wake()
 
-    def on_close(self) -> None:
+    def on_close(self) -> bool:
         """The window's own close button."""
         self.close()
+        return HANDLED
 
     def close(self) -> None:
         """Leave, and give everything back."""
         if self._log is not None:
             self._log.close()
             self._log = None
+        self._is_closed = True
         pyglet.clock.unschedule(self._frame)
         pyglet.clock.unschedule(self._forget_message)
-        if self.context is not None:
-            super().close()
+        self._window.close()
         pyglet.app.exit()
-
-    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
-        """On X11: the key as it is without Shift, so that press and release name the same one."""
-        try:
-            text, symbol = super()._event_text_symbol(event)
-        except TypeError:  # pyglet cannot take a composition of several letters
-            return None, None
-        keypad = symbol is not None and 0xFF80 <= symbol < 0xFFBE
-        if symbol is None or keypad or not event.xkey.keycode:
-            return text, symbol
-        plain = _keysym(self._x_display, event.xkey.keycode)
-        return text, plain if plain in _NAMES else symbol
-
-
-def _keysym(display: Any, keycode: int) -> int:
-    xlib = sys.modules["pyglet.libs.x11.xlib"]
-    symbol: int = xlib.XKeycodeToKeysym(display, keycode, 0)
-    return symbol
-
-
-def _config() -> gl.Config:
-    return gl.Config(
-        double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
-    )
-
-
-def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
-    """The interface; where it cannot be loaded, cube and keys work without it."""
-    try:
-        return import_module("app.ui.screen").Screen(context, controller)
-    except ImportError as error:
-        print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
-        return None
 
 
 def show(engine: Engine, alg: Alg, seed: int | None, log: Path | None) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     try:
-        window = CubeWindow(engine, load_settings(settings_path()), log)
+        program = Program(engine, load_settings(settings_path()), log)
     except _NO_WINDOW as error:
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
-    window.start(alg, seed)
+    program.start(alg, seed)
     pyglet.app.run(interval=None)
     return 0

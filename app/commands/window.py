@@ -6,7 +6,6 @@ import argparse
 from pathlib import Path
 
 from app import inputs
-from app.errors import UserError
 from app.lazy import load
 from cube_core import Alg, Engine
 
