@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from app.desk import Desk
 from app.errors import UserError
 from app.eventlog import EventLog
 from app.keymap import load_keymap
+from app.lazy import load
 from app.mouse import Button, Mouse
 from app.settings import Settings, load_settings, save_settings, settings_path
 from app.stage import Stage
@@ -27,16 +27,7 @@ pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next p
 pyglet.options.shadow_window = False  # 50 ms for a context that nothing uses
 
 from pyglet import gl  # noqa: E402 - the options come first
-from pyglet.gl import ContextException  # noqa: E402
-from pyglet.window import (  # noqa: E402
-    NoSuchConfigException,
-    NoSuchDisplayException,
-    NoSuchScreenModeException,
-    Window,
-    WindowException,
-    key,
-    mouse,
-)
+from pyglet.window import Window, key, mouse  # noqa: E402
 
 TITLE = "Cubelens"
 SIZE = (1280, 800)
@@ -84,14 +75,6 @@ _MOTIONS = {
 }
 HANDLED = True
 """What a handler returns so that pyglet's own does not run."""
-_NO_WINDOW = (
-    NoSuchDisplayException,
-    NoSuchConfigException,
-    NoSuchScreenModeException,
-    ContextException,
-    WindowException,
-)
-"""What pyglet raises where there is no display or no GL 3.3."""
 _X11_ROWS = {24: "QWERTYUIOP", 38: "ASDFGHJKL", 52: "ZXCVBNM", 10: "1234567890"}
 """X11's number of the first key of each row of the keyboard, on every PC keyboard whatever its letters."""
 _X11_KEYS = {first + place: name for first, row in _X11_ROWS.items() for place, name in enumerate(row)} | {23: "Tab"}
@@ -138,16 +121,25 @@ def _keysym(display: Any, keycode: int) -> int:
     return symbol
 
 
-def _config() -> gl.Config:
-    return gl.Config(  # type: ignore[abstract]  # pyglet's own way to ask for one
+def _open() -> tuple[KeyWindow, moderngl.Context]:
+    """A window and GL in it, or one sentence that says why there is none."""
+    config = gl.Config(  # type: ignore[abstract]  # pyglet's own way to ask for one
         double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
     )
+    try:
+        window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False)
+        window.set_minimum_size(*SMALLEST)
+        return window, moderngl.create_context(require=330)
+    except Exception as error:  # every system has exceptions of its own for no display and for no GL 3.3
+        why = str(error) or type(error).__name__
+        raise UserError(f"no window can be opened here ({why}); cubelens doctor says what is missing") from None
 
 
 def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
     """The interface; where it cannot be loaded, cube and keys work without it."""
     try:
-        return import_module("app.ui.screen").Screen(context, controller)
+        _, screen = load("app.ui.screen:Screen")
+        return screen(context, controller)
     except ImportError as error:
         print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
         return None
@@ -157,9 +149,7 @@ class Program:
     """Everything that runs while the window is open; hears pyglet's events."""
 
     def __init__(self, engine: Engine, settings: Settings, log: Path | None) -> None:
-        self._window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=_config(), visible=False)
-        self._window.set_minimum_size(*SMALLEST)
-        self._context = moderngl.create_context(require=330)
+        self._window, self._context = _open()
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
         self._desk = Desk(engine, load_keymap(settings.preset, settings.keys))
@@ -390,10 +380,6 @@ class Program:
 
 def show(engine: Engine, alg: Alg, seed: int | None, log: Path | None) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
-    try:
-        program = Program(engine, load_settings(settings_path()), log)
-    except _NO_WINDOW as error:
-        raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
-    program.start(alg, seed)
+    Program(engine, load_settings(settings_path()), log).start(alg, seed)
     pyglet.app.run(interval=None)
     return 0

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from app import inputs
+from app.errors import UserError
 from app.lazy import load
 from cube_core import Alg, Engine
 
@@ -25,5 +26,8 @@ def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
     engine = Engine(args.size)
-    _, show = load("app.window:show")
+    try:
+        _, show = load("app.window:show")
+    except ImportError as error:  # pyglet, where the system has no GL library
+        raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
     return int(show(engine, alg, args.seed, args.log))

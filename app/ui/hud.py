@@ -105,9 +105,8 @@ def message(canvas: Canvas, controller: Controller) -> None:
         return
     text = canvas.fit(said.text, canvas.width - 2 * MARGIN - 60, 17)
     width = canvas.text_width(text, 17) + 40 + (24 if said.is_warning else 0)
-    left, top = round((canvas.width - width) / 2), canvas.height - 116
-    if controller.desk.panel is not Panel.NONE:
-        top = canvas.height - 48
+    left = round((canvas.width - width) / 2)
+    top = 14 if controller.desk.panel in (Panel.NONE, Panel.MOVES) else canvas.height - 48
     canvas.box((left, top, left + width, top + 40), "panel", 20, "border")
     if said.is_warning:
         icons.warning(canvas, left + 18, top + 12, "warn")
