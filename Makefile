@@ -8,10 +8,13 @@ BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := .venv/ready
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 
+# Status 2: no window could be opened, and that was said.
+WITHOUT_WINDOW = $(BIN)/cubelens doctor
+
 .PHONY: run test test-all lint python system test-system
 
 run: system $(READY)
-	$(BIN)/cubelens $(or $(ARGS),doctor)
+	$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
 
 test: test-system $(READY)
 	$(PYTEST) $(ARGS)
