@@ -11,6 +11,7 @@ PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 # Status 2: no window could be opened, and that was said.
 WITHOUT_WINDOW = $(BIN)/cubelens doctor
 
+.NOTPARALLEL:
 .PHONY: run test test-all lint python system test-system
 
 run: system $(READY)
