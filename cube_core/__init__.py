@@ -9,6 +9,7 @@ from cube_core.moves import Move
 from cube_core.parts import Part, Parts, PartSlice
 from cube_core.queries import find_part_by_color, find_part_by_position, is_reduced
 from cube_core.scrambles import scramble
+from cube_core.solvers import solve, solver_names
 
 __all__ = [
     "Alg",
@@ -26,4 +27,6 @@ __all__ = [
     "is_reduced",
     "parse",
     "scramble",
+    "solve",
+    "solver_names",
 ]

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from cube_core import facelets, turns
 from cube_core.algs import Alg, parse
-from cube_core.geometry import check_size
+from cube_core.geometry import IntArray, check_size
 from cube_core.moves import Move
 from cube_core.reachability import stickers_of
 from cube_core.turns import Stickers
@@ -69,6 +69,11 @@ class Cube:
         if len(alg):
             turns.apply(self._stickers, self.size, alg.codes)
             self.version += 1
+
+    def carry(self, to: IntArray, source: IntArray) -> None:
+        """Do at once what moves would do whose effect is known: bring stickers from slots to slots."""
+        self._stickers[to] = self._stickers[source]
+        self.version += 1
 
     def copy(self) -> Self:
         """Another cube in the same state, for trying things on."""

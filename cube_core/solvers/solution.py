@@ -1,0 +1,129 @@
+"""A finished solve: its moves, and what each stretch of them is for."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, overload
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.board import Board
+from cube_core.events import TrackerState
+from cube_core.moves import Codes
+from cube_core.roles import RoleCell
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A stretch of a solve with a name a learner knows."""
+
+    name: str
+    start: int
+    """Its first move, as an index into the moves of the solve."""
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A few moves that do one thing."""
+
+    phase: str
+    caption: str
+    """One sentence that says what happens."""
+    start: int
+    stop: int
+    cells: tuple[RoleCell, ...]
+    """The slots it works on, as things stand when it starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the solve met on its way."""
+
+    was_even_edge_parity: bool = False
+    was_corner_swap: bool = False
+    was_partial_edge_parity: bool = False
+    tries: int = 0
+    """How often the cube was brought to what a 3×3 can be; 0 where there was nothing to do."""
+    cut_short: bool = False
+    """Whether the caller's `seconds` ended a search that would have gone on."""
+
+
+class Deed(Protocol):
+    """What a step does, told when somebody asks: a text or a value that can make one."""
+
+    @property
+    def caption(self) -> str:
+        """One sentence that says what happens."""
+
+    @property
+    def cells(self) -> tuple[RoleCell, ...]:
+        """The slots it works on, as things stand before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A deed whose sentence is known."""
+
+    caption: str
+    cells: tuple[RoleCell, ...] = ()
+
+
+class Steps(Sequence[Step]):
+    """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
+
+    def __init__(self, phases: Sequence[Phase], starts: Sequence[int], deeds: Sequence[Deed]) -> None:
+        self._phases, self._deeds = phases, deeds
+        self._bounds = [*starts, phases[-1].stop if phases else 0]
+        self._phase_starts = [phase.start for phase in phases]
+
+    def __len__(self) -> int:
+        return len(self._deeds)
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Step]: ...
+    def __getitem__(self, index: int | slice) -> Step | list[Step]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        index = range(len(self))[index]
+        start, stop, deed = self._bounds[index], self._bounds[index + 1], self._deeds[index]
+        phase = self._phases[bisect_right(self._phase_starts, start) - 1]
+        return Step(phase.name, deed.caption, start, stop, deed.cells)
+
+    def at(self, index: int) -> int:
+        """The number of the step that the move of an index belongs to."""
+        return bisect_right(self._bounds, index, hi=len(self)) - 1
+
+
+class Solution:
+    """The moves of a solve with their phases and steps, which follow one another and cover all of it."""
+
+    def __init__(self, origin: Board, alg: Alg, phases: Sequence[Phase], steps: Steps, report: Report) -> None:
+        self.alg = alg
+        self.phases = tuple(phases)
+        self.steps = steps
+        self.report = report
+        self._here, self._index = origin.copy(), 0
+
+    def trackers_at(self, index: int) -> tuple[TrackerState, ...]:
+        """The six face trackers once so many moves are made; none on a 2×2."""
+        if not 0 <= index <= len(self.alg):
+            raise IndexError(f"This solve has {len(self.alg)} moves; ask for an index from 0 to that.")
+        way = self.alg[self._index : index] if index >= self._index else self.alg[index : self._index].inverse()
+        self._here.play(way)
+        self._index = index
+        return self._here.trackers
+
+    def __repr__(self) -> str:
+        phases = ", ".join(f"{phase.name} {phase.stop - phase.start}" for phase in self.phases)
+        return f"<Solution of {len(self.alg)} moves: {phases}>"
+
+
+def joined(size: int, codes: Sequence[Codes]) -> Alg:
+    """Packed moves in pieces, as one algorithm."""
+    return Alg.from_codes(size, np.concatenate(codes) if codes else np.empty(0, dtype=np.int64))
