@@ -60,7 +60,8 @@ def _grip(size: int, slot: int, place: Vector, axis: Face, pixels: Pixels, is_bl
     lo = hi = layer
     if is_block:
         lo, hi = (1, layer) if 2 * layer <= size + 1 else (layer, size)
-    return Grip(axis, lo, hi, _way(place, axis, pixels))
+    face, _, _ = place_of(size, slot)
+    return Grip(axis, lo, hi, _way(place, face, axis, pixels))
 
 
 def layer_of(size: int, slot: int, axis: Face) -> int:
@@ -69,13 +70,16 @@ def layer_of(size: int, slot: int, axis: Face) -> int:
     return (size + 1 - along) // 2
 
 
-def _way(place: Vector, axis: Face, pixels: Pixels) -> Point:
-    """The movement on screen for a radian; never so small that a pixel turns a layer round."""
-    tangent = np.cross(place, NORMALS[axis].astype(np.float64))
+def _way(place: Vector, face: Face, axis: Face, pixels: Pixels) -> Point:
+    """The movement on screen for a radian, along the face; never so small that a pixel turns a layer round.
+
+    Near an edge the sticker itself soon leaves its face; what a hand means is the way along the face.
+    """
+    along = np.cross(NORMALS[face], NORMALS[axis]) * 0.5
     step = 1e-3
-    ahead, behind = pixels(place + step * tangent), pixels(place - step * tangent)
+    ahead, behind = pixels(place + step * along), pixels(place - step * along)
     x, y = ((a - b) / (2 * step) for a, b in zip(ahead, behind, strict=True))
-    low = FLATTEST * _pixels_per_side(pixels) * float(np.linalg.norm(tangent))
+    low = FLATTEST * _pixels_per_side(pixels) * 0.5
     length = hypot(x, y)
     return (x, y) if length >= low else (x / length * low, y / length * low) if length > 0 else (low, 0.0)
 

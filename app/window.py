@@ -36,6 +36,10 @@ SMALLEST = (320, 240)
 _NAMES = {
     **{getattr(key, letter): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
     **{getattr(key, f"{prefix}{digit}"): str(digit) for digit in range(10) for prefix in ("_", "NUM_")},
+    **{
+        getattr(key, f"NUM_{name}"): str(digit)
+        for digit, name in enumerate(("INSERT", "END", "DOWN", "NEXT", "LEFT", "BEGIN", "RIGHT", "HOME", "UP", "PRIOR"))
+    },
     **{getattr(key, f"F{number}"): f"F{number}" for number in range(1, 25)},
     **{getattr(key, name.upper()): name for name in ("Tab", "Space", "Backspace", "Delete", "Insert", "Escape")},
     **{
@@ -50,7 +54,7 @@ _NAMES = {
     **{key.RETURN: "Enter", key.ENTER: "Enter", key.NUM_ENTER: "Enter", key.APOSTROPHE: "Quote"},
     **{key.NUM_ADD: "Equal", key.NUM_SUBTRACT: "Minus", key.QUOTELEFT: "Grave"},
 }
-"""pyglet's number of a key → its name; the number pad's digits are digits."""
+"""pyglet's number of a key → its name; the number pad's digits are digits, with and without Num Lock."""
 _MODIFIERS = {
     key.MOD_CTRL: "Ctrl",
     key.MOD_COMMAND: "Ctrl",
@@ -108,8 +112,7 @@ class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when 
             text, symbol = super()._event_text_symbol(event)
         except TypeError:  # pyglet cannot take a composition of several letters
             return None, None
-        keypad = symbol is not None and 0xFF80 <= symbol < 0xFFBE
-        if symbol is None or keypad or not event.xkey.keycode:
+        if symbol is None or not event.xkey.keycode:
             return text, symbol
         plain = _keysym(self._x_display, event.xkey.keycode)
         return text, plain if plain in _NAMES else symbol
@@ -348,6 +351,10 @@ class Program:
         self._mouse.cancel()
         self._controller.focus_lost()
         self.wake()
+
+    def on_hide(self) -> None:
+        """The window is out of sight, and so is what happens to the keys."""
+        self.on_deactivate()
 
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""

@@ -45,12 +45,13 @@ def test_a_dragged_sticker_goes_where_the_cursor_goes(size):
                 shift = middle_of(size, came_to) - middle_of(size, slot)
                 assert move.face == grip.axis
                 assert move.lo == move.hi == layer_of(size, slot, grip.axis)
-                assert float(shift @ along(middle_of(size, slot), grip)) * reach > 0
+                assert float(shift @ along(size, slot, grip)) * reach > 0
 
 
-def along(place, grip):
-    """The direction in space, about the axis, that looks on screen like the grip's way."""
-    way = np.cross(NORMALS[grip.axis], place)
+def along(size, slot, grip):
+    """The direction on the sticker's face, about the axis, that looks on screen like the grip's way."""
+    face, _, _ = place_of(size, slot)
+    place, way = middle_of(size, slot), np.cross(NORMALS[grip.axis], NORMALS[face])
     return way if np.dot(np.subtract(pixels(place + 1e-3 * way), pixels(place)), grip.way) > 0 else -way
 
 

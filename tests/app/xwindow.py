@@ -1,0 +1,141 @@
+"""The program in a real window on a display of its own, driven by real key and mouse events."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from cube_core import Cube
+from renderer.camera import project
+from renderer.frame import CameraPose, View
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 20.0
+"""Seconds; a machine that is busy with other tests may be slow."""
+WIDTH, HEIGHT = 1280, 800
+
+Record = dict[str, Any]
+
+
+class Display:
+    """A virtual screen on a number that nobody else uses."""
+
+    def __init__(self) -> None:
+        read, write = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
+        self._server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            self.name = f":{int(pipe.readline())}"
+
+    def close(self) -> None:
+        self._server.terminate()
+        self._server.wait(PATIENCE)
+
+
+class Running:
+    """The program, from its first frame to its end."""
+
+    def __init__(self, display: Display, folder: Path, *arguments: str, settings: str = "") -> None:
+        self._log = folder / "events.jsonl"
+        self._errors = folder / "errors.txt"
+        config = folder / "config" / "cubelens"
+        config.mkdir(parents=True, exist_ok=True)
+        if settings:
+            (config / "settings.toml").write_text(settings, encoding="utf-8")
+        self._environment = {
+            **os.environ,
+            "DISPLAY": display.name,
+            "XDG_CONFIG_HOME": str(config.parent),
+            "PYTHONPATH": str(ROOT),
+        }
+        code = "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
+        with self._errors.open("w", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self._environment, stderr=errors
+            )
+        self.wait_for("FirstFrame")
+        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[0]
+        self.xdotool("windowfocus", "--sync", self.window)
+        self.xdotool("mousemove", "--window", self.window, "5", str(HEIGHT - 5))
+
+    def xdotool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def keys(self, *names: str) -> None:
+        self.xdotool("key", "--delay", "12", *names)
+
+    def type(self, text: str) -> None:
+        self.xdotool("type", "--delay", "12", text)
+
+    def drag(self, start: tuple[float, float], to: tuple[float, float], button: int = 1) -> None:
+        """Slowly enough that it is no flick; places count from the window's top left."""
+        steps = [(a + (b - a) * part / 8 for a, b in zip(start, to, strict=True)) for part in range(1, 9)]
+        command = ["mousemove", "--window", self.window, *map(_whole, start), "mousedown", str(button)]
+        for step in steps:
+            command += ["mousemove", "--window", self.window, *map(_whole, step), "sleep", "0.012"]
+        self.xdotool(*command, "sleep", "0.12", "mouseup", str(button))
+
+    @property
+    def records(self) -> list[Record]:
+        text = self._log.read_text(encoding="utf-8") if self._log.exists() else ""
+        return [json.loads(line) for line in text.splitlines() if line.endswith("}")]
+
+    def of(self, event: str) -> list[Record]:
+        return [record for record in self.records if record["event"] == event]
+
+    def wait_for(self, event: str, count: int = 1, **facts: object) -> Record:
+        """The count-th record of an event with these facts, when it has come."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            fitting = [r for r in self.of(event) if all(r.get(name) == value for name, value in facts.items())]
+            if len(fitting) >= count:
+                return fitting[count - 1]
+            assert self.process.poll() is None, self._errors.read_text(encoding="utf-8")
+            time.sleep(0.02)
+        raise AssertionError(f"no {event} {facts} among {self.records}")
+
+    @property
+    def algs(self) -> list[str]:
+        return [record["alg"] for record in self.of("MovesMade")]
+
+    def quit(self) -> Record:
+        """Leave by the key, cleanly; returns the state at the end."""
+        self.keys("ctrl+q")
+        assert self.process.wait(PATIENCE) == 0
+        assert self._errors.read_text(encoding="utf-8") == ""
+        return self.records[-1]
+
+    def kill(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+
+    def cpu_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _whole(value: float) -> str:
+    return str(round(value))
+
+
+def on_screen(point: tuple[float, float, float]) -> tuple[float, float]:
+    """Where a point of the world is in the window, from its top left, seen by the camera of the start."""
+    x, y = project(CameraPose(), View(WIDTH, HEIGHT)).pixels(point)
+    return float(x), HEIGHT - float(y)
+
+
+def facelets_after(size: int, moves: str) -> str:
+    cube = Cube(size)
+    cube.play(moves)
+    return cube.facelets()
