@@ -176,9 +176,13 @@ class Program:
             copy=self._window.set_clipboard_text,
             paste=self._paste,
             quit=self.close,
-            set_fullscreen=self._window.set_fullscreen,
+            set_fullscreen=self._set_fullscreen,
             save_keys=self._save_keys,
         )
+
+    def _set_fullscreen(self, is_full: bool) -> None:
+        self._window.set_fullscreen(is_full)
+        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
 
     def _problems(self, settings: Settings) -> None:
         """Say what is wrong with the user's own keys, the worst first."""

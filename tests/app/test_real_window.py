@@ -202,7 +202,11 @@ def test_locks_repetition_and_odd_window_sizes(start):
     for size in (("40", "30"), ("1300", "300"), ("900", "600")):
         program.xdotool("windowsize", "--sync", program.window, *size)
         program.keys("F1", "Escape", "l")
-    program.keys("F11", "l", "F11", "l")
+    for _ in range(2):
+        program.keys("F11")
+        time.sleep(0.3)
+        program.find_window()
+        program.keys("l")
     program.wait_for("MovesMade", 9)
     assert program.algs == ["R", "U", "S", "D", *["L"] * 5]
     program.quit()

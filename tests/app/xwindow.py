@@ -60,8 +60,7 @@ class Running:
                 [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self._environment, stderr=errors
             )
         self.wait_for("FirstFrame")
-        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[0]
-        self.xdotool("windowfocus", "--sync", self.window)
+        self.find_window()
         self.xdotool("mousemove", "--window", self.window, "5", str(HEIGHT - 5))
 
     def xdotool(self, *arguments: str) -> str:
@@ -70,6 +69,11 @@ class Running:
         )
         assert done.returncode == 0, done.stderr
         return done.stdout
+
+    def find_window(self) -> None:
+        """Find the window, which is another one after a change to full screen, and give it the keyboard."""
+        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[0]
+        self.xdotool("windowfocus", "--sync", self.window)
 
     def keys(self, *names: str) -> None:
         self.xdotool("key", "--delay", "12", *names)
