@@ -58,6 +58,11 @@ VIEWS = {
     "below": "From below",
 }
 
+METHODS = {"reduction": "Reduction", "cage": "Cage", "layers": "Layers", "short": "Short"}
+"""The methods that solve, by the name they go by."""
+PHASE_SECONDS = (5, 20, 60)
+"""The times that a phase can be given by a command of its own."""
+
 _FACES = {"R": "Right", "L": "Left", "U": "Up", "D": "Down", "F": "Front", "B": "Back"}
 _SLICES = {"M": "Middle", "E": "Equator", "S": "Standing"}
 _ROTATIONS = {"x": "Turn x", "y": "Turn y", "z": "Turn z"}
@@ -133,6 +138,44 @@ def _layer_actions() -> list[Action]:
     ]
 
 
+def _solve_actions() -> list[Action]:
+    solve = Group.SOLVE
+    phases = [
+        Action(f"phase.{k}", f"Solve to the end of phase {k}", solve, f"Phase {k}", (f"Ctrl+{k}",), in_menu=False)
+        for k in range(1, 10)
+    ]
+    times = [
+        Action(f"phase-in.{s}", f"This phase in {s} seconds", solve, f"{s} s", in_menu=False) for s in PHASE_SECONDS
+    ]
+    return [
+        Action("solve", "Solve", solve, "Solve", ("F5",), "Finds a solve of the cube as it is, and plays it"),
+        Action("play", "Play, pause", solve, "Play", ("Space",)),
+        Action("play-back", "Play backwards", solve, "Reverse", ("Shift+Space",), in_menu=False),
+        Action("move-back", "One move back", solve, "Move", ("Left",), in_menu=False),
+        Action("move-on", "One move on", solve, "Move", ("Right",), in_menu=False),
+        Action("step-back", "One step back", solve, "Step", ("Shift+Left",), in_menu=False),
+        Action("step-on", "One step on", solve, "Step", ("Shift+Right",), in_menu=False),
+        Action("phase-back", "Previous phase", solve, "Phase", ("PageUp",), in_menu=False),
+        Action("phase-on", "Next phase", solve, "Phase", ("PageDown",), in_menu=False),
+        Action("to-start", "Start of the solve", solve, "Start", ("Home",), in_menu=False),
+        Action("to-end", "End of the solve", solve, "End", ("End",), in_menu=False),
+        *phases,
+        Action("slower", "Slower", solve, "Slower", ("-",), in_menu=False),
+        Action("faster", "Faster", solve, "Faster", ("=",), in_menu=False),
+        Action("instant", "Instant tempo", solve, "Instant", is_toggle=True),
+        *times,
+        Action("loop", "Repeat this step", solve, "Repeat", ("Ctrl+O",), "To learn what it does", is_toggle=True),
+        Action("breakpoint", "Stop here when playing", solve, "Stop", ("Ctrl+J",), is_toggle=True),
+        Action("rejoin", "Back to the solve", solve, "Rejoin", ("Ctrl+Space",), "Takes back the turns made by hand"),
+        Action("leave", "Close the solve", solve, "Leave", ("Ctrl+W",), "The cube stays as it is"),
+        Action("next-method", "Next method", solve, "Method", ("Tab",)),
+        Action("previous-method", "Previous method", solve, "Method", ("Shift+Tab",), in_menu=False),
+        *(Action(f"method.{m}", f"{title} method", solve, title, is_toggle=True) for m, title in METHODS.items()),
+        Action("widen", "Zoom the timeline in", solve, "Zoom", ("Alt+=",), in_menu=False),
+        Action("narrow", "Zoom the timeline out", solve, "Zoom", ("Alt+-",), in_menu=False),
+    ]
+
+
 def _view_actions() -> list[Action]:
     view = Group.VIEW
     return [
@@ -187,6 +230,7 @@ ACTIONS: tuple[Action, ...] = (
     *_turns(_ROTATIONS, Group.ROTATE, "Turn the cube, {letter}"),
     *_layer_actions(),
     *_cube_actions(),
+    *_solve_actions(),
     *_view_actions(),
     *_program_actions(),
 )

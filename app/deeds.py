@@ -71,7 +71,7 @@ class Deeds:
         return {
             **{
                 name: lambda name=name: self.toggle(name)  # type: ignore[misc]
-                for name in ("trackers", "commutators", "letters", "hints", "interface", "fullscreen")
+                for name in ("commutators", "dim", "details", "letters", "hints", "interface", "fullscreen")
             },
             "theme": lambda: self.toggle("is_light"),
             "next-palette": self.next_palette,
@@ -90,7 +90,7 @@ class Deeds:
         return {
             **{
                 name: lambda name=name: getattr(desk.view, name)  # type: ignore[misc]
-                for name in ("trackers", "commutators", "letters", "hints", "fullscreen")
+                for name in ("commutators", "dim", "details", "letters", "hints", "fullscreen")
             },
             "theme": lambda: desk.view.is_light,
             "interface": lambda: not desk.view.interface,
@@ -134,6 +134,7 @@ class Deeds:
 
     def play(self, word: str) -> None:
         """Make moves by hand; what is wrong with them is said."""
+        self.desk.player.settle()
         try:
             self.desk.engine.play(word)
         except CubeError as error:

@@ -6,10 +6,13 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from app.actions import METHODS
 from app.commandbox import CommandBox
 from app.keymap import Keymap
 from app.layers import LayerChoice
 from app.movesbox import MovesBox
+from app.player.player import Player
+from app.timeline import Timeline
 from app.view import View
 from cube_core import Alg, Engine
 from cube_core.events import Event, HistoryChanged, MovesMade, StateReplaced
@@ -36,8 +39,14 @@ class Message:
 class Desk:
     """The state of the program beside the cube itself; `version` grows with every change of it."""
 
-    def __init__(self, engine: Engine, keymap: Keymap) -> None:
+    def __init__(self, engine: Engine, keymap: Keymap, player: Player) -> None:
         self.engine = engine
+        self.player = player
+        self.method = next(iter(METHODS))
+        """How cubes are solved."""
+        self.timeline = Timeline()
+        self.own_trackers = ""
+        """The owner of the circles that are shown while there is no solve."""
         self.keymap = keymap
         self.own_keys: dict[str, object] = {}
         """The user's own keys: action → keys as written."""
@@ -77,7 +86,7 @@ class Desk:
         latest, self._latest = self._latest, None
         if latest is not None and latest.cause not in ("undo", "redo"):
             self._seeds.cut(count)
-            if isinstance(latest, StateReplaced):
+            if isinstance(latest, StateReplaced) and latest.cause != "seek":
                 self._seeds.start(count, self._coming_seed)
 
     def touch(self) -> None:

@@ -29,6 +29,7 @@ def _of(group: Group, prefixes: tuple[str, ...] = (), without: tuple[str, ...] =
 COLUMNS: tuple[Column, ...] = (
     Column("Cube", _of(Group.CUBE, without=("size.", "bigger", "smaller"))),
     Column("Size", _of(Group.CUBE, prefixes=("bigger", "smaller", "size."))),
+    Column("Solve", _of(Group.SOLVE)),
     Column("Picture", _of(Group.VIEW, without=("zoom", "view."))),
     Column("Camera", _of(Group.VIEW, prefixes=("zoom", "view."))),
     Column("Program", _of(Group.LAYERS) + _of(Group.PROGRAM)),

@@ -27,6 +27,8 @@ class Stage:
         self._view = View(1, 1)
         self._scale = 1.0
         self._is_held = False
+        self._solve_shown: tuple[int, float] | None = None
+        """The index and the fraction of the solve that the picture holds."""
         desk.engine.subscribe(self._renderer.handle)
 
     @property
@@ -47,8 +49,24 @@ class Stage:
         switches.palette = palettes()[view.palette]
         switches.theme = themes()["light" if view.is_light else "dark"]
         switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints
+        switches.dim = view.dim
         switches.glyphs = "letters" if view.letters else None
         switches.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+
+        self._follow_solve()
+
+    def _follow_solve(self) -> None:
+        """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
+        head = self._desk.player.head
+        is_on = head is not None and not head.is_away
+        shown = (head.index, head.fraction) if head is not None and is_on else None
+        self._scene.switches.outline = is_on
+        if shown == self._solve_shown or self._is_held:
+            return
+        self._solve_shown = shown
+        index, fraction = shown or (0, 0.0)
+        codes = head.track.alg.codes[index : index + 1] if head is not None and is_on else _NO_MOVES
+        self._scene.hold(codes, fraction)
 
     def _armed(self) -> tuple[Block, ...]:
         desk = self._desk
@@ -63,7 +81,7 @@ class Stage:
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed by it or will soon."""
         has_changed = self._renderer.tick(seconds)
-        return has_changed or (self._scene.animation.is_busy and not self._is_held)
+        return has_changed or self._scene.animation.is_moving
 
     def draw(self, target: moderngl.Framebuffer) -> None:
         """Draw the picture."""
@@ -83,7 +101,9 @@ class Stage:
         return hit(self._desk.engine.cube.size, projection.eye, projection.ray(x * self._scale, y * self._scale))
 
     def finish(self) -> None:
-        """Bring what still turns to its end."""
+        """Bring what still turns to its end, for a hand that reaches for it."""
+        self._desk.player.settle()
+        self._follow_solve()
         self._scene.animation.finish()
 
     def hold(self, grip: Grip, angle: float) -> None:
@@ -100,6 +120,9 @@ class Stage:
     def release(self) -> None:
         """Give everything back."""
         self._renderer.release()
+
+
+_NO_MOVES: Codes = np.empty(0, dtype=np.int64)
 
 
 def _quarter(grip: Grip) -> Codes:

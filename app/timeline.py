@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from app.player.track import PhaseLike
+from cube_core.solvers import Phase
 
 NARROWEST = 46.0
 """A band is at least so wide, however few its moves."""
@@ -40,7 +40,7 @@ class Band:
         return self.start + (self.stop - self.start) * min(max(0.0, share), 1.0)
 
 
-def bands_of(phases: Sequence[PhaseLike], width: float) -> list[Band]:
+def bands_of(phases: Sequence[Phase], width: float) -> list[Band]:
     """The phases that have moves, side by side over a width, nearly in proportion to their moves."""
     shown = [(number, phase) for number, phase in enumerate(phases) if phase.stop > phase.start]
     widths = _widths([phase.stop - phase.start for _, phase in shown], width - GAP * (len(shown) - 1))
@@ -76,7 +76,7 @@ class Timeline:
     bands: list[Band] = field(default_factory=list)
     _key: tuple[int, float] = (0, 0.0)
 
-    def lay(self, phases: Sequence[PhaseLike], width: float) -> None:
+    def lay(self, phases: Sequence[Phase], width: float) -> None:
         """Lay the bands out for a width; nothing is done if they are."""
         key = (id(phases), width)
         if key != self._key:

@@ -16,6 +16,10 @@ class View:
     is_light: bool = False
     trackers: bool = True
     commutators: bool = True
+    dim: bool = True
+    """Whether the cells that a step does not work on are dimmed."""
+    details: bool = True
+    """Whether the side panel is shown beside a solve."""
     letters: bool = False
     hints: bool = False
     interface: bool = True

@@ -19,7 +19,10 @@ from app.eventlog import EventLog
 from app.keymap import load_keymap
 from app.lazy import load
 from app.mouse import Button, Mouse
+from app.player.player import Player
+from app.room import Room
 from app.settings import Settings, load_settings, save_settings, settings_path
+from app.solving import SolveDeeds, work_out
 from app.stage import Stage
 from cube_core import Alg, Engine
 
@@ -155,15 +158,17 @@ class Program:
         self._window, self._context = _open()
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
-        self._desk = Desk(engine, load_keymap(settings.preset, settings.keys))
+        self._desk = Desk(engine, load_keymap(settings.preset, settings.keys), Player(engine, work_out))
         self._desk.own_keys = dict(settings.keys)
         self._stage = Stage(self._context, self._desk)
         self._deeds = Deeds(self._desk, self._stage.camera, self._shell())
+        self._solving = SolveDeeds(self._deeds)
         self._controller = Controller(self._desk, self._deeds)
         self._screen: Any = None
         self._mouse = Mouse(self._desk, self._stage.camera, self._stage, None)
-        self._controller.before_close = self._mouse.cancel
+        self._controller.before_close = lambda: self._mouse.cancel() or self._solving.cancel()
         self._log = EventLog(log, self._desk) if log is not None else None
+        self._room = Room()
         self._is_awake = self._is_closed = False
         self._last_frame = 0.0
         self._said: object = None
@@ -241,13 +246,16 @@ class Program:
         scale = self._scale()
         width, height = size[0] / scale, size[1] / scale
         self._mouse.width, self._mouse.height = width, height
+        is_solving = self._solving.tick(step)
+        self._room.tick(step, self._desk, width)
         self._stage.follow(self._mouse.outlined)
-        self._stage.place(size, scale)
-        is_moving = self._stage.tick(step)
+        self._stage.place(size, scale, self._room.right, self._room.bottom)
+        is_moving = self._stage.tick(step) or is_solving or self._room.is_moving
         target = self._context.screen
         target.viewport = (0, 0, *size)
         self._stage.draw(target)
         if self._screen is not None:
+            self._screen.room = self._room
             self._screen.update(width, height, scale)
             self._screen.lay(target)
         if self._desk.title != self._window.caption:

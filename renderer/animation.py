@@ -119,6 +119,11 @@ class Animation:
         return self._group is not None or bool(self._queue)
 
     @property
+    def is_moving(self) -> bool:
+        """Whether time changes anything: layers that are only held wait for the hand."""
+        return bool(self._queue) or (self._group is not None and not self._is_held)
+
+    @property
     def turning(self) -> tuple[Turning | None, float]:
         """What turns now, and how far it has come."""
         if self._group is None:
@@ -174,7 +179,7 @@ class Animation:
             self.finish()
             return
         left = seconds
-        while left > 0 and self.is_busy and (self._queue or not self._is_held):
+        while left > 0 and self.is_moving:
             left = self._pass(left)
 
     def _pass(self, seconds: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged
+from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
 from cube_core.moves import Codes
 from renderer.animation import LONG_RUN, Animation
 from renderer.arrays import Cells
@@ -17,6 +17,8 @@ from renderer.shown import Shown
 DIMMED, DIMMED_BIG = 0.74, 0.80
 """The brightness of cells without a sign, on small and on big cubes."""
 BIG = 20
+SOLVER = "solver"
+"""The cause of moves whose turning is shown by `hold`, by whoever plays the solve."""
 FADE = 0.05
 """Seconds in which what is left of a fade shrinks to a third."""
 LIGHT_UP = 0.12
@@ -50,21 +52,32 @@ class Scene:
         self.animation = Animation(self.shown)
         self.camera = Camera()
         self.switches = Switches(palettes()["wca"], themes()["dark"])
+        self._circles: tuple[TrackerState, ...] = ()
+        """Those last heard of."""
         self._dim = 1.0
         self._hints = 0.0
         self._outline = 0.0
 
     def handle(self, event: Event) -> None:
         """Take a fact from the engine; what is not seen in the picture is passed over."""
-        if isinstance(event, MovesMade):
+        if isinstance(event, MovesMade) and event.cause == SOLVER:
+            self.animation.finish()
+            self.shown.overwrite(event.slots, event.cells)
+        elif isinstance(event, MovesMade):
             codes = event.alg.codes
             self.animation.play(codes, (event.slots, event.cells) if len(codes) >= LONG_RUN else None)
+            self._lay_circles(self._circles)
         elif isinstance(event, StateReplaced):
             self.show(event.size, event.cells)
         elif isinstance(event, TrackersChanged):
-            self.animation.then(lambda: setattr(self.shown, "trackers", event.trackers))
+            self._lay_circles(event.trackers)
         elif isinstance(event, MarksChanged):
             self.animation.then(lambda: setattr(self.shown, "marks", event.marks))
+
+    def _lay_circles(self, circles: tuple[TrackerState, ...]) -> None:
+        """Put the circles where the engine has them, once all turns are shown; they may have ridden elsewhere."""
+        self._circles = circles
+        self.animation.then(lambda: setattr(self.shown, "trackers", circles))
 
     def show(self, size: int, cells: Cells) -> None:
         """Show a state at once; all turns that were waiting are forgotten."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from app.player.track import StepLike, Track
+from app.player.track import Track
 from cube_core.board import Board
+from cube_core.solvers import Step
 
 OWNER = "player"
 _STAYING = frozenset({"target"})
@@ -25,7 +26,7 @@ def show_cells(board: Board, track: Track, index: int) -> None:
             board.marks.on_sticker(OWNER, cell.role, [int(stickers[cell.slot])])
 
 
-def _board_at_start(board: Board, track: Track, step: StepLike, index: int) -> Board:
+def _board_at_start(board: Board, track: Track, step: Step, index: int) -> Board:
     """The board as it was when the step began; the board itself if that is now."""
     if index == step.start:
         return board

@@ -8,13 +8,14 @@ from app.player import tempo as tempos
 from app.player.job import Asked, Job, Report, Spawn, in_thread
 from app.player.playhead import Playhead
 from app.player.ride import Ride
-from app.player.track import SolutionLike, Track
+from app.player.track import Track
 from cube_core import Engine
 from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled
 from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.solvers import Solution
 
-Solve = Callable[[Cube, str, Report, Asked], SolutionLike]
+Solve = Callable[[Cube, str, Report, Asked], Solution]
 """Works a solve out: cube, method, progress, cancel."""
 
 
@@ -56,6 +57,11 @@ class Player:
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
         return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.run is not None)
+
+    @property
+    def speed(self) -> float:
+        """Moves made in a second, as measured lately; none while it rests."""
+        return self.ride.speed if self.ride is not None and self.ride.run is not None else 0.0
 
     def solve(self, method: str, to_phase: int | None = None) -> None:
         """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
@@ -106,6 +112,13 @@ class Player:
         """Stop right here, in the middle of a turn too."""
         if self.ride is not None:
             self.ride.pause()
+            self.version += 1
+
+    def settle(self) -> None:
+        """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
+        if self.ride is not None and not self.ride.head.is_away:
+            self.ride.pause()
+            self.ride.head.go(round(self.ride.head.position))
             self.version += 1
 
     def toggle(self) -> None:

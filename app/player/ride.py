@@ -44,6 +44,13 @@ class Ride:
         self.breakpoints: frozenset[int] = frozenset()
         self._lag = 0.0
         self._rest = 0.0
+        self._made = 0.0
+        self._time = 0.0
+
+    @property
+    def speed(self) -> float:
+        """Moves made in a second, over the last second or so."""
+        return self._made / self._time if self._time else 0.0
 
     @property
     def is_playing(self) -> bool:
@@ -59,6 +66,7 @@ class Ride:
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
         self.run = None
+        self._made = self._time = 0.0
         self._lag = self._rest = 0.0
 
     def move_by(self, direction: int, tempo: float) -> None:
@@ -132,6 +140,13 @@ class Ride:
 
     def advance(self, seconds: float, tempo: float) -> None:
         """Let time pass."""
+        before = self.head.position
+        self._advance(seconds, tempo)
+        fading = 0.5**seconds
+        self._made = self._made * fading + abs(self.head.position - before)
+        self._time = self._time * fading + seconds
+
+    def _advance(self, seconds: float, tempo: float) -> None:
         if self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0 and self.loop is not None:

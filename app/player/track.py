@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 
@@ -12,72 +10,25 @@ from app.player.counts import Counter
 from app.player.keyframes import Keyframes
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.events import TrackerState
 from cube_core.faces import FACES
 from cube_core.moves import highs_of, lows_of
+from cube_core.solvers import Solution
 
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
 
 
-class CellLike(Protocol):
-    """A cell that a step works on."""
-
-    @property
-    def role(self) -> str: ...  # noqa: D102
-    @property
-    def slot(self) -> int: ...  # noqa: D102
-
-
-class PhaseLike(Protocol):
-    """A phase of a solve."""
-
-    @property
-    def name(self) -> str: ...  # noqa: D102
-    @property
-    def start(self) -> int: ...  # noqa: D102
-    @property
-    def stop(self) -> int: ...  # noqa: D102
-
-
-class StepLike(Protocol):
-    """A step of a solve."""
-
-    @property
-    def phase(self) -> str: ...  # noqa: D102
-    @property
-    def caption(self) -> str: ...  # noqa: D102
-    @property
-    def start(self) -> int: ...  # noqa: D102
-    @property
-    def stop(self) -> int: ...  # noqa: D102
-    @property
-    def cells(self) -> Sequence[CellLike]: ...  # noqa: D102
-
-
-class SolutionLike(Protocol):
-    """A solve as it was worked out."""
-
-    @property
-    def alg(self) -> Alg: ...  # noqa: D102
-    @property
-    def phases(self) -> Sequence[PhaseLike]: ...  # noqa: D102
-    @property
-    def steps(self) -> Sequence[StepLike]: ...  # noqa: D102
-    def trackers_at(self, index: int) -> Sequence[TrackerState]: ...  # noqa: D102
-
-
 class Track:
     """A solve from the board it began with; indices count the moves made."""
 
-    def __init__(self, origin: Board, solution: SolutionLike, method: str = "") -> None:
+    def __init__(self, origin: Board, solution: Solution, method: str = "") -> None:
         self.solution, self.method = solution, method
         self.alg = solution.alg
         self.origin = _shown_by(origin, solution)
         self.phases, self.steps = solution.phases, solution.steps
         self._phase_starts = [phase.start for phase in self.phases]
-        self._step_starts = [step.start for step in self.steps]
+        self._step_starts = self.steps.starts
         self.keyframes = Keyframes(self.origin, self.alg)
         self.counter = Counter(self.alg)
 
@@ -106,6 +57,10 @@ class Track:
         """The last start of a step before a position."""
         return self._step_starts[max(0, bisect_left(self._step_starts, position) - 1)] if self._step_starts else 0
 
+    def starts_between(self, start: int, stop: int) -> list[int]:
+        """Where steps begin in a stretch."""
+        return self._step_starts[bisect_left(self._step_starts, start) : bisect_left(self._step_starts, stop)]
+
     def next_phase(self, index: int) -> int:
         """Where the phase that goes on at an index ends."""
         return next((start for start in self._phase_starts if start > index), len(self))
@@ -120,7 +75,7 @@ class Track:
         return range(bisect_left(self._step_starts, start), bisect_left(self._step_starts, stop))
 
 
-def _shown_by(origin: Board, solution: SolutionLike) -> Board:
+def _shown_by(origin: Board, solution: Solution) -> Board:
     """The board as the solver takes it: no marks, nobody's circles, and the face colours that it solves for."""
     board = Board(origin.cube.copy())
     shown = {tracker.face: tracker.color for tracker in solution.trackers_at(0)}

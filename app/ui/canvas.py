@@ -15,6 +15,8 @@ from app.ui.layer import Box
 Colors = dict[str, int]
 """The colour of each role, as Dear ImGui packs them."""
 CAP_HEIGHT = 22.0
+ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+"""The ways an arrow key points, right and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class Spot:
     """What it does, where that is not written on it."""
     drag: Callable[[float, float], None] | None = None
     """Told the cursor's place while the button stays down."""
+    wheel: Callable[[float], None] | None = None
+    """Told how far the wheel turned."""
 
 
 @dataclass(slots=True)
@@ -40,13 +44,28 @@ class Canvas:
     height: float
     pointer: tuple[float, float] | None
     """Where the mouse is, if it is in the window and holds nothing."""
+    right: float = 0.0
+    bottom: float = 0.0
+    """What panels at the edges take of the window."""
     boxes: list[Box] = field(default_factory=list)
     """What was drawn on."""
     spots: list[Spot] = field(default_factory=list)
     walls: list[Box] = field(default_factory=list)
     """Where the mouse does not reach the cube behind."""
+    timeline: Box = (0.0, 0.0, 0.0, 0.0)
+    """Where the timeline is."""
     texts: list[tuple[str, Box]] = field(default_factory=list)
     """Every text drawn and where, for those who look for overlaps."""
+
+    @property
+    def view_width(self) -> float:
+        """The width that is left for the cube."""
+        return self.width - self.right
+
+    @property
+    def view_height(self) -> float:
+        """The height that is left for the cube."""
+        return self.height - self.bottom
 
     def text_width(self, text: str, size: float = 16, font: str = "regular") -> float:
         """How wide a text is."""
@@ -112,9 +131,16 @@ class Canvas:
         self.ink.add_circle_filled((x, y), radius, self.colors[color])
         self.boxes.append((x - radius, y - radius, x + radius, y + radius))
 
-    def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
+    def spot(
+        self,
+        box: Box,
+        press: Callable[[], None],
+        hint: str = "",
+        drag: Callable[[float, float], None] | None = None,
+        wheel: Callable[[float], None] | None = None,
+    ) -> bool:
         """Let a place be clicked; whether the mouse is over it."""
-        self.spots.append(Spot(box, press, hint))
+        self.spots.append(Spot(box, press, hint, drag, wheel))
         return self.is_over(box)
 
     def is_over(self, box: Box) -> bool:
@@ -123,6 +149,8 @@ class Canvas:
 
     def cap_width(self, text: str) -> float:
         """How wide the picture of a key is."""
+        if text in ARROWS:
+            return CAP_HEIGHT + 4
         return max(CAP_HEIGHT, round(self.text_width(text, 14, "bold")) + 13)
 
     def cap(self, x: float, y: float, text: str) -> float:
@@ -130,8 +158,19 @@ class Canvas:
         width = self.cap_width(text)
         self.box((x, y + 2, x + width, y + CAP_HEIGHT + 1), "border", 5)
         self.box((x, y, x + width, y + CAP_HEIGHT), "raised2", 5, "border")
-        self.text(x + width / 2, y + 4, text, 14, "text", "bold", align=0.5)
+        if text in ARROWS:
+            self._arrow(x + width / 2, y + CAP_HEIGHT / 2, *ARROWS[text])
+        else:
+            self.text(x + width / 2, y + 4, text, 14, "text", "bold", align=0.5)
         return width
+
+    def _arrow(self, x: float, y: float, right: int, down: int) -> None:
+        """An arrow on a key; the fonts have none."""
+        tip, tint = (x + 5 * right, y + 5 * down), self.colors["text"]
+        self.ink.add_line((x - 5 * right, y - 5 * down), tip, tint, 1.6)
+        for side in (-1, 1):
+            back = (tip[0] - 4 * right + 4 * side * down, tip[1] - 4 * down + 4 * side * right)
+            self.ink.add_line(tip, back, tint, 1.6)
 
     def caps(self, x: float, y: float, keys: tuple[str, ...], align: float = 0.0) -> float:
         """Keys to press together; returns their width in all."""

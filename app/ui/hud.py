@@ -5,13 +5,23 @@ from __future__ import annotations
 from app.actions import BY_ID
 from app.controller import Controller
 from app.desk import Panel
+from app.phasenames import title_of
 from app.ui import icons
 from app.ui.canvas import Canvas
+from app.ui.numbers import grouped
 
 MARGIN = 20.0
 BUTTON = 32.0
-HINTS = (("scramble", "Scramble"), ("notation", "Type moves"), ("help", "All keys"))
+HINTS = (("scramble", "Scramble"), ("solve", "Solve"), ("notation", "Type moves"), ("help", "All keys"))
 """The keys that a newcomer needs."""
+SOLVE_HINTS = (
+    ("step-on", "Step"),
+    ("faster", "Faster"),
+    ("commutators", "Cells"),
+    ("trackers", "Circles"),
+    ("help", "All keys"),
+)
+"""The keys that a newcomer needs while a solve is shown."""
 
 
 def draw(canvas: Canvas, controller: Controller) -> None:
@@ -28,13 +38,33 @@ def _place(canvas: Canvas, controller: Controller) -> None:
     canvas.text(MARGIN, 16, f"{size}×{size}", 27, font="bold")
     if desk.panel is Panel.MENU:
         return  # it hangs over the rest
-    canvas.disc(MARGIN + 5, 55, 4.5, "good" if desk.is_solved else "calm")
-    canvas.text(MARGIN + 15, 47, "Solved" if desk.is_solved else "Scrambled", 16, "text2")
+    state, color = _state(controller)
+    canvas.disc(MARGIN + 5, 55, 4.5, color)
+    canvas.text(MARGIN + 15, 47, state, 16, "text2")
     y = 69.0
-    for line in _facts(controller):
+    for line in _solve_facts(controller) or _facts(controller):
         canvas.text(MARGIN, y, line, 15, "text3")
         y += 19
     _layers(canvas, controller, y + 4)
+
+
+def _state(controller: Controller) -> tuple[str, str]:
+    """What goes on, in a word, and the colour of its dot."""
+    desk, head = controller.desk, controller.desk.player.head
+    if head is not None and not head.is_away and not head.is_at_end:
+        return ("Solving", "warn") if desk.player.is_busy else ("Paused", "calm")
+    return ("Solved", "good") if desk.is_solved else ("Scrambled", "calm")
+
+
+def _solve_facts(controller: Controller) -> list[str]:
+    """Where in the solve the cube is."""
+    head = controller.desk.player.head
+    step = head.track.step_number_at(head.index) if head is not None and not head.is_away else None
+    if head is None or step is None:
+        return []
+    number = head.track.phase_number_at(head.index)
+    steps = head.track.steps_of(number)
+    return [f"{title_of(head.track.phases[number].name)}, step {step - steps.start + 1} of {grouped(len(steps))}"]
 
 
 def _facts(controller: Controller) -> list[str]:
@@ -59,7 +89,7 @@ def _layers(canvas: Canvas, controller: Controller, y: float) -> None:
 
 def _buttons(canvas: Canvas, controller: Controller) -> None:
     shapes = (("palette", icons.search), ("help", icons.keyboard), ("menu", icons.menu))
-    left = canvas.width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
+    left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
         hint = _hint(controller, action)
@@ -85,10 +115,11 @@ def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
 
 def _hints(canvas: Canvas, controller: Controller) -> None:
     keymap = controller.desk.keymap
-    known = [(caps[0], text, action) for action, text in HINTS if (caps := keymap.keys_of(action))]
+    hints = SOLVE_HINTS if controller.desk.player.ride is not None else HINTS
+    known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
-    x = round((canvas.width - sum(widths) - 34 * (len(known) - 1)) / 2)
-    y = canvas.height - 56
+    x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
+    y = canvas.view_height - 56
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)
         is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action))  # type: ignore[misc]
@@ -103,9 +134,9 @@ def message(canvas: Canvas, controller: Controller) -> None:
     said = controller.desk.message
     if said is None:
         return
-    text = canvas.fit(said.text, canvas.width - 2 * MARGIN - 60, 17)
+    text = canvas.fit(said.text, canvas.view_width - 2 * MARGIN - 60, 17)
     width = canvas.text_width(text, 17) + 40 + (24 if said.is_warning else 0)
-    left = round((canvas.width - width) / 2)
+    left = round((canvas.view_width - width) / 2)
     top = 14 if controller.desk.panel in (Panel.NONE, Panel.MOVES) else canvas.height - 48
     canvas.box((left, top, left + width, top + 40), "panel", 20, "border")
     if said.is_warning:

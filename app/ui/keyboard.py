@@ -12,7 +12,7 @@ from app.deeds import Deeds
 from app.keymap import PRESETS
 from app.keys import MODIFIERS, cap_of, chord
 from app.ui import icons
-from app.ui.canvas import Canvas
+from app.ui.canvas import ARROWS, Canvas
 from app.ui.layer import Box
 
 WIDEST, UNITS = 1152.0, 16
@@ -141,8 +141,8 @@ def _is_there(deeds: Deeds, action: str) -> bool:
 
 
 def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
-    if name in icons.ARROWS:
-        icons.arrow(canvas, box[0] + 7, box[1] + 6, color, *icons.ARROWS[name])
+    if name in ARROWS:
+        icons.arrow(canvas, box[0] + 7, box[1] + 6, color, *ARROWS[name])
         return
     text = {"PageUp": "PgUp", "PageDown": "PgDn"}.get(name) or cap_of(name)
     canvas.text(box[0] + 7, box[1] + 5, text, 16 if len(text) == 1 else 14, color, "bold")

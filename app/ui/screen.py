@@ -8,7 +8,8 @@ import moderngl
 
 from app.controller import LINES_SHOWN, Controller
 from app.desk import Panel
-from app.ui import commands, hud, keyboard, menus, moves
+from app.room import Room
+from app.ui import commands, hud, keyboard, menus, moves, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.layer import Layer, merged
@@ -31,6 +32,8 @@ class Screen:
         self._backend = Backend(context)
         self._layer = Layer(context)
         self._drawn: tuple[object, ...] = ()
+        self.room = Room()
+        """What the solve's panels take of the window."""
         self.canvas: Canvas | None = None
         """What was drawn last."""
         self.pointer: tuple[float, float] | None = None
@@ -38,12 +41,22 @@ class Screen:
 
     def update(self, width: int, height: int, scale: float) -> bool:
         """Draw the interface anew if anything in it changed; whether it did."""
-        state = (self._controller.desk.version, width, height, scale, self._hovered())
+        state = (self._version(), width, height, scale, self._hovered())
         if state == self._drawn:
             return False
         self._draw(width, height, scale)
-        self._drawn = (*state[:-1], self._hovered())
+        self._drawn = (self._version(), *state[1:-1], self._hovered())
         return True
+
+    def _version(self) -> object:
+        desk = self._controller.desk
+        return desk.version, desk.player.version, self.room.right, self.room.bottom, self._over_timeline()
+
+    def _over_timeline(self) -> object:
+        """The mouse's place where every pixel of it matters."""
+        if self.canvas is None or self.pointer is None or not contains(self.canvas.timeline, *self.pointer):
+            return None
+        return self.pointer
 
     def _draw(self, width: int, height: int, scale: float) -> None:
         desk = self._controller.desk
@@ -52,8 +65,10 @@ class Screen:
         canvas = Canvas(ink, self._backend.fonts, colors_of(desk.view.is_light), width, height, self.pointer)
         if desk.panel in _SHADED:
             canvas.pointer = None
+        canvas.right, canvas.bottom = self.room.right, self.room.bottom
         if desk.view.interface:
             hud.draw(canvas, self._controller)
+            solve.draw(canvas, self._controller)
         if desk.panel in _SHADED:
             canvas.box((0, 0, width, height), "shade")
             canvas.spots.clear()
@@ -87,8 +102,12 @@ class Screen:
         return None
 
     def wheel(self, steps: float) -> None:
-        """Scroll the list that is open."""
-        if self._controller.desk.panel is Panel.COMMANDS:
+        """Scroll the list that is open, or what is under the mouse."""
+        spot = self.spot_at(*self.pointer) if self.pointer is not None else None
+        if spot is not None and spot.wheel is not None:
+            spot.wheel(steps)
+            self._controller.desk.touch()
+        elif self._controller.desk.panel is Panel.COMMANDS:
             self._controller.commands.scroll(-round(steps), LINES_SHOWN)
             self._controller.desk.touch()
 

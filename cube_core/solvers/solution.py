@@ -95,6 +95,11 @@ class Steps(Sequence[Step]):
         phase = self._phases[bisect_right(self._phase_starts, start) - 1]
         return Step(phase.name, deed.caption, start, stop, deed.cells)
 
+    @property
+    def starts(self) -> list[int]:
+        """The first move of every step, without making the steps."""
+        return self._bounds[: len(self._deeds)]
+
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
         return bisect_right(self._bounds, index, hi=len(self)) - 1

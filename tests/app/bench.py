@@ -8,7 +8,11 @@ from app.controller import Controller
 from app.deeds import Deeds, Shell
 from app.desk import Desk
 from app.keymap import load_keymap
+from app.player.player import Player
+from app.solving import SolveDeeds
 from cube_core import Engine
+from cube_core.errors import CubeError
+from tests.app.player.fakes import FakeSolve
 
 
 @dataclass
@@ -33,7 +37,8 @@ class Bench:
 
     def __init__(self, size: int = 3, preset: str = "letters") -> None:
         self.engine = Engine(size)
-        self.desk = Desk(self.engine, load_keymap(preset))
+        self.player = Player(self.engine, self.solve, lambda work: work())
+        self.desk = Desk(self.engine, load_keymap(preset), self.player)
         self.camera = FakeCamera()
         self.clipboard = ""
         self.quits = 0
@@ -49,7 +54,18 @@ class Bench:
             save_keys=lambda preset, own: self.saved.append((preset, own)),
         )
         self.deeds = Deeds(self.desk, self.camera, shell)
+        self.solving = SolveDeeds(self.deeds)
         self.controller = Controller(self.desk, self.deeds)
+
+    def solve(self, cube, method, report, asked):
+        """Take back the scramble that the cube comes from."""
+        if self.desk.seed is None:
+            raise CubeError("This cube cannot be solved here.")
+        return FakeSolve(cube.size, self.desk.seed).solution
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(round(seconds * 60)):
+            self.solving.tick(1 / 60)
 
     def press(self, *names: str) -> None:
         """Press and let go, one after the other."""

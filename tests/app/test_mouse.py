@@ -11,6 +11,8 @@ from app.desk import Desk
 from app.drag import grips_at
 from app.keymap import load_keymap
 from app.mouse import Button, Mouse
+from app.player.player import Player
+from app.solving import work_out
 from cube_core import Engine
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, place_of, points_of, slot_of
@@ -77,7 +79,7 @@ class FakePanels:
 class Bench:
     def __init__(self, size: int = 3) -> None:
         self.engine = Engine(size)
-        self.desk = Desk(self.engine, load_keymap("letters"))
+        self.desk = Desk(self.engine, load_keymap("letters"), Player(self.engine, work_out))
         self.camera, self.picture, self.panels = FakeCamera(), FakePicture(size), FakePanels()
         self.mouse = Mouse(self.desk, self.camera, self.picture, self.panels)
         self.mouse.width = self.mouse.height = 800.0

@@ -127,3 +127,22 @@ def test_equal_scenes_have_equal_frames_and_any_turn_makes_another() -> None:
     engine.play("U")
     one.tick(0.1)
     assert one.frame(VIEW) != two.frame(VIEW)
+
+
+def test_circles_that_stay_where_they_are_do_not_ride_away() -> None:
+    engine, scene = followed(6)
+    engine.scramble(3)
+    engine.open_tracking()
+    for text in ["3R", "3F'", "4U", "2F", "3Uw", "3R'", "x", "3F"] * 12:
+        engine.play(text)
+        run_out(scene)
+        assert set(scene.shown.trackers) == set(engine.trackers)
+
+
+def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> None:
+    engine, scene = followed(4)
+    engine.play("U F")
+    scene.tick(0.01)
+    engine.play("R 2R' U", cause="solver")
+    assert not scene.animation.is_busy
+    assert np.array_equal(scene.shown.cells, engine.cube.cells())

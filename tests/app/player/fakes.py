@@ -1,72 +1,44 @@
 """A solve made of a scramble taken back, with phases, steps, cells and circles as a real one has them."""
 
-from dataclasses import dataclass
-
 import numpy as np
 
-from cube_core import Alg, Cube, scramble
-from cube_core.board import Board
+from cube_core import Cube, scramble
 from cube_core.queries import find_stickers
+from cube_core.roles import RoleCell
+from cube_core.solvers import Report
+from cube_core.solvers.pen import Pen
 
 
-@dataclass(frozen=True)
-class Cell:
-    role: str
-    slot: int
+class FakeSolve:
+    """Solves the cube that `scramble(size, seed)` makes."""
 
-
-@dataclass(frozen=True)
-class Phase:
-    name: str
-    start: int
-    stop: int
-
-
-@dataclass(frozen=True)
-class Step:
-    phase: str
-    caption: str
-    start: int
-    stop: int
-    cells: tuple[Cell, ...]
-
-
-class FakeSolution:
-    """Solves the cube that `scramble(size, seed)` (and a rotation) makes."""
-
-    def __init__(self, size=4, seed=1, moves=None, step=5):
-        self.scramble = scramble(size, seed)[: moves or None] + Alg(size, ())
+    def __init__(self, size=4, seed=1, moves=None, step=5, times=1):
+        self.scramble = (scramble(size, seed) * times)[: moves or None]
         self.alg = self.scramble.inverse()
+        self.pen = Pen(self.scrambled())
         third = len(self.alg) // 3
         bounds = [0, third, third, 2 * third + 1, len(self.alg)]
-        names = ["first", "nothing", "second", "last"]
-        self.phases = [Phase(*phase) for phase in zip(names, bounds, bounds[1:], strict=False)]
-        self.steps = list(self._steps(step))
+        for number, name in enumerate(["first", "nothing", "second", "last"]):
+            with self.pen.phase(name):
+                self._write(bounds[number], bounds[number + 1], step)
+        self.solution = self.pen.solution(Report())
+        self.phases, self.steps = self.solution.phases, self.solution.steps
 
     def scrambled(self):
-        cube = Cube(self.alg.size)
+        cube = Cube(self.scramble.size)
         cube.play(self.scramble)
         return cube
 
-    def _steps(self, length):
-        cube = self.scrambled()
-        for phase in self.phases:
-            for start in range(phase.start, phase.stop, length):
-                stop = min(start + length, phase.stop)
-                before = cube.copy()
-                cube.play(self.alg[start:stop])
-                rng = np.random.default_rng(start)
-                slots = rng.integers(0, 6 * self.alg.size**2, 3).tolist()
-                targets = find_stickers(cube, before.stickers[slots]).tolist()
-                cells = [Cell("source", slots[0]), Cell("target", targets[0]), Cell("third", slots[1])]
-                cells = cells if start % 3 else []
-                yield Step(phase.name, f"step at {start} of it", start, stop, tuple(cells))
-
-    def trackers_at(self, index):
-        board = Board(self.scrambled())
-        board.open_tracking()
-        board.play(self.alg[:index])
-        return board.trackers
+    def _write(self, first, last, length):
+        size = self.alg.size
+        for start in range(first, last, length):
+            moves = self.alg[start : min(start + length, last)]
+            before, after = self.pen.board.cube, self.pen.board.cube.copy()
+            after.play(moves)
+            slots = np.random.default_rng(start).integers(0, 6 * size**2, 3).tolist()
+            target = int(find_stickers(after, before.stickers[slots[0]]))
+            cells = (RoleCell("source", slots[0]), RoleCell("target", target), RoleCell("third", slots[1]))
+            self.pen.play(moves, f"step at {start} of it", cells if start % 3 else ())
 
 
 def now(work):
@@ -74,6 +46,6 @@ def now(work):
     work()
 
 
-def solve_with(solution):
+def solve_with(fake):
     """A solver that knows one answer."""
-    return lambda cube, method, report, asked: solution
+    return lambda cube, method, report, asked: fake.solution

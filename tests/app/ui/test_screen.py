@@ -46,7 +46,25 @@ def held(*modifiers):
     return open_help
 
 
+def solving(position):
+    def watch(bench):
+        bench.press("F2", "F5")
+        bench.pass_time(0.5)
+        bench.player.seek(position)
+
+    return watch
+
+
+def turned_away(bench):
+    solving(9)(bench)
+    bench.press("U")
+    bench.pass_time(0.1)
+
+
 SCREENS = {
+    "solving": solving(7.5),
+    "end of a solve": solving(1e9),
+    "turned away": turned_away,
     "idle": idle,
     "message": lambda bench: bench.press("7", "9", "R"),
     "help": held(),
@@ -74,6 +92,8 @@ def bench():
 
 def drawn(make_screen, bench, size, scale=1.0):
     screen = make_screen(bench.controller)
+    for _ in range(3):
+        screen.room.tick(0.2, bench.desk, size[0])
     screen.update(*size, scale)
     return screen
 
@@ -137,7 +157,7 @@ def test_a_window_of_twice_the_pixels_shows_the_same_in_more_of_them(context, ma
     small = picture(context, once, (900, 600)).astype(int)
     large = picture(context, twice, (1800, 1200)).astype(int)
     halved = large.reshape(600, 2, 900, 2, 4).mean(axis=(1, 3))
-    assert np.abs(halved - small).mean() < 4
+    assert np.abs(halved - small).mean() < 5
 
 
 def test_each_button_opens_its_panel(make_screen, bench):

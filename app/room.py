@@ -1,0 +1,56 @@
+"""The room that the solve's panels take of the window: it opens and closes smoothly."""
+
+from __future__ import annotations
+
+from app.desk import Desk
+
+DOCK, PANEL = 132.0, 296.0
+"""Height of the dock at the bottom, width of the panel at the right."""
+NARROW = 760.0
+"""Windows narrower than this have no side panel."""
+SECONDS = 0.25
+
+
+class Room:
+    """How much of the window the panels take now, on the way to what they shall take."""
+
+    def __init__(self) -> None:
+        self._dock, self._panel = 0.0, 0.0
+        self.is_moving = False
+
+    def tick(self, seconds: float, desk: Desk, width: float) -> None:
+        """Go on towards what the desk wants."""
+        before = (self._dock, self._panel)
+        self._dock = _toward(self._dock, shows_dock(desk), seconds)
+        self._panel = _toward(self._panel, shows_panel(desk, width), seconds)
+        self.is_moving = (self._dock, self._panel) != before
+
+    @property
+    def right(self) -> float:
+        """What is taken at the right."""
+        return PANEL * _smooth(self._panel)
+
+    @property
+    def bottom(self) -> float:
+        """What is taken at the bottom."""
+        return DOCK * _smooth(self._dock)
+
+
+def shows_dock(desk: Desk) -> bool:
+    """Whether the dock is there: there is a solve, and the interface is not hidden."""
+    return desk.view.interface and desk.player.ride is not None
+
+
+def shows_panel(desk: Desk, width: float) -> bool:
+    """Whether the side panel is there too."""
+    return shows_dock(desk) and desk.view.details and width >= NARROW
+
+
+def _toward(value: float, is_open: bool, seconds: float) -> float:
+    goal = float(is_open)
+    step = seconds / SECONDS
+    return min(goal, value + step) if goal > value else max(goal, value - step)
+
+
+def _smooth(share: float) -> float:
+    return share * share * (3 - 2 * share)

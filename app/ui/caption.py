@@ -1,0 +1,108 @@
+"""The caption over the cube: what happens and why, with the marks' shapes as their legend; and the search that runs."""
+
+from __future__ import annotations
+
+from app.controller import Controller
+from app.player.job import Job
+from app.player.playhead import Playhead
+from app.player.track import Track
+from app.ui import icons
+from app.ui.canvas import Canvas
+from cube_core.solvers import Step
+
+TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
+SIDES = 190.0
+"""What the place's name at the left and the buttons at the right take of the view's width."""
+ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
+"""What the marks stand for, in the order in which they are told."""
+
+
+def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
+    """One sentence about the step that goes on."""
+    if controller.desk.message is not None:
+        return
+    if head.is_away:
+        _away(canvas, controller)
+        return
+    number = head.track.step_number_at(head.index)
+    if number is None:
+        _pill(canvas, "Solved", [], False)
+    else:
+        step = head.track.steps[number]
+        roles = _roles(step) if controller.desk.view.commutators else []
+        _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
+
+
+def _roles(step: Step) -> list[str]:
+    there = {cell.role for cell in step.cells}
+    return [role for role in ROLES if role in there]
+
+
+def _away(canvas: Canvas, controller: Controller) -> None:
+    keymap = controller.desk.keymap
+    ways = [
+        f"{'+'.join(keys[0])} {text}"
+        for action, text in (("rejoin", "goes back to the solve"), ("solve", "solves from here"))
+        if (keys := keymap.keys_of(action))
+    ]
+    _pill(canvas, "You turned by hand" + "".join(f" · {way}" for way in ways), [], False)
+
+
+def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None:
+    room = min(WIDEST, canvas.view_width - 2 * SIDES)
+    top = TOP
+    if room < 260:  # under what stands at the sides
+        room, top = canvas.view_width - 40, 100.0
+    legend = _legend_width(canvas, roles)
+    if legend > room * 0.6:
+        roles, legend = [], 0.0
+    sign = 26.0 if is_warning else 0.0
+    lines = _wrapped(canvas, text, room - legend - sign - 40)
+    width = max(canvas.text_width(line, 17) for line in lines) + legend + sign + 40
+    left = round((canvas.view_width - width) / 2)
+    height = HEIGHT + 21 * (len(lines) - 1)
+    box = (left, top, left + width, top + height)
+    canvas.box(box, "glass", 20, "border")
+    canvas.walls.append(box)
+    if is_warning:
+        icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
+    for row, line in enumerate(lines):
+        canvas.text(left + 20 + sign, top + 11 + 21 * row, line, 17)
+    _legend(canvas, roles, left + width - 20 - legend, top + height / 2)
+
+
+def _wrapped(canvas: Canvas, text: str, room: float) -> list[str]:
+    """One line, or two where it must be."""
+    if canvas.text_width(text, 17) <= room:
+        return [text]
+    words = text.split(" ")
+    count = next((n for n in range(len(words), 1, -1) if canvas.text_width(" ".join(words[:n]), 17) <= room), 1)
+    return [" ".join(words[:count]), canvas.fit(" ".join(words[count:]), room, 17)]
+
+
+def _legend_width(canvas: Canvas, roles: list[str]) -> float:
+    return sum(26 + canvas.text_width(ROLES[role], 15) + 12 for role in roles) + (8 if roles else 0)
+
+
+def _legend(canvas: Canvas, roles: list[str], x: float, y: float) -> None:
+    x += 20
+    for role in roles:
+        icons.mark(canvas, x + 8, y, role)
+        x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
+
+
+def search(canvas: Canvas, job: Job[Track]) -> None:
+    """How far the search for a solve is."""
+    width = min(460.0, canvas.view_width - 40)
+    left = round((canvas.view_width - width) / 2)
+    top = 64.0
+    box = (left, top, left + width, top + 64)
+    canvas.card(box, 16)
+    sentence = job.sentence or "Looking for a solve"
+    canvas.text(left + 20, top + 12, canvas.fit(sentence, width - 200, 17), 17)
+    end = left + width - 20
+    end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
+    canvas.caps(end, top + 9, ("Esc",), align=1)
+    canvas.box((left + 20, top + 44, left + width - 20, top + 48), "future", 2)
+    share = min(max(job.fraction, 0.02), 1.0)
+    canvas.box((left + 20, top + 44, left + 20 + (width - 40) * share, top + 48), "fill", 2)

@@ -1,0 +1,140 @@
+"""The side panel: facts about the solve, its counts, and its moves by phase and step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.actions import METHODS
+from app.controller import Controller
+from app.phasenames import title_of
+from app.player.counts import SHOWN
+from app.player.playhead import Playhead
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.movelist import draw_steps
+from app.ui.numbers import grouped, short
+
+INSET = 16.0
+FACTS, FACT = 58.0, 24.0
+TILES, TILE = 138.0, 60.0
+LIST, ROW = 214.0, 30.0
+
+
+def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
+    """The whole panel, at the right of the view."""
+    left, bottom = canvas.view_width, canvas.view_height
+    box = (left, 0.0, canvas.width, bottom)
+    canvas.box(box, "panel")
+    canvas.line(left + 0.5, 0, left + 0.5, bottom)
+    canvas.walls.append(box)
+    canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)
+    inner = (left + INSET, left + canvas.right - INSET)
+    if canvas.right > 290:
+        _head(canvas, controller, inner)
+        _facts(canvas, controller, head, inner)
+        _tiles(canvas, head, inner)
+        canvas.line(left, LIST, canvas.width, LIST)
+        _phases(canvas, controller, head, inner, bottom)
+    canvas.ink.pop_clip_rect()
+
+
+def _head(canvas: Canvas, controller: Controller, ends: tuple[float, float]) -> None:
+    left, right = ends
+    canvas.text(left, 21, "Solve", 18, font="bold")
+    box = (right - 28, 16, right, 44)
+    is_over = canvas.spot(box, lambda: controller.deeds.run("details"), "Close the panel")
+    canvas.box(box, "raised2" if is_over else "raised", 8)
+    icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
+
+
+def _facts(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[float, float]) -> None:
+    desk = controller.desk
+    size = head.track.size
+    method = METHODS.get(head.track.method, head.track.method)
+    speed = desk.player.speed
+    facts: list[tuple[str, str, str]] = [
+        ("Cube", f"{size}×{size}" + (f", seed {desk.seed}" if desk.seed is not None else ""), "copy-seed"),
+        ("Method", method, "next-method"),
+        ("Moves a second", f"{speed:.1f}" if 0 < speed < 99.5 else grouped(round(speed)), ""),
+    ]
+    for row, (name, text, action) in enumerate(facts):
+        _fact(canvas, controller, ends, FACTS + FACT * row, (name, text, action))
+
+
+def _fact(
+    canvas: Canvas, controller: Controller, ends: tuple[float, float], y: float, fact: tuple[str, str, str]
+) -> None:
+    name, text, action = fact
+    left, right = ends
+    canvas.text(left, y + 4, name, 15, "text2")
+    is_over = False
+    if action == "copy-seed" and controller.desk.seed is not None:
+        is_over = canvas.spot((left, y, right, y + FACT), lambda: controller.deeds.run(action), "Copy the seed")
+        icons.copy(canvas, right - 15, y + 3, "text" if is_over else "text3")
+        right -= 22
+    elif action == "next-method":
+        is_over = canvas.spot((left, y, right, y + FACT), lambda: controller.deeds.run(action), "Next method")
+    room = right - left - canvas.text_width(name, 15) - 12
+    canvas.text(right, y + 3, canvas.fit(text, room, 16, "bold"), 16, "accent" if is_over else "text", "bold", align=1)
+
+
+def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float]) -> None:
+    left, right = ends
+    width = (right - left - 18) / 4
+    now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
+    for place, name in enumerate(SHOWN):
+        x = left + place * (width + 6)
+        canvas.box((x, TILES, x + width, TILES + TILE), "raised", 8)
+        canvas.text(x + width / 2, TILES + 7, name, 14, "text2", align=0.5)
+        canvas.text(x + width / 2, TILES + 21, short(now[place]), 18, font="bold", align=0.5)
+        canvas.text(x + width / 2, TILES + 41, f"of {short(total[place])}", 14, "text2", align=0.5)
+
+
+def _phases(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[float, float], bottom: float) -> None:
+    """Every phase a row; the current one is open as far as there is room."""
+    track, y = head.track, LIST + 6
+    shown = [number for number, phase in enumerate(track.phases) if phase.stop > phase.start]
+    current = track.phase_number_at(head.index)
+    rest = ROW * (len(shown) - shown.index(current)) if current in shown else 0.0
+    first = _first_shown(shown, current, y, bottom)
+    for number in shown[first:]:
+        if y + ROW > bottom:
+            return
+        _phase(canvas, controller, head, number, (*ends, y))
+        y += ROW
+        rest -= ROW
+        if number == current:
+            y = draw_steps(canvas, controller, head, number, ends, (y, max(y + 90, bottom - rest - ROW)))
+
+
+def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int:
+    """Phases that are over make room for those to come, all but the last two of them."""
+    room = int((bottom - y - 150) // ROW)
+    place = shown.index(current) if current in shown else 0
+    return max(0, min(place - 1, len(shown) - room))
+
+
+def _phase(canvas: Canvas, controller: Controller, head: Playhead, number: int, at: tuple[float, float, float]) -> None:
+    left, right, y = at
+    track = head.track
+    phase = track.phases[number]
+    is_current = track.phase_number_at(head.index) == number
+    box = (left - 8, y, right + 8, y + ROW)
+    is_over = canvas.spot(box, _jump(controller, phase.start), "Jump to this phase")
+    if is_over:
+        canvas.box(box, "raised", 8)
+    is_done = head.index >= phase.stop
+    if is_done and not is_current:
+        icons.check(canvas, left, y + 7, "good")
+    else:
+        icons.chevron(canvas, left, y + 7, "text2", is_current)
+    color = "text" if is_current else "text3" if is_done else "text2"
+    canvas.text(left + 22, y + 7, title_of(phase.name), 16, color, "bold" if is_current else "regular")
+    count = grouped(phase.stop - phase.start)
+    if is_current:
+        count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"
+    canvas.text(right, y + 8, count, 15, "text2" if is_current else "text3", align=1)
+
+
+def _jump(controller: Controller, index: int) -> Callable[[], None]:
+    return lambda: controller.desk.player.seek(index)

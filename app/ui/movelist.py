@@ -1,0 +1,135 @@
+"""The steps of the phase that goes on, with their moves: what is done, what turns now, what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.controller import Controller
+from app.player.counts import SHOWN
+from app.player.playhead import Playhead
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.numbers import grouped, short
+from cube_core.move_words import write_move
+
+HEAD, LINE = 24.0, 23.0
+MOST_LINES = 4
+"""Lines of moves of one step; the moves around the current one are shown."""
+FOLDED = 26.0
+
+
+def draw_steps(
+    canvas: Canvas,
+    controller: Controller,
+    head: Playhead,
+    phase: int,
+    ends: tuple[float, float],
+    rows: tuple[float, float],
+) -> float:
+    """Steps from the top row down, as many as there is room for; returns where they end."""
+    track = head.track
+    y, bottom = rows
+    y = _counts(canvas, head, phase, ends, y)
+    numbers = track.steps_of(phase)
+    if not len(numbers):
+        return y
+    current = track.step_number_at(head.index)
+    current = numbers[-1] if current is None else current
+    first = max(numbers.start, current - 1)
+    if first > numbers.start:
+        y = _folded(canvas, ends, y, f"{grouped(first - numbers.start)} steps before", "check")
+    for number in range(first, numbers.stop):
+        lines = _lines(canvas, head, number, ends)
+        height = HEAD + LINE * len(lines) + 4
+        is_last = number == numbers.stop - 1
+        if y + height + (0 if is_last else FOLDED) > bottom and number > current:
+            left = numbers.stop - number
+            return _folded(canvas, ends, y, f"{grouped(left)} more {'step' if left == 1 else 'steps'}", "")
+        _step(canvas, controller, head, number, lines, (*ends, y))
+        y += height
+    return y
+
+
+def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float], y: float) -> float:
+    """The phase's own counts, in one line."""
+    bounds = head.track.phases[phase]
+    counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
+    text = "   ".join(f"{name} {short(count)}" for name, count in zip(SHOWN, counts, strict=True))
+    canvas.text(ends[0] + 4, y + 1, canvas.fit(text, ends[1] - ends[0] - 4, 14), 14, "text3")
+    return y + 22
+
+
+def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon: str) -> float:
+    if icon:
+        icons.check(canvas, ends[0], y + 4, "good")
+    canvas.text(ends[0] + 22, y + 5, text, 15, "text3")
+    return y + FOLDED
+
+
+def _lines(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> list[list[tuple[int, str]]]:
+    """The moves of a step, broken into lines; of a long step those around the current move."""
+    step = head.track.steps[number]
+    columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
+    most = MOST_LINES * columns // 2
+    start = (
+        max(step.start, min(head.index - most // 3, step.stop - most)) if step.stop - step.start > most else step.start
+    )
+    lines: list[list[tuple[int, str]]] = [[]]
+    used = 0
+    for index in range(start, min(step.stop, start + most)):
+        word = write_move(head.track.alg[index], head.track.size)
+        if used + len(word) > columns and lines[-1]:
+            if len(lines) == MOST_LINES:
+                return lines
+            lines.append([])
+            used = 0
+        lines[-1].append((index, word))
+        used += len(word) + 1
+    return lines
+
+
+def _step(
+    canvas: Canvas,
+    controller: Controller,
+    head: Playhead,
+    number: int,
+    lines: list[list[tuple[int, str]]],
+    at: tuple[float, float, float],
+) -> None:
+    left, right, y = at
+    step = head.track.steps[number]
+    is_current = step.start <= head.index < step.stop
+    is_done = head.index >= step.stop
+    box = (left - 8, y - 2, right + 8, y + HEAD + LINE * len(lines) + 2)
+    if is_current:
+        canvas.box(box, "current", 8)
+        canvas.box((left - 8, y - 2, left - 5, box[3]), "fill", 1)
+    count = grouped(step.stop - step.start)
+    room = right - left - canvas.text_width(count, 15) - 12
+    color = "text3" if is_done else "text" if is_current else "text2"
+    font = "bold" if is_current else "regular"
+    canvas.text(left + 4, y + 4, canvas.fit(step.caption, room, 15, font), 15, color, font)
+    canvas.text(right, y + 4, count, 15, "accent" if is_current else "text3", align=1)
+    for row, line in enumerate(lines):
+        _line(canvas, controller, head, line, left + 4, y + HEAD + LINE * row)
+
+
+def _line(
+    canvas: Canvas, controller: Controller, head: Playhead, line: list[tuple[int, str]], x: float, y: float
+) -> None:
+    letter = canvas.text_width("R", 16, "mono")
+    for index, word in line:
+        width = letter * len(word)
+        box = (x - 4, y - 1, x + width + 4, y + 20)
+        is_over = canvas.spot(box, _jump(controller, index), "Jump here")
+        if index == head.index and not head.is_away:
+            canvas.box(box, "fill", 5)
+            color = "on_fill"
+        else:
+            color = "accent" if is_over else "text3" if index < head.index else "text"
+        canvas.text(x, y + 2, word, 16, color, "mono")
+        x += width + letter
+
+
+def _jump(controller: Controller, index: int) -> Callable[[], None]:
+    return lambda: controller.desk.player.seek(index)

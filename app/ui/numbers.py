@@ -1,0 +1,23 @@
+"""Numbers as they are shown: digits in threes, and short where there is no room."""
+
+from __future__ import annotations
+
+
+def grouped(number: int) -> str:
+    """Digits in groups of three.
+
+    >>> grouped(7942540)
+    '7 942 540'
+    """
+    return f"{number:,}".replace(",", " ")
+
+
+def short(number: int) -> str:
+    """Three digits and a letter from a hundred thousand up.
+
+    >>> short(98765), short(182345), short(7942540)
+    ('98 765', '182k', '7.94M')
+    """
+    if number < 100_000:
+        return grouped(number)
+    return f"{number / 1000:.0f}k" if number < 999_500 else f"{number / 1e6:.2f}M"

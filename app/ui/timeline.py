@@ -1,0 +1,167 @@
+"""The timeline on screen: phases as bands, steps and moves as ticks, the playhead, what is under the mouse."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from app.controller import Controller
+from app.phasenames import short_title_of, title_of
+from app.player.playhead import Playhead
+from app.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
+from app.ui.canvas import Canvas
+from app.ui.numbers import grouped
+from cube_core.move_words import write_move
+
+MARGIN = 20.0
+NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
+REACH = 24.0
+"""How far above and below the bands the mouse still means them."""
+MOST_TICKS = 400
+ROOM_FOR_A_WORD = 36.0
+"""Pixels a move takes from which it is written out."""
+
+
+def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> None:
+    """The whole timeline, in the dock whose top is given."""
+    line = controller.desk.timeline
+    line.lay(head.track.phases, canvas.width - 2 * MARGIN)
+    if controller.desk.player.is_playing:
+        line.follow(head.position)
+    area = (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
+    canvas.timeline = area
+    canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
+    for band in line.bands:
+        left, right = line.ends_of(band)
+        if right > 0 and left < line.width:
+            _band(canvas, line, head, band, top)
+    _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
+    canvas.ink.pop_clip_rect()
+    _take_mouse(canvas, controller, line, area)
+    if canvas.is_over(area) and canvas.pointer is not None:
+        _tip(canvas, head, line, canvas.pointer[0] - MARGIN, top)
+
+
+def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+    left, right = (MARGIN + place for place in line.ends_of(band))
+    y = top + BANDS
+    is_current = band.start <= head.position < band.stop or (head.is_at_end and band is line.bands[-1])
+    done = MARGIN + line.place_of(min(max(head.position, band.start), band.stop))
+    if head.position >= band.stop and not is_current:
+        canvas.box((left, y, right, y + THICK), "done", 3)
+    else:
+        canvas.box((left, y, right, y + THICK), "dim" if is_current else "future", 3)
+        if done - left >= 1:
+            canvas.box((left, y, done, y + THICK), "fill", 3)
+    _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
+    _ticks(canvas, line, head, band, top)
+
+
+def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
+    left, right = ends
+    phase = head.track.phases[band.number].name
+    names = (title_of(phase), short_title_of(phase))
+    font = "bold" if is_current else "regular"
+    fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
+    if not fitting:
+        return
+    color = "text" if is_current else "text3" if head.position >= band.stop else "text2"
+    end = left + 1 + canvas.text(left + 1, top + NAMES, fitting[0], 14, color, font)
+    count = grouped(band.stop - band.start)
+    if is_current:
+        count = f"{grouped(min(head.index, band.stop) - band.start)} / {count}"
+    if right - 8 - canvas.text_width(count, 14) > end + 30:
+        canvas.text(right - 8, top + NAMES, count, 14, "text2" if is_current else "text3", align=1)
+
+
+def _ticks(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+    """Where steps begin, and every move where there is room."""
+    left, right = line.ends_of(band)
+    first = int(band.position_at((max(left, 0.0) + line.scroll) / line.zoom))
+    last = min(band.stop, int(band.position_at((min(right, line.width) + line.scroll) / line.zoom)) + 1)
+    width = line.move_width(band)
+    starts = head.track.starts_between(max(first, band.start + 1), last)
+    if len(starts) <= MOST_TICKS and (len(starts) < 2 or width * _mean_gap(starts) >= CLOSEST_TICKS):
+        _strokes(canvas, [MARGIN + line.place_of(start) for start in starts], top + TICKS, TICK, "text3")
+    if width >= ROOM_FOR_A_MOVE:
+        moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
+        _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
+    if width >= ROOM_FOR_A_WORD:
+        _words(canvas, line, head, range(first, last), width, top)
+
+
+def _mean_gap(starts: list[int]) -> float:
+    return float(np.diff(starts).mean())
+
+
+def _strokes(canvas: Canvas, places: list[float], y: float, high: float, color: str) -> None:
+    for place in places:
+        canvas.ink.add_rect_filled((round(place), y), (round(place) + 1, y + high), canvas.colors[color])
+    if places:
+        canvas.boxes.append((min(places), y, max(places) + 1, y + high))
+
+
+def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: float, top: float) -> None:
+    """The moves themselves, where they fit."""
+    for index in moves:
+        word = write_move(head.track.alg[index], head.track.size)
+        if canvas.text_width(word, 14, "mono") + 4 <= width:
+            x = MARGIN + line.place_of(index + 0.5)
+            color = "text" if index == head.index else "text3" if index < head.index else "text2"
+            canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
+
+
+def _playhead(canvas: Canvas, head: Playhead, x: float, top: float) -> None:
+    y = top + BANDS + THICK / 2
+    canvas.box((x - 1.5, y - 12, x + 1.5, y + 12), "text", 1)
+    canvas.disc(x, y, 7, "text")
+    canvas.disc(x, y, 3.5, "fill" if not head.is_away else "text3")
+
+
+def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: tuple[float, ...]) -> None:
+    player, desk = controller.desk.player, controller.desk
+
+    def seek(x: float, y: float) -> None:
+        player.seek(line.position_at(x - MARGIN))
+        desk.touch()
+
+    def press() -> None:
+        if canvas.pointer is not None:
+            player.pause()
+            seek(*canvas.pointer)
+
+    def wheel(steps: float) -> None:
+        if "Ctrl" in desk.modifiers and canvas.pointer is not None:
+            line.zoom_by(1.25**steps, canvas.pointer[0] - MARGIN)
+        else:
+            player.step_by(1 if steps > 0 else -1)
+
+    canvas.spot((area[0], area[1], area[2], area[3]), press, drag=seek, wheel=wheel)
+
+
+def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:
+    """What lies under the mouse, in a card above the dock."""
+    track = head.track
+    if not len(track):
+        return
+    index = min(int(line.position_at(place)), len(track) - 1)
+    x = MARGIN + place
+    canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
+    number = track.phase_number_at(index)
+    steps, step = track.steps_of(number), track.step_number_at(index)
+    title = title_of(track.phases[number].name)
+    lines = [(title, 16, "text", "bold")]
+    if step is not None and len(steps):
+        lines[0] = (f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}", 16, "text", "bold")
+        lines.append((canvas.fit(track.steps[step].caption, 420, 15), 15, "text2", "regular"))
+    word = write_move(track.alg[index], track.size)
+    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump here"
+    lines.append((about, 15, "text3", "regular"))
+    width = max(canvas.text_width(text, size, font) for text, size, _, font in lines) + 24
+    left = min(max(8.0, x - width / 2), canvas.width - width - 8)
+    height = 14 + 20 * len(lines)
+    canvas.card((left, top - 10 - height, left + width, top - 10), 8)
+    canvas.walls.pop()  # it only tells: what is under it can still be pressed
+    y = top - 10 - height + 8
+    for text, size, color, font in lines:
+        canvas.text(left + 12, y, text, size, color, font)
+        y += 20
