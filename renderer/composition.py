@@ -10,7 +10,7 @@ import numpy as np
 from renderer.arrays import Floats32, Ints
 from renderer.camera import Projection, project
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
-from renderer.detail import FACE_PROGRAMS, choose_programs
+from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
 from renderer.frame import Frame
 from renderer.overlays import (
     borders_of_blocks,
@@ -32,10 +32,16 @@ from renderer.polygons import (
 from renderer.slabs import slabs_of
 
 HULL, FILLETS = "hull", "fillets"
-PROGRAMS = (*FACE_PROGRAMS, "inner", "shade", "outline", "sign", HULL, FILLETS)
+_SIDES = (*FACE_PROGRAMS, GLYPHED)
+PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "sign", HULL, FILLETS)
 """What draws the pieces; hull and fillets draw whole slabs."""
 _NUMBER = {name: number for number, name in enumerate(PROGRAMS)}
 
+HINT_AWAY = 0.5
+"""How far hidden sides float from the cube, in sides of the cube."""
+HINT_STRENGTH = 0.9
+BEHIND = -1
+"""The stage of what is drawn before all slabs."""
 SHADED_SLABS = 30
 """With more slabs than this, shade and outlines are left out: they would be a blur, and cost."""
 
@@ -71,12 +77,29 @@ def compose(frame: Frame) -> Composition:
     projection = project(frame.camera, frame.view)
     slabs = slabs_of(frame.size, frame.turning, frame.fraction)
     boxes = boxes_of(slabs, projection)
-    layers = [*_bodies(boxes), *_sides(frame, boxes, projection), *_cut_layers(frame, boxes, projection)]
+    hints = _hint_layers(frame, boxes, projection)
+    layers = [*hints, *_bodies(boxes), *_sides(frame, boxes, projection), *_cut_layers(frame, boxes, projection)]
     return _arranged(projection, boxes, layers)
 
 
 def _layer(stage: int, polygons: Polygons, program: str) -> _Layer:
     return _Layer(stage, polygons, np.full(len(polygons), _NUMBER[program]))
+
+
+def _side_layer(stage: int, polygons: Polygons, frame: Frame, projection: Projection, prefix: str = "") -> _Layer:
+    """Sides, each with the program for its size on the screen."""
+    names = [GLYPHED if name == DETAIL and frame.glyphs else name for name in FACE_PROGRAMS]
+    numbers = np.array([_NUMBER[prefix + name] for name in names])
+    return _Layer(stage, polygons, numbers[choose_programs(polygons, frame.size, projection)])
+
+
+def _hint_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
+    """The hidden sides, floating behind."""
+    if not frame.hints:
+        return []
+    polygons, _ = side_polygons(boxes, boxes.hidden, fillet_of(frame.size), HINT_AWAY)
+    polygons.data[:, 33] = frame.hints * HINT_STRENGTH
+    return [_side_layer(BEHIND, polygons, frame, projection, HINT)]
 
 
 def _bodies(boxes: Boxes) -> list[_Layer]:
@@ -96,13 +119,13 @@ def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     else:
         pushed(sides, face, boxes, projection.eye)
     sides.data[:, 31] = frame.dim
-    layers = [_Layer(1, sides, choose_programs(sides, frame.size, projection))]
+    layers = [_side_layer(1, sides, frame, projection)]
     if not frame.signs:
         return layers
     if frame.dim < 1:
         slots = np.array([sign.slot for sign in frame.signs], dtype=np.int64)
         bright, _ = cell_polygons(boxes, slots)
-        layers.append(_Layer(2, bright, choose_programs(bright, frame.size, projection)))
+        layers.append(_side_layer(2, bright, frame, projection))
     return [*layers, _layer(3, sign_polygons(boxes, frame.signs, projection), "sign")]
 
 
@@ -142,7 +165,8 @@ def _arranged(projection: Projection, boxes: Boxes, layers: list[_Layer]) -> Com
     pieces = joined([layer.polygons for layer in layers])
     stage = np.concatenate([np.full(len(layer.polygons), layer.stage) for layer in layers])
     program = np.concatenate([layer.program for layer in layers])
-    order = np.lexsort((program, stage, rank[pieces.slab]))
+    near = np.where(stage == BEHIND, rank[pieces.slab] - len(rank), rank[pieces.slab])
+    order = np.lexsort((program, stage, near))
     program, slab = program[order], pieces.slab[order]
     starts = np.flatnonzero((np.diff(program, prepend=-1) != 0) | (program >= _NUMBER[HULL]))
     counts = np.diff(starts, append=len(program))

@@ -14,7 +14,9 @@ AVERAGE_BELOW = 1.8
 """Pixels a cell takes in its worst direction below which averages of cells are drawn."""
 TAPS = (1, 2, 3, 4, 6, 8)
 """How many averages a pixel can be made of, along its long way."""
-DETAIL, MIDDLE, AVERAGE = "detail", "middle", "average"
+DETAIL, GLYPHED, MIDDLE, AVERAGE = "detail", "glyphed", "middle", "average"
+HINT = "hint "
+"""What comes before the name of a program when it draws what floats behind the cube."""
 FACE_PROGRAMS = (DETAIL, MIDDLE, *(f"{AVERAGE}{taps}" for taps in TAPS))
 """The programs that draw sides; which one is a matter of size alone."""
 

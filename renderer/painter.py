@@ -13,7 +13,7 @@ from renderer.frame import Frame
 from renderer.palette import linear
 from renderer.passes.background import BackgroundPass
 from renderer.passes.bodies import BodyPass
-from renderer.passes.cells import CellTextures
+from renderer.passes.cells import LEVELS, CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass
 from renderer.polygons import fillet_of
@@ -21,6 +21,8 @@ from renderer.programs import FRAME_BINDING, Programs
 
 SRGB_TEXTURE, SRGB_DRAWING = 0x8C43, 0x8DB9
 """GL_SRGB8_ALPHA8, so that edges and shade blend in linear light; GL_FRAMEBUFFER_SRGB."""
+SHARED_ROWS = 9 + LEVELS + 6
+"""Rows of four numbers in the block that all programs share."""
 _LAMP = np.array([-0.42, 0.80, 0.62])
 """Toward the lamp: right, up, toward the eye."""
 
@@ -35,7 +37,7 @@ class Painter:
         self._shadow = ShadowPass(self.programs)
         self._bodies = BodyPass(self.programs)
         self._pieces = PiecePass(self.programs)
-        self._shared = context.buffer(reserve=144, dynamic=True)
+        self._shared = context.buffer(reserve=SHARED_ROWS * 16, dynamic=True)
         self._canvases: dict[str, moderngl.Framebuffer] = {}
         self._kept: dict[str, object] = {}
         self._cells: CellTextures | None = None
@@ -46,9 +48,9 @@ class Painter:
         tints = np.sqrt([linear(color) for color in frame.palette.colors])
         self.context.enable_direct(SRGB_DRAWING)
         textures = self._show(frame, cells, tints, composition)
-        self._share(frame, composition.projection)
+        self._share(frame, composition.projection, textures.places, tints)
         self._draw_ground(frame, composition)
-        self._pieces.load(composition.pieces, textures, tints)
+        self._pieces.load(composition.pieces, textures, frame.glyphs)
         if fillet_of(frame.size):
             self._bodies.load(composition.boxes, composition.projection)
         self._canvas("picture", frame).use()
@@ -64,20 +66,22 @@ class Painter:
             self._kept.pop("cells", None)
         if self._is_new("cells", (frame.cells, frame.palette)):
             self._cells.show(cells, tints)
-        if any(call.program.startswith(AVERAGE) for call in composition.calls):
+        if any(AVERAGE in call.program for call in composition.calls):
             self._cells.average()
         return self._cells
 
-    def _share(self, frame: Frame, projection: Projection) -> None:
+    def _share(self, frame: Frame, projection: Projection, places: Places, tints: Floats) -> None:
         """Write what all programs share."""
         key = _LAMP / np.linalg.norm(_LAMP) @ np.stack([projection.right, projection.up, projection.back])
-        rows = np.zeros((9, 4), dtype="f4")
+        rows = np.zeros((SHARED_ROWS, 4), dtype="f4")
         rows[:4] = projection.matrix
         rows[4, :3] = projection.eye
         rows[5] = (*key, frame.palette.light)
         rows[6] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
         rows[7] = (*linear(frame.theme.body), fillet_of(frame.size))
         rows[8] = (*linear(frame.theme.outline), 0)
+        rows[9 : 9 + len(places), :3] = places
+        rows[9 + LEVELS :, :3] = tints
         self._shared.write(rows.tobytes())
         self._shared.bind_to_uniform_block(FRAME_BINDING)
 

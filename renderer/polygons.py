@@ -102,6 +102,8 @@ class Boxes:
     down: Floats
     shown: Flags
     """Which sides are stickers that look at the eye."""
+    hidden: Flags
+    """Which sides are stickers that look away."""
 
 
 def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
@@ -115,7 +117,8 @@ def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
     middle, normal = rotated(local, axis, angles), rotated(np.broadcast_to(NORMALS, local.shape), axis, angles)
     right, down = (rotated(np.broadcast_to(ways, local.shape), axis, angles) for ways in (RIGHT, DOWN))
     facing = np.sum((projection.eye - middle) * normal, axis=-1) > 1e-9
-    return Boxes(slabs, middle, half, normal, right, down, facing & _is_outside(slabs))
+    outside = _is_outside(slabs)
+    return Boxes(slabs, middle, half, normal, right, down, facing & outside, ~facing & outside)
 
 
 def _is_outside(slabs: Slabs) -> Flags:

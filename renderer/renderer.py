@@ -7,6 +7,7 @@ import moderngl
 from cube_core.events import Event
 from renderer.frame import Frame, View
 from renderer.painter import Painter
+from renderer.picking import Hit, pick
 from renderer.scene import Scene
 
 
@@ -37,6 +38,10 @@ class Renderer:
         self._painter.draw(frame, shown.cells.reshape(6, shown.size, shown.size), target)
         self._drawn = frame
         return frame
+
+    def pick(self, x: float, y: float) -> Hit | None:
+        """What the picture last drawn shows at a framebuffer pixel, counted from the bottom left."""
+        return pick(self._drawn, x, y) if self._drawn is not None else None
 
     def release(self) -> None:
         """Give everything back to the driver."""

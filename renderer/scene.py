@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
 from cube_core.moves import Codes
@@ -19,6 +19,8 @@ DIMMED, DIMMED_BIG = 0.74, 0.80
 BIG = 20
 SOLVER = "solver"
 """The cause of moves whose turning is shown by `hold`, by whoever plays the solve."""
+HINT_ROOM = 0.2
+"""How much farther the eye goes while hidden sides float behind the cube, as a share of the way."""
 FADE = 0.05
 """Seconds in which what is left of a fade shrinks to a third."""
 LIGHT_UP = 0.12
@@ -122,13 +124,14 @@ class Scene:
         """The value of the picture now."""
         switches, shown = self.switches, self.shown
         turning, fraction = self.animation.turning
+        pose = self.camera.pose
         glyphs = switches.palette.glyphs if switches.glyphs is None else switches.glyphs
         return Frame(
             size=shown.size,
             cells=shown.version,
             turning=turning,
             fraction=fraction,
-            camera=self.camera.pose,
+            camera=replace(pose, distance=pose.distance * (1 + HINT_ROOM * self._hints)),
             view=view,
             palette=switches.palette,
             theme=switches.theme,

@@ -21,5 +21,9 @@ void main() {
         sum += mix(sampled(atlas, at, even_level, even_ends), sampled(odd_levels, at, odd_level, odd_ends), share);
     }
     vec3 tint = toned(sum / float(TAPS), face_kind.y);
+#ifdef HINT
+    color = vec4(tint * HINT_LIGHT, coverage() * face_kind.w);
+    return;
+#endif
     color = vec4(mix(body.rgb, tint, face_kind.w) * lit + gloss.x * face_kind.y, coverage());
 }

@@ -8,7 +8,27 @@
 const float HALF = 0.442, RADIUS = 0.135;     // the sticker
 const float BEVEL = 0.075, BEND = 0.85;       // its bent border
 const float BORDER = 0.02, DARKER = 0.18;     // the darkest part of it
+const float HINT_RIM = 0.022;                 // the dark border of stickers that float behind
 const float GROOVE = 0.0225, LEAN_FROM = 0.06, LEAN = 0.6;
+
+#ifdef GLYPHS
+uniform usampler2DArray numbers;       // colour numbers
+uniform sampler2DArray fields;         // distances to strokes, a glyph a layer
+const float GLYPH = 0.25, SPREAD = 0.5 / 1.16;     // half the size of a glyph; what its field spans, in halves
+
+// A glyph in ink or paper, whichever stands out.
+vec3 lettered(vec3 tint, vec2 here, vec2 p) {
+    uint number = texelFetch(numbers, ivec3(ivec2(here), int(face_kind.x)), 0).r;
+#ifdef HINT
+    p.x = -p.x;      // seen from behind, and still to be read
+#endif
+    vec2 at = p * (0.5 / GLYPH) + 0.5;
+    float inside = (texture(fields, vec3(clamp(at, 0.0, 1.0), float(number))).r * 2.0 - 1.0) * SPREAD * GLYPH;
+    float share = clamp(0.5 + inside * min(grain.x, grain.y), 0.0, 1.0);
+    vec3 ink = dot(tint, vec3(0.2126, 0.7152, 0.0722)) > 0.16 ? vec3(0.006) : vec3(0.9);
+    return mix(tint, ink, 0.88 * share);
+}
+#endif
 
 void main() {
     vec2 here = clamp(floor(cell), 0.0, screen.z - 1.0);
@@ -44,6 +64,14 @@ void main() {
 
     vec3 root = texelFetch(atlas, ivec2(here) + face_at * int(screen.z), 0).rgb;
     vec3 tint = toned(root * root, face_kind.y) * (1.0 - fine * DARKER * clamp(1.0 + d * (1.0 / BORDER), 0.0, 1.0));
+#ifdef GLYPHS
+    tint = lettered(tint, here, p);
+#endif
+#ifdef HINT
+    float rim = clamp(0.5 + (d + HINT_RIM) * dot(out_way * out_way, grain), 0.0, 1.0);
+    color = vec4(tint * HINT_LIGHT * (1.0 - 0.6 * rim), on * coverage() * face_kind.w);
+    return;
+#endif
     vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
     float light = lit + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);

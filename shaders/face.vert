@@ -19,13 +19,12 @@ flat out ivec2 face_at;   // the face's place in the atlas, three by two
 
 #ifdef TAPS
 uniform sampler2D atlas, odd_levels;
-uniform vec3 places[16];  // where each level lies in its texture, and the cells a side it has
 flat out vec4 even_level, odd_level;      // from a cell to texture coordinates: scale and shift
 flat out vec4 even_ends, odd_ends;        // the lowest and highest coordinates within the face
 flat out float share;                     // of the odd level
 
 void choose(int level, ivec2 size, out vec4 map, out vec4 ends) {
-    vec3 at = places[level];
+    vec3 at = places[level].xyz;
     vec2 corner = at.xy + vec2(face_at) * at.z;
     map = vec4(vec2(exp2(-float(level))), corner) / vec4(size, size);
     ends = vec4(corner + 0.5, corner + at.z - 0.5) / vec4(size, size);

@@ -7,8 +7,6 @@ flat in float lit;
 flat in vec4 face_kind;      // shape, brightness, colour, strength
 out vec4 color;
 
-uniform vec3 tints[6];       // roots of linear light
-
 const vec3 INK = vec3(0.0044, 0.0049, 0.0065);
 const vec3 PAPER = vec3(0.913, 0.913, 0.931);
 const vec3 VIOLET = vec3(0.195, 0.047, 0.871);
@@ -30,7 +28,7 @@ void main() {
     int shape = int(face_kind.x);
     float d = shape == 3 ? a.x + a.y : shape == 4 ? max(a.x, a.y) : r;
     float w = max(length(vec2(dFdx(d), dFdy(d))), 1e-4);
-    vec3 root = tints[int(face_kind.z)];
+    vec3 root = tints[int(face_kind.z)].rgb;
     vec4 sum = vec4(INK, 0.0);
     if (shape == 0) {
         lay(sum, INK, 0.245 - d, w);

@@ -18,6 +18,10 @@ LEVELS = 16
 """How many levels the shaders have places for."""
 
 
+Places = list[tuple[int, int, int]]
+"""Where each level of the pyramid lies in its texture (left, top), and the cells a side it has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rectangle:
     """Part of a face, in cells; the ends are not included."""
@@ -53,9 +57,10 @@ def level_sides(size: int) -> list[int]:
     return sides
 
 
-def level_places(size: int) -> list[tuple[int, int, int]]:
-    """Where each level lies: even ones in one texture, odd ones in another, below one another; and its side."""
-    places, height = [], [0, 0]
+def level_places(size: int) -> Places:
+    """Even levels below one another in one texture, odd ones in another."""
+    places: Places = []
+    height = [0, 0]
     for level, side in enumerate(level_sides(size)):
         places.append((0, height[level % 2], side))
         height[level % 2] += 2 * side

@@ -5,9 +5,10 @@ from __future__ import annotations
 import moderngl
 import numpy as np
 
-from renderer.arrays import Floats, Floats32
-from renderer.detail import AVERAGE, TAPS
-from renderer.passes.cells import LEVELS, CellTextures
+from renderer.arrays import Floats32
+from renderer.detail import AVERAGE, DETAIL, GLYPHED, HINT, MIDDLE
+from renderer.glyphs import SIDE, fields
+from renderer.passes.cells import CellTextures
 from renderer.polygons import WIDTH
 from renderer.programs import Programs
 
@@ -25,14 +26,19 @@ _FIELDS = (
     ("foot", "2f"),
 )
 _VERTICES = 6
-_FILES = {
-    "detail": "detail.frag",
-    "middle": "middle.frag",
-    "inner": "inner.frag",
-    "shade": "shade.frag",
-    "outline": "outline.frag",
-    "sign": "sign.frag",
-}
+_FILES = {name: f"{name}.frag" for name in ("inner", "shade", "outline", "sign", DETAIL, MIDDLE)}
+_UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3}
+
+
+def program_of(programs: Programs, name: str) -> moderngl.Program:
+    """The program of a kind of pieces."""
+    kind = name.removeprefix(HINT)
+    defines = {"HINT": 1} if kind != name else {}
+    if kind.startswith(AVERAGE):
+        return programs.get("face.vert", "average.frag", TAPS=int(kind.removeprefix(AVERAGE)), **defines)
+    if kind == GLYPHED:
+        return programs.get("face.vert", _FILES[DETAIL], GLYPHS=1, **defines)
+    return programs.get("face.vert", _FILES[kind], **defines)
 
 
 class PiecePass:
@@ -40,34 +46,41 @@ class PiecePass:
 
     def __init__(self, programs: Programs) -> None:
         self._context = programs.context
-        self._programs = {name: programs.get("face.vert", file) for name, file in _FILES.items()}
-        for taps in TAPS:
-            self._programs[f"{AVERAGE}{taps}"] = programs.get("face.vert", "average.frag", TAPS=taps)
+        self._programs = programs
         self._buffer = self._context.buffer(reserve=WIDTH * 4 * _VERTICES, dynamic=True)
-        self._arrays = {name: self._array(program) for name, program in self._programs.items()}
+        self._arrays: dict[str, moderngl.VertexArray] = {}
+        self._fields: dict[str, moderngl.TextureArray] = {}
 
-    def _array(self, program: moderngl.Program) -> moderngl.VertexArray:
-        layout = [form if name in program else f"{int(form[0]) * 4}x" for name, form in _FIELDS]
-        names = [name for name, _ in _FIELDS if name in program]
-        return self._context.vertex_array(program, [(self._buffer, " ".join(layout), *names)])
+    def _array(self, name: str) -> moderngl.VertexArray:
+        """The vertex array of a kind of pieces, made when first asked for."""
+        if name not in self._arrays:
+            program = program_of(self._programs, name)
+            for sampler, unit in _UNITS.items():
+                if sampler in program:
+                    program[sampler] = unit
+            layout = [form if field in program else f"{int(form[0]) * 4}x" for field, form in _FIELDS]
+            fields = [field for field, _ in _FIELDS if field in program]
+            self._arrays[name] = self._context.vertex_array(program, [(self._buffer, " ".join(layout), *fields)])
+        return self._arrays[name]
 
-    def load(self, pieces: Floats32, cells: CellTextures, tints: Floats) -> None:
+    def load(self, pieces: Floats32, cells: CellTextures, glyphs: str) -> None:
         """Take the polygons of a picture, and what they show."""
         data = np.repeat(pieces, _VERTICES, axis=0).tobytes()
         if data:
             self._buffer.orphan(len(data))
             self._buffer.write(data)
-        cells.textures[0].use(0)
-        cells.textures[1].use(1)
-        places = np.zeros((LEVELS, 3), dtype="f4")
-        places[: len(cells.places)] = cells.places
-        for program in self._programs.values():
-            for name, value in (("atlas", 0), ("odd_levels", 1)):
-                if name in program:
-                    program[name] = value
-            for name, array in (("places", places), ("tints", tints)):
-                if name in program:
-                    program[name].write(array.astype("f4").tobytes())  # type: ignore[union-attr]
+        cells.textures[0].use(_UNITS["atlas"])
+        cells.textures[1].use(_UNITS["odd_levels"])
+        if glyphs:
+            cells.numbers.use(_UNITS["numbers"])
+            self._glyphs(glyphs).use(_UNITS["fields"])
+
+    def _glyphs(self, name: str) -> moderngl.TextureArray:
+        if name not in self._fields:
+            texture = self._context.texture_array((SIDE, SIDE, 6), 1, fields(name).tobytes(), alignment=1)
+            texture.repeat_x = texture.repeat_y = False
+            self._fields[name] = texture
+        return self._fields[name]
 
     def draw(self, name: str, start: int, count: int) -> None:
         """Draw a run of polygons with a program."""
@@ -76,10 +89,12 @@ class PiecePass:
             self._context.blend_func = moderngl.DST_COLOR, moderngl.ZERO
         else:
             self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
-        self._arrays[name].render(moderngl.TRIANGLES, vertices=count * _VERTICES, first=start * _VERTICES)
+        self._array(name).render(moderngl.TRIANGLES, vertices=count * _VERTICES, first=start * _VERTICES)
 
     def release(self) -> None:
         """Give everything back to the driver."""
         for array in self._arrays.values():
             array.release()
+        for texture in self._fields.values():
+            texture.release()
         self._buffer.release()
