@@ -24,6 +24,7 @@ WINDOW = "app.commands.window:run"
 COMMANDS = {
     "scramble": ("app.commands.scramble:run", "print a scramble"),
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
+    "snapshot": ("app.commands.snapshot:run", "draw one picture of a cube"),
     "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),
 }

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
 from app import __version__, system
+from app.errors import UserError
+from app.lazy import load
 
 PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")
 """The Python packages that the program needs."""
@@ -75,6 +77,15 @@ def display(environment: Mapping[str, str] = os.environ) -> list[Finding]:
     return [Finding("display", "none: neither DISPLAY nor WAYLAND_DISPLAY is set", False, advice)]
 
 
+def graphics() -> list[Finding]:
+    """Whether pictures can be drawn, and by what."""
+    try:
+        _, describe = load("app.graphics:describe")
+        return [Finding("graphics", describe())]
+    except (ImportError, UserError) as error:
+        return [Finding("graphics", "no OpenGL 3.3", False, str(error))]
+
+
 def video() -> list[Finding]:
     """Whether films can be written."""
     path = shutil.which("ffmpeg")
@@ -87,7 +98,7 @@ def video() -> list[Finding]:
     return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
 
 
-CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, video)
+CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, graphics, video)
 """Everything that is looked at, in the order in which it is told."""
 
 

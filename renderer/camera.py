@@ -87,14 +87,25 @@ class Camera:
     """Where the eye is and where it is going."""
 
     def __init__(self, pose: CameraPose = PRESETS["home"]) -> None:
-        self.pose = pose
+        self._at = pose
         self.goal = pose
+        self.room = 0.0
+        """How much farther the eye stands than it was asked to, as a share of the way."""
+
+    @property
+    def pose(self) -> CameraPose:
+        """Where the eye is."""
+        return replace(self._at, distance=self._at.distance * (1 + self.room)) if self.room else self._at
+
+    def place(self, pose: CameraPose) -> None:
+        """Be somewhere at once."""
+        self._at = self.goal = pose
 
     def go(self, preset: str) -> None:
         """Glide to a preset, the short way round."""
         goal = PRESETS[preset]
-        around = (goal.yaw - self.pose.yaw + 180) % 360 - 180
-        self.goal = replace(goal, yaw=self.pose.yaw + around)
+        around = (goal.yaw - self._at.yaw + 180) % 360 - 180
+        self.goal = replace(goal, yaw=self._at.yaw + around)
 
     def orbit(self, yaw: float, pitch: float) -> None:
         """Go round the cube by so many degrees."""
@@ -112,16 +123,16 @@ class Camera:
 
     def settle(self) -> None:
         """Be there at once."""
-        self.pose = self.goal
+        self._at = self.goal
 
     def tick(self, seconds: float) -> None:
         """Come nearer to where it is going."""
-        if self.pose == self.goal:
+        if self._at == self.goal:
             return
-        now, goal = _numbers(self.pose), _numbers(self.goal)
+        now, goal = _numbers(self._at), _numbers(self.goal)
         moved = [approach(a, b, seconds, PACE) for a, b in zip(now, goal, strict=True)]
         near = max(abs(a - b) for a, b in zip(moved, goal, strict=True)) < 1e-3
-        self.pose = self.goal if near else CameraPose(*moved)
+        self._at = self.goal if near else CameraPose(*moved)
 
 
 def _numbers(pose: CameraPose) -> tuple[float, ...]:

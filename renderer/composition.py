@@ -137,18 +137,16 @@ def _pixels_of(length: float, projection: Projection) -> float:
 
 def _cut_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     """What the cuts show, and the outlines."""
-    slabs = boxes.slabs
-    cuts = cuts_of(slabs)
-    layers = [_layer(4, inner_polygons(slabs, cuts, projection.eye, fillet_of(frame.size)), "inner")]
-    if len(slabs) > SHADED_SLABS:
+    outlines = [_armed(frame, boxes, projection)] if frame.armed else []
+    if len(boxes.slabs) == 1:
+        return [_layer(7, joined(outlines), "outline")] if outlines else []
+    cuts = cuts_of(boxes.slabs)
+    layers = [_layer(4, inner_polygons(boxes.slabs, cuts, projection.eye, fillet_of(frame.size)), "inner")]
+    if len(boxes.slabs) > SHADED_SLABS:
         return layers
-    layers.append(_layer(6, shade_polygons(boxes, cuts), "shade"))
-    outlines = []
-    if frame.outline > 0 and frame.turning is not None and len(slabs) > 1:
-        outlines.append(outline_polygons(boxes, borders_of_turning(slabs), frame.outline, projection))
-    if frame.armed:
-        outlines.append(_armed(frame, boxes, projection))
-    return [*layers, _layer(7, joined(outlines), "outline")]
+    if frame.outline > 0:
+        outlines.append(outline_polygons(boxes, borders_of_turning(boxes.slabs), frame.outline, projection))
+    return [*layers, _layer(6, shade_polygons(boxes, cuts), "shade"), _layer(7, joined(outlines), "outline")]
 
 
 def _armed(frame: Frame, boxes: Boxes, projection: Projection) -> Polygons:

@@ -7,6 +7,7 @@ face in sight; and each square's corners overhang the other's sides, which lie i
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import pi
 
 import numpy as np
@@ -50,6 +51,7 @@ def cuts_of(slabs: Slabs) -> Cuts:
     return Cuts(above, slabs.bottoms[above], lean[above])
 
 
+@lru_cache(maxsize=6)
 def plane_of(axis: Face) -> tuple[Floats, Floats]:
     """Two directions across an axis; a clockwise turn brings the first to the second."""
     first = NORMALS[(axis + 1) % 6]
@@ -139,7 +141,11 @@ def _overhang(lean: Floats) -> tuple[Floats, Floats]:
 
 def sides_shown(boxes: Boxes, slab: Ints) -> Flags:
     """Whether each of the four sides of each slab is seen, in the order of quarter turns of the second direction."""
-    axis = boxes.slabs.axis
-    second = plane_of(axis)[1]
-    ways = rotated(np.broadcast_to(second, (4, 3)), axis, QUARTERS)
-    return np.asarray(boxes.shown[slab][:, faces_of(np.rint(ways).astype(np.int64))])
+    return np.asarray(boxes.shown[slab][:, _sides_of(boxes.slabs.axis)])
+
+
+@lru_cache(maxsize=6)
+def _sides_of(axis: Face) -> Ints:
+    """The four sides about an axis, in the order of quarter turns of its second direction."""
+    ways = rotated(np.broadcast_to(plane_of(axis)[1], (4, 3)), axis, QUARTERS)
+    return faces_of(np.rint(ways).astype(np.int64))

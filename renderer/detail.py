@@ -14,6 +14,10 @@ AVERAGE_BELOW = 1.8
 """Pixels a cell takes in its worst direction below which averages of cells are drawn."""
 TAPS = (1, 2, 3, 4, 6, 8)
 """How many averages a pixel can be made of, along its long way."""
+THRIFT = 0.7
+"""Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
+SOFTNESS = 0.25
+"""Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
 DETAIL, GLYPHED, MIDDLE, AVERAGE = "detail", "glyphed", "middle", "average"
 HINT = "hint "
 """What comes before the name of a program when it draws what floats behind the cube."""
@@ -65,7 +69,7 @@ def _spans(pixels: Floats) -> tuple[Floats, Floats, Floats]:
 
 def _samples(small: Floats, large: Floats) -> tuple[Floats, Ints]:
     """The pyramid's level and the number of taps for each piece."""
-    wanted = np.minimum(np.ceil(large / small - 0.15), TAPS[-1])
+    wanted = np.minimum(np.ceil(large / small * THRIFT - 0.15), TAPS[-1])
     taps = np.asarray(TAPS)[np.searchsorted(TAPS, np.maximum(wanted, 1))]
     width = np.maximum(small, large / taps)
-    return np.maximum(np.log2(np.maximum(width, 1e-6)), 0.0), taps
+    return np.maximum(np.log2(np.maximum(width, 1e-6)) + SOFTNESS, 0.0), taps

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
+from itertools import pairwise
 
 import numpy as np
 
@@ -28,7 +29,7 @@ def fields(name: str) -> Cells:
 def _field(lines: list[Floats]) -> Cells:
     axis = (np.arange(SIDE) + 0.5) / SIDE * 2 - 1
     points = np.stack(np.meshgrid(axis, axis), axis=-1) * (1 + STROKE)
-    away = np.min([_distance(points, start, end) for line in lines for start, end in zip(line, line[1:], strict=False)], axis=0)
+    away = np.min([_distance(points, *ends) for line in lines for ends in pairwise(line)], axis=0)
     return np.asarray(np.clip(127.5 + (STROKE - away) / SPREAD * 127.5, 0, 255), dtype=np.uint8)
 
 

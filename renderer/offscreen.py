@@ -13,7 +13,7 @@ GL_VERSION = 330
 
 NO_GRAPHICS = (
     "This machine offers no OpenGL 3.3 without a window; "
-    "install a driver for it (on Debian: libegl1 libgl1 libgl1-mesa-dri), or run cubelens doctor."
+    "install a driver for it, on Debian: libegl1 libgl1 libgl1-mesa-dri."
 )
 
 

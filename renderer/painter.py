@@ -19,8 +19,6 @@ from renderer.passes.shadow import ShadowPass
 from renderer.polygons import fillet_of
 from renderer.programs import FRAME_BINDING, Programs
 
-SRGB_TEXTURE, SRGB_DRAWING = 0x8C43, 0x8DB9
-"""GL_SRGB8_ALPHA8, so that edges and shade blend in linear light; GL_FRAMEBUFFER_SRGB."""
 SHARED_ROWS = 9 + LEVELS + 6
 """Rows of four numbers in the block that all programs share."""
 _LAMP = np.array([-0.42, 0.80, 0.62])
@@ -46,7 +44,6 @@ class Painter:
         """Draw a frame that shows these cells (6, n, n) into a target of the view's size."""
         composition = compose(frame)
         tints = np.sqrt([linear(color) for color in frame.palette.colors])
-        self.context.enable_direct(SRGB_DRAWING)
         textures = self._show(frame, cells, tints, composition)
         self._share(frame, composition.projection, textures.places, tints)
         self._draw_ground(frame, composition)
@@ -55,7 +52,6 @@ class Painter:
             self._bodies.load(composition.boxes, composition.projection)
         self._canvas("picture", frame).use()
         self._draw_calls(composition)
-        self.context.disable_direct(SRGB_DRAWING)
         self.context.copy_framebuffer(target, self._canvas("picture", frame))
 
     def _show(self, frame: Frame, cells: Cells, tints: Floats, composition: Composition) -> CellTextures:
@@ -87,14 +83,24 @@ class Painter:
 
     def _draw_ground(self, frame: Frame, composition: Composition) -> None:
         """Background and shadow, each drawn only when it changed."""
-        plain, ground = self._canvas("background", frame), self._canvas("ground", frame)
+        plain, ground, picture = (self._canvas(name, frame) for name in ("background", "ground", "picture"))
         if self._is_new("background", (frame.view, frame.theme)):
             self._background.draw(plain, frame.view, frame.theme)
             self._kept.pop("ground", None)
-        if self._is_new("ground", (frame.camera, frame.turning, frame.fraction, frame.size)):
+        pose = (frame.turning, frame.fraction, frame.size)
+        if self._is_new("shadow", pose):
+            self._shadow.prepare(composition.boxes.slabs)
+        eye = composition.projection.eye
+        if self._is_new("ground", (frame.camera, *pose)):
+            # the next picture will have another one: it is not worth keeping
+            self.context.copy_framebuffer(picture, plain)
+            self._shadow.draw(picture, frame.theme, eye)
+            self._kept.pop("kept ground", None)
+            return
+        if self._is_new("kept ground", True):
             self.context.copy_framebuffer(ground, plain)
-            self._shadow.draw(ground, composition.boxes.slabs, frame.theme, composition.projection.eye)
-        self.context.copy_framebuffer(self._canvas("picture", frame), ground)
+            self._shadow.draw(ground, frame.theme, eye)
+        self.context.copy_framebuffer(picture, ground)
 
     def _draw_calls(self, composition: Composition) -> None:
         for program, start, count in composition.calls:
@@ -115,7 +121,7 @@ class Painter:
         if canvas is None or canvas.size != frame.view.size:
             if canvas is not None:
                 _release(canvas)
-            texture = self.context.texture(frame.view.size, 4, internal_format=SRGB_TEXTURE)
+            texture = self.context.texture(frame.view.size, 4)
             canvas = self._canvases[name] = self.context.framebuffer([texture])
             self._kept.pop(name, None)
         return canvas

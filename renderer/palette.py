@@ -76,7 +76,12 @@ def _hex(color: str) -> str:
     return digits
 
 
+def rgb(color: str) -> Floats:
+    """A colour's red, green and blue as they are shown, 0 to 1."""
+    return np.frombuffer(bytes.fromhex(color), dtype=np.uint8) / 255
+
+
 def linear(color: str) -> Floats:
     """A colour's amounts of red, green and blue light, 0 to 1."""
-    shown = np.frombuffer(bytes.fromhex(color), dtype=np.uint8) / 255
+    shown = rgb(color)
     return np.asarray(np.where(shown <= 0.04045, shown / 12.92, ((shown + 0.055) / 1.055) ** 2.4))

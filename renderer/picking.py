@@ -66,9 +66,7 @@ def _boxes(slabs: Slabs) -> tuple[Floats, Floats]:
 def _hit(slabs: Slabs, slab: int, face: Face, local: Floats, point: Floats) -> Hit:
     size = slabs.size
     row, col = (min(size - 1, max(0, int((local @ ways[face] + 0.5) * size))) for ways in (DOWN, RIGHT))
-    is_cut = (face == slabs.axis and slabs.lows[slab] > 1) or (
-        face == slabs.axis.opposite and slabs.highs[slab] < size
-    )
+    is_cut = (face == slabs.axis and slabs.lows[slab] > 1) or (face == slabs.axis.opposite and slabs.highs[slab] < size)
     slot = None if is_cut else slot_of(size, face, row, col)
     x, y, z = point.tolist()
     return Hit(face, slab, slot, row, col, (x, y, z))

@@ -16,12 +16,13 @@ def source_of(name: str, defines: dict[str, int] | None = None) -> str:
     """A shader's text, with what it includes and the given definitions."""
     text = files("shaders").joinpath(name).read_text("utf-8")
     lines = "".join(f"#define {key} {value}\n" for key, value in (defines or {}).items())
-    version, _, rest = _INCLUDE.sub(lambda found: _included(found.group(1)), text).partition("\n")
+    version, _, rest = _included(text).partition("\n")
     return f"{version}\n{lines}{rest}"
 
 
-def _included(name: str) -> str:
-    return files("shaders").joinpath(name).read_text("utf-8")
+def _included(text: str) -> str:
+    """A text with the files it includes in place of the lines that say so."""
+    return _INCLUDE.sub(lambda found: _included(files("shaders").joinpath(found.group(1)).read_text("utf-8")), text)
 
 
 class Programs:

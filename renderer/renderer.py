@@ -18,6 +18,7 @@ class Renderer:
     """
 
     def __init__(self, context: moderngl.Context, size: int = 3) -> None:
+        self.context = context
         self.scene = Scene(size)
         self._painter = Painter(context)
         self._drawn: Frame | None = None

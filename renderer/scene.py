@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
 from cube_core.moves import Codes
@@ -104,6 +104,7 @@ class Scene:
         self.camera.tick(seconds)
         self._dim = _faded(self._dim, self._wanted_dim(), seconds)
         self._hints = _faded(self._hints, float(self.switches.hints), seconds)
+        self.camera.room = HINT_ROOM * self._hints
         rises = self.switches.outline and self.animation.turning[0] is not None
         self._outline = min(1.0, self._outline + seconds / LIGHT_UP) if rises else 0.0
 
@@ -113,6 +114,7 @@ class Scene:
         self.camera.settle()
         self._dim = self._wanted_dim()
         self._hints = float(self.switches.hints)
+        self.camera.room = HINT_ROOM * self._hints
         self._outline = float(self.switches.outline)
 
     def _wanted_dim(self) -> float:
@@ -124,14 +126,13 @@ class Scene:
         """The value of the picture now."""
         switches, shown = self.switches, self.shown
         turning, fraction = self.animation.turning
-        pose = self.camera.pose
         glyphs = switches.palette.glyphs if switches.glyphs is None else switches.glyphs
         return Frame(
             size=shown.size,
             cells=shown.version,
             turning=turning,
             fraction=fraction,
-            camera=replace(pose, distance=pose.distance * (1 + HINT_ROOM * self._hints)),
+            camera=self.camera.pose,
             view=view,
             palette=switches.palette,
             theme=switches.theme,

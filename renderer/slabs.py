@@ -63,7 +63,12 @@ def _at_rest(size: int) -> Slabs:
 def rotated(vectors: npt.ArrayLike, axis: Face, angles: npt.ArrayLike) -> Floats:
     """Vectors after a turn about an axis by an angle, clockwise as seen from its face."""
     given = np.asarray(vectors, dtype=float)
-    normal = NORMALS[axis].astype(float)
     cos, sin = np.cos(angles)[..., None], np.sin(angles)[..., None]
-    along = (given @ normal)[..., None] * normal
-    return np.asarray(along + (given - along) * cos + np.cross(given, normal) * sin)
+    along = given * _ALONG[axis]
+    return np.asarray(along + (given - along) * cos + (given @ _AHEAD[axis]) * sin)
+
+
+_ALONG = np.abs(NORMALS).astype(float)
+"""For each axis 1 along it, else 0."""
+_AHEAD = np.stack([np.cross(np.eye(3), normal) for normal in NORMALS])
+"""For each axis the matrix that turns vectors across it by a quarter, clockwise."""

@@ -20,7 +20,7 @@ const float GLYPH = 0.25, SPREAD = 0.5 / 1.16;     // half the size of a glyph; 
 vec3 lettered(vec3 tint, vec2 here, vec2 p) {
     uint number = texelFetch(numbers, ivec3(ivec2(here), int(face_kind.x)), 0).r;
 #ifdef HINT
-    p.x = -p.x;      // seen from behind, and still to be read
+    p *= mod(face_kind.x, 3.0) == 0.0 ? vec2(1.0, -1.0) : vec2(-1.0, 1.0);      // from behind, and still to be read
 #endif
     vec2 at = p * (0.5 / GLYPH) + 0.5;
     float inside = (texture(fields, vec3(clamp(at, 0.0, 1.0), float(number))).r * 2.0 - 1.0) * SPREAD * GLYPH;
@@ -69,11 +69,11 @@ void main() {
 #endif
 #ifdef HINT
     float rim = clamp(0.5 + (d + HINT_RIM) * dot(out_way * out_way, grain), 0.0, 1.0);
-    color = vec4(tint * HINT_LIGHT * (1.0 - 0.6 * rim), on * coverage() * face_kind.w);
+    color = vec4(shown(tint * HINT_LIGHT * (1.0 - 0.6 * rim)), on * coverage() * face_kind.w);
     return;
 #endif
     vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
     float light = lit + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
-    color = vec4(base * light + glint * (0.25 + 0.75 * on) * face_kind.y, coverage());
+    color = vec4(shown(base * light + glint * (0.25 + 0.75 * on) * face_kind.y), coverage());
 }

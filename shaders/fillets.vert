@@ -1,6 +1,7 @@
 #version 330
 #include "frame.glsl"
 #include "light.glsl"
+#include "shown.glsl"
 
 // The rounded edges and corners of one box.
 in vec3 corner;      // which corner of the box, each −1 or 1
@@ -20,6 +21,7 @@ void main() {
     float halfway = max(dot(normalize(key.xyz + to_eye), normal), 0.0);
     facing = dot(normal, to_eye);
     float light = diffuse(dot(key.xyz, normal), key.w);
-    glow = body.rgb * light + 0.25 * (0.26 * power40(halfway) + gloss_of_flat(halfway, normal.y, facing)) + 0.004;
+    float glint = 0.26 * power40(halfway) + gloss_of_flat(halfway, normal.y, facing);
+    glow = shown(body.rgb * light + 0.25 * glint + 0.004);
     gl_Position = camera * vec4(point, 1.0);
 }

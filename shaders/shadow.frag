@@ -1,21 +1,9 @@
 #version 330
-// The shadow of a floating cube on a plane below it: the darkest of the shadows of its slabs.
-uniform vec4 boxes[COUNT];     // middle and half extents of each slab's footprint, before its turn
-uniform vec2 turns[COUNT];     // cosine and sine of it
+uniform sampler2D map;
 uniform vec4 shade;           // linear rgb, strength
-in vec2 place;
+in vec2 place;                // on the map, 0 to 1
 out vec4 color;
 
-vec2 fall(vec2 d) { return 0.5 - 0.5 * d * inversesqrt(1.0 + d * d); }
-
 void main() {
-    float dark = 0.0;
-    for (int i = 0; i < COUNT; ++i) {
-        vec2 from = vec2(turns[i].x * place.x - turns[i].y * place.y, turns[i].y * place.x + turns[i].x * place.y);
-        vec2 d = abs(from - boxes[i].xy) - boxes[i].zw;
-        vec2 close = fall(d * (1.25 / 0.10)), wide = fall(d * (1.25 / 0.42));
-        dark = max(dark, 0.55 * close.x * close.y + 0.45 * wide.x * wide.y);
-    }
-    float fade = 1.0 - smoothstep(0.6, 1.27, length(place));
-    color = vec4(shade.rgb, dark * fade * shade.a);
+    color = vec4(shade.rgb, texture(map, place).r * shade.a);
 }

@@ -10,6 +10,8 @@ flat in vec2 pixel_foot;
 flat in ivec2 face_at;
 out vec4 color;
 
+#include "shown.glsl"
+
 const float HINT_LIGHT = 0.86;      // on stickers that float behind the cube
 
 uniform sampler2D atlas;      // the shown colours, as roots of linear light

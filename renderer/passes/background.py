@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import moderngl
-import numpy as np
 
 from renderer.frame import View
-from renderer.palette import Theme
+from renderer.palette import Theme, rgb
 from renderer.programs import Programs
 
 
@@ -24,14 +23,10 @@ class BackgroundPass:
         self._context.disable(moderngl.BLEND | moderngl.CULL_FACE | moderngl.DEPTH_TEST)
         self._program["rectangle"] = (-1.0, -1.0, 1.0, 1.0)
         self._program["view"] = view.rectangle
-        self._program["middle"] = _shown(theme.middle)
-        self._program["edge"] = _shown(theme.edge)
+        self._program["middle"] = tuple(rgb(theme.middle))
+        self._program["edge"] = tuple(rgb(theme.edge))
         self._array.render(moderngl.TRIANGLE_STRIP, vertices=4)
 
     def release(self) -> None:
         """Give everything back to the driver."""
         self._array.release()
-
-
-def _shown(color: str) -> tuple[float, ...]:
-    return tuple(np.frombuffer(bytes.fromhex(color), dtype=np.uint8) / 255)

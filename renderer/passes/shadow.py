@@ -10,10 +10,14 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS
 from renderer.arrays import Floats
-from renderer.palette import Theme, linear
+from renderer.palette import Theme, rgb
 from renderer.programs import Programs
 from renderer.slabs import Slabs
 
+SIDE = 128
+"""Pixels of the map; the shadow is soft, so it need not be large."""
+REACH = 1.12
+"""How far the shadow reaches from the middle, in sides of the cube."""
 COUNTS = (1, 2, 4, 8)
 """How many footprints a program can take the darkest of: a loop of known length is five times as fast."""
 _FAN = 16 * 3
@@ -47,14 +51,32 @@ def _footprint(slabs: Slabs, first: int, last: int) -> Footprint:
 
 
 class ShadowPass:
-    """Darkens the plane below the cube."""
+    """Darkens the plane below the cube, by a small map of how dark it is where."""
 
     def __init__(self, programs: Programs) -> None:
-        self._context = programs.context
-        made = {count: programs.get("shadow.vert", "shadow.frag", COUNT=count) for count in COUNTS}
-        self._arrays = {count: self._context.vertex_array(program, []) for count, program in made.items()}
+        context = self._context = programs.context
+        self._map = context.texture((SIDE, SIDE), 1)
+        self._map.repeat_x = self._map.repeat_y = False
+        self._map_target = context.framebuffer([self._map])
+        made = {count: programs.get("paint.vert", "shadow_map.frag", COUNT=count) for count in COUNTS}
+        self._makers = {count: context.vertex_array(program, []) for count, program in made.items()}
+        self._array = context.vertex_array(programs.get("shadow.vert", "shadow.frag"), [])
 
-    def draw(self, target: moderngl.Framebuffer, slabs: Slabs, theme: Theme, eye: Floats) -> None:
+    def prepare(self, slabs: Slabs) -> None:
+        """Make the map of some slabs' shadow."""
+        self._map_target.use()
+        self._context.disable(moderngl.BLEND | moderngl.CULL_FACE | moderngl.DEPTH_TEST)
+        found = footprints(slabs)
+        count = next(count for count in COUNTS if count >= len(found))
+        boxes, turns = zip(*found, *[found[0]] * (count - len(found)), strict=True)
+        program = self._makers[count].program
+        program["boxes"].write(np.array(boxes, dtype="f4").tobytes())  # type: ignore[union-attr]
+        program["turns"].write(np.array(turns, dtype="f4").tobytes())  # type: ignore[union-attr]
+        program["reach"], program["side"] = REACH, float(SIDE)
+        program["rectangle"] = (-1.0, -1.0, 1.0, 1.0)
+        self._makers[count].render(moderngl.TRIANGLE_STRIP, vertices=4)
+
+    def draw(self, target: moderngl.Framebuffer, theme: Theme, eye: Floats) -> None:
         """Lay the shadow over what is there; from below the plane it is not seen."""
         strength = theme.shadow_strength * float(np.clip((eye[1] + 0.9) / 0.5, 0, 1))
         if strength <= 0:
@@ -62,16 +84,15 @@ class ShadowPass:
         target.use()
         self._context.enable_only(moderngl.BLEND)
         self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
-        found = footprints(slabs)
-        count = next(count for count in COUNTS if count >= len(found))
-        boxes, turns = zip(*found, *[found[0]] * (count - len(found)), strict=True)
-        program = self._arrays[count].program
-        program["boxes"].write(np.array(boxes, dtype="f4").tobytes())  # type: ignore[union-attr]
-        program["turns"].write(np.array(turns, dtype="f4").tobytes())  # type: ignore[union-attr]
-        program["shade"] = (*linear(theme.shadow), strength)
-        self._arrays[count].render(moderngl.TRIANGLES, vertices=_FAN)
+        program = self._array.program
+        self._map.use(0)
+        program["map"], program["reach"] = 0, REACH
+        program["shade"] = (*rgb(theme.shadow), strength)
+        self._array.render(moderngl.TRIANGLES, vertices=_FAN)
 
     def release(self) -> None:
         """Give everything back to the driver."""
-        for array in self._arrays.values():
+        for array in (*self._makers.values(), self._array):
             array.release()
+        self._map_target.release()
+        self._map.release()

@@ -28,7 +28,7 @@ def middle_of(size: int, slot: int) -> np.ndarray:
 @pytest.mark.parametrize("size", [2, 3, 7, 50, 2000])
 def test_the_middle_of_every_visible_cell_is_picked_at_rest(size: int, preset: str) -> None:
     scene = Scene(size)
-    scene.camera.pose = PRESETS[preset]
+    scene.camera.place(PRESETS[preset])
     frame = scene.frame(VIEW)
     projection = project(frame.camera, VIEW)
     for slot in np.linspace(0, 6 * size * size - 1, 60).astype(int).tolist():
@@ -51,7 +51,8 @@ def test_cells_of_turned_layers_are_picked_where_they_are_now(alg: str, fraction
     for slot in range(6 * size * size):
         face, _, _ = place_of(size, slot)
         middle = middle_of(size, slot)
-        layer = int(round((0.5 - (middle - NORMALS[face] * 0.5 / size) @ NORMALS[turning.axis]) * size + 0.5))
+        depth = (middle - NORMALS[face] * 0.5 / size) @ NORMALS[turning.axis]
+        layer = round((0.5 - depth) * size + 0.5)
         slab = int(np.searchsorted(slabs.lows, layer, side="right")) - 1
         angle = slabs.angles[slab]
         point, normal = (rotated(v, turning.axis, angle) for v in (middle, NORMALS[face]))

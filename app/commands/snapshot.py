@@ -1,0 +1,108 @@
+"""`cubelens snapshot`: draws one picture of the bare cube."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from app import inputs
+from app.errors import UserError
+from app.files import check_target, replacing
+from app.graphics import drawn
+from cube_core import Cube, scramble
+from cube_core.board import Board
+from cube_core.errors import CubeError
+from cube_core.trackers import FacesTrackerHolder
+from renderer.palette import palettes, themes
+from renderer.scene import Scene
+
+OVERLAYS = ("trackers", "commutator", "hints", "letters", "shapes")
+LARGEST, SMALLEST = 8192, 16
+"""Pixels a side."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to, of what, and how."""
+    parser.add_argument("out", metavar="OUT.png", type=Path, help="the picture to write")
+    inputs.add_size(parser)
+    state = parser.add_mutually_exclusive_group()
+    state.add_argument("--seed", type=inputs.seed, metavar="S", help="scrambled by this seed")
+    state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input")
+    state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
+    parser.add_argument("--method", metavar="M", help="solve it by this method, and show the solve")
+    parser.add_argument("--at", metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth")
+    parser.add_argument("--caption", action="store_true", help="write what the solve does below the cube")
+    parser.add_argument(
+        "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(OVERLAYS)}"
+    )
+    parser.add_argument("--palette", choices=list(palettes()), default="wca", help="sticker colours")
+    parser.add_argument("--theme", choices=list(themes()), default="dark", help="colours around them")
+    parser.add_argument("--width", type=side, default=1280, metavar="W", help="pixels, 1280 without it")
+    parser.add_argument("--height", type=side, default=800, metavar="H", help="pixels, 800 without it")
+
+
+def overlays(text: str) -> tuple[str, ...]:
+    """The overlays in a list with commas."""
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in OVERLAYS:
+            raise argparse.ArgumentTypeError(f'there is no overlay "{name[:40]}"; there are {", ".join(OVERLAYS)}.')
+    return names
+
+
+def side(text: str) -> int:
+    """A width or height in pixels."""
+    number = inputs.whole_number(text)
+    if not SMALLEST <= number <= LARGEST:
+        raise argparse.ArgumentTypeError(f"A picture is {SMALLEST} to {LARGEST} pixels wide and high, not {number}.")
+    return number
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw the picture and write it."""
+    _check(args)
+    scene = Scene(args.size)
+    cube = cube_of(args)
+    scene.show(args.size, cube.cells())
+    _dress(scene, cube, args)
+    picture = drawn(scene, args.width, args.height)
+    with replacing(args.out) as draft:
+        picture.save(draft, "PNG")
+    return 0
+
+
+def _check(args: argparse.Namespace) -> None:
+    if args.out.suffix.lower() != ".png":
+        raise UserError(f"A snapshot is a PNG file; name it {args.out.with_suffix('.png')}.")
+    check_target(args.out)
+    if args.method is not None or args.at is not None or args.caption:
+        raise UserError("Pictures of a solve (--method, --at, --caption) are not possible yet; leave these out.")
+    if "commutator" in args.overlay:
+        raise UserError("The commutator cells are those of a solve, whose pictures are not possible yet.")
+
+
+def cube_of(args: argparse.Namespace) -> Cube:
+    """The cube that --seed, --alg or --facelets ask for; solved without them."""
+    if args.facelets is not None:
+        return inputs.cube(args.facelets, args.size)
+    cube = Cube(args.size)
+    if args.alg is not None:
+        cube.play(inputs.alg(args.alg, args.size))
+    if args.seed is not None:
+        cube.play(scramble(args.size, args.seed))
+    return cube
+
+
+def _dress(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
+    switches = scene.switches
+    switches.palette, switches.theme = palettes()[args.palette], themes()[args.theme]
+    switches.hints = "hints" in args.overlay
+    switches.glyphs = next((name for name in ("letters", "shapes") if name in args.overlay), None)
+    if "trackers" in args.overlay:
+        switches.trackers = True
+        board = Board(cube)
+        try:
+            with FacesTrackerHolder(board):
+                scene.shown.trackers = board.trackers
+        except CubeError as error:
+            raise UserError(str(error)) from None
