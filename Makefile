@@ -9,7 +9,7 @@ READY := .venv/ready
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 
 # Status 2: no window could be opened, and that was said.
-WITHOUT_WINDOW = $(BIN)/cubelens doctor
+WITHOUT_WINDOW = $(BIN)/cubelens snapshot cubelens.png --size 3 --seed 1 && echo 'A scrambled cube is drawn in cubelens.png.'
 
 .NOTPARALLEL:
 .PHONY: run test test-all lint python system test-system

@@ -14,6 +14,7 @@ from app.errors import UserError
 from renderer.frame import View
 from renderer.offscreen import GraphicsError, canvas, open_context, pixels_of
 from renderer.renderer import Renderer
+from renderer.resting import release_canvas
 from renderer.scene import Scene
 
 
@@ -73,8 +74,7 @@ def picture_of(renderer: Renderer, width: int, height: int) -> Image.Image:
         renderer.draw(target, View(width, height))
         return Image.fromarray(pixels_of(target))
     finally:
-        target.color_attachments[0].release()
-        target.release()
+        release_canvas(target)
 
 
 def drawn(scene: Scene, width: int, height: int) -> Image.Image:

@@ -50,6 +50,12 @@ class Projection:
         clip = points @ self.matrix[:3] + self.matrix[3]
         return np.asarray((clip[..., :2] / clip[..., 3:] + 1) * (np.array(self.view.size) / 2))
 
+    @property
+    def side_in_pixels(self) -> float:
+        """How large a side of the cube appears at its middle."""
+        ends = self.pixels(np.stack([-self.right / 2, self.right / 2]))
+        return float(np.linalg.norm(ends[1] - ends[0]))
+
     def ray(self, x: float, y: float) -> Floats:
         """The direction from the eye through a framebuffer pixel."""
         width, height = self.view.size

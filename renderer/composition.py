@@ -23,7 +23,6 @@ from renderer.polygons import (
     Boxes,
     Polygons,
     boxes_of,
-    fillet_of,
     joined,
     painters_order,
     pushed,
@@ -97,14 +96,14 @@ def _hint_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_La
     """The hidden sides, floating behind."""
     if not frame.hints:
         return []
-    polygons, _ = side_polygons(boxes, boxes.hidden, fillet_of(frame.size), HINT_AWAY)
+    polygons, _ = side_polygons(boxes, boxes.hidden, boxes.fillet, HINT_AWAY)
     polygons.data[:, 33] = frame.hints * HINT_STRENGTH
     return [_side_layer(BEHIND, polygons, frame, projection, HINT)]
 
 
 def _bodies(boxes: Boxes) -> list[_Layer]:
     """Hull and fillets of each slab, as pieces without content."""
-    if not fillet_of(boxes.slabs.size):
+    if not boxes.fillet:
         return []
     count = len(boxes.slabs)
     blank = Polygons(np.zeros((count, 36), dtype=np.float32), np.arange(count))
@@ -112,10 +111,9 @@ def _bodies(boxes: Boxes) -> list[_Layer]:
 
 
 def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
-    inset = fillet_of(frame.size)
-    sides, face = side_polygons(boxes, boxes.shown, inset)
-    if inset:
-        sides.data[:, 20:24] = min(1.0, _pixels_of(inset, projection))
+    sides, face = side_polygons(boxes, boxes.shown, boxes.fillet)
+    if boxes.fillet:
+        sides.data[:, 20:24] = 1.0
     else:
         pushed(sides, face, boxes, projection.eye)
     sides.data[:, 31] = frame.dim
@@ -129,19 +127,13 @@ def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     return [*layers, _layer(3, sign_polygons(boxes, frame.signs, projection), "sign")]
 
 
-def _pixels_of(length: float, projection: Projection) -> float:
-    """How many pixels a length takes at the middle of the cube."""
-    ends = projection.pixels(np.stack([np.zeros(3), length * projection.right]))
-    return float(np.linalg.norm(ends[1] - ends[0]))
-
-
 def _cut_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     """What the cuts show, and the outlines."""
     outlines = [_armed(frame, boxes, projection)] if frame.armed else []
     if len(boxes.slabs) == 1:
         return [_layer(7, joined(outlines), "outline")] if outlines else []
     cuts = cuts_of(boxes.slabs)
-    layers = [_layer(4, inner_polygons(boxes.slabs, cuts, projection.eye, fillet_of(frame.size)), "inner")]
+    layers = [_layer(4, inner_polygons(boxes.slabs, cuts, projection.eye, boxes.fillet), "inner")]
     if len(boxes.slabs) > SHADED_SLABS:
         return layers
     if frame.outline > 0:

@@ -34,8 +34,9 @@ def box_middles(boxes: Boxes) -> Floats:
     return np.asarray((boxes.middle[:, 0] + boxes.middle[:, 3]) / 2)
 
 
-def hull_vertices(boxes: Boxes, radius: float, projection: Projection) -> Floats32:
+def hull_vertices(boxes: Boxes, projection: Projection) -> Floats32:
     """For every slab the triangles of its rounded outline: pixels, and how much they cover."""
+    radius = boxes.fillet
     corners = box_corners(boxes, radius)
     middles = projection.pixels(corners)
     radii = np.linalg.norm(projection.pixels(corners + radius * projection.right) - middles, axis=-1)

@@ -13,7 +13,7 @@ from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, sides_shown
 from renderer.detail import footprints
 from renderer.frame import Block, Sign
-from renderer.polygons import Boxes, Polygons, fillet_of
+from renderer.polygons import Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
@@ -103,7 +103,7 @@ def outline_polygons(boxes: Boxes, borders: Borders, strength: float, projection
     middle = 0.5 * second + at[:, None] * axis
     pixels = np.linalg.norm(projection.pixels(middle + axis / 64) - projection.pixels(middle), axis=-1) * 64
     width = np.maximum(OUTLINE / slabs.size, THINNEST / np.maximum(pixels, 1e-6))
-    reach = 0.5 - fillet_of(slabs.size) / 2
+    reach = 0.5 - boxes.fillet / 2
     ends = np.array([-reach, reach, reach, -reach])[None, :, None] * first[:, None]
     deep = np.array([0.0, 0.0, 1.0, 1.0]) * (borders.way[border] * width)[:, None]
     corners = middle[:, None] + ends + deep[..., None] * axis

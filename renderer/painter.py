@@ -6,7 +6,6 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Cells, Floats
-from renderer.camera import Projection
 from renderer.composition import FILLETS, HULL, Composition, compose
 from renderer.detail import AVERAGE
 from renderer.frame import Frame
@@ -16,8 +15,8 @@ from renderer.passes.bodies import BodyPass
 from renderer.passes.cells import LEVELS, CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass
-from renderer.polygons import fillet_of
 from renderer.programs import FRAME_BINDING, Programs
+from renderer.resting import release_canvas, rest
 
 SHARED_ROWS = 9 + LEVELS + 6
 """Rows of four numbers in the block that all programs share."""
@@ -45,18 +44,20 @@ class Painter:
         composition = compose(frame)
         tints = np.sqrt([linear(color) for color in frame.palette.colors])
         textures = self._show(frame, cells, tints, composition)
-        self._share(frame, composition.projection, textures.places, tints)
+        self._share(frame, composition, textures.places, tints)
         self._draw_ground(frame, composition)
         self._pieces.load(composition.pieces, textures, frame.glyphs)
-        if fillet_of(frame.size):
+        if composition.boxes.fillet:
             self._bodies.load(composition.boxes, composition.projection)
         self._canvas("picture", frame).use()
         self._draw_calls(composition)
         self.context.copy_framebuffer(target, self._canvas("picture", frame))
+        target.use()
 
     def _show(self, frame: Frame, cells: Cells, tints: Floats, composition: Composition) -> CellTextures:
         if self._cells is None or self._cells.size != frame.size:
             if self._cells is not None:
+                rest(self.context)
                 self._cells.release()
             self._cells = CellTextures(self.programs, frame.size)
             self._kept.pop("cells", None)
@@ -66,15 +67,16 @@ class Painter:
             self._cells.average()
         return self._cells
 
-    def _share(self, frame: Frame, projection: Projection, places: Places, tints: Floats) -> None:
+    def _share(self, frame: Frame, composition: Composition, places: Places, tints: Floats) -> None:
         """Write what all programs share."""
+        projection, fillet = composition.projection, composition.boxes.fillet
         key = _LAMP / np.linalg.norm(_LAMP) @ np.stack([projection.right, projection.up, projection.back])
         rows = np.zeros((SHARED_ROWS, 4), dtype="f4")
         rows[:4] = projection.matrix
         rows[4, :3] = projection.eye
         rows[5] = (*key, frame.palette.light)
         rows[6] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
-        rows[7] = (*linear(frame.theme.body), fillet_of(frame.size))
+        rows[7] = (*linear(frame.theme.body), fillet)
         rows[8] = (*linear(frame.theme.outline), 0)
         rows[9 : 9 + len(places), :3] = places
         rows[9 + LEVELS :, :3] = tints
@@ -120,7 +122,7 @@ class Painter:
         canvas = self._canvases.get(name)
         if canvas is None or canvas.size != frame.view.size:
             if canvas is not None:
-                _release(canvas)
+                release_canvas(canvas)
             texture = self.context.texture(frame.view.size, 4)
             canvas = self._canvases[name] = self.context.framebuffer([texture])
             self._kept.pop(name, None)
@@ -128,16 +130,11 @@ class Painter:
 
     def release(self) -> None:
         """Give everything back to the driver."""
+        rest(self.context)
         for canvas in self._canvases.values():
-            _release(canvas)
+            release_canvas(canvas)
         self._canvases.clear()
         if self._cells is not None:
             self._cells.release()
         for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared, self.programs):
             thing.release()
-
-
-def _release(canvas: moderngl.Framebuffer) -> None:
-    for texture in canvas.color_attachments:
-        texture.release()
-    canvas.release()

@@ -26,6 +26,8 @@ FILLETED_SIZE = 20
 """Up to this size the boxes' edges are rounded."""
 FILLET = 0.05
 """The radius of those edges, in cells."""
+FINEST_FILLET = 1.0
+"""The radius in pixels from which edges are rounded."""
 
 # The corners of a piece in its face's own directions, RIGHT and DOWN, and the way out at each edge after a corner.
 _CORNERS = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], dtype=float)
@@ -77,9 +79,10 @@ def joined(parts: Sequence[Polygons]) -> Polygons:
     return Polygons(np.concatenate([p.data for p in parts]), np.concatenate([p.slab for p in parts]))
 
 
-def fillet_of(size: int) -> float:
-    """The radius of the boxes' edges, in sides of the cube."""
-    return FILLET / size if size <= FILLETED_SIZE else 0.0
+def fillet_of(size: int, projection: Projection) -> float:
+    """The radius of the boxes' edges, in sides of the cube; 0 where it would be too small to be seen."""
+    radius = FILLET / size
+    return radius if size <= FILLETED_SIZE and radius * projection.side_in_pixels >= FINEST_FILLET else 0.0
 
 
 def painters_order(slabs: Slabs, eye: Floats) -> Ints:
@@ -94,6 +97,8 @@ class Boxes:
     """The six sides of every slab, where they are; arrays are indexed by slab and face."""
 
     slabs: Slabs
+    fillet: float
+    """The radius of the boxes' edges, in sides of the cube."""
     middle: Floats
     half: Floats
     """Half the extent of each slab along x, y and z, before its turn."""
@@ -118,7 +123,8 @@ def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
     right, down = (rotated(np.broadcast_to(ways, local.shape), axis, angles) for ways in (RIGHT, DOWN))
     facing = np.sum((projection.eye - middle) * normal, axis=-1) > 1e-9
     outside = _is_outside(slabs)
-    return Boxes(slabs, middle, half, normal, right, down, facing & outside, ~facing & outside)
+    fillet = fillet_of(slabs.size, projection)
+    return Boxes(slabs, fillet, middle, half, normal, right, down, facing & outside, ~facing & outside)
 
 
 def _is_outside(slabs: Slabs) -> Flags:

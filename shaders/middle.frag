@@ -8,9 +8,9 @@ const float GAP = 0.058;           // half the gap between stickers, in cells
 const float ROUNDING = 0.06;       // what corners and bevels take of the light where the gap is full
 const float SPREAD = 1.15;         // how far a pixel that is not in line with the cells reaches
 
-vec2 stickers_before(vec2 x, float gap) {
+vec2 stickers_before(vec2 x, vec2 gap) {
     vec2 whole = floor(x);
-    return whole * (1.0 - 2.0 * gap) + clamp(x - whole - gap, 0.0, 1.0 - 2.0 * gap);
+    return whole * (1.0 - 2.0 * gap) + clamp(x - whole - gap, vec2(0.0), 1.0 - 2.0 * gap);
 }
 
 void main() {
@@ -21,10 +21,10 @@ void main() {
     at = clamp(at, 0.5, side - 0.5) + vec2(face_at) * side;
     vec3 root = texture(atlas, at / vec2(textureSize(atlas, 0))).rgb;
 
-    float full = clamp((min(grain.x, grain.y) - 1.5) * (1.0 / 6.5), 0.0, 1.0);
+    vec2 full = clamp((grain - 1.5) * (1.0 / 6.5), 0.0, 1.0);
     vec2 half_span = 0.5 * span;
     vec2 share = (stickers_before(cell + half_span, GAP * full) - stickers_before(cell - half_span, GAP * full)) * pixels;
-    vec3 tint = toned(root * root, face_kind.y) * (1.0 - ROUNDING * full);
+    vec3 tint = toned(root * root, face_kind.y) * (1.0 - ROUNDING * full.x * full.y);
 #ifdef HINT
     color = vec4(shown(tint * HINT_LIGHT), share.x * share.y * coverage() * face_kind.w);
     return;

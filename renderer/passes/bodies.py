@@ -10,7 +10,7 @@ import numpy as np
 from renderer.arrays import Floats
 from renderer.camera import Projection
 from renderer.hulls import VERTICES, box_middles, fillet_mesh, hull_vertices
-from renderer.polygons import Boxes, fillet_of
+from renderer.polygons import Boxes
 from renderer.programs import Programs
 from renderer.slabs import rotated
 
@@ -30,11 +30,10 @@ class BodyPass:
 
     def load(self, boxes: Boxes, projection: Projection) -> None:
         """Take the slabs of a picture."""
-        radius = fillet_of(boxes.slabs.size)
-        points = hull_vertices(boxes, radius, projection).tobytes()
+        points = hull_vertices(boxes, projection).tobytes()
         self._points.orphan(len(points))
         self._points.write(points)
-        middles, reach, turns = box_middles(boxes), boxes.half - radius, _turns(boxes)
+        middles, reach, turns = box_middles(boxes), boxes.half - boxes.fillet, _turns(boxes)
         self._places = [
             (m.tobytes(), r.tobytes(), t.tobytes())
             for m, r, t in zip(middles.astype("f4"), reach.astype("f4"), turns.astype("f4"), strict=True)

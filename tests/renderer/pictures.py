@@ -1,0 +1,195 @@
+"""The scenes whose pictures are kept; `python -m tests.renderer.pictures` draws and keeps them anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import moderngl
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from cube_core import Alg, Cube, Move, parse, scramble
+from cube_core.events import MarkedCell, TrackerState
+from cube_core.faces import Color, Face
+from cube_core.geometry import slot_of
+from renderer.camera import PRESETS
+from renderer.frame import Block, View
+from renderer.offscreen import canvas, open_context, pixels_of
+from renderer.palette import custom_palette, palettes, themes
+from renderer.renderer import Renderer
+from renderer.resting import release_canvas
+from renderer.scene import Scene
+
+FOLDER = Path(__file__).parent / "pictures"
+VIEW = View(320, 240)
+SIZES = (2, 3, 4, 7, 20, 300)
+Pixels = npt.NDArray[np.uint8]
+
+
+def plain(size: int, alg: str = "") -> Scene:
+    """A cube before a background of one colour, which keeps the files small."""
+    scene = Scene(size)
+    cube = Cube(size)
+    cube.play(alg)
+    scene.show(size, cube.cells())
+    dark = themes()["dark"]
+    scene.switches.theme = replace(dark, middle=dark.edge)
+    return scene
+
+
+def scrambled(size: int) -> Scene:
+    scene = plain(size)
+    scene.advance(scramble(size, 1)[:3000].codes)
+    return scene
+
+
+def turning(size: int) -> Scene:
+    scene = scrambled(size)
+    low = max(1, round(size * 0.3))
+    scene.settle()
+    scene.hold(Alg(size, (Move(Face.R, low, low + size // 10, 1),)).codes, 0.4)
+    return scene
+
+
+def many_layers() -> Scene:
+    scene = scrambled(20)
+    scene.hold(parse("2R 4-5Rw' 8R2 11R 14-16Rw' L", 20).codes, 0.3)
+    return scene
+
+
+def all_layers() -> Scene:
+    scene = scrambled(100)
+    scene.hold(parse(" ".join(f"{layer}F" for layer in range(2, 100, 2)), 100).codes, 0.6)
+    return scene
+
+
+def rotating() -> Scene:
+    scene = scrambled(3)
+    scene.hold(parse("y", 3).codes, 0.3)
+    return scene
+
+
+def tracked() -> Scene:
+    scene = scrambled(5)
+    scene.shown.trackers = tuple(
+        TrackerState("tracker", face, Color((face + 1) % 6), slot_of(5, face, 2, 2)) for face in Face
+    )
+    scene.switches.trackers = True
+    return scene
+
+
+def marked() -> Scene:
+    scene = tracked()
+    places = {"source": (Face.U, 1, 3), "target": (Face.F, 1, 3), "third": (Face.R, 3, 1), "working": (Face.F, 4, 0)}
+    scene.shown.marks = tuple(MarkedCell("step", role, slot_of(5, *place), "sticker") for role, place in places.items())
+    scene.switches.marks = scene.switches.dim = scene.switches.outline = True
+    scene.settle()
+    scene.hold(parse("4R'", 5).codes, 0.15)
+    return scene
+
+
+def marked_on_a_big_cube() -> Scene:
+    scene = scrambled(300)
+    scene.shown.marks = tuple(
+        MarkedCell("step", role, slot_of(300, Face.F, 100, col), "sticker")
+        for role, col in (("source", 60), ("target", 150), ("third", 240))
+    )
+    scene.switches.marks = True
+    return scene
+
+
+def armed() -> Scene:
+    scene = scrambled(4)
+    scene.switches.armed = (Block(Face.U, 1, 2),)
+    return scene
+
+
+def hinted(glyphs: str | None = None) -> Scene:
+    scene = scrambled(3)
+    scene.switches.hints, scene.switches.glyphs = True, glyphs
+    return scene
+
+
+def hinted_while_turning() -> Scene:
+    scene = hinted()
+    scene.settle()
+    scene.hold(parse("L", 3).codes, 0.3)
+    return scene
+
+
+def in_palette(name: str) -> Scene:
+    scene = scrambled(3)
+    scene.switches.palette = palettes()[name]
+    return scene
+
+
+def in_own_colors() -> Scene:
+    scene = scrambled(3)
+    scene.switches.palette = custom_palette(["#FFE0E0", "800080", "008080", "C0C000", "FF8080", "000060"], "shapes")
+    return scene
+
+
+def in_theme(name: str) -> Scene:
+    scene = scrambled(4)
+    scene.switches.theme = themes()[name]
+    return scene
+
+
+def seen_from(preset: str) -> Scene:
+    scene = scrambled(4)
+    scene.camera.place(PRESETS[preset])
+    return scene
+
+
+CASES: dict[str, Callable[[], Scene]] = {
+    **{f"solved-{size}": lambda size=size: plain(size) for size in SIZES},  # type: ignore[misc]
+    **{f"scrambled-{size}": lambda size=size: scrambled(size) for size in SIZES},  # type: ignore[misc]
+    **{f"turning-{size}": lambda size=size: turning(size) for size in SIZES},  # type: ignore[misc]
+    "many-layers-20": many_layers,
+    "all-layers-100": all_layers,
+    "rotating-3": rotating,
+    "trackers-5": tracked,
+    "marks-5": marked,
+    "marks-300": marked_on_a_big_cube,
+    "armed-4": armed,
+    "hints-3": hinted,
+    "hints-turning-3": hinted_while_turning,
+    "letters-3": lambda: hinted("letters"),
+    **{f"palette-{name}": lambda name=name: in_palette(name) for name in palettes()},  # type: ignore[misc]
+    "palette-custom": in_own_colors,
+    **{f"theme-{name}": lambda name=name: in_theme(name) for name in themes()},  # type: ignore[misc]
+    **{f"seen-from-{name}": lambda name=name: seen_from(name) for name in ("left", "top", "below")},  # type: ignore[misc]
+}
+
+
+def drawn(context: moderngl.Context, scene: Scene, view: View = VIEW) -> Pixels:
+    """The picture of a scene as it stands; fades are at their end."""
+    held = scene.animation.turning
+    renderer = Renderer(context, scene.shown.size)
+    renderer.scene = scene
+    scene.tick(60.0)
+    assert scene.animation.turning == held
+    target = canvas(context, *view.size)
+    try:
+        renderer.draw(target, view)
+        return pixels_of(target).copy()
+    finally:
+        renderer.release()
+        release_canvas(target)
+
+
+def main() -> None:
+    """Draw all pictures and keep them."""
+    FOLDER.mkdir(exist_ok=True)
+    for kept in FOLDER.glob("*.png"):
+        kept.unlink()
+    context = open_context()
+    for name, scene in CASES.items():
+        Image.fromarray(drawn(context, scene())).save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""The six colours stay apart on every face, as rendered."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import moderngl
+import numpy as np
+import pytest
+
+from cube_core.faces import FACES, Face
+from cube_core.geometry import DOWN, NORMALS, RIGHT
+from renderer.camera import PRESETS, project
+from renderer.frame import View
+from renderer.palette import custom_palette, linear, palettes
+from renderer.scene import Scene
+from tests.renderer.color_difference import difference, lab_of
+from tests.renderer.pictures import drawn, plain
+
+VIEW = View(480, 360)
+CLOSEST = 15.0
+
+
+def test_the_difference_is_that_of_published_examples() -> None:
+    assert difference((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485)) == pytest.approx(2.0425, abs=1e-4)
+    assert difference((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387)) == pytest.approx(1.2644, abs=1e-4)
+    assert difference((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514)) == pytest.approx(0.9082, abs=1e-4)
+    assert lab_of(np.array([255, 255, 255])) == pytest.approx((100, 0, 0), abs=0.01)
+
+
+def every_color_on_every_face(palette: str, preset: str) -> Scene:
+    scene = plain(3)
+    scene.show(3, np.tile(np.arange(9, dtype=np.uint8) % 6, 6))
+    scene.switches.palette = palettes()[palette]
+    scene.switches.glyphs = ""
+    scene.camera.place(PRESETS[preset])
+    return scene
+
+
+@pytest.mark.parametrize("preset", ["home", "left", "back", "below"])
+@pytest.mark.parametrize("palette", ["wca", "japanese", "distinct"])
+def test_no_two_colors_look_alike_on_any_visible_face(context: moderngl.Context, palette: str, preset: str) -> None:
+    scene = every_color_on_every_face(palette, preset)
+    picture = drawn(context, scene, VIEW)
+    projection = project(scene.camera.pose, VIEW)
+    seen = [face for face in FACES if (projection.eye - NORMALS[face] * 0.5) @ NORMALS[face] > 0]
+    assert len(seen) == 3
+    for face in seen:
+        shown = [lab_of(color_at(picture, projection.pixels(middle_of(face, cell)))) for cell in range(6)]
+        closest = min(difference(one, two) for one, two in combinations(shown, 2))
+        assert closest >= CLOSEST, f"{palette} on {face.name} from {preset}: {closest:.1f}"
+
+
+def middle_of(face: Face, cell: int) -> np.ndarray:
+    row, col = divmod(cell, 3)
+    return NORMALS[face] * 0.5 + RIGHT[face] * ((col - 1) / 3) + DOWN[face] * ((row - 1) / 3)
+
+
+def color_at(picture: np.ndarray, pixel: np.ndarray) -> np.ndarray:
+    x, y = int(pixel[0]), VIEW.height - 1 - int(pixel[1])
+    return picture[y - 1 : y + 2, x - 1 : x + 2].reshape(-1, 3).mean(axis=0)
+
+
+def test_colors_are_read_from_hexadecimal_digits_and_others_are_named() -> None:
+    assert linear("FF0000").tolist() == [1.0, 0.0, 0.0]
+    with pytest.raises(ValueError, match='"red" is no colour'):
+        custom_palette(["red"] * 6)
+    with pytest.raises(ValueError, match="six colours, not 2"):
+        custom_palette(["FF0000", "00FF00"])
+
+
+def test_every_palette_has_six_different_colors() -> None:
+    for palette in palettes().values():
+        assert len(set(palette.colors)) == 6
