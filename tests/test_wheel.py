@@ -56,7 +56,9 @@ def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
 
 def test_the_wheel_holds_every_file_of_the_program(wheel: Path) -> None:
     files = (path for name in SHIPPED for path in (ROOT / name).rglob("*") if path.is_file())
-    expected = {path.relative_to(ROOT).as_posix() for path in files if path.suffix != ".pyc"}
+    expected = {
+        path.relative_to(ROOT).as_posix() for path in files if path.suffix != ".pyc" and path.parent.name != "readme"
+    }
     assert expected
     assert expected <= set(ZipFile(wheel).namelist())
 
