@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from app.desk import Desk
+from app.desk import Desk, Panel
 
 DOCK, PANEL = 132.0, 296.0
 """Height of the dock at the bottom, width of the panel at the right."""
+MOVES_BOX = 212.0
+"""What the moves box takes at the bottom, over the dock if that is there."""
 NARROW = 760.0
 """Windows narrower than this have no side panel."""
 SECONDS = 0.25
@@ -15,15 +17,16 @@ class Room:
     """How much of the window the panels take now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._panel = 0.0, 0.0
+        self._dock, self._panel, self._moves = 0.0, 0.0, 0.0
         self.is_moving = False
 
     def tick(self, seconds: float, desk: Desk, width: float) -> None:
         """Go on towards what the desk wants."""
-        before = (self._dock, self._panel)
+        before = (self._dock, self._panel, self._moves)
         self._dock = _toward(self._dock, shows_dock(desk), seconds)
         self._panel = _toward(self._panel, shows_panel(desk, width), seconds)
-        self.is_moving = (self._dock, self._panel) != before
+        self._moves = _toward(self._moves, desk.panel is Panel.MOVES, seconds)
+        self.is_moving = (self._dock, self._panel, self._moves) != before
 
     @property
     def right(self) -> float:
@@ -32,8 +35,13 @@ class Room:
 
     @property
     def bottom(self) -> float:
-        """What is taken at the bottom."""
+        """What the dock takes at the bottom."""
         return DOCK * _smooth(self._dock)
+
+    @property
+    def below(self) -> float:
+        """What is taken at the bottom in all."""
+        return max(self.bottom, MOVES_BOX * _smooth(self._moves))
 
 
 def shows_dock(desk: Desk) -> bool:

@@ -249,7 +249,7 @@ class Program:
         is_solving = self._solving.tick(step)
         self._room.tick(step, self._desk, width)
         self._stage.follow(self._mouse.outlined)
-        self._stage.place(size, scale, self._room.right, self._room.bottom)
+        self._stage.place(size, scale, self._room.right, self._room.below)
         is_moving = self._stage.tick(step) or is_solving or self._room.is_moving
         target = self._context.screen
         target.viewport = (0, 0, *size)
