@@ -28,8 +28,8 @@ class Shell:
     paste: Callable[[], str]
     quit: Callable[[], None]
     set_fullscreen: Callable[[bool], None]
-    save_keys: Callable[[str, dict[str, object]], None]
-    """Keeps the preset and the user's own keys for the next start."""
+    save: Callable[[], None]
+    """Keeps keys and colours for the next start."""
 
 
 class Deeds:
@@ -217,6 +217,8 @@ class Deeds:
         """Switch something about the picture."""
         view = self.desk.view
         setattr(view, name, not getattr(view, name))
+        if name == "is_light":
+            self.shell.save()
         if name == "fullscreen":
             self.shell.set_fullscreen(view.fullscreen)
         if name == "interface" and not view.interface:
@@ -226,15 +228,17 @@ class Deeds:
     def set_palette(self, name: str) -> None:
         """Other sticker colours."""
         self.desk.view.palette = name
+        self.shell.save()
 
     def next_palette(self) -> None:
         """The next sticker colours, by name."""
         self.desk.say(f"{PALETTES[self.desk.view.next_palette()]} colours.")
+        self.shell.save()
 
     def set_preset(self, preset: str) -> None:
         """Another preset of keys, kept for the next start."""
         self.desk.keymap = load_keymap(preset, self.desk.own_keys)
-        self.shell.save_keys(preset, self.desk.own_keys)
+        self.shell.save()
 
     def bind(self, key: str, action: str) -> None:
         """From now on this key does that; whoever had it is named."""
@@ -247,6 +251,6 @@ class Deeds:
         own[action] = [*(text for text in before.texts_of(action) if text != key), key]
         desk.own_keys = own
         desk.keymap = load_keymap(before.preset, own)
-        self.shell.save_keys(before.preset, own)
+        self.shell.save()
         also = f'; before, it did "{BY_ID[lost].title}"' if lost is not None and lost != action else ""
         desk.say(f'{key} does "{BY_ID[action].title}" now{also}.')

@@ -17,10 +17,10 @@ LARGEST_CUBE = 20
 
 
 class EventLog:
-    """Writes to a file as things happen; each line is whole as soon as it is there."""
+    """Writes to a file as things happen, a line at a time."""
 
-    def __init__(self, path: Path, desk: Desk) -> None:
-        self._file: TextIO = path.open("w", encoding="utf-8", buffering=1)
+    def __init__(self, file: TextIO, desk: Desk) -> None:
+        self._file = file
         self._desk = desk
         self._shown: tuple[Panel, Message | None] = (desk.panel, desk.message)
         self._is_first_frame = True
@@ -52,6 +52,7 @@ class EventLog:
 
     def _write(self, event: str, **facts: object) -> None:
         self._file.write(json.dumps({"event": event, **facts}) + "\n")
+        self._file.flush()
 
 
 def _facts(event: Event) -> dict[str, object]:

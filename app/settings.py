@@ -10,11 +10,13 @@ from typing import Any
 
 import platformdirs
 
+from app.actions import PALETTES
 from app.errors import UserError
 from app.files import write_text
 from app.keymap import PRESETS
 
 FILE_NAME = "settings.toml"
+_BACKGROUNDS = ("dark", "light")
 
 
 @dataclass(slots=True)
@@ -22,6 +24,8 @@ class Settings:
     """What the file says."""
 
     preset: str = PRESETS[0]
+    palette: str = next(iter(PALETTES))
+    is_light: bool = False
     keys: dict[str, object] = field(default_factory=dict)
     """The user's own keys: action → keys as written."""
     problem: str = ""
@@ -41,31 +45,45 @@ def load_settings(path: Path) -> Settings:
         return Settings()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         return Settings(problem=f"{path} cannot be read ({error}); mend or delete it.")
-    preset, keys = table.get("preset", PRESETS[0]), table.get("keys", {})
-    if preset not in PRESETS:
-        return Settings(problem=f'{path} names the preset "{preset}"; the presets are {" and ".join(PRESETS)}.')
-    if not isinstance(keys, dict):
-        return Settings(preset, problem=f'In {path} "keys" is no table; write [keys] and a line for each command.')
-    return Settings(preset, keys)
+    return _settings_of(table, path)
 
 
-def save_settings(path: Path, preset: str, keys: dict[str, object]) -> str:
-    """Write preset and keys, keeping the rest of the file and its comments; what went wrong, or nothing."""
+def _settings_of(table: dict[str, Any], path: Path) -> Settings:
+    settings = Settings(
+        table.get("preset", PRESETS[0]),
+        table.get("colours", next(iter(PALETTES))),
+        table.get("background", _BACKGROUNDS[0]) == _BACKGROUNDS[1],
+        table.get("keys", {}),
+    )
+    known = {"preset": PRESETS, "colours": tuple(PALETTES), "background": _BACKGROUNDS}
+    for name, values in known.items():
+        if table.get(name, values[0]) not in values:
+            wrong = f'{path} says {name} = "{table[name]}"; write one of: {", ".join(values)}.'
+            return Settings(problem=wrong)
+    if not isinstance(settings.keys, dict):
+        return Settings(problem=f'In {path} "keys" is no table; write [keys] and a line for each command.')
+    return settings
+
+
+def save_settings(path: Path, settings: Settings) -> str:
+    """Write the settings, keeping the rest of the file and its comments; what went wrong, or nothing."""
     problem = load_settings(path).problem
     if problem:
         return problem
     tomlkit: Any = import_module("tomlkit")  # 20 ms that a start need not wait for
     try:
         document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
-        document["preset"] = preset
-        if keys:
-            document["keys"] = keys
+        document["preset"] = settings.preset
+        document["colours"] = settings.palette
+        document["background"] = _BACKGROUNDS[settings.is_light]
+        if settings.keys:
+            document["keys"] = settings.keys
         else:
             document.pop("keys", None)
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, tomlkit.dumps(document))
     except OSError as error:
-        return f"The keys could not be kept in {path}: {error.strerror}."
+        return f"The settings could not be kept in {path}: {error.strerror}."
     except UserError as error:
-        return f"The keys could not be kept: {error}"
+        return f"The settings could not be kept: {error}"
     return ""

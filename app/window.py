@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import moderngl
 import pyglet
@@ -154,12 +153,13 @@ def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
 class Program:
     """Everything that runs while the window is open; hears pyglet's events."""
 
-    def __init__(self, engine: Engine, settings: Settings, log: Path | None) -> None:
+    def __init__(self, engine: Engine, settings: Settings, log: TextIO | None) -> None:
         self._window, self._context = _open()
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
         self._desk = Desk(engine, load_keymap(settings.preset, settings.keys), Player(engine, work_out))
         self._desk.own_keys = dict(settings.keys)
+        self._desk.view.palette, self._desk.view.is_light = settings.palette, settings.is_light
         self._stage = Stage(self._context, self._desk)
         self._deeds = Deeds(self._desk, self._stage.camera, self._shell())
         self._solving = SolveDeeds(self._deeds)
@@ -182,7 +182,7 @@ class Program:
             paste=self._paste,
             quit=self.close,
             set_fullscreen=self._set_fullscreen,
-            save_keys=self._save_keys,
+            save=self._save,
         )
 
     def _set_fullscreen(self, is_full: bool) -> None:
@@ -203,8 +203,10 @@ class Program:
         except (UnicodeDecodeError, OSError):
             return ""
 
-    def _save_keys(self, preset: str, own: dict[str, object]) -> None:
-        problem = save_settings(settings_path(), preset, own)
+    def _save(self) -> None:
+        view, keys = self._desk.view, self._desk.own_keys
+        settings = Settings(self._desk.keymap.preset, view.palette, view.is_light, keys)
+        problem = save_settings(settings_path(), settings)
         if problem:
             self._desk.say(problem, is_warning=True)
 
@@ -397,7 +399,7 @@ class Program:
         pyglet.app.exit()
 
 
-def show(engine: Engine, alg: Alg, seed: int | None, log: Path | None) -> int:
+def show(engine: Engine, alg: Alg, seed: int | None, log: TextIO | None) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     Program(engine, load_settings(settings_path()), log).start(alg, seed)
     pyglet.app.run(interval=None)

@@ -26,8 +26,9 @@ def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
     engine = Engine(args.size)
+    log = None if args.log is None else args.log.open("w", encoding="utf-8")
     try:
         _, show = load("app.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
-    return int(show(engine, alg, args.seed, args.log))
+    return int(show(engine, alg, args.seed, log))

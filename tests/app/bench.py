@@ -51,7 +51,7 @@ class Bench:
             paste=lambda: self.clipboard,
             quit=lambda: setattr(self, "quits", self.quits + 1),
             set_fullscreen=self.screens.append,
-            save_keys=lambda preset, own: self.saved.append((preset, own)),
+            save=lambda: self.saved.append((self.desk.keymap.preset, dict(self.desk.own_keys))),
         )
         self.deeds = Deeds(self.desk, self.camera, shell)
         self.solving = SolveDeeds(self.deeds)
