@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from app.desk import Panel
+from app.keys import KEY_NAMES
+from app.textfield import EDITS
 from cube_core import Cube, scramble
 from tests.app.bench import Bench
 
@@ -319,3 +323,38 @@ def test_every_action_can_be_run(size):
     bench = Bench(size)
     for action in bench.deeds.table:
         bench.deeds.run(action)
+
+
+def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():
+    draw = random.Random(20261118)
+    bench = Bench(4)
+    keys = [*sorted(KEY_NAMES), "#123"]
+    modifiers = [
+        frozenset(),
+        frozenset({"Shift"}),
+        frozenset({"Ctrl"}),
+        frozenset({"Alt"}),
+        frozenset({"Ctrl", "Shift"}),
+    ]
+    for _ in range(6000):
+        action = draw.randrange(6)
+        if action < 3:
+            bench.controller.key_pressed(draw.choice(keys), draw.choice(modifiers))
+        elif action == 3:
+            bench.controller.key_released(draw.choice(keys), draw.choice(modifiers))
+        elif action == 4:
+            bench.controller.text(draw.choice(["R", ":", "(", "2", "é", "\x03", "U' ", "ﬀ"]))
+        else:
+            bench.controller.edit(draw.choice([*sorted(EDITS), "up", "down", "page-up"]), select=draw.random() < 0.5)
+        if draw.random() < 0.01:
+            bench.controller.focus_lost()
+        if bench.engine.cube.size > 60:
+            bench.engine.resize(4)
+    bench.controller.focus_lost()
+    bench.press("Escape", "Escape")
+    bench.deeds.run("preset.letters")
+    bench.engine.resize(3)
+    bench.desk.own_keys.clear()
+    bench.press("R")
+    assert bench.desk.modifiers == frozenset()
+    assert bench.desk.panel is Panel.NONE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
 import time
 
@@ -30,8 +31,8 @@ def display():
 def start(display, tmp_path):
     running: list[Running] = []
 
-    def begin(*arguments: str, settings: str = "") -> Running:
-        running.append(Running(display, tmp_path, *arguments, settings=settings))
+    def begin(*arguments: str, **more) -> Running:
+        running.append(Running(display, tmp_path, *arguments, **more))
         return running[-1]
 
     yield begin
@@ -226,3 +227,29 @@ def test_a_window_at_rest_takes_no_time_of_the_processor(start):
 def test_it_begins_with_the_cube_that_was_asked_for(start):
     program = start("--size", "4", "--alg", "R U2 [F, D]")
     assert program.quit()["facelets"] == facelets_after(4, "R U2 [F, D]")
+
+
+def test_where_the_interface_cannot_be_loaded_cube_and_keys_still_work(start, tmp_path):
+    broken = tmp_path / "broken" / "imgui_bundle.py"
+    broken.parent.mkdir()
+    broken.write_text('raise ImportError("no such library")', encoding="utf-8")
+    program = start("--size", "3", packages=broken.parent)
+    program.keys("r", "F1", "Escape", "ctrl+p", "Escape")
+    program.drag(*drag_on(3, Face.F, 0, 1, "right"))
+    program.wait_for("MovesMade", 2)
+    program.type(":D2")
+    program.keys("Return")
+    program.wait_for("MovesMade", 3)
+    assert program.algs == ["R", "U'", "D2"]
+    program.quit(errors="The interface cannot be shown (no such library); the keys work.\n")
+
+
+def test_settings_are_kept_and_an_interruption_ends_it_quietly(start, tmp_path):
+    program = start()
+    program.keys("F9", "F1")
+    program.wait_for("PanelShown", panel="HELP")
+    program.process.send_signal(signal.SIGINT)
+    assert program.process.wait(20) == 130
+    assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
+    settings = (tmp_path / "config" / "cubelens" / "settings.toml").read_text(encoding="utf-8")
+    assert 'background = "light"' in settings

@@ -41,7 +41,9 @@ class Display:
 class Running:
     """The program, from its first frame to its end."""
 
-    def __init__(self, display: Display, folder: Path, *arguments: str, settings: str = "") -> None:
+    def __init__(
+        self, display: Display, folder: Path, *arguments: str, settings: str = "", packages: Path | None = None
+    ) -> None:
         self._log = folder / "events.jsonl"
         self._errors = folder / "errors.txt"
         config = folder / "config" / "cubelens"
@@ -52,7 +54,7 @@ class Running:
             **os.environ,
             "DISPLAY": display.name,
             "XDG_CONFIG_HOME": str(config.parent),
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": os.pathsep.join(map(str, (packages or ROOT, ROOT))),
         }
         code = "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
         with self._errors.open("w", encoding="utf-8") as errors:
@@ -112,11 +114,11 @@ class Running:
     def algs(self) -> list[str]:
         return [record["alg"] for record in self.of("MovesMade")]
 
-    def quit(self) -> Record:
+    def quit(self, errors: str = "") -> Record:
         """Leave by the key, cleanly; returns the state at the end."""
         self.keys("ctrl+q")
         assert self.process.wait(PATIENCE) == 0
-        assert self._errors.read_text(encoding="utf-8") == ""
+        assert self._errors.read_text(encoding="utf-8") == errors
         return self.records[-1]
 
     def kill(self) -> None:
