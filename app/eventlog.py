@@ -32,10 +32,13 @@ class EventLog:
             self._write(type(event).__name__, **facts)
 
     def frame(self) -> None:
-        """A frame was shown: say that it was the first, and which panel or message is new on it."""
+        """A frame was shown: say so if it was the first."""
         if self._is_first_frame:
             self._is_first_frame = False
             self._write("FirstFrame", process_seconds=round(seconds_since_start(), 3))
+
+    def look(self) -> None:
+        """Something may have happened: write down a panel or a message that is new."""
         shown = (self._desk.panel, self._desk.message)
         if shown[0] is not self._shown[0]:
             self._write("PanelShown", panel=shown[0].name)

@@ -225,6 +225,8 @@ class Program:
 
     def wake(self) -> None:
         """Something happened: draw when all that waits has been heard."""
+        if self._log is not None:
+            self._log.look()
         if not self._is_awake and not self._is_closed:
             self._is_awake = True
             pyglet.clock.schedule_once(self._frame, 0.0)
