@@ -32,13 +32,13 @@ class Picture(Protocol):
     """What the mouse needs of the picture of the cube; window pixels, y up."""
 
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
-        """The slot under the cursor and the place there, or None beside the cube."""
+        """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
+
+    def grab(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """The same for a hand that reaches for it: what turns comes to its end first."""
 
     def pixels(self, place: Vector) -> Point:
         """Where a place of the world is in the window."""
-
-    def finish(self) -> None:
-        """Bring what still turns to its end."""
 
     def hold(self, grip: Grip, angle: float) -> None:
         """Show a block turned by hand."""
@@ -99,12 +99,11 @@ class Mouse:
         if self.desk.panel is Panel.MENU:
             self.desk.open(Panel.NONE)
             return
-        hit = self.picture.pick(x, y) if button is Button.LEFT else None
+        hit = self.picture.grab(x, y) if button is Button.LEFT else None
         if hit is None:
             self._camera_drag = button
             self._watch_double(x, y, button, now)
             return
-        self.picture.finish()
         grips = self._grips(hit, "Ctrl" in modifiers)
         self.drag = Drag(grips, x, y, now)
 

@@ -8,11 +8,11 @@ import numpy as np
 from app.desk import Desk
 from app.drag import Grip, Point, Vector
 from cube_core.faces import Face
-from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Codes, Move
 from renderer.camera import Camera, Projection, project
 from renderer.frame import Block, View
 from renderer.palette import palettes, themes
+from renderer.picking import pick
 from renderer.renderer import Renderer
 
 
@@ -52,7 +52,6 @@ class Stage:
         switches.dim = view.dim
         switches.glyphs = "letters" if view.letters else None
         switches.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
-
         self._follow_solve()
 
     def _follow_solve(self) -> None:
@@ -96,9 +95,17 @@ class Stage:
         return float(x) / self._scale, float(y) / self._scale
 
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
-        """The slot under the cursor and the place there, or None beside the cube."""
-        projection = self._projection()
-        return hit(self._desk.engine.cube.size, projection.eye, projection.ray(x * self._scale, y * self._scale))
+        """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
+        frame = self._scene.frame(self._view)
+        found = None if frame.fraction else pick(frame, x * self._scale, y * self._scale)
+        return None if found is None or found.slot is None else (found.slot, np.array(found.point))
+
+    def grab(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """Reach for the cube: what turns comes to its end, and then what is there is told."""
+        if pick(self._scene.frame(self._view), x * self._scale, y * self._scale) is None:
+            return None
+        self.finish()
+        return self.pick(x, y)
 
     def finish(self) -> None:
         """Bring what still turns to its end, for a hand that reaches for it."""
@@ -127,18 +134,3 @@ _NO_MOVES: Codes = np.empty(0, dtype=np.int64)
 
 def _quarter(grip: Grip) -> Codes:
     return np.array([Move(grip.axis, grip.lo, grip.hi, 1).code], dtype=np.int64)
-
-
-def hit(size: int, eye: Vector, way: Vector) -> tuple[int, Vector] | None:
-    """The slot at which a ray from outside meets a cube at rest, and where."""
-    for face in Face:
-        normal = NORMALS[face].astype(float)
-        toward = float(way @ normal)
-        if toward >= 0:
-            continue
-        place = eye + way * (0.5 - float(eye @ normal)) / toward
-        along = np.array([place @ RIGHT[face], place @ DOWN[face]]) + 0.5
-        if (along >= 0).all() and (along < 1).all():
-            col, row = (int(share * size) for share in along)
-            return slot_of(size, face, row, col), place
-    return None

@@ -89,6 +89,19 @@ def test_the_cursor_over_a_sticker_finds_that_sticker(theatre, size):
             assert np.allclose(hit[1], place, atol=1e-6)
 
 
+def test_reaching_for_a_cube_that_turns_brings_the_turn_to_its_end(theatre):
+    theatre = theatre()
+    place = theatre.stage.pixels(np.array([0.0, 0.0, 0.5]))
+    theatre.rest()
+    theatre.bench.press("U")
+    theatre.frame(seconds=0.1)
+    assert theatre.stage.pick(*place) is None
+    assert theatre.stage.grab(5.0, 5.0) is None
+    assert theatre.stage.pick(*place) is None
+    assert theatre.stage.grab(*place)[0] == slot_of(3, Face.F, 1, 1)
+    assert theatre.stage.pick(*place) is not None
+
+
 def test_beside_the_cube_there_is_nothing(theatre):
     assert theatre().stage.pick(5.0, 5.0) is None
 
