@@ -15,7 +15,20 @@ from app.player.player import Player
 from app.timeline import Timeline
 from app.view import View
 from cube_core import Alg, Engine
-from cube_core.events import Event, HistoryChanged, MovesMade, StateReplaced
+from cube_core.engine import SOLVER
+from cube_core.events import (
+    Event,
+    HistoryChanged,
+    MarksChanged,
+    MovesMade,
+    PhaseEntered,
+    StateReplaced,
+    StepEntered,
+    TrackersChanged,
+)
+
+_ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
+"""What is shown on the cube or by the player; a solve tells thousands of them."""
 
 
 class Panel(Enum):
@@ -73,7 +86,8 @@ class Desk:
 
     def handle(self, event: Event) -> None:
         """Keep up with the engine."""
-        self.version += 1
+        if not isinstance(event, _ELSEWHERE) and not (isinstance(event, MovesMade) and event.cause == SOLVER):
+            self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved, self._latest = None, event
         if isinstance(event, StateReplaced):

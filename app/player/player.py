@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.player import tempo as tempos
-from app.player.job import Asked, Job, Report, Spawn, in_thread
+from app.player.job import Job, Spawn, in_thread
 from app.player.playhead import Playhead
 from app.player.ride import Ride
+from app.player.search import Search, Solve
 from app.player.track import Track
 from cube_core import Engine
-from cube_core.cube import Cube
-from cube_core.errors import CubeError, SolveCancelled
 from cube_core.events import Event, MovesMade, StateReplaced
-from cube_core.solvers import Solution
 
-Solve = Callable[[Cube, str, Report, Asked], Solution]
-"""Works a solve out: cube, method, progress, cancel."""
+FAST, GLANCE = 12.0, 0.1
+"""From so many moves a second on, what shows many numbers follows only every so many seconds."""
 
 
 class Player:
@@ -24,24 +22,28 @@ class Player:
 
     def __init__(self, engine: Engine, solve: Solve, spawn: Spawn = in_thread) -> None:
         self.engine = engine
-        self._solve, self._spawn = solve, spawn
+        self._search, self._spawn = Search(solve, spawn), spawn
         self.ride: Ride | None = None
         """The solve that is loaded."""
-        self.job: Job[Track] | None = None
-        """The solve that is being worked out."""
         self.tempo = tempos.DEFAULT
         self.news = ""
         """What is to be said to the user; whoever says it empties it."""
         self.version = 0
         """Grows with every change of what is to be seen of the player."""
-        self._goal: int | None = None
-        """The phase at whose end to stop, once the solve is there."""
+        self.glance = 0
+        """The index as it is read where many numbers show it: it waits while many moves pass."""
+        self._glanced = 0.0
         self._left: Playhead | None = None
         """Its marks and circles are still to be taken away."""
         self._is_disturbed = False
         """Whether others moved the engine since the last tick."""
         self._laying: Job[None] | None = None
         engine.subscribe(self._hear)
+
+    @property
+    def job(self) -> Job[Track] | None:
+        """The solve that is being worked out."""
+        return self._search.job
 
     @property
     def head(self) -> Playhead | None:
@@ -59,6 +61,11 @@ class Player:
         return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.run is not None)
 
     @property
+    def rate(self) -> float:
+        """Moves a second at which it runs now; none at rest."""
+        return self.ride.rate(self.tempo) if self.ride is not None else 0.0
+
+    @property
     def speed(self) -> float:
         """Moves made in a second, as measured lately; none while it rests."""
         return self.ride.speed if self.ride is not None and self.ride.run is not None else 0.0
@@ -66,26 +73,17 @@ class Player:
     def solve(self, method: str, to_phase: int | None = None) -> None:
         """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
         self.cancel()
-        self._goal = to_phase
         if self.engine.cube.is_solved:
             self._say("The cube is solved already.")
-            return
-        origin = self.engine.board.copy()
-
-        def work(report: Report, asked: Asked) -> Track:
-            return Track(origin, self._solve(origin.cube.copy(), method, report, asked), method)
-
-        self.job = Job(work, self._spawn)
-        self.version += 1
+        else:
+            self._search.begin(self.engine.board.copy(), method, to_phase)
+            self.version += 1
 
     def cancel(self) -> bool:
         """Give up the solve that is being worked out; whether there was one."""
-        if self.job is None:
-            return False
-        self.job.cancel()
-        self.job = None
-        self.version += 1
-        return True
+        was_running = self._search.cancel()
+        self.version += was_running
+        return was_running
 
     def drop(self) -> None:
         """Forget the solve that is loaded and leave the cube as it is."""
@@ -201,34 +199,32 @@ class Player:
         if self.ride is not None and self.ride.run is not None:
             self.ride.advance(seconds, self.tempo)
             self.version += 1
+        self._glance(seconds)
         return self.version != before or self.job is not None
+
+    def _glance(self, seconds: float) -> None:
+        self._glanced += seconds
+        is_fast = self.rate > FAST
+        if self.head is not None and (not is_fast or self._glanced >= GLANCE):
+            self.glance, self._glanced = self.head.index, 0.0
 
     def _poll(self) -> None:
         """Take the solve over once it is worked out."""
-        job = self.job
-        if job is None or not job.is_done:
-            return
-        self.job = None
-        self.version += 1
-        if job.result is not None:
-            self._load(job.result)
-        elif not isinstance(job.error, SolveCancelled):
-            self._fail(job.error)
-
-    def _fail(self, error: Exception | None) -> None:
-        if not isinstance(error, CubeError | ValueError | MemoryError):
-            raise RuntimeError("The solver failed.") from error
-        self._say(str(error) or "There is not enough memory for this solve.")
+        found = self._search.take()
+        if isinstance(found, str):
+            self._say(found)
+        elif found is not None:
+            self._load(found)
 
     def _load(self, track: Track) -> None:
         self.drop()
         self.ride = Ride(Playhead(self.engine, track))
         self.ride.head.start()
         self._laying = Job(lambda report, asked: track.keyframes.lay(lambda: not asked()), self._spawn)
-        if self._goal is None:
+        if self._search.goal is None:
             self.play()
         else:
-            self.to_phase(self._goal)
+            self.to_phase(self._search.goal)
 
     def _hear(self, event: Event) -> None:
         """Turns by hand pause; another cube ends the solve. The engine is left alone until the next tick."""

@@ -57,6 +57,12 @@ class Ride:
         """Whether it goes on by itself until it is paused."""
         return self.run is not None and self.run.purpose is Purpose.PLAY
 
+    def rate(self, tempo: float) -> float:
+        """Moves a second at which it runs now; none at rest."""
+        if self.run is None or self._rest > 0:
+            return 0.0
+        return tempo if self.run.rate is None else self.run.rate
+
     def play(self, is_forward: bool = True) -> None:
         """Go on from here; from the end, from the start again."""
         if is_forward and self.head.is_at_end:
@@ -152,7 +158,7 @@ class Ride:
             if self._rest <= 0 and self.loop is not None:
                 self.head.go(self.loop[0])
         elif self.run is not None:
-            self._run_on(self.run, seconds, tempo if self.run.rate is None else self.run.rate)
+            self._run_on(self.run, seconds, self.rate(tempo))
 
     def _run_on(self, run: Run, seconds: float, rate: float) -> None:
         base, progress = self._way(run.is_forward)

@@ -6,7 +6,7 @@ from app.actions import BY_ID
 from app.controller import Controller
 from app.desk import Panel
 from app.phasenames import title_of
-from app.ui import icons
+from app.ui import icons, solve
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped
 
@@ -26,6 +26,7 @@ SOLVE_HINTS = (
 
 def draw(canvas: Canvas, controller: Controller) -> None:
     """Everything but the message."""
+    solve.draw_caption(canvas, controller)
     _place(canvas, controller)
     _buttons(canvas, controller)
     if controller.desk.panel is Panel.NONE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import moderngl
 
@@ -24,66 +25,110 @@ _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""
 
 
+@dataclass(slots=True)
+class Sheet:
+    """A part of the interface that is drawn by itself, when something in it changed."""
+
+    layer: Layer
+    paint: Callable[[Canvas, Controller], None]
+    watch: Callable[[Controller], object]
+    """What must change for it to be drawn anew, beside the mouse, the room and the desk."""
+    drawn: object = None
+    canvas: Canvas | None = None
+
+
+def _over(canvas: Canvas, controller: Controller) -> None:
+    """What lies over everything else: the open panel, what the timeline tells, the last message."""
+    desk = controller.desk
+    if desk.panel in _SHADED:
+        canvas.box((0, 0, canvas.width, canvas.height), "shade")
+    elif desk.view.interface:
+        solve.draw_tip(canvas, controller)
+    if desk.panel in PANELS:
+        PANELS[desk.panel](canvas, controller)
+    hud.message(canvas, controller)
+
+
 class Screen:
     """The interface of one window."""
 
     def __init__(self, context: moderngl.Context, controller: Controller) -> None:
         self._controller = controller
         self._backend = Backend(context)
-        self._layer = Layer(context)
-        self._drawn: tuple[object, ...] = ()
+        self._sheets = (
+            Sheet(Layer(context), hud.draw, solve.watch_step),
+            Sheet(Layer(context), solve.draw_panel, solve.watch_moves),
+            Sheet(Layer(context), solve.draw_dock, solve.watch_playhead),
+            Sheet(Layer(context), _over, lambda controller: None),
+        )
         self.room = Room()
         """What the solve's panels take of the window."""
         self.canvas: Canvas | None = None
-        """What was drawn last."""
+        """What was drawn last, on all sheets."""
         self.pointer: tuple[float, float] | None = None
         """Where the mouse is, in window units from the top left."""
 
     def update(self, width: int, height: int, scale: float) -> bool:
-        """Draw the interface anew if anything in it changed; whether it did."""
-        state = (self._version(), width, height, scale, self._hovered())
-        if state == self._drawn:
-            return False
-        self._draw(width, height, scale)
-        self._drawn = (self._version(), *state[1:-1], self._hovered())
-        return True
+        """Draw anew what changed of the interface; whether anything did."""
+        has_changed = False
+        for sheet in self._sheets:
+            state = self._state(sheet, width, height, scale)
+            if state != sheet.drawn:
+                self._draw(sheet, width, height, scale)
+                sheet.drawn = self._state(sheet, width, height, scale)
+                has_changed = True
+        if has_changed:
+            self.canvas = self._all_drawn()
+        return has_changed
 
-    def _version(self) -> object:
-        desk = self._controller.desk
-        return desk.version, desk.player.version, self.room.right, self.room.bottom, self._over_timeline()
+    def _state(self, sheet: Sheet, width: int, height: int, scale: float) -> object:
+        """All that a sheet's look depends on."""
+        controller = self._controller
+        room = (width, height, scale, self.room.right, self.room.bottom)
+        return controller.desk.version, sheet.watch(controller), room, self._hovered_on(sheet)
 
-    def _over_timeline(self) -> object:
-        """The mouse's place where every pixel of it matters."""
-        if self.canvas is None or self.pointer is None or not contains(self.canvas.timeline, *self.pointer):
+    def _hovered_on(self, sheet: Sheet) -> object:
+        """What of a sheet is under the mouse; on the timeline, the very place."""
+        canvas, pointer = sheet.canvas, self.pointer
+        if canvas is None or pointer is None:
             return None
-        return self.pointer
+        dock = self._sheets[2].canvas
+        if dock is not None and contains(dock.timeline, *pointer) and sheet.paint in (_over, solve.draw_dock):
+            return pointer, self._controller.desk.player.version
+        return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
-    def _draw(self, width: int, height: int, scale: float) -> None:
+    def _draw(self, sheet: Sheet, width: int, height: int, scale: float) -> None:
         desk = self._controller.desk
-        target = self._layer.start(round(width * scale), round(height * scale))
+        target = sheet.layer.start(round(width * scale), round(height * scale))
         ink = self._backend.begin(width, height, scale)
-        canvas = Canvas(ink, self._backend.fonts, colors_of(desk.view.is_light), width, height, self.pointer)
-        if desk.panel in _SHADED:
-            canvas.pointer = None
+        is_behind = desk.panel in _SHADED and sheet.paint is not _over
+        pointer = None if is_behind else self.pointer
+        canvas = Canvas(ink, self._backend.fonts, colors_of(desk.view.is_light), width, height, pointer)
         canvas.right, canvas.bottom = self.room.right, self.room.bottom
-        if desk.view.interface:
-            hud.draw(canvas, self._controller)
-            solve.draw(canvas, self._controller)
-        if desk.panel in _SHADED:
-            canvas.box((0, 0, width, height), "shade")
+        if desk.view.interface or sheet.paint is _over:
+            sheet.paint(canvas, self._controller)
+        if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
-            canvas.pointer = self.pointer
-        if desk.panel in PANELS:
-            PANELS[desk.panel](canvas, self._controller)
-        hud.message(canvas, self._controller)
         self._backend.end(target)
-        self._layer.keep(merged(canvas.boxes), scale)
-        self.canvas = canvas
+        sheet.layer.keep(merged(canvas.boxes), scale)
+        sheet.canvas = canvas
+
+    def _all_drawn(self) -> Canvas:
+        """The sheets' canvases as one, to be asked."""
+        drawn = [sheet.canvas for sheet in self._sheets if sheet.canvas is not None]
+        top = drawn[-1]
+        return replace(
+            top,
+            spots=[spot for canvas in drawn for spot in canvas.spots],
+            walls=[wall for canvas in drawn for wall in canvas.walls],
+            texts=[text for canvas in drawn for text in canvas.texts],
+        )
 
     def lay(self, target: moderngl.Framebuffer) -> None:
         """Lay the interface over a finished picture."""
-        self._layer.lay(target)
+        for sheet in self._sheets:
+            sheet.layer.lay(target)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """What a click at a place would do."""
@@ -118,11 +163,8 @@ class Screen:
         is_modal = self._controller.desk.panel in _SHADED
         return is_modal or any(contains(wall, x, y) for wall in self.canvas.walls)
 
-    def _hovered(self) -> object:
-        spot = self.spot_at(*self.pointer) if self.pointer is not None else None
-        return spot.box if spot is not None else None
-
     def release(self) -> None:
         """Give everything back."""
         self._backend.release()
-        self._layer.release()
+        for sheet in self._sheets:
+            sheet.layer.release()

@@ -4,28 +4,47 @@ from __future__ import annotations
 
 from app.controller import Controller
 from app.desk import Panel
-from app.player.playhead import Playhead
 from app.ui import caption, details, timeline, transport
 from app.ui.canvas import Canvas
 
 
-def draw(canvas: Canvas, controller: Controller) -> None:
-    """Everything about the solve that there is to show now."""
-    desk = controller.desk
-    head = desk.player.head
-    if desk.player.job is not None:
-        caption.search(canvas, desk.player.job)
-    elif head is not None and desk.panel is Panel.NONE:
-        caption.draw(canvas, controller, head)
+def draw_caption(canvas: Canvas, controller: Controller) -> None:
+    """What the step that goes on does, or how far the search for a solve is."""
+    player = controller.desk.player
+    if player.job is not None:
+        caption.search(canvas, player.job)
+    elif player.head is not None and controller.desk.panel is Panel.NONE:
+        caption.draw(canvas, controller, player.head)
+
+
+def watch_step(controller: Controller) -> object:
+    """What the caption and the place's name depend on."""
+    player, head = controller.desk.player, controller.desk.player.head
+    if player.job is not None:
+        return player.job.sentence, round(player.job.fraction, 2)
     if head is None:
-        return
-    if canvas.bottom:
-        _dock(canvas, controller, head)
-    if canvas.right:
+        return None
+    return id(head), head.track.step_number_at(head.index), head.is_away, head.is_at_end, player.is_busy
+
+
+def draw_panel(canvas: Canvas, controller: Controller) -> None:
+    """The side panel."""
+    head = controller.desk.player.head
+    if head is not None and canvas.right:
         details.draw(canvas, controller, head)
 
 
-def _dock(canvas: Canvas, controller: Controller, head: Playhead) -> None:
+def watch_moves(controller: Controller) -> object:
+    """What the side panel depends on; while many moves pass, it looks only now and then."""
+    player, head = controller.desk.player, controller.desk.player.head
+    return head is not None and (id(head), player.glance, head.is_away)
+
+
+def draw_dock(canvas: Canvas, controller: Controller) -> None:
+    """Timeline, buttons and tempo."""
+    head = controller.desk.player.head
+    if head is None or not canvas.bottom:
+        return
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
     canvas.box(box, "panel")
@@ -33,3 +52,15 @@ def _dock(canvas: Canvas, controller: Controller, head: Playhead) -> None:
     canvas.walls.append(box)
     timeline.draw(canvas, controller, head, top)
     transport.draw(canvas, controller, head, top)
+
+
+def watch_playhead(controller: Controller) -> object:
+    """What the dock depends on."""
+    return controller.desk.player.version
+
+
+def draw_tip(canvas: Canvas, controller: Controller) -> None:
+    """What lies under the mouse on the timeline."""
+    head = controller.desk.player.head
+    if head is not None and canvas.bottom:
+        timeline.draw_tip(canvas, controller, head, canvas.view_height)

@@ -9,6 +9,7 @@ from app.phasenames import short_title_of, title_of
 from app.player.playhead import Playhead
 from app.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from app.ui.canvas import Canvas
+from app.ui.layer import Box
 from app.ui.numbers import grouped
 from cube_core.move_words import write_move
 
@@ -27,8 +28,7 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> 
     line.lay(head.track.phases, canvas.width - 2 * MARGIN)
     if controller.desk.player.is_playing:
         line.follow(head.position)
-    area = (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
-    canvas.timeline = area
+    area = canvas.timeline = _area(canvas, top)
     canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
     for band in line.bands:
         left, right = line.ends_of(band)
@@ -37,8 +37,16 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> 
     _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
     canvas.ink.pop_clip_rect()
     _take_mouse(canvas, controller, line, area)
-    if canvas.is_over(area) and canvas.pointer is not None:
-        _tip(canvas, head, line, canvas.pointer[0] - MARGIN, top)
+
+
+def _area(canvas: Canvas, top: float) -> Box:
+    return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
+
+
+def draw_tip(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> None:
+    """What is under the mouse, where that is on the timeline."""
+    if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
+        _tip(canvas, head, controller.desk.timeline, canvas.pointer[0] - MARGIN, top)
 
 
 def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
@@ -117,7 +125,7 @@ def _playhead(canvas: Canvas, head: Playhead, x: float, top: float) -> None:
     canvas.disc(x, y, 3.5, "fill" if not head.is_away else "text3")
 
 
-def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: tuple[float, ...]) -> None:
+def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: Box) -> None:
     player, desk = controller.desk.player, controller.desk
 
     def seek(x: float, y: float) -> None:
@@ -135,7 +143,7 @@ def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: tu
         else:
             player.step_by(1 if steps > 0 else -1)
 
-    canvas.spot((area[0], area[1], area[2], area[3]), press, drag=seek, wheel=wheel)
+    canvas.spot(area, press, drag=seek, wheel=wheel)
 
 
 def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:
