@@ -12,26 +12,21 @@ from cube_core.turns import Stickers
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ThreeCycle:
-    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+class CellStep:
+    """Moves that bring the stickers at the sources to the targets, and a sentence that says so.
+
+    A step that only lines things up has no cells.
+    """
 
     alg: Alg
     target: IntArray
     """Where the wanted stickers go."""
     source: IntArray
-    """Where they come from, in the order of the targets."""
+    """Where they are before the moves, in the order of the targets."""
     third: IntArray
-    """What the targets' stickers are taken to; its own stickers go to the sources."""
+    """The third cells of 3-cycles, else none."""
     caption: str
     """What it does, in one sentence."""
-
-    def apply_to(self, stickers: Stickers) -> None:
-        """Do to an array of stickers by slot what the moves would do."""
-        stickers[self.target], stickers[self.source], stickers[self.third] = (
-            stickers[self.source],
-            stickers[self.third],
-            stickers[self.target],
-        )
 
     @property
     def cells(self) -> tuple[RoleCell, ...]:
@@ -40,6 +35,19 @@ class ThreeCycle:
             *role_cells("source", self.source),
             *role_cells("target", self.target),
             *role_cells("third", self.third),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ThreeCycle(CellStep):
+    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+
+    def apply_to(self, stickers: Stickers) -> None:
+        """Do to an array of stickers by slot what the moves would do."""
+        stickers[self.target], stickers[self.source], stickers[self.third] = (
+            stickers[self.source],
+            stickers[self.third],
+            stickers[self.target],
         )
 
     def set_up_by(self, setup: Alg) -> ThreeCycle:

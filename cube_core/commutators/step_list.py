@@ -1,0 +1,59 @@
+"""Steps from several parts, one after the other, made when asked for."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import Protocol, overload
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.commutators.three_cycle import CellStep
+from cube_core.geometry import IntArray
+from cube_core.moves import Codes
+
+
+class Part(Protocol):
+    """Some steps with all their moves in one array."""
+
+    codes: Codes
+    bounds: IntArray
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> CellStep: ...
+
+
+class StepList(Sequence[CellStep]):
+    """The steps of all parts."""
+
+    __slots__ = ("_parts", "_stops", "alg", "bounds")
+
+    alg: Alg
+    """All moves."""
+    bounds: IntArray
+    """Where the moves of each step start, and the last ones stop."""
+
+    def __init__(self, size: int, parts: Iterable[Part]) -> None:
+        self._parts = tuple(parts)
+        self._stops = list(accumulate(map(len, self._parts)))
+        starts = [0, *accumulate(len(part.codes) for part in self._parts)]
+        moved = [part.bounds[1:] + start for part, start in zip(self._parts, starts, strict=False)]
+        self.bounds = np.concatenate([[0], *moved]).astype(np.intp)
+        codes = [part.codes for part in self._parts]
+        self.alg = Alg.from_codes(size, np.concatenate([np.empty(0, dtype=np.int64), *codes]))
+
+    def __len__(self) -> int:
+        return self._stops[-1] if self._stops else 0
+
+    @overload
+    def __getitem__(self, index: int) -> CellStep: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[CellStep]: ...
+    def __getitem__(self, index: int | slice) -> CellStep | Sequence[CellStep]:
+        if isinstance(index, slice):
+            return [self[k] for k in range(*index.indices(len(self)))]
+        k = range(len(self))[index]
+        part = bisect_right(self._stops, k)
+        return self._parts[part][k - (self._stops[part - 1] if part else 0)]
