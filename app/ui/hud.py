@@ -121,6 +121,8 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y = canvas.view_height - 56
+    if controller.desk.view.hints:  # the floating stickers would swallow the text
+        canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)
         is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action))  # type: ignore[misc]

@@ -22,7 +22,7 @@ MODIFIER_WORDS = {
     "letters": {"Shift": "Reverse", "Alt": "Half turn", "Ctrl": "Two layers"},
     "speed": {"Shift": "", "Alt": "Half turn", "Ctrl": "Commands"},
 }
-LEGEND = (Group.TURN, Group.SLICE, Group.ROTATE, Group.LAYERS, Group.CUBE, Group.VIEW, Group.PROGRAM)
+LEGEND = tuple(Group)
 EXAMPLES = (
     (("3", "R"), "third layer alone"),
     (("2", "4", "R"), "2 and 4 held: layers two to four"),
