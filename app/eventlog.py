@@ -23,7 +23,7 @@ class EventLog:
         self._file = file
         self._desk = desk
         self._shown: tuple[Panel, Message | None] = (desk.panel, desk.message)
-        self._is_first_frame = True
+        self._frames = 0
         desk.engine.subscribe(self._handle)
 
     def _handle(self, event: Event) -> None:
@@ -32,9 +32,9 @@ class EventLog:
             self._write(type(event).__name__, **facts)
 
     def frame(self) -> None:
-        """A frame was shown: say so if it was the first."""
-        if self._is_first_frame:
-            self._is_first_frame = False
+        """A frame was shown: count it, and say so if it was the first."""
+        self._frames += 1
+        if self._frames == 1:
             self._write("FirstFrame", process_seconds=round(seconds_since_start(), 3))
 
     def look(self) -> None:
@@ -50,7 +50,8 @@ class EventLog:
         """The last line: the state in which the program was left."""
         cube = self._desk.engine.cube
         facelets = cube.facelets() if cube.size <= LARGEST_CUBE else None
-        self._write("Closed", size=cube.size, is_solved=self._desk.is_solved, facelets=facelets)
+        state = {"size": cube.size, "is_solved": self._desk.is_solved, "facelets": facelets}
+        self._write("Closed", **state, frames=self._frames)
         self._file.close()
 
     def _write(self, event: str, **facts: object) -> None:

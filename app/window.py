@@ -170,6 +170,8 @@ class Program:
         self._log = EventLog(log, self._desk) if log is not None else None
         self._room = Room()
         self._is_awake = self._is_closed = False
+        self._is_stale = True
+        """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
         self._said: object = None
         self._problems(settings)
@@ -240,31 +242,39 @@ class Program:
             return
         step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
         self._last_frame = now
-        is_moving = self._draw(size, step or self._pace)
-        self._window.flip()
-        if self._log is not None:
-            self._log.frame()
+        is_new, is_moving = self._advance(size, step or self._pace)
+        if is_new or self._is_stale:
+            self._show(size)
         self._sleep_or_go_on(now, is_moving)
 
-    def _draw(self, size: tuple[int, int], step: float) -> bool:
+    def _advance(self, size: tuple[int, int], step: float) -> tuple[bool, bool]:
+        """Let time pass; whether the picture is another one now, and whether it will change by itself."""
         scale = self._scale()
         width, height = size[0] / scale, size[1] / scale
         self._mouse.width, self._mouse.height = width, height
         is_solving = self._solving.tick(step)
         self._room.tick(step, self._desk, width)
         self._stage.follow(self._mouse.outlined)
-        self._stage.place(size, scale, self._room.right, self._room.below)
+        is_placed = self._stage.place(size, scale, self._room.right, self._room.below)
         is_moving = self._stage.tick(step) or is_solving or self._room.is_moving
+        is_redrawn = False
+        if self._screen is not None:
+            self._screen.room = self._room
+            is_redrawn = self._screen.update(width, height, scale)
+        return is_moving or is_placed or is_redrawn, is_moving
+
+    def _show(self, size: tuple[int, int]) -> None:
+        self._is_stale = False
         target = self._context.screen
         target.viewport = (0, 0, *size)
         self._stage.draw(target)
         if self._screen is not None:
-            self._screen.room = self._room
-            self._screen.update(width, height, scale)
             self._screen.lay(target)
+        self._window.flip()
         if self._desk.title != self._window.caption:
             self._window.set_caption(self._desk.title)
-        return is_moving
+        if self._log is not None:
+            self._log.frame()
 
     def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
         if self._desk.message is not self._said:
@@ -374,14 +384,17 @@ class Program:
 
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
+        self._is_stale = True
         self.wake()
 
     def on_expose(self) -> None:
         """Something that covered the window is gone."""
+        self._is_stale = True
         self.wake()
 
     def on_show(self) -> None:
         """The window is there again."""
+        self._is_stale = True
         self.wake()
 
     def on_close(self) -> bool:
