@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from cube_core.faces import Face
 from renderer.arrays import Floats32, Ints
 from renderer.camera import Projection, project
+from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
-from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
+from renderer.detail import AVERAGE, DETAIL, FACE_PROGRAMS, GLYPHED, HINT, MIDDLE, choose_programs
 from renderer.frame import Frame
 from renderer.overlays import (
     borders_of_blocks,
@@ -28,7 +30,7 @@ from renderer.polygons import (
     pushed,
     side_polygons,
 )
-from renderer.slabs import slabs_of
+from renderer.slabs import bundled, slabs_of
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
@@ -41,6 +43,8 @@ HINT_AWAY = 0.5
 HINT_STRENGTH = 0.9
 BEHIND = -1
 """The stage of what is drawn before all slabs."""
+SIDES, CUTS = 1, 4
+"""The stages of what sides and cuts show."""
 SHADED_SLABS = 30
 """With more slabs than this, shade and outlines are left out: they would be a blur, and cost."""
 
@@ -74,11 +78,27 @@ class _Layer(NamedTuple):
 def compose(frame: Frame) -> Composition:
     """What a frame draws, in order."""
     projection = project(frame.camera, frame.view)
-    slabs = slabs_of(frame.size, frame.turning, frame.fraction)
+    slabs = bundled(slabs_of(frame.size, frame.turning, frame.fraction))
     boxes = boxes_of(slabs, projection)
     hints = _hint_layers(frame, boxes, projection)
     layers = [*hints, *_bodies(boxes), *_sides(frame, boxes, projection), *_cut_layers(frame, boxes, projection)]
+    if len(boxes.slabs) > SHADED_SLABS:
+        layers = _as_one_crowd(layers, boxes.slabs.axis)
     return _arranged(projection, boxes, layers)
+
+
+def _as_one_crowd(layers: list[_Layer], axis: Face) -> list[_Layer]:
+    """The same with thin sides and cuts left to one program: changing it for every slab would take longer."""
+    sides = next(layer for layer in layers if layer.stage == SIDES)
+    face = sides.polygons.data[:, 30]
+    is_thin = (face != axis) & (face != axis.opposite)
+    is_tiny = bool((sides.program[is_thin] > _NUMBER[MIDDLE]).any())
+    one = _NUMBER[f"{AVERAGE}1"] if is_tiny else _NUMBER[MIDDLE]
+    programs = {SIDES: np.where(is_thin, one, sides.program), CUTS: np.array(one)}
+    return [
+        layer._replace(program=np.broadcast_to(programs.get(layer.stage, layer.program), layer.program.shape))
+        for layer in layers
+    ]
 
 
 def _layer(stage: int, polygons: Polygons, program: str) -> _Layer:
@@ -117,7 +137,7 @@ def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     else:
         pushed(sides, face, boxes, projection.eye)
     sides.data[:, 31] = frame.dim
-    layers = [_side_layer(1, sides, frame, projection)]
+    layers = [_side_layer(SIDES, sides, frame, projection)]
     if not frame.signs:
         return layers
     if frame.dim < 1:
@@ -133,9 +153,9 @@ def _cut_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Lay
     if len(boxes.slabs) == 1:
         return [_layer(7, joined(outlines), "outline")] if outlines else []
     cuts = cuts_of(boxes.slabs)
-    layers = [_layer(4, inner_polygons(boxes.slabs, cuts, projection.eye, boxes.fillet), "inner")]
     if len(boxes.slabs) > SHADED_SLABS:
-        return layers
+        return [_layer(CUTS, crowded_polygons(boxes.slabs, cuts, projection.eye), "inner")]
+    layers = [_layer(CUTS, inner_polygons(boxes.slabs, cuts, projection.eye, boxes.fillet), "inner")]
     if frame.outline > 0:
         outlines.append(outline_polygons(boxes, borders_of_turning(boxes.slabs), frame.outline, projection))
     return [*layers, _layer(6, shade_polygons(boxes, cuts), "shade"), _layer(7, joined(outlines), "outline")]

@@ -40,8 +40,8 @@ class Cuts:
     lean: Floats
     """How far the slab below is turned against the one above, within a quarter turn, in radians."""
 
-    def __len__(self) -> int:
-        return len(self.above)
+    def __getitem__(self, chosen: Flags) -> Cuts:
+        return Cuts(self.above[chosen], self.at[chosen], self.lean[chosen])
 
 
 def cuts_of(slabs: Slabs) -> Cuts:

@@ -72,3 +72,29 @@ _ALONG = np.abs(NORMALS).astype(float)
 """For each axis 1 along it, else 0."""
 _AHEAD = np.stack([np.cross(np.eye(3), normal) for normal in NORMALS])
 """For each axis the matrix that turns vectors across it by a quarter, clockwise."""
+
+
+MOST_SLABS = 240
+"""More slabs than this are thinner than two pixels and cost more than they show."""
+
+
+def bundled(slabs: Slabs) -> Slabs:
+    """The same, where there are very many slabs with bundles of layers in place of layers.
+
+    A bundle turns or rests as a whole, so that as much of the cube turns as does.
+    """
+    if len(slabs) <= MOST_SLABS:
+        return slabs
+    angles = np.repeat(slabs.angles, slabs.highs - slabs.lows + 1)
+    starts = np.arange(MOST_SLABS) * slabs.size // MOST_SLABS
+    turned = np.cumsum(np.add.reduceat(angles != 0, starts) / np.diff(starts, append=slabs.size))
+    turns = np.diff(np.floor(turned + 0.5), prepend=0.0) > 0
+    most, least = np.maximum.reduceat(angles, starts), np.minimum.reduceat(angles, starts)
+    return _runs(slabs, starts, np.where(turns, np.where(most >= -least, most, least), 0.0))
+
+
+def _runs(slabs: Slabs, starts: Ints, angles: Floats) -> Slabs:
+    """Slabs from bundles, neighbours at the same angle taken together."""
+    first = np.flatnonzero(np.diff(angles, prepend=np.nan) != 0)
+    lows = starts[first] + 1
+    return Slabs(slabs.size, slabs.axis, lows, np.append(lows[1:] - 1, slabs.size), angles[first])
