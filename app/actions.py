@@ -214,6 +214,7 @@ def _program_actions() -> list[Action]:
         Action("help", "All keys", program, "Keys", ("F1",), when=always),
         Action("palette", "All commands", program, "Search", ("Ctrl+P",), when=always),
         Action("menu", "Menu", program, "Menu", ("F10",), when=always),
+        Action("intro", "Introduction", program, "Intro", hint="Twenty seconds that show what the program does"),
         Action("preset.letters", "Keys by letters", program, "Letters", hint="R turns R", is_toggle=True),
         Action("preset.speed", "Keys for speed", program, "Speed", hint="All turns on the home row", is_toggle=True),
         Action("fullscreen", "Full screen", program, "Screen", ("F11",), when=always, is_toggle=True),

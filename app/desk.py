@@ -58,6 +58,8 @@ class Desk:
         self.method = next(iter(METHODS))
         """How cubes are solved."""
         self.timeline = Timeline()
+        self.is_introducing = False
+        """Whether the program shows itself, until somebody takes over."""
         self.own_trackers = ""
         """The owner of the circles that are shown while there is no solve."""
         self.keymap = keymap

@@ -10,11 +10,13 @@ from typing import Any, TextIO
 import moderngl
 import pyglet
 
+from app.beginning import Beginning
 from app.controller import Controller
 from app.deeds import Deeds, Shell
 from app.desk import Desk
 from app.errors import UserError
 from app.eventlog import EventLog
+from app.intro import Intro
 from app.keymap import load_keymap
 from app.lazy import load
 from app.mouse import Button, Mouse
@@ -23,7 +25,7 @@ from app.room import Room
 from app.settings import Settings, load_settings, save_settings, settings_path
 from app.solving import SolveDeeds, work_out
 from app.stage import Stage
-from cube_core import Alg, Engine
+from cube_core import Engine
 
 pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
 pyglet.options.shadow_window = False  # 50 ms for a context that nothing uses
@@ -169,6 +171,9 @@ class Program:
         self._controller.before_close = lambda: self._mouse.cancel() or self._solving.cancel()
         self._log = EventLog(log, self._desk) if log is not None else None
         self._room = Room()
+        self._intro = Intro(self._desk)
+        self._is_first = not settings_path().exists()
+        self._deeds.table["intro"] = self._intro.start
         self._is_awake = self._is_closed = False
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
@@ -212,16 +217,29 @@ class Program:
         if problem:
             self._desk.say(problem, is_warning=True)
 
-    def start(self, alg: Alg, seed: int | None) -> None:
+    def start(self, beginning: Beginning) -> None:
         """Bring the cube to where it begins and show it."""
-        if seed is not None:
-            self._desk.scramble(seed)
-        self._desk.engine.play(alg, cause="start")
+        if beginning.method:
+            self._desk.method = beginning.method
+        if beginning.seed is not None:
+            self._desk.scramble(beginning.seed)
+        self._desk.engine.play(beginning.alg, cause="start")
         self._stage.finish()
+        if beginning.plays:
+            self._play()
+        elif beginning.introduces and self._is_first:
+            self._intro.start()
+            self._save()  # the next run is not the first
         self._window.set_visible(True)
         self._screen = _load_screen(self._context, self._controller)
         self._mouse.interface = self._screen
         self._frame(0.0)
+
+    def _play(self) -> None:
+        """Solve at once; a cube that needs no solving is scrambled first."""
+        if self._desk.is_solved:
+            self._desk.scramble(secrets.randbelow(SEED_BOUND))
+        self._deeds.run("solve")
 
     # Frames
 
@@ -252,7 +270,7 @@ class Program:
         scale = self._scale()
         width, height = size[0] / scale, size[1] / scale
         self._mouse.width, self._mouse.height = width, height
-        is_solving = self._solving.tick(step)
+        is_solving = self._intro.tick(step) | self._solving.tick(step)
         self._room.tick(step, self._desk, width)
         self._stage.follow(self._mouse.outlined)
         is_placed = self._stage.place(size, scale, self._room.right, self._room.below)
@@ -308,6 +326,7 @@ class Program:
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key went down."""
+        self._intro.stop()
         self._controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
         self.wake()
         return HANDLED  # or pyglet would close the window at Esc
@@ -337,6 +356,7 @@ class Program:
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button went down."""
         if button in _BUTTONS:
+            self._intro.stop()
             unit = self._unit()
             self._mouse.press(x * unit, y * unit, _BUTTONS[button], modifiers_of(modifiers), time.perf_counter())
             self.wake()
@@ -414,8 +434,8 @@ class Program:
         pyglet.app.exit()
 
 
-def show(engine: Engine, alg: Alg, seed: int | None, log: TextIO | None) -> int:
+def show(engine: Engine, beginning: Beginning) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
-    Program(engine, load_settings(settings_path()), log).start(alg, seed)
+    Program(engine, load_settings(settings_path()), beginning.log).start(beginning)
     pyglet.app.run(interval=None)
     return 0

@@ -14,6 +14,8 @@ MARGIN = 20.0
 BUTTON = 32.0
 HINTS = (("scramble", "Scramble"), ("solve", "Solve"), ("notation", "Type moves"), ("help", "All keys"))
 """The keys that a newcomer needs."""
+INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("help", "shows all keys"))
+"""The three that the first run shows."""
 SOLVE_HINTS = (
     ("step-on", "Step"),
     ("faster", "Faster"),
@@ -116,7 +118,12 @@ def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
 
 def _hints(canvas: Canvas, controller: Controller) -> None:
     keymap = controller.desk.keymap
-    hints = SOLVE_HINTS if controller.desk.player.ride is not None else HINTS
+    desk = controller.desk
+    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if desk.player.ride is not None else HINTS
+    if desk.is_introducing:
+        hints = INTRO_HINTS
+        middle, y = canvas.view_width / 2, canvas.view_height - 92
+        canvas.text(middle, y, "Any key takes over", 16, "accent", "bold", align=0.5)
     known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
