@@ -18,6 +18,8 @@ class TextField:
         self.caret = len(text)
         self.anchor = self.caret
         """Where the selection began; the caret's place if nothing is selected."""
+        self.first_shown = 0
+        """The first letter on screen where the text is longer than its field."""
 
     @property
     def selection(self) -> tuple[int, int]:

@@ -36,6 +36,8 @@ from pyglet.window import Window, key, mouse  # noqa: E402
 TITLE = "Cubelens"
 SIZE = (1280, 800)
 SMALLEST = (320, 240)
+SCREEN_SHARE = 0.95
+"""How much of the screen the window takes at most."""
 
 _NAMES = {
     **{getattr(key, letter): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
@@ -136,10 +138,21 @@ def _open() -> tuple[KeyWindow, moderngl.Context]:
     try:
         window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False)
         window.set_minimum_size(*SMALLEST)
+        window.set_size(*_fitting(window))
         return window, moderngl.create_context(require=330)
     except Exception as error:  # every system has exceptions of its own for no display and for no GL 3.3
         why = str(error) or type(error).__name__
         raise UserError(f"no window can be opened here ({why}); cubelens doctor says what is missing") from None
+
+
+def _fitting(window: KeyWindow) -> tuple[int, int]:
+    """The usual size in the window's own units: larger where pixels are small, smaller where the screen is."""
+    enlarged = max(1.0, window.scale * window.get_size()[0] / max(window.get_framebuffer_size()[0], 1))
+    room = (window.screen.width, window.screen.height)
+    width, height = (
+        min(round(side * enlarged), round(most * SCREEN_SHARE)) for side, most in zip(SIZE, room, strict=True)
+    )
+    return width, height
 
 
 def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
@@ -174,7 +187,7 @@ class Program:
         self._intro = Intro(self._desk)
         self._is_first = not settings_path().exists()
         self._deeds.table["intro"] = self._intro.start
-        self._is_awake = self._is_closed = False
+        self._is_awake = self._is_closed = self._is_pointing = False
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
@@ -377,7 +390,17 @@ class Program:
         """The mouse moves."""
         unit = self._unit()
         self._mouse.move(x * unit, y * unit, self._desk.modifiers)
+        self._point()
         self.wake()
+
+    def _point(self) -> None:
+        """Let the cursor say whether there is something to press."""
+        screen = self._screen
+        is_spot = screen is not None and screen.pointer is not None and screen.spot_at(*screen.pointer) is not None
+        if is_spot != self._is_pointing:
+            self._is_pointing = is_spot
+            name = self._window.CURSOR_HAND if is_spot else self._window.CURSOR_DEFAULT
+            self._window.set_mouse_cursor(self._window.get_system_mouse_cursor(name))
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel turned."""

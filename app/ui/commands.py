@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.actions import BY_ID
 from app.commandbox import CommandBox, Line
 from app.controller import LINES_SHOWN, Controller
@@ -20,7 +22,7 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     left = round((canvas.width - WIDTH) / 2)
     top = round(min(112, (canvas.height - INPUT - 12 - ROW * LINES_SHOWN - FOOT) / 2))
     canvas.card((left, top, left + WIDTH, top + height))
-    _search(canvas, box, left, top)
+    _search(canvas, box, left, top, controller.desk.touch)
     canvas.line(left + 1, top + INPUT, left + WIDTH - 1, top + INPUT)
     for place, line in enumerate(box.lines[box.first : box.first + shown]):
         _row(canvas, controller, box.first + place, line, left, top + INPUT + 6 + place * ROW)
@@ -29,13 +31,13 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     _foot(canvas, box, left, top + height - FOOT)
 
 
-def _search(canvas: Canvas, box: CommandBox, left: float, top: float) -> None:
+def _search(canvas: Canvas, box: CommandBox, left: float, top: float, touch: Callable[[], None]) -> None:
     icons.search(canvas, left + 22, top + 24, "accent")
     count = f"{len(box.lines)} of {box.count} commands"
     right = left + WIDTH - 22
     room = right - left - 54 - canvas.text_width(count, 15) - 16
     empty = f"What shall {box.to_bind} do?" if box.to_bind else "A command, or a size such as 7"
-    draw_field(canvas, box.field, (left + 54, top + 20, left + 54 + room, top + 44), 21, "regular", empty)
+    draw_field(canvas, box.field, (left + 54, top + 20, left + 54 + room, top + 44), 21, "regular", touch, empty)
     canvas.text(right, top + 25, count, 15, "text3", align=1)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 
 from app.textfield import TextField
 from app.ui.canvas import Canvas
@@ -11,37 +12,78 @@ from app.ui.layer import Box
 Paint = Callable[[int], str]
 """The colour of the letter at a place of the text."""
 MAX_SHOWN = 400
-"""Letters before the caret that are measured at most; no field shows more."""
+"""Letters that are measured at most; no field shows more."""
 
 
 def draw_field(
-    canvas: Canvas, field: TextField, box: Box, size: float, font: str, empty: str = "", paint: Paint | None = None
+    canvas: Canvas,
+    field: TextField,
+    box: Box,
+    size: float,
+    font: str,
+    touch: Callable[[], None],
+    empty: str = "",
+    paint: Paint | None = None,
 ) -> float:
-    """Draw a field in a box as high as its text; returns where the text's first letter stands."""
+    """Draw a field in a box as high as its text; returns where the first letter of all stands, or would.
+
+    A click puts the caret somewhere, a drag selects; `touch` is called then.
+    """
     left, top, right, bottom = box
-    first = max(0, field.caret - MAX_SHOWN)
-    before = canvas.text_width(field.text[first : field.caret], size, font)
-    start = left - max(0.0, before - (right - left - 4))
-    shown = field.text[first : first + 2 * MAX_SHOWN]
+    first = field.first_shown = _first_shown(canvas, field, right - left - 4, size, font)
+    shown = field.text[first : first + MAX_SHOWN]
+    edges = [left, *(left + width for width in accumulate(_widths(canvas, shown, size, font)))]
     canvas.ink.push_clip_rect((left - 2, top - 8), (right, bottom + 8), True)
-    _selection(canvas, field, first, start, box, size, font)
+    low, high = (min(max(place - first, 0), len(shown)) for place in field.selection)
+    if low < high:
+        canvas.ink.add_rect_filled((edges[low], top - 1), (edges[high], bottom + 1), canvas.colors["dim"], 3)
     for offset, run, color in _runs(shown, first, paint):
-        x = start + canvas.text_width(shown[:offset], size, font)
-        canvas.ink.add_text(canvas.fonts[font], size, (round(x), round(top)), canvas.colors[color], run)
+        canvas.ink.add_text(canvas.fonts[font], size, (round(edges[offset]), round(top)), canvas.colors[color], run)
     if not field.text and empty:
         canvas.ink.add_text(canvas.fonts[font], size, (round(left), round(top)), canvas.colors["text3"], empty)
-    caret = round(start + before)
+    caret = round(edges[field.caret - first])
     canvas.ink.add_rect_filled((caret, top - 2), (caret + 2, bottom + 1), canvas.colors["accent"])
     canvas.ink.pop_clip_rect()
     canvas.boxes.append((left - 2, top - 8, right, bottom + 8))
-    return start - canvas.text_width(field.text[:first], size, font) if first else start
+    _mouse(canvas, field, (left - 2, top - 8, right, bottom + 8), first, edges, touch)
+    return left - canvas.text_width(field.text[:first], size, font) if first else left
 
 
-def _selection(canvas: Canvas, field: TextField, first: int, start: float, box: Box, size: float, font: str) -> None:
-    low, high = (max(place, first) for place in field.selection)
-    if low < high:
-        x1, x2 = (start + canvas.text_width(field.text[first:place], size, font) for place in (low, high))
-        canvas.ink.add_rect_filled((x1, box[1] - 1), (x2, box[3] + 1), canvas.colors["dim"], 3)
+def _first_shown(canvas: Canvas, field: TextField, room: float, size: float, font: str) -> int:
+    """The first letter to show: as before if the caret is in sight then, and no room is left unused."""
+    first = max(min(field.first_shown, field.caret), field.caret - MAX_SHOWN)
+    before = _widths(canvas, field.text[first : field.caret], size, font)
+    taken = sum(before)
+    while before and taken > room:
+        taken -= before.pop(0)
+        first += 1
+    taken = sum(_widths(canvas, field.text[first : first + MAX_SHOWN], size, font))
+    while first > 0 and (taken := taken + _widths(canvas, field.text[first - 1], size, font)[0]) <= room:
+        first -= 1
+    return first
+
+
+def _widths(canvas: Canvas, text: str, size: float, font: str) -> list[float]:
+    """The width of each letter."""
+    known = {letter: canvas.text_width(letter, size, font) for letter in set(text)}
+    return [known[letter] for letter in text]
+
+
+def _mouse(
+    canvas: Canvas, field: TextField, box: Box, first: int, edges: list[float], touch: Callable[[], None]
+) -> None:
+    """Let the mouse put the caret somewhere and select."""
+
+    def place_at(x: float, select: bool) -> None:
+        nearest = min(range(len(edges)), key=lambda place: abs(edges[place] - x))
+        field.place(first + nearest, select)
+        touch()
+
+    def press() -> None:
+        if canvas.pointer is not None:
+            place_at(canvas.pointer[0], select=False)
+
+    canvas.spot(box, press, drag=lambda x, _: place_at(x, select=True))
 
 
 def _runs(text: str, first: int, paint: Paint | None) -> list[tuple[int, str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.controller import Controller
 from app.movesbox import MovesBox, Reading
 from app.ui import icons
@@ -25,7 +27,7 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     box = controller.desk.moves_box
     field = (left + 20, top + 40, left + width - 20, top + 86)
     canvas.box(field, "field", 8, "border" if box.reading.error is None else "error")
-    _text(canvas, box, field)
+    _text(canvas, box, field, controller.desk.touch)
     if box.reading.error is None:
         _good(canvas, box, left + 20, top + 100, width - 40)
     else:
@@ -38,7 +40,7 @@ def _keys(canvas: Canvas, right: float, top: float) -> None:
         right -= canvas.caps(right, top, keys, align=1) + 18
 
 
-def _text(canvas: Canvas, box: MovesBox, field: Box) -> None:
+def _text(canvas: Canvas, box: MovesBox, field: Box, touch: Callable[[], None]) -> None:
     reading = box.reading
     start, stop = reading.word
     place = reading.error.position if reading.error is not None else -1
@@ -50,7 +52,7 @@ def _text(canvas: Canvas, box: MovesBox, field: Box) -> None:
         return "error" if start <= index < stop else "text3"
 
     empty = "R U R' U'   [R, U]   (R U2)3   2-4r"
-    first = draw_field(canvas, box.field, inner, TEXT, "mono", empty, paint)
+    first = draw_field(canvas, box.field, inner, TEXT, "mono", touch, empty, paint)
     if place >= 0:
         _mark(canvas, box.field.text, (start, stop), place, first, inner)
 

@@ -238,3 +238,33 @@ def test_windows_of_any_shape_do_not_crash(make_screen, size):
         bench = Bench(3)
         prepare(bench)
         drawn(make_screen, bench, size)
+
+
+def test_the_mouse_puts_the_caret_somewhere_and_selects(make_screen, bench):
+    moves("R U F D L B")(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    field = bench.desk.moves_box.field
+    letter = screen.canvas.text_width("R", 22, "mono")
+    left, y = 264.0, 650.0
+    screen.pointer = (left + 2.2 * letter, y)
+    screen.update(*SIZES[0], 1.0)
+    drag = screen.press(*screen.pointer)
+    assert field.caret == 2
+    drag(left + 4.9 * letter, y)
+    assert field.selected == "U F"
+
+
+def test_the_caret_is_in_sight_wherever_it_is_in_a_long_text(make_screen, bench):
+    moves("R U " * 300)(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    field = bench.desk.moves_box.field
+    at_the_end = field.first_shown
+    assert at_the_end > 1000
+    field.place(at_the_end + 5)
+    bench.desk.touch()
+    screen.update(*SIZES[0], 1.0)
+    assert field.first_shown == at_the_end
+    field.place(3)
+    bench.desk.touch()
+    screen.update(*SIZES[0], 1.0)
+    assert field.first_shown <= 3
