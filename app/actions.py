@@ -181,6 +181,8 @@ def _view_actions() -> list[Action]:
     return [
         Action("trackers", "Tracker circles", view, "Circles", ("Ctrl+T",), is_toggle=True),
         Action("commutators", "Commutator cells", view, "Cells", ("Ctrl+K",), is_toggle=True),
+        Action("dim", "Dim what does not work", view, "Dim", ("Ctrl+I",), is_toggle=True),
+        Action("details", "Side panel of the solve", view, "Panel", ("Ctrl+N",), is_toggle=True),
         Action("letters", "Sticker letters", view, "Letters", ("F6",), is_toggle=True),
         Action("hints", "Hidden faces", view, "Hidden", ("F7",), is_toggle=True),
         Action("next-palette", "Next colours", view, "Colours", ("F8",)),

@@ -51,9 +51,9 @@ def tempo_at(place: float) -> float:
 def text_of(tempo: float) -> str:
     """A tempo as it is shown.
 
-    >>> text_of(2000.0), text_of(0.25), text_of(INSTANT)
-    ('2 000', '0.25', 'instant')
+    >>> text_of(2000.0), text_of(0.8294), text_of(INSTANT)
+    ('2 000', '0.83', 'instant')
     """
     if isinf(tempo):
         return "instant"
-    return f"{tempo:,.0f}".replace(",", " ") if tempo >= 10 else f"{tempo:g}"
+    return f"{tempo:,.0f}".replace(",", " ") if tempo >= 10 else f"{tempo:.2g}"

@@ -11,6 +11,7 @@ from app.ui.canvas import Canvas
 from cube_core.solvers import Step
 
 TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
+NARROWEST = 260.0
 SIDES = 190.0
 """What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -33,6 +34,11 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
         _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
 
 
+def is_low(canvas: Canvas) -> bool:
+    """Whether the view is so narrow that the caption has to go to its foot."""
+    return canvas.view_width - 2 * SIDES < NARROWEST
+
+
 def _roles(step: Step) -> list[str]:
     there = {cell.role for cell in step.cells}
     return [role for role in ROLES if role in there]
@@ -51,8 +57,8 @@ def _away(canvas: Canvas, controller: Controller) -> None:
 def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None:
     room = min(WIDEST, canvas.view_width - 2 * SIDES)
     top = TOP
-    if room < 260:  # under what stands at the sides
-        room, top = canvas.view_width - 40, 100.0
+    if is_low(canvas):
+        room, top = canvas.view_width - 40, canvas.view_height - 56
     legend = _legend_width(canvas, roles)
     if legend > room * 0.6:
         roles, legend = [], 0.0
@@ -61,6 +67,7 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     width = max(canvas.text_width(line, 17) for line in lines) + legend + sign + 40
     left = round((canvas.view_width - width) / 2)
     height = HEIGHT + 21 * (len(lines) - 1)
+    top -= 21 * (len(lines) - 1) if is_low(canvas) else 0
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)

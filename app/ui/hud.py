@@ -6,7 +6,7 @@ from app.actions import BY_ID
 from app.controller import Controller
 from app.desk import Panel
 from app.phasenames import title_of
-from app.ui import icons, solve
+from app.ui import caption, icons, solve
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped
 
@@ -31,7 +31,8 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     solve.draw_caption(canvas, controller)
     _place(canvas, controller)
     _buttons(canvas, controller)
-    if controller.desk.panel is Panel.NONE:
+    is_room = controller.desk.player.ride is None or not caption.is_low(canvas)
+    if controller.desk.panel is Panel.NONE and is_room:
         _hints(canvas, controller)
 
 
@@ -91,7 +92,9 @@ def _layers(canvas: Canvas, controller: Controller, y: float) -> None:
 
 
 def _buttons(canvas: Canvas, controller: Controller) -> None:
-    shapes = (("palette", icons.search), ("help", icons.keyboard), ("menu", icons.menu))
+    shapes = [("palette", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
+    if canvas.bottom and not canvas.right:
+        shapes.append(("details", icons.panel))
     left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
@@ -122,8 +125,7 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
     hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if desk.player.ride is not None else HINTS
     if desk.is_introducing:
         hints = INTRO_HINTS
-        middle, y = canvas.view_width / 2, canvas.view_height - 92
-        canvas.text(middle, y, "Any key takes over", 16, "accent", "bold", align=0.5)
+        _take_over(canvas)
     known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
@@ -137,6 +139,13 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34
+
+
+def _take_over(canvas: Canvas) -> None:
+    text = "Any key takes over"
+    width, middle, y = canvas.text_width(text, 16, "bold"), canvas.view_width / 2, canvas.view_height - 104
+    canvas.box((middle - width / 2 - 16, y, middle + width / 2 + 16, y + 34), "glass", 17, "border")
+    canvas.text(middle, y + 9, text, 16, "accent", "bold", align=0.5)
 
 
 def message(canvas: Canvas, controller: Controller) -> None:

@@ -32,6 +32,13 @@ def menu(canvas: Canvas, x: float, y: float, color: str) -> None:
         canvas.ink.add_line((x + 2, y + row), (x + 14, y + row), canvas.colors[color], STROKE)
 
 
+def panel(canvas: Canvas, x: float, y: float, color: str) -> None:
+    """A window with a panel at its right."""
+    tint = canvas.colors[color]
+    canvas.ink.add_rect((x + 1, y + 2.5), (x + 15, y + 13.5), tint, 2, STROKE)
+    canvas.ink.add_line((x + 10, y + 2.5), (x + 10, y + 13.5), tint, STROKE)
+
+
 def close(canvas: Canvas, x: float, y: float, color: str) -> None:
     """A cross."""
     tint = canvas.colors[color]

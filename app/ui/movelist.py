@@ -9,7 +9,7 @@ from app.player.counts import SHOWN
 from app.player.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.numbers import grouped, short
+from app.ui.numbers import grouped, shorter
 from cube_core.move_words import write_move
 
 HEAD, LINE = 24.0, 23.0
@@ -54,7 +54,7 @@ def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float
     """The phase's own counts, in one line."""
     bounds = head.track.phases[phase]
     counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
-    text = "   ".join(f"{name} {short(count)}" for name, count in zip(SHOWN, counts, strict=True))
+    text = "  ".join(f"{name} {shorter(count)}" for name, count in zip(SHOWN, counts, strict=True))
     canvas.text(ends[0] + 4, y + 1, canvas.fit(text, ends[1] - ends[0] - 4, 14), 14, "text3")
     return y + 22
 

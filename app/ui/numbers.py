@@ -21,3 +21,12 @@ def short(number: int) -> str:
     if number < 100_000:
         return grouped(number)
     return f"{number / 1000:.0f}k" if number < 999_500 else f"{number / 1e6:.2f}M"
+
+
+def shorter(number: int) -> str:
+    """Three digits and a letter from ten thousand up.
+
+    >>> shorter(8102), shorter(10771)
+    ('8 102', '10.8k')
+    """
+    return f"{number / 1000:.1f}k" if 10_000 <= number < 99_950 else short(number)
