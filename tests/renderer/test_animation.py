@@ -1,0 +1,103 @@
+"""Turns take their time, less when many wait, and end where the moves lead."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import Cube, parse
+from cube_core.moves import move_of
+from renderer.animation import HALF_SECONDS, QUARTER_SECONDS, Animation, run_of, together, work_of
+from renderer.easing import eased, smootherstep
+from renderer.shown import Shown, moved_slots
+
+
+def seconds_for(alg: str, size: int = 3, step: float = 1 / 120) -> float:
+    animation = Animation(Shown(size))
+    animation.play(parse(alg, size).codes)
+    seconds = 0.0
+    while animation.is_busy:
+        animation.tick(step)
+        seconds += step
+    return seconds
+
+
+def test_a_quarter_turn_and_a_half_turn_take_their_time() -> None:
+    assert seconds_for("R") == pytest.approx(QUARTER_SECONDS, abs=0.02)
+    assert seconds_for("R2") == pytest.approx(HALF_SECONDS, abs=0.02)
+    assert seconds_for("R L'") == pytest.approx(QUARTER_SECONDS, abs=0.02)
+
+
+def test_a_long_queue_goes_faster_than_its_turns_one_by_one() -> None:
+    assert seconds_for("R U F L D B " * 4) < 24 * QUARTER_SECONDS / 3
+    assert seconds_for("R U F L D B " * 400) < 5
+
+
+def test_a_tempo_makes_turns_as_much_faster_and_instant_shows_no_turn() -> None:
+    animation = Animation(Shown(3))
+    animation.tempo = 4.0
+    animation.play(parse("R", 3).codes)
+    animation.tick(QUARTER_SECONDS / 4 * 0.9)
+    assert animation.is_busy
+    animation.tick(QUARTER_SECONDS / 4 * 0.2)
+    assert not animation.is_busy
+    animation.is_instant = True
+    animation.play(parse("U F", 3).codes)
+    animation.tick(0.0)
+    assert not animation.is_busy
+
+
+def test_turns_ease_in_and_out_and_run_even_when_fast() -> None:
+    assert [smootherstep(t) for t in (0.0, 0.5, 1.0)] == [0.0, 0.5, 1.0]
+    assert eased(0.1, rate=4) < 0.01
+    assert eased(0.1, rate=20) == 0.1
+
+
+@pytest.mark.parametrize("step", [0.001, 1 / 60, 0.3, 5.0])
+def test_however_long_the_frames_are_every_move_is_applied(step: float) -> None:
+    size, alg = 4, "R U2 (2F 3L')2 x Rw D " * 6
+    shown, cube = Shown(size), Cube(size)
+    animation = Animation(shown)
+    animation.play(parse(alg, size).codes)
+    cube.play(alg)
+    for _ in range(100_000):
+        animation.tick(step)
+        if not animation.is_busy:
+            break
+    assert np.array_equal(shown.cells, cube.cells())
+
+
+@pytest.mark.parametrize(
+    ("alg", "count"),
+    [("R", 1), ("R L", 2), ("R R", 1), ("R 2R 3R' U", 3), ("Rw 3R", 2), ("Rw 2R", 1), ("x R", 1), ("U D' 2U", 3)],
+)
+def test_neighbours_turn_together_if_they_share_an_axis_and_no_layer(alg: str, count: int) -> None:
+    assert together(parse(alg, 5).codes, 5) == count
+
+
+def test_the_groups_of_a_run_are_its_changes_of_axis() -> None:
+    run = run_of(parse("R L U U' F", 3).codes)
+    assert run.starts.tolist() == [0, 2, 4]
+    assert run.groups_left == 3
+    run.at = 3
+    assert run.groups_left == 2
+
+
+def test_work_counts_the_stickers_that_move() -> None:
+    assert work_of(parse("R 2R Rw x", 4).codes, 4).tolist() == [32, 16, 48, 96]
+
+
+@pytest.mark.parametrize("alg", ["R", "U' 2F2 3L", "x y' z", "Rw Fw2 3Dw'"])
+def test_slots_ride_as_stickers_do(alg: str) -> None:
+    size = 5
+    cube = Cube(size)
+    cube.play(alg)
+    slots = moved_slots(size, np.arange(6 * size * size), parse(alg, size).codes)
+    assert np.array_equal(cube.stickers[slots], np.arange(6 * size * size))
+
+
+def test_each_call_keeps_its_moves_as_one_array() -> None:
+    codes = parse("R U", 3).codes
+    run = run_of(np.tile(codes, 500_000))
+    assert run.codes.nbytes == 8_000_000
+    assert move_of(int(run.codes[-1])) == move_of(int(codes[-1]))

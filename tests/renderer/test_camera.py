@@ -1,0 +1,78 @@
+"""The camera glides, keeps up up, and never enters the cube."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from renderer.camera import FARTHEST, NEAREST, PRESETS, STEEPEST, Camera, project
+from renderer.frame import CameraPose, View
+
+
+def glide(camera: Camera) -> int:
+    frames = 0
+    while camera.pose != camera.goal:
+        camera.tick(1 / 60)
+        frames += 1
+        assert frames < 120
+    return frames
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_it_glides_to_every_preset_and_stops_there(preset: str) -> None:
+    camera = Camera(CameraPose(yaw=100, pitch=-40, distance=8))
+    camera.go(preset)
+    assert glide(camera) > 5
+    assert camera.pose.yaw % 360 == PRESETS[preset].yaw % 360
+    assert camera.pose.pitch == PRESETS[preset].pitch
+
+
+def test_it_takes_the_short_way_round() -> None:
+    camera = Camera(CameraPose(yaw=350))
+    camera.go("home")
+    assert camera.goal.yaw == 391
+
+
+def test_it_comes_as_far_in_many_short_frames_as_in_few_long_ones() -> None:
+    one, two = Camera(), Camera()
+    for camera, frames in ((one, 10), (two, 1)):
+        camera.orbit(90, 0)
+        for _ in range(frames):
+            camera.tick(0.1 / frames)
+    assert one.pose.yaw == pytest.approx(two.pose.yaw)
+
+
+def test_orbit_stops_short_of_the_poles_and_zoom_of_the_cube() -> None:
+    camera = Camera()
+    camera.orbit(0, 500)
+    camera.zoom(1000)
+    camera.settle()
+    assert (camera.pose.pitch, camera.pose.distance) == (STEEPEST, NEAREST)
+    camera.orbit(0, -500)
+    camera.zoom(1e-6)
+    camera.settle()
+    assert (camera.pose.pitch, camera.pose.distance) == (-STEEPEST, FARTHEST)
+
+
+def test_pan_moves_the_cube_and_not_the_eye() -> None:
+    camera, view = Camera(), View(200, 100)
+    before = project(camera.pose, view)
+    camera.pan(0.5, -0.2)
+    camera.settle()
+    after = project(camera.pose, view)
+    assert after.eye == pytest.approx(before.eye)
+    middle = after.pixels(after.eye * 0)
+    assert middle == pytest.approx([150, 40])
+
+
+@pytest.mark.parametrize("view", [View(1280, 800), View(300, 900), View(900, 300), View(800, 600, 100, 100, 200, 400)])
+def test_the_whole_cube_fits_every_view_even_while_a_layer_turns(view: View) -> None:
+    left, bottom, across, up = view.rectangle
+    projection = project(PRESETS["home"], view)
+    reach = 0.5 * 2**0.5
+    around = [(reach, 0.0), (-reach, 0.0), (0.0, reach), (0.0, -reach)]
+    pixels = projection.pixels(np.array([(x, y, z) for x in (-0.5, 0.5) for y, z in around]))
+    assert pixels[:, 0].min() >= left
+    assert pixels[:, 0].max() <= left + across
+    assert pixels[:, 1].min() >= bottom
+    assert pixels[:, 1].max() <= bottom + up
