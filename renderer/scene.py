@@ -109,8 +109,9 @@ class Scene:
         self._outline = min(1.0, self._outline + seconds / LIGHT_UP) if rises else 0.0
 
     def settle(self) -> None:
-        """Let everything that moves or fades be at its end."""
-        self.animation.finish()
+        """Let everything that moves or fades be at its end; what is held stays so."""
+        if self.animation.is_moving:
+            self.animation.finish()
         self.camera.settle()
         self._dim = self._wanted_dim()
         self._hints = float(self.switches.hints)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 from app import inputs
 from app.errors import UserError
 from app.files import check_target, replacing
 from app.graphics import drawn
-from cube_core import Cube, scramble
+from app.player.track import Track
+from app.progress import Progress
+from app.solvepicture import caption_at, show_position, write_caption
+from cube_core import Cube, scramble, solve
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
@@ -17,6 +21,7 @@ from renderer.palette import palettes, themes
 from renderer.scene import Scene
 
 OVERLAYS = ("trackers", "commutator", "hints", "letters", "shapes")
+_POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
 LARGEST, SMALLEST = 8192, 16
 """Pixels a side."""
 
@@ -30,7 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input")
     state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
     parser.add_argument("--method", metavar="M", help="solve it by this method, and show the solve")
-    parser.add_argument("--at", metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth")
+    parser.add_argument(
+        "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
+    )
     parser.add_argument("--caption", action="store_true", help="write what the solve does below the cube")
     parser.add_argument(
         "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(OVERLAYS)}"
@@ -50,6 +57,15 @@ def overlays(text: str) -> tuple[str, ...]:
     return names
 
 
+def position(text: str) -> float:
+    """A place in a solve: moves made, and part of the next."""
+    if not _POSITION.fullmatch(text):
+        raise argparse.ArgumentTypeError(
+            f'"{text[:40]}" is no place in a solve; write 12, or 12.5 for half a move more.'
+        )
+    return float(text)
+
+
 def side(text: str) -> int:
     """A width or height in pixels."""
     number = inputs.whole_number(text)
@@ -63,9 +79,15 @@ def run(args: argparse.Namespace) -> int:
     _check(args)
     scene = Scene(args.size)
     cube = cube_of(args)
-    scene.show(args.size, cube.cells())
-    _dress(scene, cube, args)
+    if args.method is None:
+        _show(scene, cube, args)
+    else:
+        track = _solved(cube, args)
+        show_position(scene, track, args.at or 0.0)
+    _dress(scene, args)
     picture = drawn(scene, args.width, args.height)
+    if args.caption:
+        write_caption(picture, caption_at(track, args.at or 0.0), scene.switches.theme)
     with replacing(args.out) as draft:
         picture.save(draft, "PNG")
     return 0
@@ -75,10 +97,10 @@ def _check(args: argparse.Namespace) -> None:
     if args.out.suffix.lower() != ".png":
         raise UserError(f"A snapshot is a PNG file; name it {args.out.with_suffix('.png')}.")
     check_target(args.out)
-    if args.method is not None or args.at is not None or args.caption:
-        raise UserError("Pictures of a solve (--method, --at, --caption) are not possible yet; leave these out.")
-    if "commutator" in args.overlay:
-        raise UserError("The commutator cells are those of a solve, whose pictures are not possible yet.")
+    asks = [name for name in ("--at", "--caption") if getattr(args, name[2:]) not in (None, False)]
+    asks += ["--overlay commutator"] if "commutator" in args.overlay else []
+    if asks and args.method is None:
+        raise UserError(f"{asks[0]} is about a solve; say with --method by which method.")
 
 
 def cube_of(args: argparse.Namespace) -> Cube:
@@ -93,16 +115,35 @@ def cube_of(args: argparse.Namespace) -> Cube:
     return cube
 
 
-def _dress(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
+def _solved(cube: Cube, args: argparse.Namespace) -> Track:
+    """The solve that is shown."""
+    try:
+        with Progress() as progress:
+            track = Track(Board(cube), solve(cube, args.method, progress=progress), args.method)
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    if (args.at or 0.0) > len(track):
+        raise UserError(f"This solve has {len(track)} moves; --at goes from 0 to that.")
+    return track
+
+
+def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
+    """A cube without a solve, with its circles if they are asked for."""
+    scene.show(args.size, cube.cells())
+    if "trackers" not in args.overlay:
+        return
+    board = Board(cube)
+    try:
+        with FacesTrackerHolder(board):
+            scene.shown.trackers = board.trackers
+    except CubeError as error:
+        raise UserError(str(error)) from None
+
+
+def _dress(scene: Scene, args: argparse.Namespace) -> None:
     switches = scene.switches
     switches.palette, switches.theme = palettes()[args.palette], themes()[args.theme]
     switches.hints = "hints" in args.overlay
+    switches.trackers = "trackers" in args.overlay
+    switches.marks = switches.dim = switches.outline = "commutator" in args.overlay
     switches.glyphs = next((name for name in ("letters", "shapes") if name in args.overlay), None)
-    if "trackers" in args.overlay:
-        switches.trackers = True
-        board = Board(cube)
-        try:
-            with FacesTrackerHolder(board):
-                scene.shown.trackers = board.trackers
-        except CubeError as error:
-            raise UserError(str(error)) from None

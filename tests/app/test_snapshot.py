@@ -44,7 +44,11 @@ def test_what_is_added_is_seen(tmp_path: Path, more: tuple[str, ...]) -> None:
         (("no/folder/cube.png", "--size", "3"), "no folder"),
         (("cube.png", "--size", "3", "--width", "9"), "16 to 8192"),
         (("cube.png", "--size", "3", "--overlay", "magic"), "trackers, commutator"),
-        (("cube.png", "--size", "3", "--method", "cage"), "leave these out"),
+        (("cube.png", "--size", "3", "--method", "magic"), "no method"),
+        (("cube.png", "--size", "3", "--at", "12"), "--method"),
+        (("cube.png", "--size", "3", "--overlay", "commutator"), "--method"),
+        (("cube.png", "--size", "3", "--at", "1e5"), "12.5"),
+        (("cube.png", "--size", "3", "--at", "-1"), ""),
         (("cube.png", "--size", "3", "--seed", "1", "--alg", "R"), "not allowed with"),
     ],
 )
