@@ -14,7 +14,6 @@ from cube_core.commutators import ThreeCycle
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.moves import Codes
-from cube_core.roles import RoleCell
 from cube_core.solvers.solution import Deed, Phase, Report, Solution, Steps, Told, joined
 from cube_core.trackers import FacesTrackerHolder
 
@@ -51,11 +50,11 @@ class Pen:
         self._phases.append((name, self._count))
         yield
 
-    def play(self, moves: Playable, caption: str, cells: tuple[RoleCell, ...] = ()) -> None:
-        """Make moves that do one thing; none at all are no step."""
+    def play(self, moves: Playable, deed: Deed | str) -> None:
+        """Make moves that do one thing, told by a deed or in a sentence; none at all are no step."""
         alg = to_alg(moves, self.size)
         self.board.play(alg)
-        self.write(alg, Told(caption, cells))
+        self.write(alg, Told(deed) if isinstance(deed, str) else deed)
 
     def cycle(self, cycle: ThreeCycle) -> None:
         """Make the moves of a commutator, by its effect."""

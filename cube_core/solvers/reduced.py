@@ -1,0 +1,164 @@
+"""A cube seen as a 3×3: where its edges and corners are, however the cube is held and however large it is.
+
+The 3×3 solvers think of a cube held with white below and green in front, the last layer up. Here
+their turns become turns of the real cube, and its stickers their locations.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.cube import Cells, Cube, colors_of
+from cube_core.faces import FACES, Color, Face, FaceColors
+from cube_core.geometry import IntArray
+from cube_core.moves import Codes, turn_of
+from cube_core.roles import Role, RoleCell
+from cube_core.solvers.locations import (
+    COUNT,
+    EDGE_COUNT,
+    LOCATIONS,
+    NEXT,
+    NUMBER_OF,
+    OUTER_TURNS,
+    PLACE,
+    Table,
+    corner_slots,
+    edge_slots,
+)
+from cube_core.solvers.pen import Pen
+
+THOUGHT: FaceColors = (Color.YELLOW, Color.ORANGE, Color.GREEN, Color.WHITE, Color.RED, Color.BLUE)
+"""The colours of the faces as the 3×3 solvers think of them."""
+
+
+class Parity(Enum):
+    """What a reduced cube can show that no 3×3 can."""
+
+    EDGES = "an odd number of edges is flipped"
+    CORNERS = "the corners are exchanged against the edges"
+
+
+class ImpossibleState(Exception):  # noqa: N818 - a finding, not a failure
+    """A 3×3 solver met what no 3×3 can show; whoever reduced the cube can mend it."""
+
+    def __init__(self, parity: Parity) -> None:
+        super().__init__(parity.value)
+        self.parity = parity
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Holding:
+    """A size and a way to hold the cube: thought locations and turns as they are on it."""
+
+    size: int
+    faces: tuple[Face, ...]
+    """The real face of each thought face."""
+    real: Table
+    """The real location of each thought location."""
+    turns: Codes
+    """The real turn of each thought turn."""
+
+    def place(self, location: int) -> tuple[Face, ...]:
+        """The faces of a thought place, as people name them."""
+        return LOCATIONS[PLACE[self.real[location]]]
+
+    def name(self, location: int) -> str:
+        """A thought place by the real faces it is on: UF."""
+        return "".join(face.name for face in self.place(location))
+
+    def slots(self, location: int) -> IntArray:
+        """The slots of all stickers of the piece at a thought location, the leading ones first."""
+        around = _around(int(self.real[location]))
+        if location < EDGE_COUNT:
+            leading, other = (edge_slots(self.size)[number] for number in around)
+            return np.concatenate([leading, other[::-1]])
+        return corner_slots(self.size)[[number - EDGE_COUNT for number in around]]
+
+    def cells(self, role: Role, location: int) -> tuple[RoleCell, ...]:
+        """Those slots as cells of a step."""
+        return tuple(RoleCell(role, slot) for slot in self.slots(location).tolist())
+
+
+def _around(location: int) -> tuple[int, ...]:
+    faces = LOCATIONS[location]
+    return tuple(NUMBER_OF[faces[turn:] + faces[:turn]] for turn in range(len(faces)))
+
+
+def holding_of(pen: Pen) -> Holding:
+    """How the cube is held now."""
+    return _holding(pen.size, pen.holder.face_colors)
+
+
+@lru_cache(maxsize=256)
+def _holding(size: int, colors: FaceColors) -> Holding:
+    faces = tuple(Face(colors.index(color)) for color in THOUGHT)
+    real = np.array([NUMBER_OF[tuple(faces[face] for face in location)] for location in LOCATIONS], dtype=np.uint8)
+    turns = np.array([turn_of(faces[face], 1, 1, amount, size).code for face, amount in OUTER_TURNS], dtype=np.int64)
+    return Holding(size, faces, real, turns)
+
+
+def shown(cube: Cube, holding: Holding) -> Table:
+    """By thought location, the thought location from which the piece there comes; its leading sticker says which way.
+
+    Of the edges of a large cube one wing is asked: they must be whole. COUNT stands for a piece
+    that no cube has.
+    """
+    colors = np.empty(COUNT, dtype=np.intp)
+    if cube.size > 2:
+        colors[:EDGE_COUNT] = _colors(cube, edge_slots(cube.size)[:, 0])[holding.real[:EDGE_COUNT]]
+    else:
+        colors[:EDGE_COUNT] = np.array(THOUGHT)[[location[0] for location in LOCATIONS[:EDGE_COUNT]]]
+    colors[EDGE_COUNT:] = _colors(cube, corner_slots(cube.size))[holding.real[EDGE_COUNT:] - EDGE_COUNT]
+    faces = _THOUGHT_FACES[colors]
+    following = faces[NEXT]
+    last = np.where(np.arange(COUNT) < EDGE_COUNT, len(FACES), faces[NEXT[NEXT]])
+    return _HOME_BY_FACES[faces, following, last]
+
+
+def _colors(cube: Cube, slots: IntArray) -> Cells:
+    return colors_of(cube.size, cube.stickers[slots])
+
+
+_THOUGHT_FACES = np.argsort(THOUGHT)
+
+
+def _homes() -> Table:
+    homes = np.full((6, 6, 7), COUNT, dtype=np.uint8)
+    for number, location in enumerate(LOCATIONS):
+        homes[location if len(location) == 3 else (*location, len(FACES))] = number
+    return homes
+
+
+_HOME_BY_FACES = _homes()
+
+
+def locations_of(came_from: Table, homes: Table) -> Table:
+    """Where the pieces whose homes are asked for are now."""
+    now = np.zeros(COUNT + 1, dtype=np.uint8)
+    now[came_from] = np.arange(COUNT, dtype=np.uint8)
+    return now[homes]
+
+
+def parity_of(came_from: Table) -> Parity | None:
+    """What a cube shows that no 3×3 can: of both kinds the one that is met first."""
+    edges, corners = came_from[:EDGE_COUNT], came_from[EDGE_COUNT:] - EDGE_COUNT
+    if is_odd(edges):  # exchanging whole edges exchanges two pairs of stickers, flipping one exchanges one
+        return Parity.EDGES
+    return Parity.CORNERS if is_odd(edges[::2] // 2) != is_odd(corners[::3] // 3) else None
+
+
+def is_odd(permutation: Table) -> bool:
+    """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
+    seen = [False] * len(permutation)
+    exchanges = 0
+    for start in range(len(permutation)):
+        place = start
+        while not seen[place]:
+            seen[place] = True
+            place = int(permutation[place])
+            exchanges += place != start
+    return bool(exchanges % 2)

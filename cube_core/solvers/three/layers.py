@@ -1,0 +1,70 @@
+"""The 3×3 layer by layer: white cross, white corners, middle edges, yellow cross, yellow corners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+import numpy as np
+
+from cube_core.faces import Color
+from cube_core.solvers.pen import Pen
+from cube_core.solvers.reduced import ImpossibleState, Parity, holding_of, locations_of, parity_of, shown
+from cube_core.solvers.three import stages
+from cube_core.solvers.three.casebook import Word, merged
+from cube_core.solvers.three.performance import bring_up, perform
+from cube_core.solvers.three.planner import plan
+from cube_core.solvers.three.stages import HOMES, Stage, State
+
+PHASES = ("l1-cross", "l1", "l2", "l3-cross", "solved")
+_UP = dict.fromkeys(PHASES[:3], Color.WHITE) | dict.fromkeys(PHASES[3:], Color.YELLOW)
+"""The colour that is up in each phase."""
+_SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
+"""The phase that a parity makes impossible."""
+
+
+def solve(pen: Pen, goal: str = "solved", effort: int = 1) -> Iterator[str]:
+    """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
+    came_from = shown(pen.board.cube, holding_of(pen))
+    parity = parity_of(came_from) if pen.size > 2 else None
+    phases = PHASES[: PHASES.index(goal) + 1]
+    impossible = None if parity is None else _SEEN_IN[parity]
+    feasible = phases[: phases.index(impossible)] if impossible in phases else phases
+    chosen = {phase: stage for phase, stage in _stages_of(pen.size).items() if phase in feasible}
+    words = _plan(locations_of(came_from, HOMES), chosen, effort)
+    kept: list[slice] = []
+    for phase in phases:
+        with pen.phase(phase):
+            if phase == impossible and parity is not None:
+                raise ImpossibleState(parity)
+            if phase in words:
+                bring_up(pen, _UP[phase], words[phase])
+                perform(pen, words[phase], kept, chosen[phase].pieces)
+                kept.append(chosen[phase].pieces)
+        yield phase
+
+
+def holds(pen: Pen, goal: str) -> bool:
+    """Whether a phase's pieces are home, and those of the phases before it."""
+    state = locations_of(shown(pen.board.cube, holding_of(pen)), HOMES)
+    wanted = PHASES[: PHASES.index(goal) + 1]
+    pieces = [stage.pieces for phase, stage in _stages_of(pen.size).items() if phase in wanted]
+    return all(np.array_equal(state[part], HOMES[part]) for part in pieces)
+
+
+def _plan(state: State, chosen: dict[str, Stage], effort: int) -> dict[str, Word]:
+    """By phase: the turns that solve it."""
+    way = plan(state, tuple(chosen.values()), effort)
+    words = (
+        merged(chain.from_iterable(stage.book.word(choice) for choice in choices))
+        for stage, choices in zip(chosen.values(), way.choices, strict=True)
+    )
+    return dict(zip(chosen, words, strict=True))
+
+
+def _stages_of(size: int) -> dict[str, Stage]:
+    """By phase: the stage that solves it; a 2×2 has corners only."""
+    if size == 2:
+        return {"l1": stages.small_first_corners(), "solved": stages.small_last_corners()}
+    makers = (stages.first_cross, stages.first_corners, stages.middle_edges, stages.last_cross, stages.last_corners)
+    return dict(zip(PHASES, (make() for make in makers), strict=True))
