@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 import time
-from typing import Any, TextIO
+from typing import Any
 
 import moderngl
 import pyglet
 
 from app.beginning import Beginning
-from app.controller import Controller
-from app.deeds import Deeds, Shell
-from app.desk import Desk
 from app.errors import UserError
-from app.eventlog import EventLog
-from app.intro import Intro
-from app.keymap import load_keymap
-from app.lazy import load
-from app.mouse import Button, Mouse
-from app.player.player import Player
-from app.room import Room
-from app.settings import Settings, load_settings, save_settings, settings_path
-from app.solving import SolveDeeds, work_out
-from app.stage import Stage
+from app.mouse import Button
+from app.program import Program, System
 from cube_core import Engine
 
 pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
@@ -103,7 +91,6 @@ def modifiers_of(bits: int) -> frozenset[str]:
 
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
-SEED_BOUND = 10**8
 MESSAGE_SECONDS = 4.0
 LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
@@ -155,67 +142,21 @@ def _fitting(window: KeyWindow) -> tuple[int, int]:
     return width, height
 
 
-def _load_screen(context: moderngl.Context, controller: Controller) -> Any:
-    """The interface; where it cannot be loaded, cube and keys work without it."""
-    try:
-        _, screen = load("app.ui.screen:Screen")
-        return screen(context, controller)
-    except ImportError as error:
-        print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
-        return None
+class Host:
+    """The window, which hears pyglet's events, and the program in it."""
 
-
-class Program:
-    """Everything that runs while the window is open; hears pyglet's events."""
-
-    def __init__(self, engine: Engine, settings: Settings, log: TextIO | None) -> None:
+    def __init__(self, engine: Engine, beginning: Beginning) -> None:
         self._window, self._context = _open()
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
-        self._desk = Desk(engine, load_keymap(settings.preset, settings.keys), Player(engine, work_out))
-        self._desk.own_keys = dict(settings.keys)
-        self._desk.view.palette, self._desk.view.is_light = settings.palette, settings.is_light
-        self._stage = Stage(self._context, self._desk)
-        self._deeds = Deeds(self._desk, self._stage.camera, self._shell())
-        self._solving = SolveDeeds(self._deeds)
-        self._controller = Controller(self._desk, self._deeds)
-        self._screen: Any = None
-        self._mouse = Mouse(self._desk, self._stage.camera, self._stage, None)
-        self._controller.before_close = lambda: self._mouse.cancel() or self._solving.cancel()
-        self._log = EventLog(log, self._desk) if log is not None else None
-        self._room = Room()
-        self._intro = Intro(self._desk)
-        self._is_first = not settings_path().exists()
-        self._deeds.table["intro"] = self._intro.start
         self._is_awake = self._is_closed = self._is_pointing = False
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
         self._said: object = None
-        self._problems(settings)
+        system = System(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
+        self._program = Program(self._context, engine, beginning, system)
         self._window.push_handlers(self)
-
-    def _shell(self) -> Shell:
-        return Shell(
-            fresh_seed=lambda: secrets.randbelow(SEED_BOUND),
-            copy=self._window.set_clipboard_text,
-            paste=self._paste,
-            quit=self.close,
-            set_fullscreen=self._set_fullscreen,
-            save=self._save,
-        )
-
-    def _set_fullscreen(self, is_full: bool) -> None:
-        self._window.set_fullscreen(is_full)
-        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
-
-    def _problems(self, settings: Settings) -> None:
-        """Say what is wrong with the user's own keys, the worst first."""
-        keymap = self._desk.keymap
-        for text in (settings.problem, *keymap.errors, *map(str, keymap.conflicts)):
-            if text:
-                self._desk.say(text, is_warning=True)
-                return
 
     def _paste(self) -> str:
         try:
@@ -223,43 +164,22 @@ class Program:
         except (UnicodeDecodeError, OSError):
             return ""
 
-    def _save(self) -> None:
-        view, keys = self._desk.view, self._desk.own_keys
-        settings = Settings(self._desk.keymap.preset, view.palette, view.is_light, keys)
-        problem = save_settings(settings_path(), settings)
-        if problem:
-            self._desk.say(problem, is_warning=True)
+    def _set_fullscreen(self, is_full: bool) -> None:
+        self._window.set_fullscreen(is_full)
+        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
 
-    def start(self, beginning: Beginning) -> None:
-        """Bring the cube to where it begins and show it."""
-        if beginning.method:
-            self._desk.method = beginning.method
-        if beginning.seed is not None:
-            self._desk.scramble(beginning.seed)
-        self._desk.engine.play(beginning.alg, cause="start")
-        self._stage.finish()
-        if beginning.plays:
-            self._play()
-        elif beginning.introduces and self._is_first:
-            self._intro.start()
-            self._save()  # the next run is not the first
+    def start(self) -> None:
+        """Show the first frame."""
         self._window.set_visible(True)
-        self._screen = _load_screen(self._context, self._controller)
-        self._mouse.interface = self._screen
+        self._program.open_interface()
         self._frame(0.0)
-
-    def _play(self) -> None:
-        """Solve at once; a cube that needs no solving is scrambled first."""
-        if self._desk.is_solved:
-            self._desk.scramble(secrets.randbelow(SEED_BOUND))
-        self._deeds.run("solve")
 
     # Frames
 
     def wake(self) -> None:
         """Something happened: draw when all that waits has been heard."""
-        if self._log is not None:
-            self._log.look()
+        if self._program.log is not None:
+            self._program.log.look()
         if not self._is_awake and not self._is_closed:
             self._is_awake = True
             pyglet.clock.schedule_once(self._frame, 0.0)
@@ -273,45 +193,29 @@ class Program:
             return
         step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
         self._last_frame = now
-        is_new, is_moving = self._advance(size, step or self._pace)
+        is_new, is_moving = self._program.advance(size, self._scale(), step or self._pace)
         if is_new or self._is_stale:
             self._show(size)
         self._sleep_or_go_on(now, is_moving)
-
-    def _advance(self, size: tuple[int, int], step: float) -> tuple[bool, bool]:
-        """Let time pass; whether the picture is another one now, and whether it will change by itself."""
-        scale = self._scale()
-        width, height = size[0] / scale, size[1] / scale
-        self._mouse.width, self._mouse.height = width, height
-        is_solving = self._intro.tick(step) | self._solving.tick(step)
-        self._room.tick(step, self._desk, width)
-        self._stage.follow(self._mouse.outlined)
-        is_placed = self._stage.place(size, scale, self._room.right, self._room.below)
-        is_moving = self._stage.tick(step) or is_solving or self._room.is_moving
-        is_redrawn = False
-        if self._screen is not None:
-            self._screen.room = self._room
-            is_redrawn = self._screen.update(width, height, scale)
-        return is_moving or is_placed or is_redrawn, is_moving
 
     def _show(self, size: tuple[int, int]) -> None:
         self._is_stale = False
         target = self._context.screen
         target.viewport = (0, 0, *size)
-        self._stage.draw(target)
-        if self._screen is not None:
-            self._screen.lay(target)
+        self._program.draw(target)
         self._window.flip()
-        if self._desk.title != self._window.caption:
-            self._window.set_caption(self._desk.title)
-        if self._log is not None:
-            self._log.frame()
+        title = self._program.desk.title
+        if title != self._window.caption:
+            self._window.set_caption(title)
+        if self._program.log is not None:
+            self._program.log.frame()
 
     def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
-        if self._desk.message is not self._said:
-            self._said = self._desk.message
+        message = self._program.desk.message
+        if message is not self._said:
+            self._said = message
             pyglet.clock.unschedule(self._forget_message)
-            if self._said is not None:
+            if message is not None:
                 pyglet.clock.schedule_once(self._forget_message, MESSAGE_SECONDS)
         if is_moving:
             self._is_awake = True
@@ -321,8 +225,7 @@ class Program:
             self._last_frame = 0.0
 
     def _forget_message(self, _: float) -> None:
-        self._desk.message = None
-        self._desk.touch()
+        self._program.forget_message()
         self.wake()
 
     def _scale(self) -> float:
@@ -330,95 +233,90 @@ class Program:
         ratio = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1)
         return float(max(ratio, round(self._window.scale * 4) / 4, 1.0))
 
-    def _unit(self) -> float:
-        """Units of the interface in one unit of the mouse."""
-        ratio = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1)
-        return float(ratio / self._scale())
+    def _in_units(self, x: float, y: float) -> tuple[float, float]:
+        """A place or a way of the mouse in units of the interface."""
+        unit = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1) / self._scale()
+        return x * unit, y * unit
 
     # What pyglet tells
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key went down."""
-        self._intro.stop()
-        self._controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
+        self._program.intro.stop()
+        self._program.controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
         self.wake()
         return HANDLED  # or pyglet would close the window at Esc
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """A key came up."""
-        self._controller.key_released(name_of(symbol), modifiers_of(modifiers))
+        self._program.controller.key_released(name_of(symbol), modifiers_of(modifiers))
         self.wake()
 
     def on_text(self, text: str) -> None:
         """Text was typed."""
-        self._controller.text(text)
+        self._program.controller.text(text)
         self.wake()
 
     def on_text_motion(self, motion: int) -> None:
         """An editing key was pressed or repeats."""
         if motion in _MOTIONS:
-            self._controller.edit(_MOTIONS[motion])
+            self._program.controller.edit(_MOTIONS[motion])
             self.wake()
 
     def on_text_motion_select(self, motion: int) -> None:
         """The same with Shift."""
         if motion in _MOTIONS:
-            self._controller.edit(_MOTIONS[motion], select=True)
+            self._program.controller.edit(_MOTIONS[motion], select=True)
             self.wake()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button went down."""
         if button in _BUTTONS:
-            self._intro.stop()
-            unit = self._unit()
-            self._mouse.press(x * unit, y * unit, _BUTTONS[button], modifiers_of(modifiers), time.perf_counter())
+            self._program.intro.stop()
+            self._program.mouse.press(
+                *self._in_units(x, y), _BUTTONS[button], modifiers_of(modifiers), time.perf_counter()
+            )
             self.wake()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """The mouse moves with a button down, out of the window too."""
-        unit = self._unit()
-        self._mouse.dragged(x * unit, y * unit, dx * unit, dy * unit, time.perf_counter())
+        self._program.mouse.dragged(*self._in_units(x, y), *self._in_units(dx, dy), time.perf_counter())
         self.wake()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button came up."""
         if button in _BUTTONS:
-            self._mouse.release(time.perf_counter())
+            self._program.mouse.release(time.perf_counter())
             self.wake()
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The mouse moves."""
-        unit = self._unit()
-        self._mouse.move(x * unit, y * unit, self._desk.modifiers)
+        self._program.mouse.move(*self._in_units(x, y), self._program.desk.modifiers)
         self._point()
         self.wake()
 
     def _point(self) -> None:
         """Let the cursor say whether there is something to press."""
-        screen = self._screen
-        is_spot = screen is not None and screen.pointer is not None and screen.spot_at(*screen.pointer) is not None
-        if is_spot != self._is_pointing:
-            self._is_pointing = is_spot
-            name = self._window.CURSOR_HAND if is_spot else self._window.CURSOR_DEFAULT
+        if self._program.is_over_button != self._is_pointing:
+            self._is_pointing = not self._is_pointing
+            name = self._window.CURSOR_HAND if self._is_pointing else self._window.CURSOR_DEFAULT
             self._window.set_mouse_cursor(self._window.get_system_mouse_cursor(name))
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel turned."""
-        unit = self._unit()
-        self._mouse.wheel(x * unit, y * unit, scroll_y)
+        self._program.mouse.wheel(*self._in_units(x, y), scroll_y)
         self.wake()
 
     def on_mouse_leave(self, x: int, y: int) -> None:
         """The mouse left the window."""
-        self._mouse.leave()
+        self._program.mouse.leave()
         self.wake()
 
     def on_deactivate(self) -> None:
         """Another window has the keyboard now."""
         held: set[int] = getattr(self._window, "pressed_keys", set())
         held.clear()  # pyglet would take the next press of these for repetitions
-        self._mouse.cancel()
-        self._controller.focus_lost()
+        self._program.lose_focus()
         self.wake()
 
     def on_hide(self) -> None:
@@ -447,9 +345,7 @@ class Program:
 
     def close(self) -> None:
         """Leave, and give everything back."""
-        if self._log is not None:
-            self._log.close()
-            self._log = None
+        self._program.end()
         self._is_closed = True
         pyglet.clock.unschedule(self._frame)
         pyglet.clock.unschedule(self._forget_message)
@@ -459,6 +355,6 @@ class Program:
 
 def show(engine: Engine, beginning: Beginning) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
-    Program(engine, load_settings(settings_path()), beginning.log).start(beginning)
+    Host(engine, beginning).start()
     pyglet.app.run(interval=None)
     return 0
