@@ -22,6 +22,8 @@ LOCK_DISTANCE = 6.0
 """Window pixels after which a drag knows its axis."""
 FLICK_SECONDS = 0.12
 """A layer let go while it moves is taken to go on for so long."""
+FARTHEST_FLICK = 0.35
+"""Quarters that a flick adds at most: a layer dragged a little past a quarter does not go on to the next."""
 REST_SECONDS = 0.08
 """A cursor that stood still for so long before the button came up does not flick."""
 FLATTEST = 0.25
@@ -129,6 +131,6 @@ class Drag:
         """The turn to make: the nearest quarter to where the layer was going; None if it goes back."""
         if self.grip is None:
             return None
-        ahead = max(-pi / 4, min(pi / 4, self.speed(now) * FLICK_SECONDS))
-        quarters = round((self.angle + ahead) / (pi / 2))
+        ahead = self.speed(now) * FLICK_SECONDS / (pi / 2)
+        quarters = round(self.angle / (pi / 2) + max(-FARTHEST_FLICK, min(FARTHEST_FLICK, ahead)))
         return Move(self.grip.axis, self.grip.lo, self.grip.hi, quarters) if quarters else None

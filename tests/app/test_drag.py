@@ -87,6 +87,13 @@ def test_a_flick_goes_on_to_the_next_quarter():
     assert move.quarters == 1
 
 
+def test_a_flick_that_ends_a_little_past_a_quarter_is_that_quarter():
+    grip = grips_at(3, 22, middle_of(3, 22), pixels, False)[0]
+    move = drag_along(3, 22, grip.way, np.radians(100), seconds=0.1).release(0.1)
+    assert move is not None
+    assert move.quarters == 1
+
+
 def test_a_cursor_that_came_to_rest_does_not_flick():
     grip = grips_at(3, 22, middle_of(3, 22), pixels, False)[0]
     assert drag_along(3, 22, grip.way, np.radians(25), seconds=0.05).release(0.5) is None
