@@ -7,6 +7,7 @@ from cube_core.queries import find_stickers
 from cube_core.roles import RoleCell
 from cube_core.solvers import Report
 from cube_core.solvers.pen import Pen
+from cube_core.solvers.solution import Told
 
 
 class FakeSolve:
@@ -38,7 +39,7 @@ class FakeSolve:
             slots = np.random.default_rng(start).integers(0, 6 * size**2, 3).tolist()
             target = int(find_stickers(after, before.stickers[slots[0]]))
             cells = (RoleCell("source", slots[0]), RoleCell("target", target), RoleCell("third", slots[1]))
-            self.pen.play(moves, f"step at {start} of it", cells if start % 3 else ())
+            self.pen.play(moves, Told(f"step at {start} of it", cells if start % 3 else ()))
 
 
 def now(work):
