@@ -1,6 +1,6 @@
 """Commutators as values: moves that cycle chosen cells or wings and leave everything else in place."""
 
-from cube_core.commutators.batches import solve_cells
+from cube_core.commutators.batches import solve_cells, solve_centers
 from cube_core.commutators.blocks import (
     Block,
     block_commutator,
@@ -24,6 +24,7 @@ __all__ = [
     "get_natural_source_block",
     "set_commutator",
     "solve_cells",
+    "solve_centers",
     "valid_blocks",
     "wing_commutator",
 ]

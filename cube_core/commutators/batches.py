@@ -16,6 +16,7 @@ from cube_core.commutators.rings import RING_FACES
 from cube_core.commutators.row_batch import RowBatch, Wanted
 from cube_core.commutators.scopes import all_faces, parts_of_face
 from cube_core.commutators.step_list import StepList
+from cube_core.commutators.strips import exchange
 from cube_core.commutators.working import Working
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
@@ -26,8 +27,12 @@ Tell = Callable[[float], object]
 
 LARGE = 64
 """From this size on faces are looked at one by one."""
-RATES = (1.2, 0.9, 0.7, 0.55, 0.42, 0.33, 0.25, 0.18, 0.13, 0.099)
+RATES = (1.0, 0.65, 0.42, 0.27, 0.17, 0.099)
 """The rates asked for, one after the other; the last one is reached by a single cell with a setup turn."""
+FREE_SIZE = 32
+"""Up to this size free moves are looked for; on larger cubes they bring home too few of the cells."""
+FREE_RATE = 0.3
+"""How many cells a turn free moves have to bring home."""
 LARGE_RATES = (0.8, 0.4, 0.2, 0.099)
 
 
@@ -46,6 +51,16 @@ def solve_cells(
     """
     work = Working(size, stickers, wanted, cells)
     return StepList(size, bring_home(work, tell))
+
+
+def solve_centers(size: int, stickers: Stickers, wanted: Wanted, tell: Tell = lambda part: None) -> StepList:
+    """Bring all centre cells home while edges and corners do not matter: free moves first, commutators then.
+
+    As `solve_cells` for the rest; the middles of an odd cube stay where they are.
+    """
+    work = Working(size, stickers, wanted)
+    free = exchange(work, FREE_RATE) if 4 <= size <= FREE_SIZE else iter(())
+    return StepList(size, chain(free, bring_home(work, tell)))
 
 
 def bring_home(work: Working, tell: Tell = lambda part: None) -> Iterator[RowBatch]:

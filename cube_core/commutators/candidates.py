@@ -23,10 +23,10 @@ class Look:
     axis: IntArray
     index: IntArray
     turn: int
-    giver: int = 0
-    """Which giver, 1 to 3, a setup turn turns first."""
-    quarters: int = 0
-    """How far; 0 for no setup."""
+    giver: int
+    """Which giver, 1 to 3, a setup turn turns first; 0 for none."""
+    quarters: IntArray
+    """How far it turns."""
 
 
 class Candidates:
@@ -75,6 +75,5 @@ class Candidates:
 
 def _columns(look: Look) -> IntArray:
     """By row, from the top: axis, index, turn, third, place, giver and quarters."""
-    same = (np.full(len(look.paying.place), number) for number in (look.turn, look.giver, look.quarters))
-    turn, giver, quarters = same
-    return np.stack([look.axis, look.index, turn, look.paying.third, look.paying.place, giver, quarters])
+    turn, giver = (np.full_like(look.axis, number) for number in (look.turn, look.giver))
+    return np.stack([look.axis, look.index, turn, look.paying.third, look.paying.place, giver, look.quarters])

@@ -75,6 +75,13 @@ def crossed(grids: npt.NDArray[Item], turn: int) -> npt.NDArray[Item]:
     return across[..., ::-1] if turn == 1 else across[..., ::-1, :]
 
 
+def turned_grids(grids: npt.NDArray[Item], quarters: int) -> npt.NDArray[Item]:
+    """The grids of faces after so many clockwise quarter turns of each."""
+    for _ in range(quarters):
+        grids = crossed(grids, -1)
+    return grids
+
+
 def _corner_slots(size: int, axis: Face, face: Face) -> IntArray:
     """The slots of (place, line) (0, 0), (1, 0) and (0, 1)."""
     along = turned(NORMALS[axis], face, -1)

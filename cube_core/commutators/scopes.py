@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 
 from cube_core.commutators.candidates import Look
-from cube_core.commutators.rings import crossed
+from cube_core.commutators.rings import turned_grids
 from cube_core.commutators.rows import (
     ALL_WAYS,
     ANY,
@@ -38,7 +38,9 @@ class Scope:
 
     __slots__ = ("_face", "_givers", "_sides", "_targets", "_window")
 
-    def __init__(self, targets: Side, sides: Sequence[Side], window: Window, face: tuple[Face, int] | None) -> None:
+    def __init__(
+        self, targets: Side, sides: Sequence[Side], window: Window, face: tuple[Face, int] | None = None
+    ) -> None:
         self._targets = targets.changed(window.part)
         self._sides = sides
         self._window = window
@@ -48,24 +50,22 @@ class Scope:
     def looks(self, rate: float) -> Iterator[Look]:
         """The rows that pay as things lie, and at low rates those that pay once a giver has turned."""
         yield self._look(self._givers, ALL_WAYS, rate)
-        for giver, quarters in product(range(3), (1, 2, 3) if rate <= SETUP_RATE else ()):
-            side = self._sides[giver].changed(partial(_turned, quarters=quarters))
-            turned = giver_of(self._targets, side, self._window)
+        for giver in range(3) if rate <= SETUP_RATE else ():
+            turned = giver_of(self._targets, self._sides[giver].changed(_all_turned), self._window)
             givers = [*self._givers[:giver], turned, *self._givers[giver + 1 :]]
-            yield self._look(givers, ways_through(giver), rate, giver + 1, quarters)
+            yield self._look(givers, ways_through(giver), rate, giver + 1)
 
     def look_at_one(self, giver: int, rate: float) -> Look:
         """The rows that pay with sources and thirds on one face, as things lie."""
         return self._look(self._givers, ((giver, giver),), rate)
 
-    def _look(
-        self, givers: Sequence[Giver], ways: Sequence[Way], rate: float, giver: int = 0, quarters: int = 0
-    ) -> Look:
+    def _look(self, givers: Sequence[Giver], ways: Sequence[Way], rate: float, setup: int = 0) -> Look:
         count = self._sides[0].there.shape[-1]
-        overhead = OVERHEAD + (SETUP if quarters else 0)
+        overhead = OVERHEAD + (SETUP if setup else 0)
         paying = paying_rows(givers, ways, self._window, count, rate, overhead)
-        axis, index = paying.at if self._face is None else (np.full(len(paying.place), part) for part in self._face)
-        return Look(paying, axis, index, self._window.turn, giver, quarters)
+        quarters, at = (paying.at[0] + 1, paying.at[1:]) if setup else (np.zeros_like(paying.place), paying.at)
+        axis, index = at if self._face is None else (np.full_like(paying.place, part) for part in self._face)
+        return Look(paying, axis, index, self._window.turn, setup, quarters)
 
 
 def all_faces(work: Working) -> Iterator[Scope]:
@@ -74,7 +74,7 @@ def all_faces(work: Working) -> Iterator[Scope]:
     givers = [targets.changed(partial(np.roll, shift=back, axis=1)) for back in (1, 2, 3)]
     lines = range(work.size - 2)
     for turn in TURNS:
-        yield Scope(targets, givers, Window(turn, np.array(lines), lines), None)
+        yield Scope(targets, givers, Window(turn, np.array(lines), lines))
 
 
 def parts_of_face(work: Working, axis: Face, index: int) -> Iterator[Scope]:
@@ -102,8 +102,6 @@ def _wrong_places(targets: Side, turn: int, lines: range) -> IntArray:
     return np.flatnonzero(wrong & ((crossing < lines.start) | (crossing >= lines.stop)))
 
 
-def _turned(grids: Colors, quarters: int) -> Colors:
-    """The grids of faces after so many clockwise quarter turns of each."""
-    for _ in range(quarters):
-        grids = crossed(grids, -1)
-    return grids
+def _all_turned(grids: Colors) -> Colors:
+    """The grids after one, two and three quarter turns of their faces, along a new first axis."""
+    return np.stack([turned_grids(grids, quarters) for quarters in (1, 2, 3)])

@@ -18,13 +18,14 @@ from cube_core.turns import Stickers
 class Working:
     """Stickers that are changed in place, and what is wanted of the centre cells among them."""
 
-    __slots__ = ("_by_face", "colors", "frames", "size", "stickers", "wanted")
+    __slots__ = ("by_face", "colors", "face_wanted", "frames", "size", "stickers", "wanted")
 
     def __init__(self, size: int, stickers: Stickers, wanted: Wanted, cells: IntArray | None = None) -> None:
         self.size = size
         self.stickers = stickers
         self.colors: Colors = colors_of(size, stickers)
-        self._by_face = tuple(wanted)
+        self.by_face = tuple(wanted)
+        self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
         self.wanted: Colors = _wanted_by_slot(size, wanted, cells)
         self.frames: Frames = frames(size)
 
@@ -49,7 +50,7 @@ class Working:
         leading = self._leading(target, source, third)
         for by_slot in (self.stickers, self.colors):
             by_slot[target], by_slot[source], by_slot[third] = by_slot[source], by_slot[third], by_slot[target]
-        return RowBatch(rows, leading, self._by_face, setup)
+        return RowBatch(rows, leading, self.by_face, setup)
 
     def _leading(self, target: IntArray, source: IntArray, third: IntArray) -> npt.NDArray[np.int8]:
         """By cell: which of target, source and third is the first to get the colour it wants."""

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators.batches import plan_pair, solve_cells
+from cube_core.commutators.batches import plan_pair, solve_cells, solve_centers
 from cube_core.commutators.step_list import StepList
 from cube_core.commutators.working import Working
 from cube_core.cube import colors_of
@@ -13,6 +13,7 @@ from cube_core.faces import COLORS, Color, Face
 from cube_core.geometry import slot_of
 from cube_core.turns import Stickers
 from tests.cube_core.commutators.mixing import colors_meant, scrambled, shuffled
+from tests.hash_seeds import HASH_SEEDS, output_under
 
 
 def _inner_colors(size: int, stickers: Stickers) -> np.ndarray:
@@ -43,6 +44,33 @@ def test_all_centres_come_home_and_nothing_else_moves(size: int) -> None:
         outside = np.ones((6, size, size), dtype=bool)
         outside[:, 1:-1, 1:-1] = False
         assert np.array_equal(before[outside.ravel()], after[outside.ravel()])
+
+
+@pytest.mark.parametrize("size", [*range(4, 13), 20, 33])
+def test_centres_come_home_by_free_moves_and_commutators(size: int) -> None:
+    for seed in range(4 if size < 20 else 1):
+        before = scrambled(size, seed)
+        after = before.copy()
+        wanted = colors_meant(size, before)
+        steps = solve_centers(size, after, wanted)
+        _check_steps(size, before, after, steps)
+        assert all(step.cells for step in steps if not step.caption.startswith("Turn "))
+        assert (_inner_colors(size, after) == np.array(wanted)[:, None, None]).all()
+
+
+@pytest.mark.parametrize(("size", "most"), [(4, 45), (5, 105), (7, 310), (10, 780), (20, 3500)])
+def test_free_moves_and_commutators_are_few(size: int, most: int) -> None:
+    counts = []
+    for seed in range(6 if size < 10 else 2):
+        stickers = scrambled(size, seed)
+        counts.append(solve_centers(size, stickers, colors_meant(size, stickers)).alg.count("STM"))
+    assert np.mean(counts) <= most
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_cubes_without_loose_centres_need_nothing(size: int) -> None:
+    stickers = scrambled(size, 1)
+    assert len(solve_centers(size, stickers, COLORS).alg) == 0
 
 
 @pytest.mark.parametrize("size", [64, 71])
@@ -106,6 +134,17 @@ def test_the_caller_hears_of_progress_and_can_stop_it() -> None:
         solve_cells(9, scrambled(9, 1), colors_meant(9, scrambled(9, 1)), tell=tell)
     assert heard == sorted(heard)
     assert heard[0] == 0
+
+
+def test_the_moves_do_not_depend_on_how_strings_hash() -> None:
+    program = (
+        "from cube_core.commutators.batches import solve_centers\n"
+        "from tests.cube_core.commutators.mixing import colors_meant, scrambled\n"
+        "for size in (4, 5, 8):\n"
+        "    stickers = scrambled(size, 3)\n"
+        "    print(solve_centers(size, stickers, colors_meant(size, stickers)).alg)\n"
+    )
+    assert len({output_under(seed, program) for seed in HASH_SEEDS[:3]}) == 1
 
 
 @pytest.mark.parametrize(("size", "least"), [(50, 3), (1000, 40)])

@@ -1,0 +1,40 @@
+"""A few moves that bring centre cells home and care for nothing else, as a step made when asked for."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.commutators.row_batch import NO_CELLS, home_sentence
+from cube_core.commutators.three_cycle import CellStep, carried
+from cube_core.commutators.working import Working
+from cube_core.geometry import IntArray
+from cube_core.moves import Codes
+
+
+class FreeMoves:
+    """One step: it brings home what was wrong before and is right after it."""
+
+    __slots__ = ("_by_face", "_colors", "_size", "_strays", "_wanted", "bounds", "codes")
+
+    codes: Codes
+    bounds: IntArray
+
+    def __init__(self, work: Working, codes: Codes) -> None:
+        self._size, self._wanted, self._by_face = work.size, work.wanted, work.by_face
+        self._strays = np.flatnonzero(work.colors != work.wanted)
+        self._colors = work.colors[self._strays]
+        self.codes = codes
+        self.bounds = np.array([0, len(codes)])
+        work.play(codes)
+
+    def __len__(self) -> int:
+        return 1
+
+    def __getitem__(self, index: int, /) -> CellStep:
+        range(1)[index]
+        alg = Alg.from_codes(self._size, self.codes)
+        target = carried(self._strays, alg)
+        is_home = self._wanted[target] == self._colors
+        caption = home_sentence(target[is_home], self._size, self._by_face)
+        return CellStep(alg, target[is_home], self._strays[is_home], NO_CELLS, caption)
