@@ -18,6 +18,10 @@ NARROW = 1.05
 """A view narrower than this many times its height sees a wider field, so that the cube still fits."""
 NEAREST, FARTHEST = 1.6, 14.0
 """The eye never enters the cube, whose corners lie 0.87 from its middle."""
+LONGEST_LENS = 60.0
+"""What makes single cells of 2000 layers large enough to be looked at."""
+FARTHEST_PAN = 1.0
+"""How far the cube can be moved off the middle, in halves of the view, magnified as the picture is."""
 STEEPEST = 88.0
 PACE = 0.07
 """Seconds in which the way to where the camera is wanted shrinks to a third."""
@@ -81,7 +85,7 @@ def _lens(pose: CameraPose, view: View) -> Floats:
     ratio = across / up
     half = tan(radians(FIELD / 2)) * max(1.0, NARROW / ratio)
     lens = pyrr.matrix44.create_perspective_projection(degrees(2 * atan(half)), ratio, 0.1, 40.0, dtype=float)
-    scale_x, scale_y = across / view.width, up / view.height
+    scale_x, scale_y = pose.lens * across / view.width, pose.lens * up / view.height
     shift_x = (2 * left + across * (1 + pose.pan_x)) / view.width - 1
     shift_y = (2 * bottom + up * (1 + pose.pan_y)) / view.height - 1
     fit = np.diag([scale_x, scale_y, 1.0, 1.0])
@@ -119,13 +123,18 @@ class Camera:
         self.goal = replace(self.goal, yaw=self.goal.yaw + yaw, pitch=steep)
 
     def zoom(self, factor: float) -> None:
-        """Make the cube appear this many times as large."""
-        self.goal = replace(self.goal, distance=min(FARTHEST, max(NEAREST, self.goal.distance / factor)))
+        """Make the cube appear this many times as large; where the eye can come no nearer, by its lens."""
+        goal = self.goal
+        wanted = goal.distance / goal.lens / factor
+        distance = min(FARTHEST, max(NEAREST, wanted))
+        lens = min(LONGEST_LENS, max(1.0, distance / wanted))
+        grown = goal.distance * lens / (distance * goal.lens)
+        self.goal = replace(goal, distance=distance, lens=lens, **_panned(goal, grown))
 
     def pan(self, x: float, y: float) -> None:
         """Move the cube across the view, in halves of the view."""
-        pan_x, pan_y = (min(1.0, max(-1.0, v)) for v in (self.goal.pan_x + x, self.goal.pan_y + y))
-        self.goal = replace(self.goal, pan_x=pan_x, pan_y=pan_y)
+        goal = self.goal
+        self.goal = replace(goal, **_panned(replace(goal, pan_x=goal.pan_x + x, pan_y=goal.pan_y + y), 1.0))
 
     def settle(self) -> None:
         """Be there at once."""
@@ -141,5 +150,11 @@ class Camera:
         self._at = self.goal if near else CameraPose(*moved)
 
 
+def _panned(pose: CameraPose, grown: float) -> dict[str, float]:
+    """The pan of a pose when its picture grows about the middle of the view, so far that the cube stays in it."""
+    most = FARTHEST_PAN * pose.lens * max(1.0, grown)
+    return {name: min(most, max(-most, getattr(pose, name) * grown)) for name in ("pan_x", "pan_y")}
+
+
 def _numbers(pose: CameraPose) -> tuple[float, ...]:
-    return pose.yaw, pose.pitch, pose.distance, pose.pan_x, pose.pan_y
+    return pose.yaw, pose.pitch, pose.distance, pose.pan_x, pose.pan_y, pose.lens

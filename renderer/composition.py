@@ -43,6 +43,8 @@ HINT_AWAY = 0.5
 HINT_STRENGTH = 0.9
 BEHIND = -1
 """The stage of what is drawn before all slabs."""
+TURNING_DIM = 0.27
+"""How much of the dimming of others turning layers take."""
 SIDES, CUTS = 1, 4
 """The stages of what sides and cuts show."""
 SHADED_SLABS = 30
@@ -136,7 +138,7 @@ def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
         sides.data[:, 20:24] = 1.0
     else:
         pushed(sides, face, boxes, projection.eye)
-    sides.data[:, 31] = frame.dim
+    sides.data[:, 31] = np.where(boxes.slabs.is_turned[sides.slab], 1 - TURNING_DIM * (1 - frame.dim), frame.dim)
     layers = [_side_layer(SIDES, sides, frame, projection)]
     if not frame.signs:
         return layers

@@ -52,6 +52,8 @@ class CameraPose:
     """How far the cube is moved to the right, in halves of the view."""
     pan_y: float = 0.0
     """How far the cube is moved up, in halves of the view."""
+    lens: float = 1.0
+    """How many times the picture is magnified once the eye is as near as it goes."""
 
 
 @dataclass(frozen=True, slots=True)

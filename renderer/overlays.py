@@ -18,8 +18,9 @@ from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
 """The shapes signs have; the shaders know them by their place here."""
-SMALLEST_SIGN = 15.0
-"""Pixels a sign takes at least, even where a cell takes less."""
+SMALLEST_SIGN, SMALLEST_OF_MANY = 22.0, 12.0
+"""Pixels a sign takes at least, even where a cell takes less; and where there are many of them."""
+MANY_SIGNS = 12
 OUTLINE = 0.045
 """The width of an outline, in cells."""
 THINNEST = 1.3
@@ -55,7 +56,8 @@ def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection)
     polygons, chosen = cell_polygons(boxes, slots)
     kind = np.array([(SHAPES.index(sign.shape), 1.0, sign.color, 1.0) for sign in signs], dtype=float).reshape(-1, 4)
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
-    grown = np.maximum(1.0, SMALLEST_SIGN * np.sqrt(small * large))
+    smallest = SMALLEST_SIGN if len(signs) <= MANY_SIGNS else SMALLEST_OF_MANY
+    grown = np.maximum(1.0, smallest * np.sqrt(small * large))
     corners = polygons.data[:, :12].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
     polygons.data[:, :12] = (middle + (corners - middle) * grown[:, None, None]).reshape(-1, 12)

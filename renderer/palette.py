@@ -28,6 +28,8 @@ class Palette:
     """How much light a face turned away from the lamp keeps."""
     glyphs: str = ""
     """What stands on the stickers unless the user chose: nothing, letters or shapes."""
+    dims: bool = True
+    """Whether colours may be dimmed around marked cells and still be told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ def _asset(name: str) -> dict[str, Any]:
 def palettes() -> dict[str, Palette]:
     """The palettes there are, by name, in the order of the file."""
     return {
-        name: Palette(name, entry["title"], tuple(entry["colors"]), entry["light"], entry.get("glyphs", ""))
+        name: Palette(name, **{**entry, "colors": tuple(entry["colors"])})
         for name, entry in _asset("palettes.toml").items()
     }
 

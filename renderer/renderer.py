@@ -36,7 +36,8 @@ class Renderer:
         """Draw the picture into a framebuffer; the view says in which part of it the cube is centred."""
         frame = self.scene.frame(view or View(*target.size))
         shown = self.scene.shown
-        self._painter.draw(frame, shown.cells.reshape(6, shown.size, shown.size), target)
+        if min(frame.view.size) > 0:  # a minimised window has no pixels
+            self._painter.draw(frame, shown.cells.reshape(6, shown.size, shown.size), target)
         self._drawn = frame
         return frame
 

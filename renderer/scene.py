@@ -119,7 +119,8 @@ class Scene:
         self._outline = float(self.switches.outline)
 
     def _wanted_dim(self) -> float:
-        if not (self.switches.dim and self.switches.marks and self.shown.marks):
+        switches = self.switches
+        if not (switches.dim and switches.palette.dims and switches.marks and self.shown.marks):
             return 1.0
         return DIMMED if self.shown.size < BIG else DIMMED_BIG
 

@@ -1,7 +1,7 @@
 // How much of a pixel lies inside its polygon.
-noperspective in vec4 edge;
+in vec4 edge;
 
 float coverage() {
-    vec4 part = clamp(edge, 0.0, 1.0);
+    vec4 part = clamp(edge * gl_FragCoord.w, 0.0, 1.0);
     return max(0.0, min(part.x + part.z, part.y + part.w) - 1.0);
 }

@@ -1,7 +1,7 @@
 #version 330
 #include "frame.glsl"
 #include "shown.glsl"
-noperspective in float cover;
+in float cover;
 out vec4 color;
 
 void main() {

@@ -1,7 +1,7 @@
 #version 330
 #include "frame.glsl"
 in vec3 point;       // framebuffer pixels, and how much it covers
-noperspective out float cover;
+out float cover;
 
 void main() {
     cover = point.z;

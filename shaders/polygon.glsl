@@ -3,7 +3,9 @@ in vec3 corner0, corner1, corner2, corner3;
 in vec4 cells01, cells23;
 in vec4 push;
 
-noperspective out vec4 edge;   // pixels inside of each of the four edges, and half a pixel
+// Pixels inside of each of the four edges, and half a pixel; times w, which the fragment takes out again:
+// what is not in perspective goes wrong in some drivers where a polygon is clipped.
+out vec4 edge;
 
 const int CORNER[6] = int[6](0, 1, 2, 0, 2, 3);
 
@@ -43,6 +45,7 @@ Corner place() {
     vec2 cell = cells[k] * depth[k] + share.x * (cells[next] * depth[next] - cells[k] * depth[k])
               + share.y * (cells[last] * depth[last] - cells[k] * depth[k]);
     w = max(w, 1e-4);
+    edge /= w;
     gl_Position = vec4(pixel / half_screen, 0.0, 1.0) / w;
     return Corner(points[k], cell / w);
 }

@@ -144,6 +144,14 @@ def seen_from(preset: str) -> Scene:
     return scene
 
 
+def magnified() -> Scene:
+    scene = plain(2000)
+    scene.advance(scramble(2000, 1)[:3000].codes)
+    scene.camera.zoom(100)
+    scene.camera.settle()
+    return scene
+
+
 CASES: dict[str, Callable[[], Scene]] = {
     **{f"solved-{size}": lambda size=size: plain(size) for size in SIZES},  # type: ignore[misc]
     **{f"scrambled-{size}": lambda size=size: scrambled(size) for size in SIZES},  # type: ignore[misc]
@@ -151,6 +159,7 @@ CASES: dict[str, Callable[[], Scene]] = {
     "many-layers-20": many_layers,
     "all-layers-100": all_layers,
     "rotating-3": rotating,
+    "magnified-2000": magnified,
     "trackers-5": tracked,
     "marks-5": marked,
     "marks-300": marked_on_a_big_cube,

@@ -54,6 +54,28 @@ def test_orbit_stops_short_of_the_poles_and_zoom_of_the_cube() -> None:
     assert (camera.pose.pitch, camera.pose.distance) == (-STEEPEST, FARTHEST)
 
 
+def test_where_the_eye_comes_no_nearer_the_lens_magnifies_and_zooming_out_takes_it_back() -> None:
+    camera = Camera()
+    view = View(800, 600)
+    before = project(camera.pose, view).side_in_pixels
+    camera.zoom(30)
+    camera.settle()
+    assert camera.pose.distance == NEAREST
+    assert camera.pose.lens > 5
+    assert project(camera.pose, view).side_in_pixels == pytest.approx(before * 30, rel=0.01)
+    camera.zoom(1 / 30)
+    camera.settle()
+    assert camera.pose == Camera().pose
+
+
+def test_zooming_keeps_what_is_in_the_middle_of_the_view() -> None:
+    camera, view = Camera(CameraPose(yaw=0, pitch=0, distance=NEAREST, pan_x=0.4)), View(800, 600)
+    middle = project(camera.pose, view).ray(400, 300)
+    camera.zoom(8)
+    camera.settle()
+    assert project(camera.pose, view).ray(400, 300) == pytest.approx(middle)
+
+
 def test_pan_moves_the_cube_and_not_the_eye() -> None:
     camera, view = Camera(), View(200, 100)
     before = project(camera.pose, view)

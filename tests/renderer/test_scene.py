@@ -8,6 +8,7 @@ import pytest
 from cube_core import Engine, parse
 from cube_core.events import MarkedCell, MarksChanged
 from renderer.frame import View
+from renderer.palette import palettes
 from renderer.scene import Scene
 
 VIEW = View(320, 240)
@@ -119,6 +120,17 @@ def test_held_layers_that_are_let_go_fall_back() -> None:
     scene.animation.let_go()
     run_out(scene)
     assert np.array_equal(scene.shown.cells, before)
+
+
+def test_cells_without_marks_are_dimmed_only_in_palettes_that_can_bear_it() -> None:
+    _, scene = followed(3)
+    scene.shown.marks = (MarkedCell("a", "source", 20, "sticker"),)
+    scene.switches.marks = scene.switches.dim = True
+    scene.settle()
+    assert scene.frame(VIEW).dim < 0.8
+    scene.switches.palette = palettes()["distinct"]
+    scene.settle()
+    assert scene.frame(VIEW).dim == 1
 
 
 def test_equal_scenes_have_equal_frames_and_any_turn_makes_another() -> None:
