@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import Protocol, overload
 
@@ -13,6 +14,7 @@ from cube_core.algs import Alg
 from cube_core.commutators.three_cycle import CellStep
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
+from cube_core.roles import RoleCell
 
 
 class Part(Protocol):
@@ -23,6 +25,24 @@ class Part(Protocol):
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> CellStep: ...
+
+
+@dataclass(frozen=True, slots=True)
+class StepAt:
+    """One of many steps, told when somebody asks."""
+
+    steps: Sequence[CellStep]
+    index: int
+
+    @property
+    def caption(self) -> str:
+        """One sentence that says what happens."""
+        return self.steps[self.index].caption
+
+    @property
+    def cells(self) -> tuple[RoleCell, ...]:
+        """The slots it works on, as things stand before it."""
+        return self.steps[self.index].cells
 
 
 class StepList(Sequence[CellStep]):
@@ -57,3 +77,7 @@ class StepList(Sequence[CellStep]):
         k = range(len(self))[index]
         part = bisect_right(self._stops, k)
         return self._parts[part][k - (self._stops[part - 1] if part else 0)]
+
+    def deeds(self) -> list[StepAt]:
+        """All steps, none of them made yet."""
+        return [StepAt(self, index) for index in range(len(self))]

@@ -10,12 +10,13 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.commutators import ThreeCycle
+from cube_core.commutators import StepList, ThreeCycle
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.moves import Codes
 from cube_core.solvers.solution import Deed, Phase, Report, Solution, Steps, Told, joined
 from cube_core.trackers import FacesTrackerHolder
+from cube_core.turns import Stickers
 
 Progress = Callable[[float, str], object]
 """Told now and then how much is done, 0 to 1, and what is being done."""
@@ -62,6 +63,14 @@ class Pen:
         source = np.concatenate([cycle.source, cycle.third, cycle.target])
         self.board.cube.carry(to, source)
         self.write(cycle.alg, cycle)
+
+    def follow(self, steps: StepList, stickers: Stickers) -> None:
+        """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
+        self.board.cube.become(stickers)
+        self._starts += (steps.bounds[:-1] + self._count).tolist()
+        self._deeds += steps.deeds()
+        self._codes.append(steps.alg.codes)
+        self._count += len(steps.alg)
 
     def write(self, alg: Alg, deed: Deed) -> None:
         """Write down moves whose effect the board has already, as one step."""

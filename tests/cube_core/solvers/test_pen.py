@@ -3,9 +3,9 @@
 import pytest
 
 from cube_core import Cube, parse, scramble, solve, solver_names
-from cube_core.commutators import cell_commutator
+from cube_core.commutators import cell_commutator, solve_centers
 from cube_core.errors import SolveCancelled
-from cube_core.faces import Face
+from cube_core.faces import COLORS, Face
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.solution import Report
 
@@ -95,3 +95,21 @@ def test_unknown_names_are_answered_with_the_known_ones():
     with pytest.raises(ValueError, match="There is no method 'magic'"):
         solve(Cube(3), "magic")
     assert isinstance(solver_names(3), tuple)
+
+
+def test_many_steps_found_at_once_are_followed_one_by_one():
+    cube = Cube(6)
+    cube.play(scramble(6, 1))
+    pen = Pen(cube)
+    with pen.phase("first"):
+        pen.play("U", "Turn the top face.")
+    with pen.phase("centers"):
+        stickers = pen.board.cube.stickers.copy()
+        steps = solve_centers(6, stickers, COLORS)
+        pen.follow(steps, stickers)
+    solution = pen.solution(Report())
+    cube.play(solution.alg)
+    assert (cube.stickers == pen.board.cube.stickers).all()
+    assert [step.caption for step in solution.steps] == ["Turn the top face.", *(step.caption for step in steps)]
+    assert solution.steps[2].start == 1 + len(steps[0].alg)
+    assert solution.steps[1].cells == steps[0].cells
