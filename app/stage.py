@@ -62,7 +62,7 @@ class Stage:
     def _follow_solve(self) -> None:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
         head = self._desk.player.head
-        is_on = head is not None and not head.is_away and self._desk.player.rate <= SMOOTH
+        is_on = head is not None and not head.is_away and not head.is_jumping and self._desk.player.rate <= SMOOTH
         shown = (head.index, head.fraction) if head is not None and is_on else None
         self._scene.switches.outline = is_on
         if shown == self._solve_shown or self._is_held:

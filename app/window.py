@@ -91,6 +91,8 @@ def modifiers_of(bits: int) -> frozenset[str]:
 
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
+SWITCH_SECONDS = 0.001
+"""How long a search in another thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
 MESSAGE_SECONDS = 4.0
 LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
@@ -355,6 +357,7 @@ class Host:
 
 def show(engine: Engine, beginning: Beginning) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     Host(engine, beginning).start()
     pyglet.app.run(interval=None)
     return 0

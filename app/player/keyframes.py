@@ -34,15 +34,12 @@ class Keyframes:
         """What the kept boards take."""
         return sum(board.cube.stickers.nbytes for board in tuple(self._kept.values()))
 
-    def distance(self, index: int) -> int:
-        """How many moves have to be replayed to get there."""
-        return abs(index - self._nearest(index))
-
     def board_at(self, index: int) -> Board:
         """A board of one's own in the state before the move of that index."""
-        return self._board_from(self._nearest(index), index)
+        return self._board_from(self.nearest(index), index)
 
-    def _nearest(self, index: int) -> int:
+    def nearest(self, index: int) -> int:
+        """The index of the kept board from which it is nearest to another."""
         below = index // self.spacing * self.spacing
         near = [place for place in (below, below + self.spacing) if place in self._kept]
         return min(near or tuple(self._kept), key=lambda place: abs(place - index))

@@ -58,7 +58,7 @@ class Player:
     @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
-        return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.run is not None)
+        return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.is_busy)
 
     @property
     def rate(self) -> float:
@@ -114,7 +114,7 @@ class Player:
 
     def settle(self) -> None:
         """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
-        if self.ride is not None and not self.ride.head.is_away:
+        if self.ride is not None and not (self.ride.head.is_away or self.ride.head.is_jumping):
             self.ride.pause()
             self.ride.head.go(round(self.ride.head.position))
             self.version += 1
@@ -196,7 +196,7 @@ class Player:
         before = self.version
         self._poll()
         self._settle()
-        if self.ride is not None and self.ride.run is not None:
+        if self.ride is not None and self.ride.is_busy:
             self.ride.advance(seconds, self.tempo)
             self.version += 1
         self._glance(seconds)
@@ -218,7 +218,7 @@ class Player:
 
     def _load(self, track: Track) -> None:
         self.drop()
-        self.ride = Ride(Playhead(self.engine, track))
+        self.ride = Ride(Playhead(self.engine, track, self._spawn))
         self.ride.head.start()
         self._laying = Job(lambda report, asked: track.keyframes.lay(lambda: not asked()), self._spawn)
         if self._search.goal is None:
@@ -236,7 +236,7 @@ class Player:
             self._forget()
         if self.ride is not None:
             self.ride.pause()
-            self.ride.head.fraction, self.ride.head.is_away = 0.0, True
+            self.ride.head.leave()
             self.version += 1
         self._is_disturbed = self.ride is not None or self._left is not None
 

@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import numpy as np
 
 from app.player.cells import OWNER, show_cells
+from app.player.job import Job, Spawn, in_thread
 from app.player.keyframes import stretch
 from app.player.track import Track
-from cube_core import Engine, Move
+from cube_core import Engine
 from cube_core.board import Board
 from cube_core.engine import SOLVER
 from cube_core.events import MarkedCell, PhaseEntered, StepEntered
 
 _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
+FAR = 50_000_000
+"""A jump for which more stickers have to be carried than this is worked out in a thread."""
 
 
 class Playhead:
     """Where a solve stands: the engine is in the state before the move at `index`, which has turned by `fraction`.
 
     The engine is never between two moves; the part of a turn is the picture's affair. All that is
-    done here are ordinary engine calls, so whoever listens to the engine hears of it.
+    done here are ordinary engine calls, so whoever listens to the engine hears of it. After a jump
+    so far that it is worked out in a thread, the engine follows as soon as it can.
     """
 
-    def __init__(self, engine: Engine, track: Track) -> None:
+    def __init__(self, engine: Engine, track: Track, spawn: Spawn = in_thread) -> None:
         self.engine, self.track = engine, track
         self.index, self.fraction = 0, 0.0
-        self.is_away = False
-        """Whether turns by hand have led off the solve."""
         self.is_acting = False
         """Whether what the engine tells just now is the playhead's own doing."""
+        self._spawn = spawn
+        self._place: int | None = 0
+        """The index that the engine is at; none where turns by hand have led off the solve."""
+        self._jump: Job[Board] | None = None
+        """The board at the index, while that is worked out."""
         self._step: int | None = None
         self._phase: int | None = None
         self._marked: Board | None = None
@@ -38,28 +48,39 @@ class Playhead:
 
     def start(self) -> None:
         """Take the engine over, which must be in the state that the track begins with."""
-        self.is_acting = True
-        self.engine.board.colors = self.track.origin.colors
-        self._tracking = self.engine.open_tracking()
-        self._arrive()
-        self.is_acting = False
+        with self._acting():
+            self.engine.board.colors = self.track.origin.colors
+            self._tracking = self.engine.open_tracking()
+            self._arrive()
 
     def close(self) -> None:
         """Take the marks and the circles away and leave the cube as it is."""
+        with self._acting():
+            self._hide_cells()
+            self.engine.close_tracking(self._tracking)
+
+    @contextmanager
+    def _acting(self) -> Iterator[None]:
         self.is_acting = True
-        self.hide_cells()
-        self.engine.close_tracking(self._tracking)
-        self.is_acting = False
+        try:
+            yield
+        finally:
+            self.is_acting = False
+
+    @property
+    def is_away(self) -> bool:
+        """Whether turns by hand have led off the solve."""
+        return self._place is None and self._jump is None
+
+    @property
+    def is_jumping(self) -> bool:
+        """Whether the engine is still on its way here."""
+        return self._jump is not None
 
     @property
     def position(self) -> float:
         """Index and fraction in one number."""
         return self.index + self.fraction
-
-    @property
-    def move(self) -> Move | None:
-        """The move that turns now or comes next."""
-        return self.track.alg[self.index] if self.index < len(self.track) and not self.is_away else None
 
     @property
     def is_at_end(self) -> bool:
@@ -73,48 +94,65 @@ class Playhead:
 
     def go(self, index: int, fraction: float = 0.0) -> None:
         """Bring the engine to the state at an index."""
-        self.fraction = fraction
-        if index == self.index and not self.is_away:
+        self.index, self.fraction = index, fraction
+        if index == self._place and self._jump is None:
             return
-        self.is_acting = True
-        try:
-            self._move_engine(index)
-            self.index, self.is_away = index, False
-            self._arrive()
-        finally:
-            self.is_acting = False
-
-    def _move_engine(self, index: int) -> None:
-        distance = self.track.keyframes.distance(index)
-        if not self.is_away and abs(index - self.index) <= distance + _NEAR:
-            self.engine.play(stretch(self.track.alg, self.index, index), cause=SOLVER)
+        self._jump = None
+        start = self.track.keyframes.nearest(index)
+        place = self._place
+        plays = place is not None and abs(index - place) <= abs(index - start) + _NEAR
+        if self.track.work_between(place if plays and place is not None else start, index) > FAR:
+            self._jump = Job(lambda report, asked: self.track.keyframes.board_at(index), self._spawn)
+        elif plays and place is not None:
+            with self._acting():
+                self.engine.play(stretch(self.track.alg, place, index), cause=SOLVER)
+                self._arrive()
         else:
-            board = self.track.keyframes.board_at(index)
-            show_cells(board, self.track, index)
-            self._marked = board
+            self._land(self.track.keyframes.board_at(index))
+
+    def poll(self) -> None:
+        """Finish a jump that is worked out by now."""
+        jump = self._jump
+        if jump is not None and jump.is_done:
+            self._jump = None
+            if jump.result is None:
+                raise RuntimeError("A jump failed.") from jump.error
+            self._land(jump.result)
+
+    def _land(self, board: Board) -> None:
+        """Put the engine on the board at the index."""
+        show_cells(board, self.track, self.index)
+        self._marked = board
+        with self._acting():
             self.engine.seek(board)
+            self._arrive()
+
+    def leave(self) -> None:
+        """The engine was moved by others."""
+        self.fraction, self._place, self._jump = 0.0, None, None
 
     def look_again(self) -> None:
-        """The engine was moved by others: see whether it is where the solve is, and mark accordingly."""
-        self.is_acting = True
-        # Boards are compared, not versions: undo may have brought the very state back.
-        stickers = self.track.keyframes.board_at(self.index).cube.stickers
-        self.is_away = not np.array_equal(self.engine.cube.stickers, stickers)
-        self._marked = None
-        if self.is_away:
-            self.hide_cells()
-        else:
-            self._arrive()
-        self.is_acting = False
+        """See whether others brought the engine back to where the solve is, and mark accordingly."""
+        start = self.track.keyframes.nearest(self.index)
+        with self._acting():
+            if self.track.work_between(start, self.index) <= FAR and self._is_here():
+                self._arrive()
+            else:
+                self._hide_cells()
 
-    def hide_cells(self) -> None:
-        """Mark nothing."""
+    def _is_here(self) -> bool:
+        """Boards are compared, not versions: undo may have brought the very state back."""
+        stickers = self.track.keyframes.board_at(self.index).cube.stickers
+        return np.array_equal(self.engine.cube.stickers, stickers)
+
+    def _hide_cells(self) -> None:
         self.engine.board.marks.remove(OWNER)
         self.engine.refresh()
         self._step = self._marked = None
 
     def _arrive(self) -> None:
         """Mark the cells of the step at the index and tell what was entered."""
+        self._place = self.index
         self._tell_phase()
         step = self.track.step_number_at(self.index)
         if step != self._step or self._marked is not self.engine.board:

@@ -97,6 +97,11 @@ class Ride:
         head = self.head
         self.seek(head.track.next_phase(head.index) if direction > 0 else head.track.phase_before(head.position))
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether time has to be told for something to happen."""
+        return self.run is not None or self.head.is_jumping
+
     def play_to(self, stop: int) -> None:
         """Play on to an index; from beyond it, jump back there."""
         if self.head.position >= stop:
@@ -146,6 +151,9 @@ class Ride:
 
     def advance(self, seconds: float, tempo: float) -> None:
         """Let time pass."""
+        if self.head.is_jumping:
+            self.head.poll()
+            return
         before = self.head.position
         self._advance(seconds, tempo)
         fading = 0.5**seconds

@@ -11,7 +11,7 @@ from app.player.keyframes import Keyframes
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FACES
-from cube_core.moves import highs_of, lows_of
+from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution
 
 MOVES_A_TICK = 2_000
@@ -57,6 +57,10 @@ class Track:
         """The last start of a step before a position."""
         return self._step_starts[max(0, bisect_left(self._step_starts, position) - 1)] if self._step_starts else 0
 
+    def work_between(self, one: int, other: int) -> int:
+        """How many stickers have to be carried to come from one index to the other."""
+        return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
+
     def starts_between(self, start: int, stop: int) -> list[int]:
         """Where steps begin in a stretch."""
         return self._step_starts[bisect_left(self._step_starts, start) : bisect_left(self._step_starts, stop)]
@@ -92,7 +96,11 @@ def affordable(alg: Alg, start: int, moves: int) -> int:
         return count
     count = min(count, MOVES_A_TICK)
     codes = alg.codes[start : start + count] if moves > 0 else alg.codes[max(0, start - count) : start][::-1]
+    return max(1, int(np.searchsorted(np.cumsum(_work(codes, alg.size)), CELLS_A_TICK, side="right")))
+
+
+def _work(codes: Codes, size: int) -> Codes:
+    """How many stickers each move carries."""
     lo, hi = lows_of(codes), highs_of(codes)
-    faces = (lo == 1).astype(np.int64) + (hi == alg.size)
-    work = np.cumsum((hi - lo + 1) * 4 * alg.size + faces * alg.size**2)
-    return max(1, int(np.searchsorted(work, CELLS_A_TICK, side="right")))
+    faces = (lo == 1).astype(np.int64) + (hi == size)
+    return np.asarray((hi - lo + 1) * 4 * size + faces * size**2)

@@ -37,17 +37,20 @@ def draw_steps(
     current = numbers[-1] if current is None else current
     first = max(numbers.start, current - 1)
     if first > numbers.start:
-        y = _folded(canvas, ends, y, f"{grouped(first - numbers.start)} steps before", "check")
+        y = _folded(canvas, ends, y, _steps(first - numbers.start, "before"), "check")
     for number in range(first, numbers.stop):
         lines = _lines(canvas, head, number, ends)
         height = HEAD + LINE * len(lines) + 4
         is_last = number == numbers.stop - 1
         if y + height + (0 if is_last else FOLDED) > bottom and number > current:
-            left = numbers.stop - number
-            return _folded(canvas, ends, y, f"{grouped(left)} more {'step' if left == 1 else 'steps'}", "")
+            return _folded(canvas, ends, y, _steps(numbers.stop - number, "more"), "")
         _step(canvas, controller, head, number, lines, (*ends, y))
         y += height
     return y
+
+
+def _steps(count: int, where: str) -> str:
+    return f"{grouped(count)} {'step' if count == 1 else 'steps'} {where}"
 
 
 def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float], y: float) -> float:

@@ -31,7 +31,7 @@ def test_the_board_at_any_index_is_that_by_playing_from_the_start(size):
 def test_boards_not_laid_yet_are_reached_from_those_that_are():
     frames = Keyframes(Board(Cube(4)), scramble(4, 1) * 40)
     index = 1500
-    assert frames.distance(index) == index
+    assert frames.nearest(index) == 0
     cube = Cube(4)
     cube.play(frames.alg[:index])
     assert frames.board_at(index).cube == cube
@@ -40,7 +40,8 @@ def test_boards_not_laid_yet_are_reached_from_those_that_are():
 def test_kept_boards_stay_within_their_room():
     frames = laid(10, room=40_000)
     assert frames.kept_bytes <= 40_000 + 24 * 10**2
-    assert frames.distance(len(frames.alg) // 2) <= frames.spacing
+    middle = len(frames.alg) // 2
+    assert abs(frames.nearest(middle) - middle) <= frames.spacing
 
 
 def test_a_board_that_was_handed_out_is_ones_own():
