@@ -9,6 +9,7 @@ over in its edge and exchanging it for its neighbour are the same thing.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
@@ -98,19 +99,27 @@ def faces_by_color(colors: FaceColors) -> tuple[Face, ...]:
     return tuple(Face(colors.index(color)) for color in Color)
 
 
+_NAMED_FIRST = (Face.U, Face.F, Face.R)
+"""The axes in the order in which people name faces."""
+
+
 def place_name(location: int) -> str:
-    """A place as people write it: U or D first, then as they come.
+    """A place as people write it: U or D first, then F or B.
 
-    >>> place_name(NUMBER_OF[Face.F, Face.U])
-    'UF'
+    >>> place_name(NUMBER_OF[Face.R, Face.U, Face.B])
+    'UBR'
     """
-    return "".join(face.name for face in LOCATIONS[PLACE[location]])
+    return "".join(face.name for face in _as_named(LOCATIONS[location]))
 
 
-def piece_name(colors: list[Color]) -> str:
-    """A piece by its colours.
+def piece_name(colors: Iterable[Color]) -> str:
+    """A piece by its colours, in the order of the faces that have them on a solved cube.
 
-    >>> piece_name([Color.WHITE, Color.RED])
-    'white–red'
+    >>> piece_name([Color.RED, Color.GREEN, Color.WHITE])
+    'white–green–red'
     """
-    return "–".join(color.name.lower() for color in colors)
+    return "–".join(Color(face).name.lower() for face in _as_named(Face(color) for color in colors))
+
+
+def _as_named(faces: Iterable[Face]) -> list[Face]:
+    return sorted(faces, key=lambda face: _NAMED_FIRST.index(face.axis))

@@ -24,10 +24,10 @@ from cube_core.solvers.locations import (
     NEXT,
     NUMBER_OF,
     OUTER_TURNS,
-    PLACE,
     Table,
     corner_slots,
     edge_slots,
+    place_name,
 )
 from cube_core.solvers.pen import Pen
 
@@ -62,13 +62,9 @@ class Holding:
     turns: Codes
     """The real turn of each thought turn."""
 
-    def place(self, location: int) -> tuple[Face, ...]:
-        """The faces of a thought place, as people name them."""
-        return LOCATIONS[PLACE[self.real[location]]]
-
     def name(self, location: int) -> str:
         """A thought place by the real faces it is on: UF."""
-        return "".join(face.name for face in self.place(location))
+        return place_name(int(self.real[location]))
 
     def slots(self, location: int) -> IntArray:
         """The slots of all stickers of the piece at a thought location, the leading ones first."""

@@ -23,7 +23,8 @@ Counts = npt.NDArray[np.int64]
 
 SINGLE_TURNS: tuple[Word, ...] = tuple((turn,) for turn in range(len(OUTER_TURNS)))
 UP_TURNS = SINGLE_TURNS[:3]
-_TURN_NUMBERS = {face.name + {1: "", 2: "2", -1: "'"}[amount]: turn for turn, (face, amount) in enumerate(OUTER_TURNS)}
+_TURN_NAMES = [face.name + {1: "", 2: "2", -1: "'"}[amount] for face, amount in OUTER_TURNS]
+_TURN_NUMBERS = {name: turn for turn, name in enumerate(_TURN_NAMES)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,6 +77,16 @@ def read_word(text: str) -> Word:
     (0, 5, 7)
     """
     return tuple(_TURN_NUMBERS[turn] for turn in text.split())
+
+
+def word_text(word: Word) -> str:
+    """Outer turns as people write them."""
+    return " ".join(_TURN_NAMES[turn] for turn in word)
+
+
+def images_of(word: Word) -> list[Word]:
+    """A word's eight images, itself first."""
+    return [tuple(turns[turn] for turn in word) for turns in _IMAGE_TURNS]
 
 
 def merged(turns: Iterable[int]) -> Word:

@@ -10,11 +10,10 @@ import numpy as np
 from cube_core.faces import Color
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import ImpossibleState, Parity, holding_of, locations_of, parity_of, shown
-from cube_core.solvers.three import stages
 from cube_core.solvers.three.casebook import Word, merged
 from cube_core.solvers.three.performance import bring_up, perform
 from cube_core.solvers.three.planner import plan
-from cube_core.solvers.three.stages import HOMES, Stage, State
+from cube_core.solvers.three.stages import HOMES, Stage, State, stage
 
 PHASES = ("l1-cross", "l1", "l2", "l3-cross", "solved")
 _UP = dict.fromkeys(PHASES[:3], Color.WHITE) | dict.fromkeys(PHASES[3:], Color.YELLOW)
@@ -65,6 +64,6 @@ def _plan(state: State, chosen: dict[str, Stage], effort: int) -> dict[str, Word
 def _stages_of(size: int) -> dict[str, Stage]:
     """By phase: the stage that solves it; a 2×2 has corners only."""
     if size == 2:
-        return {"l1": stages.small_first_corners(), "solved": stages.small_last_corners()}
-    makers = (stages.first_cross, stages.first_corners, stages.middle_edges, stages.last_cross, stages.last_corners)
-    return dict(zip(PHASES, (make() for make in makers), strict=True))
+        return {"l1": stage("small-first-corners"), "solved": stage("small-last-corners")}
+    names = ("first-cross", "first-corners", "middle-edges", "last-cross", "last-corners")
+    return dict(zip(PHASES, map(stage, names), strict=True))

@@ -71,7 +71,7 @@ class PiecesHome:
     @property
     def caption(self) -> str:
         """Which pieces come from where, and where they belong."""
-        names = [piece_name([THOUGHT[face] for face in LOCATIONS[HOMES[piece]]]) for piece in self.pieces]
+        names = [piece_name(THOUGHT[face] for face in LOCATIONS[HOMES[piece]]) for piece in self.pieces]
         homes = [int(HOMES[piece]) for piece in self.pieces]
         kind = ("edge" if is_edge(homes[0]) else "corner") + "s" * (len(homes) > 1)
         moved = [source for source, home in zip(self.sources, homes, strict=True) if PLACE[source] != PLACE[home]]

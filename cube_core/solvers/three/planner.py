@@ -57,12 +57,13 @@ def _best(ways: list[Way], following: Stage | None, count: int) -> list[Way]:
 
 def _ends(way: Way, stage: Stage, effort: int) -> list[Way]:
     """Ways on through a stage: every single algorithm that solves it, or shortest chains."""
-    if not stage.distance(way.state):
+    left = int(stage.distance(way.state))
+    if not left:
         return [_end(way, way.state, 0, ())]
     at_once = stage.outright(way.state)
     if at_once.size >= ENDS:
         return _steps(way, stage, at_once)
-    return _chains(way, stage, ENDS * effort)
+    return _chains(way, stage, left, ENDS * effort)
 
 
 def _steps(way: Way, stage: Stage, numbers: IntArray) -> list[Way]:
@@ -79,17 +80,17 @@ def _end(way: Way, state: State, length: int, choices: Choices) -> Way:
     return Way(state, way.length + length, (*way.choices, choices))
 
 
-def _chains(way: Way, stage: Stage, count: int) -> list[Way]:
+def _chains(way: Way, stage: Stage, distance: int, count: int) -> list[Way]:
     """Shortest chains of algorithms that solve a stage, depth first."""
     found: list[Way] = []
-    todo: list[tuple[State, int, Choices]] = [(way.state, 0, ())]
+    todo: list[tuple[State, int, Choices]] = [(way.state, distance, ())]
     while todo and len(found) < count:
-        state, length, choices = todo.pop()
-        if not stage.distance(state):
-            found.append(_end(way, state, length, choices))
+        state, left, choices = todo.pop()
+        if not left:
+            found.append(_end(way, state, distance, choices))
             continue
-        ahead = stage.ahead(state)
-        numbers = np.flatnonzero(ahead == ahead.min())
-        for number, reached in zip(numbers.tolist(), stage.book.tables[numbers][:, state], strict=True):
-            todo.append((reached, length + int(stage.book.lengths[number]), (*choices, number)))
+        numbers = (stage.ahead(state) == left).nonzero()[0]
+        lefts = left - stage.book.lengths[numbers]
+        chains = ((*choices, number) for number in numbers.tolist())
+        todo += zip(stage.book.tables[numbers][:, state], lefts.tolist(), chains, strict=True)
     return found

@@ -6,8 +6,11 @@ that of a cube held with the last layer up; an algorithm changes it by one look-
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
 
 import numpy as np
 import numpy.typing as npt
@@ -69,103 +72,59 @@ def case_numbers(locations: Table | IntArray) -> IntArray:
     return np.asarray((locations % EDGE_COUNT) @ _PLACES)
 
 
-def stage(pieces: slice, book: Casebook) -> Stage:
-    """The stage that brings four pieces home by these algorithms; measures every case."""
-    home = HOMES[pieces]
-    solved = case_numbers(np.argsort(_moved(home, book), axis=1)[:, home % EDGE_COUNT])
-    solvers = np.argsort(solved, kind="stable")
-    return Stage(pieces, book, _measured(home, book), solved[solvers], solvers)
-
-
-def _moved(home: Table, book: Casebook) -> IntArray:
+def moved_by(book: Casebook, home: Table) -> IntArray:
     """Where algorithms take what is at each location of the pieces' kind, counted from the first of it."""
     kind = home[0] // EDGE_COUNT * EDGE_COUNT
     return np.asarray(book.tables[:, kind : kind + EDGE_COUNT] - kind, dtype=np.intp)
 
 
-def _measured(home: Table, book: Casebook) -> Distances:
-    """How far all cases are that the algorithms can reach, nearest first."""
-    distances = np.full(EDGE_COUNT**4, NOWHERE, dtype=np.uint8)
-    start = case_numbers(home)
-    distances[start] = 0
-    found = {0: [np.array([start])]}
-    ways = _ways(home, book)
-    while found:
-        distance = min(found)
-        cases = np.unique(np.concatenate(found.pop(distance)))
-        cases = cases[distances[cases] == distance]
-        for length, pairs in ways:
-            reached = pairs[cases // EDGE_COUNT**2] * EDGE_COUNT**2 + pairs[cases % EDGE_COUNT**2]
-            reached = reached[distances[reached] > distance + length]
-            if reached.size:
-                distances[reached] = distance + length
-                found.setdefault(distance + length, []).append(reached)
-    return distances
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a stage is for, and where its algorithms are written."""
+
+    pieces: slice
+    file: str | None = None
+    """Without one: single turns."""
+    kept: slice | None = None
+    """Pieces that are home already and that not all algorithms of the file leave alone."""
+
+    def book(self) -> Casebook:
+        """The algorithms."""
+        if self.file is None:
+            return casebook((), SINGLE_TURNS)
+        book = _book(self.file)
+        return book if self.kept is None else book.keeping(HOMES[self.kept])
 
 
-def _ways(home: Table, book: Casebook) -> list[tuple[int, IntArray]]:
-    """The different ways in which undoing algorithms moves two pieces at once, each with its length."""
-    moved = _moved(home, book)
-    reachable = _reachable(home % EDGE_COUNT, moved)
-    order = np.lexsort((*moved[:, reachable].T, book.lengths))
-    kept = order[np.sort(np.unique(moved[order][:, reachable], axis=0, return_index=True)[1])]
-    backs = np.argsort(moved[kept], axis=1)
-    pairs = backs[:, :, None] * EDGE_COUNT + backs[:, None, :]
-    return list(zip(book.lengths[kept].tolist(), pairs.reshape(len(kept), -1), strict=True))
+PLANS: Mapping[str, Plan] = {
+    "first-cross": Plan(FIRST_EDGES),
+    "first-corners": Plan(FIRST_CORNERS, "first-corners"),
+    "middle-edges": Plan(MIDDLE_EDGES, "middle-edges"),
+    "last-cross": Plan(LAST_EDGES, "last-layer"),
+    "last-corners": Plan(LAST_CORNERS, "last-layer", LAST_EDGES),
+    "small-first-corners": Plan(FIRST_CORNERS),
+    "small-last-corners": Plan(LAST_CORNERS, "last-layer"),
+}
+"""All stages; those of a 2×2, which has no edges to keep, are called small."""
 
 
-def _reachable(home: Table, moved: IntArray) -> IntArray:
-    """The locations at which algorithms can bring these four pieces."""
-    found = home.astype(np.intp)
-    while True:
-        more = np.unique(np.concatenate([found, moved[:, found].ravel()]))
-        if more.size == found.size:
-            return more
-        found = more
+@cache
+def stage(name: str) -> Stage:
+    """One of the stages."""
+    plan = PLANS[name]
+    home, book = HOMES[plan.pieces], plan.book()
+    solved = case_numbers(np.argsort(moved_by(book, home), axis=1)[:, home % EDGE_COUNT])
+    solvers = np.argsort(solved, kind="stable")
+    return Stage(plan.pieces, book, _distances()[name], solved[solvers], solvers)
 
 
-@lru_cache(maxsize=1)
-def first_cross() -> Stage:
-    """The edges of the first layer, by single turns."""
-    return stage(FIRST_EDGES, casebook((), SINGLE_TURNS))
+@cache
+def _book(file: str) -> Casebook:
+    return casebook(read_words(file), UP_TURNS, with_up_turns=file == "last-layer")
 
 
-@lru_cache(maxsize=1)
-def first_corners() -> Stage:
-    """The corners of the first layer."""
-    return stage(FIRST_CORNERS, casebook(read_words("first-corners"), UP_TURNS))
-
-
-@lru_cache(maxsize=1)
-def middle_edges() -> Stage:
-    """The edges of the middle layer."""
-    return stage(MIDDLE_EDGES, casebook(read_words("middle-edges"), UP_TURNS))
-
-
-@lru_cache(maxsize=1)
-def last_cross() -> Stage:
-    """The edges of the last layer."""
-    return stage(LAST_EDGES, _last_book())
-
-
-@lru_cache(maxsize=1)
-def last_corners() -> Stage:
-    """The corners of the last layer, once its edges are home."""
-    return stage(LAST_CORNERS, _last_book().keeping(HOMES[LAST_EDGES]))
-
-
-@lru_cache(maxsize=1)
-def small_first_corners() -> Stage:
-    """The corners of the first layer of a 2×2, where no edges have to be kept."""
-    return stage(FIRST_CORNERS, casebook((), SINGLE_TURNS))
-
-
-@lru_cache(maxsize=1)
-def small_last_corners() -> Stage:
-    """The corners of the last layer of a 2×2."""
-    return stage(LAST_CORNERS, _last_book())
-
-
-@lru_cache(maxsize=1)
-def _last_book() -> Casebook:
-    return casebook(read_words("last-layer"), UP_TURNS, with_up_turns=True)
+@cache
+def _distances() -> Mapping[str, Distances]:
+    """The distances of all stages, as `making` measured them."""
+    with np.load(BytesIO((files("assets") / "three" / "distances.npz").read_bytes())) as kept:
+        return dict(kept)
