@@ -10,7 +10,7 @@ from app.deeds import Deeds
 from app.desk import Desk, Panel
 from app.keymap import PRESETS
 from app.keys import MODIFIERS, chord
-from app.menu import COLUMNS, moved
+from app.menu import lines_of, moved
 from app.textfield import EDITS, TextField
 
 LINES_SHOWN = 6
@@ -209,7 +209,7 @@ class Controller:
     def _in_menu(self, key: str, modifiers: frozenset[str]) -> bool:
         if key in ("Enter", "Space"):
             column, line = self.desk.menu_place
-            self.run_from_menu(COLUMNS[column].actions[line])
+            self.run_from_menu(lines_of(column)[line])
         return key in ("Enter", "Space")
 
     def run_from_menu(self, action: str) -> None:

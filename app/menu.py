@@ -8,8 +8,8 @@ from app.actions import ACTIONS, Group
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """One column of the menu."""
+class Section:
+    """Actions under one heading."""
 
     title: str
     actions: tuple[str, ...]
@@ -26,14 +26,21 @@ def _of(group: Group, prefixes: tuple[str, ...] = (), without: tuple[str, ...] =
     )
 
 
-COLUMNS: tuple[Column, ...] = (
-    Column("Cube", _of(Group.CUBE, without=("size.", "bigger", "smaller"))),
-    Column("Size", _of(Group.CUBE, prefixes=("bigger", "smaller", "size."))),
-    Column("Solve", _of(Group.SOLVE)),
-    Column("Picture", _of(Group.VIEW, without=("zoom", "view."))),
-    Column("Camera", _of(Group.VIEW, prefixes=("zoom", "view."))),
-    Column("Program", _of(Group.LAYERS) + _of(Group.PROGRAM)),
+COLUMNS: tuple[tuple[Section, ...], ...] = (
+    (
+        Section("Cube", _of(Group.CUBE, without=("size.", "bigger", "smaller"))),
+        Section("Camera", _of(Group.VIEW, prefixes=("zoom", "view."))),
+    ),
+    (Section("Size", _of(Group.CUBE, prefixes=("bigger", "smaller", "size."))),),
+    (Section("Solve", _of(Group.SOLVE)),),
+    (Section("Picture", _of(Group.VIEW, without=("zoom", "view."))),),
+    (Section("Layers", _of(Group.LAYERS)), Section("Program", _of(Group.PROGRAM))),
 )
+
+
+def lines_of(column: int) -> tuple[str, ...]:
+    """The actions of a column, from top to bottom."""
+    return tuple(action for section in COLUMNS[column] for action in section.actions)
 
 
 def moved(place: tuple[int, int], command: str) -> tuple[int, int]:
@@ -42,5 +49,5 @@ def moved(place: tuple[int, int], command: str) -> tuple[int, int]:
     steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
     right, down = steps.get(command, (0, 0))
     column = (column + right) % len(COLUMNS)
-    lines = len(COLUMNS[column].actions)
+    lines = len(lines_of(column))
     return column, min(line, lines - 1) if right else (line + down) % lines

@@ -125,6 +125,12 @@ def test_what_keys_do_fits_on_the_keys(make_screen, bench, size):
     assert too_wide == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_name_in_the_menu_is_cut(make_screen, bench, size):
+    bench.press("F10")
+    assert [text for text, _ in drawn(make_screen, bench, size).canvas.texts if "…" in text] == []
+
+
 def test_nothing_is_drawn_again_until_something_changed(make_screen, bench):
     screen = drawn(make_screen, bench, SIZES[0])
     assert not screen.update(*SIZES[0], 1.0)
