@@ -7,6 +7,8 @@ from cube_core.board import Board
 from cube_core.solvers import Step
 
 OWNER = "player"
+MOST = 40
+"""The most cells of one role that are marked; more would cover each other."""
 _STAYING = frozenset({"target"})
 """Roles that name a place; the others name a piece, which travels."""
 
@@ -15,15 +17,23 @@ def show_cells(board: Board, track: Track, index: int) -> None:
     """Mark the cells of the step that goes on at an index, as they are after its moves so far."""
     board.marks.remove(OWNER)
     number = track.step_number_at(index)
-    if number is None or not track.steps[number].cells:
+    if number is None or not track.step(number).cells:
         return
-    step = track.steps[number]
+    step = track.step(number)
     stickers = _board_at_start(board, track, step, index).cube.stickers
-    for cell in step.cells:
-        if cell.role in _STAYING:
-            board.marks.on_slot(OWNER, cell.role, [cell.slot])
+    for role, slots in _by_role(step).items():
+        if role in _STAYING:
+            board.marks.on_slot(OWNER, role, slots)
         else:
-            board.marks.on_sticker(OWNER, cell.role, [int(stickers[cell.slot])])
+            board.marks.on_sticker(OWNER, role, stickers[slots].tolist())
+
+
+def _by_role(step: Step) -> dict[str, list[int]]:
+    """The slots of each role; of very many some, the same of each role, for pairs belong together."""
+    slots: dict[str, list[int]] = {}
+    for cell in step.cells:
+        slots.setdefault(cell.role, []).append(cell.slot)
+    return {role: found[:: -(-len(found) // MOST)] for role, found in slots.items()}
 
 
 def _board_at_start(board: Board, track: Track, step: Step, index: int) -> Board:

@@ -173,6 +173,6 @@ class Playhead:
         self._phase = number
 
     def _tell_step(self, number: int) -> None:
-        step = self.track.steps[number]
+        step = self.track.step(number)
         cells = tuple(MarkedCell(OWNER, cell.role, cell.slot, "slot") for cell in step.cells)
         self.engine.tell(StepEntered(step.phase, step.caption, step.start, step.stop, cells))

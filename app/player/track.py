@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -12,7 +14,7 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FACES
 from cube_core.moves import Codes, highs_of, lows_of
-from cube_core.solvers import Solution
+from cube_core.solvers import Solution, Step
 
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
@@ -27,6 +29,8 @@ class Track:
         self.alg = solution.alg
         self.origin = _shown_by(origin, solution)
         self.phases, self.steps = solution.phases, solution.steps
+        self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
+        """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
         self.keyframes = Keyframes(self.origin, self.alg)

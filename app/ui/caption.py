@@ -29,7 +29,7 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
     if number is None:
         _pill(canvas, "Solved", [], False)
     else:
-        step = head.track.steps[number]
+        step = head.track.step(number)
         roles = _roles(step) if controller.desk.view.commutators else []
         _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
 

@@ -71,7 +71,7 @@ def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon
 
 def _lines(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> list[list[tuple[int, str]]]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
-    step = head.track.steps[number]
+    step = head.track.step(number)
     columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
     most = MOST_LINES * columns // 2
     start = (
@@ -100,7 +100,7 @@ def _step(
     at: tuple[float, float, float],
 ) -> None:
     left, right, y = at
-    step = head.track.steps[number]
+    step = head.track.step(number)
     is_current = step.start <= head.index < step.stop
     is_done = head.index >= step.stop
     box = (left - 8, y - 2, right + 8, y + HEAD + LINE * len(lines) + 2)

@@ -34,6 +34,8 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> 
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
             _band(canvas, line, head, band, top)
+    if line.zoom > 1:
+        _extent(canvas, line, top)
     _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
     canvas.ink.pop_clip_rect()
     _take_mouse(canvas, controller, line, area)
@@ -62,6 +64,14 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
             canvas.box((left, y, done, y + THICK), "fill", 3)
     _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
+
+
+def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
+    """Which part of the solve is shown, where that is not all of it."""
+    y = top + 3
+    canvas.box((MARGIN, y, MARGIN + line.width, y + 2), "future", 1)
+    left = MARGIN + line.scroll / line.zoom
+    canvas.box((left, y, left + max(4.0, line.width / line.zoom), y + 2), "accent", 1)
 
 
 def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
@@ -129,8 +139,10 @@ def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: Bo
     player, desk = controller.desk.player, controller.desk
 
     def seek(x: float, y: float) -> None:
-        player.seek(line.position_at(x - MARGIN))
-        desk.touch()
+        position = line.position_at(x - MARGIN)
+        if not 0 <= x - MARGIN <= line.width:
+            line.follow(position)
+        player.seek(position)
 
     def press() -> None:
         if canvas.pointer is not None:
@@ -160,9 +172,9 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
     lines = [(title, 16, "text", "bold")]
     if step is not None and len(steps):
         lines[0] = (f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}", 16, "text", "bold")
-        lines.append((canvas.fit(track.steps[step].caption, 420, 15), 15, "text2", "regular"))
+        lines.append((canvas.fit(track.step(step).caption, 420, 15), 15, "text2", "regular"))
     word = write_move(track.alg[index], track.size)
-    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump here"
+    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
     lines.append((about, 15, "text3", "regular"))
     width = max(canvas.text_width(text, size, font) for text, size, _, font in lines) + 24
     left = min(max(8.0, x - width / 2), canvas.width - width - 8)
