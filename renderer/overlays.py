@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Floats, Ints
+from renderer.arrays import Floats, Floats32, Ints
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, sides_shown
 from renderer.detail import footprints
@@ -60,10 +60,22 @@ def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection)
     grown = np.maximum(1.0, smallest * np.sqrt(small * large))
     corners = polygons.data[:, :12].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
-    polygons.data[:, :12] = (middle + (corners - middle) * grown[:, None, None]).reshape(-1, 12)
+    steps = (corners - middle) * grown[:, None, None]
+    middle = middle + _inward(polygons, middle[:, 0], 0.5 * grown / boxes.slabs.size)[:, None]
+    polygons.data[:, :12] = (middle + steps).reshape(-1, 12)
     polygons.data[:, 12:20] = _SQUARE.ravel()
     polygons.data[:, 30:34] = kind[chosen]
     return polygons
+
+
+def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:
+    """How far signs must move so that those grown beyond their cell stay on their side of the cube."""
+    right = polygons.data[:, 27:30].astype(float)
+    down = np.cross(right, polygons.data[:, 24:27])
+    most = np.maximum(0.5 - half, 0.0)
+    across, along = np.sum(middle * right, axis=-1), np.sum(middle * down, axis=-1)
+    move_across, move_along = np.clip(across, -most, most) - across, np.clip(along, -most, most) - along
+    return np.asarray(move_across[:, None] * right + move_along[:, None] * down)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

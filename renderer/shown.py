@@ -25,6 +25,8 @@ class Shown:
         """Grows with every change of the colours."""
         self.trackers: tuple[TrackerState, ...] = ()
         self.marks: tuple[MarkedCell, ...] = ()
+        self._signs: tuple[Sign, ...] = ()
+        self._signs_key: tuple[object, object, bool, bool] = (None, None, False, False)
 
     def replace(self, size: int, cells: Cells) -> None:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
@@ -62,6 +64,12 @@ class Shown:
 
     def signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
         """The shapes to draw; a mark lies over a tracker on the same cell."""
+        key = (self.trackers, self.marks, trackers, marks)
+        if any(now is not before for now, before in zip(key, self._signs_key, strict=True)):
+            self._signs_key, self._signs = key, self._make_signs(trackers, marks)
+        return self._signs
+
+    def _make_signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
         circles = [Sign(t.slot, "tracker", int(t.color)) for t in self.trackers] if trackers else []
         others = [Sign(m.slot, m.role if m.role in SHAPES else "working") for m in self.marks] if marks else []
         return (*circles, *others)

@@ -25,6 +25,9 @@ from renderer.scene import Scene
 
 FOLDER = Path(__file__).parent / "pictures"
 VIEW = View(320, 240)
+SMALL_VIEW = View(200, 152)
+SMALL = ("overlays-", "distinct-")
+"""The cases that are drawn smaller, for there is one of each size."""
 SIZES = (2, 3, 4, 7, 20, 300)
 Pixels = npt.NDArray[np.uint8]
 
@@ -101,6 +104,20 @@ def marked_on_a_big_cube() -> Scene:
     return scene
 
 
+def overlaid(size: int) -> Scene:
+    """Trackers, marks, dimmed cells and armed layers, all at once."""
+    scene = scrambled(size)
+    middle, last = size // 2, size - 1
+    if size > 2:
+        scene.shown.trackers = tuple(TrackerState("t", f, Color(f), slot_of(size, f, middle, middle)) for f in Face)
+    places = (("source", Face.F, 0, 0), ("target", Face.U, last, 0), ("third", Face.R, 0, last))
+    scene.shown.marks = tuple(MarkedCell("step", role, slot_of(size, *place), "slot") for role, *place in places)
+    scene.switches.trackers = scene.switches.marks = scene.switches.dim = True
+    scene.switches.armed = (Block(Face.R, 1, max(1, size // 3)),)
+    scene.settle()
+    return scene
+
+
 def armed() -> Scene:
     scene = scrambled(4)
     scene.switches.armed = (Block(Face.U, 1, 2),)
@@ -120,8 +137,8 @@ def hinted_while_turning() -> Scene:
     return scene
 
 
-def in_palette(name: str) -> Scene:
-    scene = scrambled(3)
+def in_palette(name: str, size: int = 3) -> Scene:
+    scene = scrambled(size)
     scene.switches.palette = palettes()[name]
     return scene
 
@@ -156,6 +173,8 @@ CASES: dict[str, Callable[[], Scene]] = {
     **{f"solved-{size}": lambda size=size: plain(size) for size in SIZES},  # type: ignore[misc]
     **{f"scrambled-{size}": lambda size=size: scrambled(size) for size in SIZES},  # type: ignore[misc]
     **{f"turning-{size}": lambda size=size: turning(size) for size in SIZES},  # type: ignore[misc]
+    **{f"overlays-{size}": lambda size=size: overlaid(size) for size in SIZES},  # type: ignore[misc]
+    **{f"distinct-{size}": lambda size=size: in_palette("distinct", size) for size in SIZES},  # type: ignore[misc]
     "many-layers-20": many_layers,
     "all-layers-100": all_layers,
     "rotating-3": rotating,
@@ -190,14 +209,20 @@ def drawn(context: moderngl.Context, scene: Scene, view: View = VIEW) -> Pixels:
         release_canvas(target)
 
 
+def view_of(name: str) -> View:
+    """How large a case is drawn."""
+    return SMALL_VIEW if name.startswith(SMALL) else VIEW
+
+
 def main() -> None:
     """Draw all pictures and keep them."""
     FOLDER.mkdir(exist_ok=True)
     for kept in FOLDER.glob("*.png"):
-        kept.unlink()
+        if kept.stem not in CASES:
+            kept.unlink()
     context = open_context()
     for name, scene in CASES.items():
-        Image.fromarray(drawn(context, scene())).save(FOLDER / f"{name}.png", optimize=True)
+        Image.fromarray(drawn(context, scene(), view_of(name))).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

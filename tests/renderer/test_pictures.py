@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.renderer.pictures import CASES, FOLDER, Pixels, drawn
+from tests.renderer.pictures import CASES, FOLDER, Pixels, drawn, view_of
 
 FAILURES = Path(__file__).resolve().parents[1] / "failures"
 SOFTWARE = ("llvmpipe", "softpipe", "swrast")
@@ -39,7 +39,7 @@ def keep_failure(name: str, found: Pixels, kept: Pixels) -> Path:
 
 @pytest.mark.parametrize("name", list(CASES))
 def test_the_picture_is_the_one_that_was_kept(context: moderngl.Context, name: str) -> None:
-    found = drawn(context, CASES[name]())
+    found = drawn(context, CASES[name](), view_of(name))
     kept = np.asarray(Image.open(FOLDER / f"{name}.png").convert("RGB"))
     is_software = any(word in context.info["GL_RENDERER"] for word in SOFTWARE)
     if not is_alike(found, kept, is_software):
