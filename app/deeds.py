@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from app.actions import BY_ID, PALETTES, VIEWS, Action, turn_of
 from app.commandbox import SIZE_ACTION, CommandBox
@@ -63,25 +64,25 @@ class Deeds:
             "notation": lambda: self.desk.open(Panel.MOVES),
             "palette": self.open_commands,
             "close": self.close,
-            **{f"preset.{name}": lambda name=name: self.set_preset(name) for name in PRESETS},  # type: ignore[misc]
+            **{f"preset.{name}": partial(self.set_preset, name) for name in PRESETS},
         }
 
     def _view_deeds(self) -> dict[str, Callable[[], None]]:
         orbits = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
         return {
             **{
-                name: lambda name=name: self.toggle(name)  # type: ignore[misc]
+                name: partial(self.toggle, name)
                 for name in ("commutators", "dim", "details", "letters", "hints", "interface", "fullscreen")
             },
             "theme": lambda: self.toggle("is_light"),
             "next-palette": self.next_palette,
             "zoom-in": lambda: self.camera.zoom(ZOOM_STEP),
             "zoom-out": lambda: self.camera.zoom(1 / ZOOM_STEP),
-            **{f"palette.{name}": lambda name=name: self.set_palette(name) for name in PALETTES},  # type: ignore[misc]
-            **{f"view.{name}": lambda name=name: self.camera.go(name) for name in VIEWS},  # type: ignore[misc]
+            **{f"palette.{name}": partial(self.set_palette, name) for name in PALETTES},
+            **{f"view.{name}": partial(self.camera.go, name) for name in VIEWS},
             **{
-                f"orbit-{name}": lambda step=step: self.camera.orbit(step[0] * ORBIT_STEP, step[1] * ORBIT_STEP)  # type: ignore[misc]
-                for name, step in orbits.items()
+                f"orbit-{name}": partial(self.camera.orbit, right * ORBIT_STEP, up * ORBIT_STEP)
+                for name, (right, up) in orbits.items()
             },
         }
 
@@ -89,14 +90,20 @@ class Deeds:
         desk = self.desk
         return {
             **{
-                name: lambda name=name: getattr(desk.view, name)  # type: ignore[misc]
+                name: partial(getattr, desk.view, name)
                 for name in ("commutators", "dim", "details", "letters", "hints", "fullscreen")
             },
             "theme": lambda: desk.view.is_light,
             "interface": lambda: not desk.view.interface,
-            **{f"palette.{name}": lambda name=name: desk.view.palette == name for name in PALETTES},  # type: ignore[misc]
-            **{f"preset.{name}": lambda name=name: desk.keymap.preset == name for name in PRESETS},  # type: ignore[misc]
+            **{f"palette.{name}": partial(self._has_palette, name) for name in PALETTES},
+            **{f"preset.{name}": partial(self._has_preset, name) for name in PRESETS},
         }
+
+    def _has_palette(self, name: str) -> bool:
+        return self.desk.view.palette == name
+
+    def _has_preset(self, name: str) -> bool:
+        return self.desk.keymap.preset == name
 
     def is_there(self, action: Action) -> bool:
         """Whether an action can be done at all."""

@@ -54,7 +54,7 @@ def grips_at(size: int, slot: int, place: Vector, pixels: Pixels, is_block: bool
     """The two ways to turn a sticker grabbed at a place: its layers about the two axes along its face."""
     face, _, _ = place_of(size, slot)
     first, second = (axis for axis in AXES if axis is not face.axis)
-    return tuple(_grip(size, slot, place, axis, pixels, is_block) for axis in (first, second))  # type: ignore[return-value]
+    return _grip(size, slot, place, first, pixels, is_block), _grip(size, slot, place, second, pixels, is_block)
 
 
 def _grip(size: int, slot: int, place: Vector, axis: Face, pixels: Pixels, is_block: bool) -> Grip:

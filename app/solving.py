@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
 
 from app.actions import METHODS, PHASE_SECONDS
@@ -38,18 +39,18 @@ class SolveDeeds:
             "play": self.play,
             "play-back": lambda: self.player.play(is_forward=False),
             **self._ways(),
-            **{f"phase.{k}": lambda k=k: self.to_phase(k - 1) for k in range(1, 10)},  # type: ignore[misc]
+            **{f"phase.{k}": partial(self.to_phase, k - 1) for k in range(1, 10)},
             "slower": lambda: self._tempo(self.player.slower),
             "faster": lambda: self._tempo(self.player.faster),
             "instant": self.toggle_instant,
-            **{f"phase-in.{s}": lambda s=s: self.player.phase_in(float(s)) for s in PHASE_SECONDS},  # type: ignore[misc]
+            **{f"phase-in.{s}": partial(self.player.phase_in, float(s)) for s in PHASE_SECONDS},
             "loop": self.player.toggle_loop,
             "breakpoint": self.player.toggle_breakpoint,
             "rejoin": self.player.go_back_to_solve,
             "leave": self.player.drop,
             "next-method": lambda: self.next_method(1),
             "previous-method": lambda: self.next_method(-1),
-            **{f"method.{m}": lambda m=m: self.set_method(m) for m in METHODS},  # type: ignore[misc]
+            **{f"method.{m}": partial(self.set_method, m) for m in METHODS},
             "widen": lambda: self.zoom(ZOOM_STEP),
             "narrow": lambda: self.zoom(1 / ZOOM_STEP),
             "trackers": self.toggle_trackers,
@@ -77,7 +78,7 @@ class SolveDeeds:
             "loop": lambda: self.player.ride is not None and self.player.ride.loop is not None,
             "breakpoint": self._stops_here,
             "trackers": self._shows_trackers,
-            **{f"method.{m}": lambda m=m: self.desk.method == m for m in METHODS},  # type: ignore[misc]
+            **{f"method.{m}": partial(self._has_method, m) for m in METHODS},
         }
 
     def _stops_here(self) -> bool:
@@ -100,6 +101,9 @@ class SolveDeeds:
             self.solve()
         else:
             self.player.toggle()
+
+    def _has_method(self, name: str) -> bool:
+        return self.desk.method == name
 
     def to_phase(self, number: int) -> None:
         """To the end of a phase, of a solve still to be found if there is none."""

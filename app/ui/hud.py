@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.actions import BY_ID
 from app.controller import Controller
 from app.desk import Panel
@@ -99,7 +101,7 @@ def _buttons(canvas: Canvas, controller: Controller) -> None:
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
         hint = _hint(controller, action)
-        is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action), hint)  # type: ignore[misc]
+        is_over = canvas.spot(box, partial(controller.deeds.run, action), hint)
         canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
         shape(canvas, left + 8, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
@@ -134,7 +136,7 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
         canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)
-        is_over = canvas.spot(box, lambda action=action: controller.deeds.run(action))  # type: ignore[misc]
+        is_over = canvas.spot(box, partial(controller.deeds.run, action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 
 from app.actions import BY_ID, Action, Group, turn_of
@@ -65,7 +65,7 @@ def _head(canvas: Canvas, controller: Controller, box: Box) -> None:
         title = preset.capitalize()
         tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
         is_chosen = controller.desk.keymap.preset == preset
-        is_over = canvas.spot(tab, lambda preset=preset: controller.deeds.run(f"preset.{preset}"))  # type: ignore[misc]
+        is_over = canvas.spot(tab, partial(controller.deeds.run, f"preset.{preset}"))
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
         canvas.text(x + 14, top + 7, title, 16, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + 6
