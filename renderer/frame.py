@@ -86,6 +86,10 @@ class Sign:
     """tracker, source, target, third, working"""
     color: int = 0
     """The colour number a tracker shows."""
+    stays: bool = False
+    """Whether it means the place and not what is there: it is gone while a turn takes its cell elsewhere."""
+    strength: float = 1.0
+    """How far it covers what is under it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection)
     """The signs the eye can see, each as large as its cell or at least a few pixels."""
     slots = np.array([sign.slot for sign in signs], dtype=np.int64)
     polygons, chosen = cell_polygons(boxes, slots)
-    kind = np.array([(SHAPES.index(sign.shape), 1.0, sign.color, 1.0) for sign in signs], dtype=float).reshape(-1, 4)
+    kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in signs], dtype=float).reshape(-1, 4)
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
     smallest = SMALLEST_SIGN if len(signs) <= MANY_SIGNS else SMALLEST_OF_MANY
     grown = np.maximum(1.0, smallest * np.sqrt(small * large))

@@ -12,7 +12,7 @@ from renderer.camera import Camera
 from renderer.easing import approach
 from renderer.frame import Block, Frame, View
 from renderer.palette import Palette, Theme, palettes, themes
-from renderer.shown import Shown
+from renderer.shown import Shown, steadied
 
 DIMMED, DIMMED_BIG = 0.74, 0.80
 """The brightness of cells without a sign, on small and on big cubes."""
@@ -128,6 +128,9 @@ class Scene:
         """The value of the picture now."""
         switches, shown = self.switches, self.shown
         turning, fraction = self.animation.turning
+        signs = shown.signs(switches.trackers, switches.marks)
+        if turning is not None and fraction:
+            signs = steadied(signs, shown.size, turning, fraction)
         glyphs = switches.palette.glyphs if switches.glyphs is None else switches.glyphs
         return Frame(
             size=shown.size,
@@ -138,7 +141,7 @@ class Scene:
             view=view,
             palette=switches.palette,
             theme=switches.theme,
-            signs=shown.signs(switches.trackers, switches.marks),
+            signs=signs,
             armed=switches.armed,
             outline=self._outline,
             dim=self._dim,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from cube_core import moves as mv
@@ -11,7 +13,7 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
-from renderer.frame import Sign
+from renderer.frame import Sign, Turning
 from renderer.overlays import SHAPES
 
 
@@ -71,8 +73,29 @@ class Shown:
 
     def _make_signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
         circles = [Sign(t.slot, "tracker", int(t.color)) for t in self.trackers] if trackers else []
-        others = [Sign(m.slot, m.role if m.role in SHAPES else "working") for m in self.marks] if marks else []
+        others = [_sign_of(mark) for mark in self.marks] if marks else []
         return (*circles, *others)
+
+
+def _sign_of(mark: MarkedCell) -> Sign:
+    return Sign(mark.slot, mark.role if mark.role in SHAPES else "working", stays=mark.kind == "slot")
+
+
+def steadied(signs: tuple[Sign, ...], size: int, turning: Turning, fraction: float) -> tuple[Sign, ...]:
+    """The signs while layers turn: those that mean a place fade, and come again where the place will be."""
+    staying = [number for number, sign in enumerate(signs) if sign.stays]
+    if not staying:
+        return signs
+    codes = mv.pack(int(turning.axis), turning.lows, turning.highs, turning.quarters)
+    slots = np.array([signs[number].slot for number in staying], dtype=np.int64)
+    from_where = moved_slots(size, slots, mv.inverse_codes(codes)).tolist()
+    changed = list(signs)
+    for number, slot in zip(staying, from_where, strict=True):
+        sign = signs[number]
+        if slot != sign.slot:
+            strength = (1 - 2 * min(abs(fraction), 1.0)) ** 2
+            changed[number] = replace(sign, slot=slot if fraction > 0.5 else sign.slot, strength=strength)
+    return tuple(changed)
 
 
 def moved_slots(size: int, slots: Ints, codes: Codes) -> Ints:

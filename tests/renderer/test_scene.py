@@ -158,3 +158,27 @@ def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> No
     engine.play("R 2R' U", cause="solver")
     assert not scene.animation.is_busy
     assert np.array_equal(scene.shown.cells, engine.cube.cells())
+
+
+@pytest.mark.parametrize(("fraction", "strength"), [(0.1, 0.64), (0.5, 0.0), (0.9, 0.64)])
+def test_marks_of_a_place_fade_while_its_cell_turns_away_and_come_again_at_the_place(
+    fraction: float, strength: float
+) -> None:
+    scene = Scene(3)
+    scene.switches.marks = True
+    place, aside, piece = 5, 3, 23  # at UR and UL, and the sticker at FR: R takes it to UR
+    scene.handle(
+        MarksChanged(
+            (
+                MarkedCell("player", "target", place, "slot"),
+                MarkedCell("player", "target", aside, "slot"),
+                MarkedCell("player", "source", piece, "sticker"),
+            )
+        )
+    )
+    scene.hold(parse("R", 3).codes, fraction)
+    first, second, third = scene.frame(VIEW).signs
+    assert first.strength == pytest.approx(strength)
+    assert first.slot == (place if fraction <= 0.5 else piece)
+    assert (second.slot, second.strength) == (aside, 1.0)
+    assert (third.slot, third.strength) == (piece, 1.0)
