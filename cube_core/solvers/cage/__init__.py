@@ -1,0 +1,1 @@
+"""Cage: edges and corners first, while the centres are free; then the centres, which disturb nothing."""

@@ -1,0 +1,85 @@
+"""Which edge is made whole where: the choice that leaves most wings in place and that a 3×3 can have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+import numpy as np
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.locations import EDGE_COUNT
+from cube_core.solvers.wings.orbits import OTHER_WAY, is_odd
+
+EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
+"""The first location of each edge; the next one is the same edge held the other way."""
+
+_PAIRS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips in product((0, 1), repeat=2)])
+"""Ways to exchange what is wanted at two edges, each perhaps held the other way."""
+_FLIPS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips in ((0, 1), (1, 0), (1, 1))])
+"""Ways to hold what is wanted at two edges the other way."""
+
+
+def votes_for(homes: IntArray) -> IntArray:
+    """By location and wing: how many wings are in place if that one is wanted there, both ways of holding it counted."""
+    votes = np.zeros((EDGE_COUNT, EDGE_COUNT), dtype=np.int64)
+    for by_location in homes:
+        votes[np.arange(EDGE_COUNT), by_location] += 1
+    return votes + votes[OTHER_WAY][:, OTHER_WAY]
+
+
+def assignment(votes: IntArray, corners_are_odd: bool | None = None) -> IntArray:
+    """By location the wing wanted there, whole edges at a time: with many votes, and no exchange of two has more.
+
+    Where it is said whether the corners' permutation is odd, that of the edges is made the same
+    and the number of flipped edges even, as a 3×3 needs it, for as few votes as possible.
+    """
+    wanted = _greedy(votes)
+    while True:
+        ways = _exchanged(wanted)
+        profits = _value(votes, ways) - _value(votes, wanted)
+        if profits.max() <= 0:
+            break
+        wanted = ways[profits.argmax()]
+    return wanted if corners_are_odd is None else _fitting(votes, wanted, corners_are_odd)
+
+
+def fits(wanted: IntArray, corners_are_odd: bool) -> bool:
+    """Whether a 3×3 can have these edges with such corners: an even number flipped, and the same parity."""
+    return not is_odd(wanted) and is_odd(wanted[EDGES] // 2) == corners_are_odd
+
+
+def _fitting(votes: IntArray, wanted: IntArray, corners_are_odd: bool) -> IntArray:
+    ways = np.concatenate([wanted[None], _exchanged(wanted)])
+    order = np.argsort(-_value(votes, ways), kind="stable")
+    return next(ways[number] for number in order if fits(ways[number], corners_are_odd))
+
+
+def _greedy(votes: IntArray) -> IntArray:
+    wanted = np.full(EDGE_COUNT, -1)
+    taken: set[int] = set()
+    for number in np.argsort(-votes[EDGES].ravel(), kind="stable").tolist():
+        place, wing = 2 * (number // EDGE_COUNT), number % EDGE_COUNT
+        if wanted[place] < 0 and wing // 2 not in taken:
+            wanted[place], wanted[place + 1] = wing, wing ^ 1
+            taken.add(wing // 2)
+    return wanted
+
+
+def _exchanged(wanted: IntArray) -> IntArray:
+    """What is wanted after each way of exchanging two edges, or of holding one or two the other way."""
+    swapped = _held(wanted, _PAIRS, (1, 0))
+    return np.concatenate([swapped, _held(wanted, _FLIPS, (0, 1))])
+
+
+def _held(wanted: IntArray, ways: IntArray, sources: Sequence[int]) -> IntArray:
+    found = np.tile(wanted, (len(ways), 1))
+    every = np.arange(len(ways))
+    for place, source, flip in zip(ways[:, :2].T, ways[:, list(sources)].T, ways[:, 2:].T, strict=True):
+        wing = wanted[source] ^ flip
+        found[every, place], found[every, place + 1] = wing, wing ^ 1
+    return found
+
+
+def _value(votes: IntArray, wanted: IntArray) -> IntArray:
+    return np.asarray(votes[EDGES, wanted[..., EDGES]].sum(axis=-1))

@@ -1,0 +1,142 @@
+"""Which operation on wings pays best now, and with which layers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.wings.operations import NO_EXCHANGE, Operations
+
+Gains = npt.NDArray[np.int32]
+Scores = npt.NDArray[np.float64]
+
+WIDTH = 24
+"""So many operations are looked at closely: those that would pay best if layers cost nothing."""
+SLOWER = 0.9
+"""By how much the rate goes down when nothing reaches it."""
+LOWEST_RATE = 0.05
+_NEVER = -10_000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shelf:
+    """Operations to choose from, and what the outer turns of each cost."""
+
+    operations: Operations
+    costs: IntArray
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An operation to do."""
+
+    operations: Operations
+    number: int
+    layers: tuple[int, ...]
+    """Of X, counted from the face of its axis."""
+    sides: tuple[int | None, ...]
+    """By orbit: which of its layers these are, if any."""
+    rate: float
+    """What was asked for: so much gain a turn."""
+
+
+def choose(gains: Gains, size: int, shelves: Sequence[Shelf], rate: float) -> Chosen | None:
+    """The operation with the largest gain beyond `rate` a turn; a lower rate if none reaches it, None if none gains.
+
+    `gains` has for each orbit and number 24·taker + giver what that exchange gains, and 0 behind.
+    """
+    offers = [_Offer(gains, size, shelf) for shelf in shelves]
+    while rate > LOWEST_RATE:
+        found = [offer.best(rate) for offer in offers]
+        score, chosen = max(found, key=lambda pair: pair[0])
+        if score >= 0 and chosen is not None:
+            return chosen
+        rate *= SLOWER
+    return None
+
+
+class _Offer:
+    """What the operations of a shelf gain by side and orbit."""
+
+    def __init__(self, gains: Gains, size: int, shelf: Shelf) -> None:
+        self.size, self.shelf = size, shelf
+        by_side = [gains.take(numbers, axis=1).sum(axis=-1, dtype=np.int32) for numbers in shelf.operations.exchanges]
+        if len(by_side) == 2:
+            by_side.append(by_side[0] + by_side[1])
+        self.by_side = np.stack([np.zeros_like(by_side[0]), *by_side])  # none, near, far, both
+        if size % 2:
+            self.by_side[1:3, -1] = _NEVER  # the middle orbit has one layer, which is both
+        self.bounds = self.by_side.max(axis=0).sum(axis=0)
+
+    def best(self, rate: float) -> tuple[float, Chosen | None]:
+        """The highest score at a rate, and what has it."""
+        hopes = self.bounds - rate * self.shelf.costs
+        if hopes.max() < 2 * rate:
+            return -1.0, None
+        few = np.argsort(-hopes, kind="stable")[:WIDTH]
+        scores, sides = _best_sides(self.by_side[:, :, few], self.size, 2 * rate)
+        scores = scores - rate * self.shelf.costs[few]
+        top = int(scores.argmax())
+        chosen = tuple(None if side == 0 else side - 1 for side in sides[:, top].tolist())
+        layers = layers_of_sides(self.size, chosen)
+        if not layers:
+            return -1.0, None
+        return float(scores[top]), Chosen(self.shelf.operations, int(few[top]), layers, chosen, rate)
+
+
+def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
+    """The layers that are the near one, the far one or both of each orbit."""
+    near = {orbit + 2 for orbit, side in enumerate(sides) if side in (0, 2)}
+    far = {size - 1 - orbit for orbit, side in enumerate(sides) if side in (1, 2)}
+    return tuple(sorted(near | far))
+
+
+def slab_count(layers: Sequence[int]) -> int:
+    """How many runs of neighbouring layers these are."""
+    return (1 if layers else 0) + sum(b > a + 1 for a, b in pairwise(layers))
+
+
+def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
+    """What each exchange gains: the weight of a wing that comes to where it is wanted, less that of one that leaves."""
+    fits = homes[:, None, :] == wanted[None, :, None]
+    right = (homes == wanted) * weights
+    table = np.zeros((len(homes), NO_EXCHANGE + 1), dtype=np.int32)
+    table[:, :-1] = (fits * weights[:, :, None] - right[:, :, None]).reshape(len(homes), -1)
+    return table
+
+
+def _best_sides(gains: Gains, size: int, price: float) -> tuple[Scores, IntArray]:
+    """By operation: the best sum of gains less a price for each run of layers, and by orbit the sides that make it.
+
+    The orbits go from the outside to the middle; which layers the one before has says what is a new run.
+    """
+    scores = np.full((4, gains.shape[2]), float(_NEVER))
+    scores[0] = 0
+    came_from = []
+    for by_side, prices in zip(gains.transpose(1, 0, 2), _prices(size), strict=True):
+        ways = scores[:, None] - price * prices[:, :, None]
+        came_from.append(ways.argmax(axis=0))
+        scores = ways.max(axis=0) + by_side
+    sides = [scores.argmax(axis=0)]
+    for origin in came_from[:0:-1]:
+        sides.append(origin[sides[-1], np.arange(gains.shape[2])])
+    return scores.max(axis=0), np.stack(sides[::-1])
+
+
+@lru_cache(maxsize=64)
+def _prices(size: int) -> IntArray:
+    """By orbit, layers of the orbit before (none, near, far, both) and of this one: how many runs begin, less those that join."""
+    before, now = np.indices((4, 4))
+    begins = np.array([0, 1, 1, 2])[now & ~before]
+    prices = np.stack([begins] * ((size - 1) // 2))
+    if size % 2:
+        prices[-1, :, 3] = [1, 0, 0, -1]
+    else:
+        prices[-1, :, 3] -= 1
+    return prices

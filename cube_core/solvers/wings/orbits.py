@@ -1,0 +1,75 @@
+"""The wings of a big cube by orbit and location, and where each belongs.
+
+The wings of an edge that lie equally far from its ends form an orbit with those of the other
+edges: 24 wings at 24 edge locations, from the ends (orbit 0) to the middle. The middle edges of
+an odd cube are the last orbit; each of them counts at two locations, held both ways.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import CORNERS, FaceColors
+from cube_core.geometry import IntArray
+from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, corner_slots, edge_slots, faces_by_color
+from cube_core.turns import Stickers
+
+EDGE_LOCATIONS = LOCATIONS[:EDGE_COUNT]
+HERE: IntArray = np.arange(EDGE_COUNT)
+"""Every edge location by itself: all wings at home."""
+OTHER_WAY: IntArray = HERE ^ 1
+"""By location: the same edge, held the other way."""
+
+
+def orbit_count(size: int) -> int:
+    """How many orbits of wings a cube has, that of the middle edges among them."""
+    return (size - 1) // 2
+
+
+@lru_cache(maxsize=64)
+def wing_slots(size: int) -> IntArray:
+    """By orbit and location, the slot of a wing's leading sticker."""
+    slots = np.ascontiguousarray(edge_slots(size)[:, : orbit_count(size)].T)
+    slots.flags.writeable = False
+    return slots
+
+
+def wing_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
+    """By orbit and location, the location where the wing that is there belongs."""
+    slots = wing_slots(size)
+    born = np.argsort(slots, axis=1)
+    sorted_slots = np.take_along_axis(slots, born, axis=1)
+    found = [np.searchsorted(row, stickers[own]) for row, own in zip(sorted_slots, slots, strict=True)]
+    births = np.take_along_axis(born, np.array(found, dtype=np.intp).reshape(slots.shape), axis=1)
+    return _edge_homes(colors)[births]
+
+
+def corner_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
+    """By corner place, the place of the corner that belongs there."""
+    place_of_slot = {slot: number // 3 for number, slot in enumerate(corner_slots(size).tolist())}
+    shown = [place_of_slot[sticker] for sticker in stickers[corner_slots(size)[::3]].tolist()]
+    face_of = faces_by_color(colors)
+    homes = [NUMBER_OF[tuple(face_of[face] for face in faces)] for faces in CORNERS]
+    return (np.array(homes)[shown] - EDGE_COUNT) // 3
+
+
+def is_odd(homes: npt.NDArray[np.integer]) -> bool:
+    """Whether a permutation takes an odd number of exchanges."""
+    cycles, seen = 0, set[int]()
+    for start in range(len(homes)):
+        if start not in seen:
+            cycles += 1
+            at = start
+            while at not in seen:
+                seen.add(at)
+                at = int(homes[at])
+    return (len(homes) - cycles) % 2 == 1
+
+
+def _edge_homes(colors: FaceColors) -> IntArray:
+    """By location on a solved cube held the usual way: the location of its piece under these colours."""
+    face_of = faces_by_color(colors)
+    return np.array([NUMBER_OF[face_of[a], face_of[b]] for a, b in EDGE_LOCATIONS])

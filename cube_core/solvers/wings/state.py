@@ -1,0 +1,86 @@
+"""Wings on their way: where each is, where which is wanted, and what an operation makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
+from cube_core.solvers.wings.operations import Operation, Word, outer_table
+from cube_core.solvers.wings.orbits import HERE
+from cube_core.solvers.wings.unlocking import unlocking
+
+START_RATE = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """One operation that was done, and the wings that came right by it."""
+
+    operation: Operation
+    layers: tuple[int, ...]
+    orbits: IntArray
+    """By wing that came right: its orbit, and its locations before and after."""
+    sources: IntArray
+    targets: IntArray
+
+
+class Wings:
+    """All wings by orbit and location, and the wing wanted at each location."""
+
+    def __init__(self, size: int, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
+        self.size = size
+        self.homes = homes
+        """By orbit and location: which wing is there, by where it belongs."""
+        self.wanted = wanted
+        """By location: which wing is wanted there."""
+        self.weights = weights
+        """By orbit and location: how much that counts."""
+        self._rate = START_RATE
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every wing that counts is where it is wanted."""
+        return not ((self.homes != self.wanted) & (self.weights > 0)).any()
+
+    @property
+    def gains(self) -> Gains:
+        """What each exchange gains."""
+        return gain_table(self.homes, self.wanted, self.weights)
+
+    def turn(self, word: Word) -> None:
+        """Outer turns: whole edges travel, with all that is wanted of them."""
+        self._carry(outer_table(word))
+
+    def _carry(self, table: IntArray) -> None:
+        back = np.argsort(table)
+        self.homes, self.wanted, self.weights = self.homes[:, back], self.wanted[back], self.weights[:, back]
+
+    def solve(self, shelves: Sequence[Shelf], undone: bool) -> Iterator[Feat]:
+        """Do what pays best until all is done; `undone`: the outer turns of each operation are undone behind it."""
+        while not self.is_done:
+            chosen = choose(self.gains, self.size, shelves, self._rate) or unlocking(self.homes, self.wanted, self.weights, self.size, shelves)
+            self._rate = chosen.rate
+            yield self.perform(chosen, undone)
+
+    def perform(self, chosen: Chosen, undone: bool) -> Feat:
+        """Do an operation."""
+        operation = chosen.operations.at(chosen.number)
+        outer = operation.outer
+        givers = np.stack([_givers(operation, side) for side in chosen.sides])
+        came = np.take_along_axis(self.homes, givers, axis=1)
+        right = (came == self.wanted) & (self.homes != self.wanted) & (self.weights > 0)
+        orbits, takers = np.nonzero(right)
+        self.homes = came
+        if not undone:
+            self._carry(outer)
+        targets = takers if undone else outer[takers]
+        return Feat(operation, chosen.layers, orbits, givers[orbits, takers], targets)
+
+
+def _givers(operation: Operation, side: int | None) -> IntArray:
+    """By location, from which the wing comes that is with the whole edge of that location afterwards."""
+    return HERE if side is None else operation.givers(side)
