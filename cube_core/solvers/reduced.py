@@ -11,6 +11,7 @@ from enum import Enum
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import FACES, Color, Face, FaceColors
@@ -147,7 +148,7 @@ def parity_of(came_from: Table) -> Parity | None:
     return Parity.CORNERS if is_odd(edges[::2] // 2) != is_odd(corners[::3] // 3) else None
 
 
-def is_odd(permutation: Table) -> bool:
+def is_odd(permutation: npt.NDArray[np.integer]) -> bool:
     """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
     seen = [False] * len(permutation)
     exchanges = 0

@@ -22,8 +22,11 @@ _SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
 """The phase that a parity makes impossible."""
 
 
-def solve(pen: Pen, goal: str = "solved", effort: int = 1) -> Iterator[str]:
-    """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
+def solve(pen: Pen, goal: str = "solved", effort: int = 1, last: str = "solved") -> Iterator[str]:
+    """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
+
+    `last` is what the last phase is called, where another one follows.
+    """
     came_from = shown(pen.board.cube, holding_of(pen))
     parity = parity_of(came_from) if pen.size > 2 else None
     phases = PHASES[: PHASES.index(goal) + 1]
@@ -33,14 +36,15 @@ def solve(pen: Pen, goal: str = "solved", effort: int = 1) -> Iterator[str]:
     words = _plan(locations_of(came_from, HOMES), chosen, effort)
     kept: list[slice] = []
     for phase in phases:
-        with pen.phase(phase):
+        name = last if phase == PHASES[-1] else phase
+        with pen.phase(name):
             if phase == impossible and parity is not None:
                 raise ImpossibleState(parity)
             if phase in words:
                 bring_up(pen, _UP[phase], words[phase])
                 perform(pen, words[phase], kept, chosen[phase].pieces)
                 kept.append(chosen[phase].pieces)
-        yield phase
+        yield name
 
 
 def holds(pen: Pen, goal: str) -> bool:

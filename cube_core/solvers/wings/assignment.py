@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, product
 
 import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT
-from cube_core.solvers.wings.orbits import OTHER_WAY, is_odd
+from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.wings.orbits import OTHER_WAY
 
 EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
 """The first location of each edge; the next one is the same edge held the other way."""
+
+Fits = Callable[[IntArray], bool]
+"""Whether edges may be made whole in a way: what is wanted by location."""
 
 _PAIRS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips in product((0, 1), repeat=2)])
 """Ways to exchange what is wanted at two edges, each perhaps held the other way."""
@@ -21,18 +25,17 @@ _FLIPS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips i
 
 
 def votes_for(homes: IntArray) -> IntArray:
-    """By location and wing: how many wings are in place if that one is wanted there, both ways of holding it counted."""
+    """By location and wing: how many are in place if that edge is to be made whole there, held that way."""
     votes = np.zeros((EDGE_COUNT, EDGE_COUNT), dtype=np.int64)
     for by_location in homes:
         votes[np.arange(EDGE_COUNT), by_location] += 1
     return votes + votes[OTHER_WAY][:, OTHER_WAY]
 
 
-def assignment(votes: IntArray, corners_are_odd: bool | None = None) -> IntArray:
+def assignment(votes: IntArray, fits: Fits = lambda wanted: True) -> IntArray:
     """By location the wing wanted there, whole edges at a time: with many votes, and no exchange of two has more.
 
-    Where it is said whether the corners' permutation is odd, that of the edges is made the same
-    and the number of flipped edges even, as a 3×3 needs it, for as few votes as possible.
+    Where that does not fit, one more exchange of two edges is made that costs as few votes as possible.
     """
     wanted = _greedy(votes)
     while True:
@@ -41,18 +44,19 @@ def assignment(votes: IntArray, corners_are_odd: bool | None = None) -> IntArray
         if profits.max() <= 0:
             break
         wanted = ways[profits.argmax()]
-    return wanted if corners_are_odd is None else _fitting(votes, wanted, corners_are_odd)
-
-
-def fits(wanted: IntArray, corners_are_odd: bool) -> bool:
-    """Whether a 3×3 can have these edges with such corners: an even number flipped, and the same parity."""
-    return not is_odd(wanted) and is_odd(wanted[EDGES] // 2) == corners_are_odd
-
-
-def _fitting(votes: IntArray, wanted: IntArray, corners_are_odd: bool) -> IntArray:
     ways = np.concatenate([wanted[None], _exchanged(wanted)])
     order = np.argsort(-_value(votes, ways), kind="stable")
-    return next(ways[number] for number in order if fits(ways[number], corners_are_odd))
+    return next(ways[number] for number in order if fits(ways[number]))
+
+
+def has_odd_flips(wanted: IntArray) -> bool:
+    """Whether an odd number of edges is flipped: of the two locations of an edge a flip exchanges one pair."""
+    return is_odd(wanted)
+
+
+def has_odd_places(wanted: IntArray) -> bool:
+    """Whether it takes an odd number of exchanges to bring all edges to their places."""
+    return is_odd(wanted[EDGES] // 2)
 
 
 def _greedy(votes: IntArray) -> IntArray:

@@ -131,7 +131,7 @@ def _best_sides(gains: Gains, size: int, price: float) -> tuple[Scores, IntArray
 
 @lru_cache(maxsize=64)
 def _prices(size: int) -> IntArray:
-    """By orbit, layers of the orbit before (none, near, far, both) and of this one: how many runs begin, less those that join."""
+    """By orbit, layers of the one before (none, near, far, both) and its own: runs that begin less those that join."""
     before, now = np.indices((4, 4))
     begins = np.array([0, 1, 1, 2])[now & ~before]
     prices = np.stack([begins] * ((size - 1) // 2))

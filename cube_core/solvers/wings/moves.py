@@ -1,4 +1,4 @@
-"""The moves of operations on wings, with the sentence and the cells of each."""
+"""The moves of operations on wings."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.commutators.face_mapping import face_turn, layer_turns
 from cube_core.faces import Face
-from cube_core.geometry import IntArray
 from cube_core.moves import Codes, inverse_codes
-from cube_core.roles import RoleCell, role_cells
 from cube_core.solvers.locations import OUTER_TURNS
 from cube_core.solvers.wings.operations import Operation, Word
-from cube_core.solvers.wings.orbits import wing_slots
 
 
 def outer_turns(size: int, word: Word) -> Codes:
@@ -35,9 +32,3 @@ def pure_moves(size: int, operation: Operation, layers: Sequence[int]) -> Alg:
     there = layer_turns(operation.axis, operation.amount, layers)
     cycle = [there, aside, inverse_codes(there), inverse_codes(aside)]
     return Alg.from_codes(size, np.concatenate([setup, *cycle, inverse_codes(setup)]))
-
-
-def wing_cells(size: int, orbits: IntArray, sources: IntArray, targets: IntArray) -> tuple[RoleCell, ...]:
-    """Wings by orbit and location, before and after, as cells: both stickers of each."""
-    slots = wing_slots(size)
-    return (*role_cells("source", slots[orbits, sources]), *role_cells("target", slots[orbits, targets]))

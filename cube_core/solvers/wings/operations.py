@@ -47,7 +47,7 @@ class Operations:
     def lengths(self) -> IntArray:
         """How many outer turns Z and Y have together."""
         setup, aside = (np.array([len(word) for word in words]) for words in (self.setups, self.asides))
-        return setup[self.rows[:, 0]] + aside[self.rows[:, 2]]
+        return np.asarray(setup[self.rows[:, 0]] + aside[self.rows[:, 2]])
 
     def at(self, number: int) -> Operation:
         """One of them."""
@@ -105,7 +105,10 @@ def words(length: int) -> tuple[Word, ...]:
         return ((),)
     shorter = words(length - 1)
     longest = [word for word in shorter if len(word) == length - 1]
-    return (*shorter, *((*word, turn) for word in longest for turn in range(len(OUTER_TURNS)) if _may_follow(word, turn)))
+    return (
+        *shorter,
+        *((*word, turn) for word in longest for turn in range(len(OUTER_TURNS)) if _may_follow(word, turn)),
+    )
 
 
 def _may_follow(word: Word, turn: int) -> bool:
@@ -156,7 +159,9 @@ def _rows(setups: int, axes: tuple[Face, ...], asides: int) -> IntArray:
 
 def _givers(setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray) -> IntArray:
     """By operation, side and location: from which location the whole edge's wing comes."""
-    before, after = (np.stack([outer_table(word) for word in of])[rows[:, column]] for of, column in ((setups, 0), (asides, 2)))
+    before, after = (
+        np.stack([outer_table(word) for word in of])[rows[:, column]] for of, column in ((setups, 0), (asides, 2))
+    )
     outer = np.take_along_axis(after, before, axis=1)
     found = [_through(rows, before, after, outer, side) for side in SIDES]
     return np.stack(found, axis=1)
@@ -181,7 +186,9 @@ def _numbered(givers: IntArray) -> IntArray:
     return np.sort(numbers, axis=1)[:, :width]
 
 
-def _set_up(setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray, takers: IntArray, givers: IntArray) -> Operations:
+def _set_up(
+    setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray, takers: IntArray, givers: IntArray
+) -> Operations:
     """Cycles behind each setup, of equal ones the first."""
     back = np.stack([outer_table(inverse_of(word)) for word in setups])
     takers, givers = (back[:, of].reshape(-1, 3) for of in (takers, givers))

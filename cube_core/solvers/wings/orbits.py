@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
 from cube_core.faces import CORNERS, FaceColors
 from cube_core.geometry import IntArray
@@ -54,19 +53,6 @@ def corner_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
     face_of = faces_by_color(colors)
     homes = [NUMBER_OF[tuple(face_of[face] for face in faces)] for faces in CORNERS]
     return (np.array(homes)[shown] - EDGE_COUNT) // 3
-
-
-def is_odd(homes: npt.NDArray[np.integer]) -> bool:
-    """Whether a permutation takes an odd number of exchanges."""
-    cycles, seen = 0, set[int]()
-    for start in range(len(homes)):
-        if start not in seen:
-            cycles += 1
-            at = start
-            while at not in seen:
-                seen.add(at)
-                at = int(homes[at])
-    return (len(homes) - cycles) % 2 == 1
 
 
 def _edge_homes(colors: FaceColors) -> IntArray:

@@ -8,24 +8,41 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.geometry import IntArray
+from cube_core.roles import RoleCell, role_cells
 from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
 from cube_core.solvers.wings.operations import Operation, Word, outer_table
-from cube_core.solvers.wings.orbits import HERE
+from cube_core.solvers.wings.orbits import HERE, wing_slots
 from cube_core.solvers.wings.unlocking import unlocking
 
 START_RATE = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Feat:
-    """One operation that was done, and the wings that came right by it."""
+    """A deed: one operation, and the wings that come right by it."""
 
+    size: int
     operation: Operation
     layers: tuple[int, ...]
     orbits: IntArray
     """By wing that came right: its orbit, and its locations before and after."""
     sources: IntArray
     targets: IntArray
+
+    @property
+    def caption(self) -> str:
+        """What it does, in one sentence."""
+        count = len(self.orbits)
+        wings = {0: "other wings out of the way", 1: "a wing"}.get(count, f"{count} wings")
+        what = f"Bring {wings} to the edges they belong with" if count else f"Bring {wings}"
+        return f"{what}: turn slices, exchange edges, turn the slices back."
+
+    @property
+    def cells(self) -> tuple[RoleCell, ...]:
+        """The wings, before and after."""
+        slots = wing_slots(self.size)
+        sources, targets = (slots[self.orbits, locations] for locations in (self.sources, self.targets))
+        return (*role_cells("source", sources), *role_cells("target", targets))
 
 
 class Wings:
@@ -62,7 +79,9 @@ class Wings:
     def solve(self, shelves: Sequence[Shelf], undone: bool) -> Iterator[Feat]:
         """Do what pays best until all is done; `undone`: the outer turns of each operation are undone behind it."""
         while not self.is_done:
-            chosen = choose(self.gains, self.size, shelves, self._rate) or unlocking(self.homes, self.wanted, self.weights, self.size, shelves)
+            chosen = choose(self.gains, self.size, shelves, self._rate) or unlocking(
+                self.homes, self.wanted, self.weights, self.size, shelves
+            )
             self._rate = chosen.rate
             yield self.perform(chosen, undone)
 
@@ -78,7 +97,7 @@ class Wings:
         if not undone:
             self._carry(outer)
         targets = takers if undone else outer[takers]
-        return Feat(operation, chosen.layers, orbits, givers[orbits, takers], targets)
+        return Feat(self.size, operation, chosen.layers, orbits, givers[orbits, takers], targets)
 
 
 def _givers(operation: Operation, side: int | None) -> IntArray:
