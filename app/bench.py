@@ -22,7 +22,7 @@ Results = dict[str, Any]
 """Measurements, ready for JSON."""
 ProgressCall = Callable[[float, str], None]
 
-PARTS = {"turns": "app.bench_turns", "frames": "app.bench_frames"}
+PARTS = {"turns": "app.bench_turns", "solves": "app.bench_solves", "frames": "app.bench_frames"}
 """Part → its module."""
 
 

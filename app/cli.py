@@ -23,6 +23,7 @@ WINDOW = "app.commands.window:run"
 
 COMMANDS = {
     "scramble": ("app.commands.scramble:run", "print a scramble"),
+    "solve": ("app.commands.solve:run", "print a solve, phase by phase"),
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
     "snapshot": ("app.commands.snapshot:run", "draw one picture of a cube"),
     "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),

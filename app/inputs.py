@@ -7,7 +7,7 @@ import re
 import sys
 
 from app.errors import UserError
-from cube_core import Alg, Cube, parse
+from cube_core import Alg, Cube, parse, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
 
@@ -81,6 +81,28 @@ def text_of(argument: str) -> str:
         return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise UserError(f"Standard input is not UTF-8 text: byte {error.start + 1} is none.") from None
+
+
+def add_state(parser: argparse.ArgumentParser, required: bool = False) -> None:
+    """The three ways to say in which state the cube is."""
+    state = parser.add_mutually_exclusive_group(required=required)
+    state.add_argument("--seed", type=seed, metavar="S", help="scrambled by this seed")
+    state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input")
+    state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
+
+
+def state_of(args: argparse.Namespace) -> tuple[Cube, Alg | None]:
+    """The cube that --seed, --alg or --facelets ask for, and the moves that made it; solved without them."""
+    if args.facelets is not None:
+        return cube(args.facelets, args.size), None
+    made_by = Alg(args.size)
+    if args.alg is not None:
+        made_by = alg(args.alg, args.size)
+    if args.seed is not None:
+        made_by = scramble(args.size, args.seed)
+    start = Cube(args.size)
+    start.play(made_by)
+    return start, made_by
 
 
 def only_one_reads_stdin(*arguments: str | None) -> None:

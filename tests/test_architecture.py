@@ -50,6 +50,7 @@ OURS = {
 IMPORT_BY_NAME = {
     "app/lazy.py": "commands are loaded when they are called",
     "app/bench.py": "parts are loaded when they are measured",
+    "app/bench_solves.py": "peers need not be installed",
     "app/bench_turns.py": "peers need not be installed",
     "app/settings.py": "tomlkit takes 20 ms that a start need not wait for",
 }

@@ -13,7 +13,7 @@ from app.graphics import drawn
 from app.player.track import Track
 from app.progress import Progress
 from app.solvepicture import caption_at, show_position, write_caption
-from cube_core import Cube, scramble, solve
+from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
@@ -30,10 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to, of what, and how."""
     parser.add_argument("out", metavar="OUT.png", type=Path, help="the picture to write")
     inputs.add_size(parser)
-    state = parser.add_mutually_exclusive_group()
-    state.add_argument("--seed", type=inputs.seed, metavar="S", help="scrambled by this seed")
-    state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input")
-    state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
+    inputs.add_state(parser)
     parser.add_argument("--method", metavar="M", help="solve it by this method, and show the solve")
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
@@ -78,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     """Draw the picture and write it."""
     _check(args)
     scene = Scene(args.size)
-    cube = cube_of(args)
+    cube, _ = inputs.state_of(args)
     if args.method is None:
         _show(scene, cube, args)
     else:
@@ -101,18 +98,6 @@ def _check(args: argparse.Namespace) -> None:
     asks += ["--overlay commutator"] if "commutator" in args.overlay else []
     if asks and args.method is None:
         raise UserError(f"{asks[0]} is about a solve; say with --method by which method.")
-
-
-def cube_of(args: argparse.Namespace) -> Cube:
-    """The cube that --seed, --alg or --facelets ask for; solved without them."""
-    if args.facelets is not None:
-        return inputs.cube(args.facelets, args.size)
-    cube = Cube(args.size)
-    if args.alg is not None:
-        cube.play(inputs.alg(args.alg, args.size))
-    if args.seed is not None:
-        cube.play(scramble(args.size, args.seed))
-    return cube
 
 
 def _solved(cube: Cube, args: argparse.Namespace) -> Track:

@@ -1,0 +1,88 @@
+"""`cubelens solve`: prints a solve, one line a phase."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from app import inputs
+from app.errors import UserError
+from app.files import check_target, write_text
+from app.progress import Progress
+from cube_core import Alg, Cube, solve
+from cube_core.metrics import METRICS
+from cube_core.solvers import Solution
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The cube, how to solve it, and how to say it."""
+    inputs.add_size(parser)
+    inputs.add_state(parser, required=True)
+    parser.add_argument("--method", default="reduction", metavar="M", help="how to solve; reduction without it")
+    parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--alg-file", type=Path, metavar="PATH", help="write the moves into this file")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Solve, and print the moves, or write them into a file."""
+    if args.alg_file is not None:
+        check_target(args.alg_file)
+    cube, made_by = inputs.state_of(args)
+    started = time.perf_counter()
+    solution = solution_of(cube, args.method, args.goal)
+    seconds = time.perf_counter() - started
+    if args.alg_file is not None:
+        write_text(args.alg_file, text_of(solution))
+    if args.json:
+        print(json.dumps(json_of(args, cube, made_by, solution, seconds)))
+    elif args.alg_file is None:
+        print(text_of(solution), end="")
+    return 0
+
+
+def solution_of(cube: Cube, method: str, goal: str) -> Solution:
+    """The solve; what there is no method or goal for is an error of the user's."""
+    try:
+        with Progress() as progress:
+            return solve(cube, method, goal, progress=progress)
+    except ValueError as error:
+        raise UserError(str(error)) from None
+
+
+def text_of(solution: Solution) -> str:
+    """The moves, a line for every phase, its name behind them; the whole can be read as an algorithm again."""
+    lines = [f"{solution.alg[phase.start : phase.stop]} // {phase.name}".lstrip() for phase in solution.phases]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def json_of(
+    args: argparse.Namespace, cube: Cube, made_by: Alg | None, solution: Solution, seconds: float
+) -> dict[str, Any]:
+    """The solve as the object that --json prints."""
+    return {
+        "size": args.size,
+        "method": args.method,
+        "goal": args.goal,
+        "scramble": None if made_by is None else str(made_by),
+        "facelets": cube.facelets(),
+        "alg": None if args.alg_file is not None else str(solution.alg),
+        "solved": is_solved_by(cube, solution, args.goal),
+        "counts": {metric: solution.alg.count(metric) for metric in METRICS},
+        "phases": [asdict(phase) for phase in solution.phases],
+        "report": asdict(solution.report),
+        "seconds": round(seconds, 6),
+    }
+
+
+def is_solved_by(cube: Cube, solution: Solution, goal: str) -> bool:
+    """Whether the cube is solved afterwards; a solve that was to get there has made sure that it does."""
+    if goal == "solved":
+        return True
+    after = cube.copy()
+    after.play(solution.alg)
+    return after.is_solved
