@@ -135,7 +135,7 @@ def test_stickers_dragged_on_every_visible_face(start, size):
     assert program.quit()["facelets"] == facelets_after(size, expected)
 
 
-def test_ctrl_drag_takes_the_block_escape_cancels_and_beside_the_cube_nothing_turns(start):
+def test_ctrl_drag_escape_drags_beside_the_cube_and_out_of_the_window(start):
     program = start("--size", "5")
     program.xdotool("keydown", "ctrl")
     program.drag(*drag_on(5, Face.F, 1, 1, "right"))
@@ -146,12 +146,16 @@ def test_ctrl_drag_takes_the_block_escape_cancels_and_beside_the_cube_nothing_tu
     program.xdotool(*place, str(round(x)), str(round(y)), "mousedown", "1", *place, str(round(to_x)), str(round(to_y)))
     program.keys("Escape")
     program.xdotool("mouseup", "1")
+    program.drag(drag_on(5, Face.F, 1, 1, "right")[0], (1340, 500))
+    program.wait_for("MovesMade", 2)
     program.drag((20, 400), (60, 420))
     program.drag((640, 300), (660, 300), button=3)
     program.xdotool("click", "4", "click", "5")
     program.keys("r")
     program.wait_for("MovesMade", alg="R")
-    assert program.algs == ["Uw'", "R"]
+    assert program.algs[0] == "Uw'"
+    assert program.algs[1].startswith("2U")
+    assert program.algs[2:] == ["R"]
     program.quit()
 
 
@@ -162,6 +166,20 @@ def test_a_thousand_keys_typed_at_once_all_arrive_in_order(start):
     expected = "(R U F L D B R' U' F' L')100"
     assert " ".join(program.algs) == str(parse(expected, 3))
     assert program.quit()["facelets"] == facelets_after(3, expected)
+
+
+def test_nothing_sticks_when_another_window_takes_the_keyboard(start, display, tmp_path):
+    program = start("--size", "9")
+    program.xdotool("keydown", "ctrl", "keydown", "4")
+    (tmp_path / "other").mkdir()
+    other = Running(display, tmp_path / "other")
+    program.xdotool("keyup", "4", "keyup", "ctrl")
+    other.kill()
+    program.xdotool("windowfocus", "--sync", program.window)
+    program.keys("r", "4", "r")
+    program.wait_for("MovesMade", 2)
+    assert program.algs == ["R", "4R"]
+    program.quit()
 
 
 def test_nothing_sticks_when_the_window_goes_away_with_keys_held(start):

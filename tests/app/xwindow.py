@@ -74,7 +74,7 @@ class Running:
 
     def find_window(self) -> None:
         """Find the window, which is another one after a change to full screen, and give it the keyboard."""
-        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[0]
+        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[-1]
         self.xdotool("windowfocus", "--sync", self.window)
 
     def keys(self, *names: str) -> None:
