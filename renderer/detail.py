@@ -10,18 +10,28 @@ from renderer.polygons import Polygons
 
 DETAIL_FROM = 7.0
 """Pixels a cell takes in its worst direction from which it is drawn in full."""
-AVERAGE_BELOW = 1.8
+AVERAGE_BELOW = 1.25
 """Pixels a cell takes in its worst direction below which averages of cells are drawn."""
+SPREAD = 1.15
+"""How far a pixel that is not in line with the cells reaches, in pixels."""
 TAPS = (1, 2, 3, 4, 6, 8)
 """How many averages a pixel can be made of, along its long way."""
+SHARP_TAPS = (2, 3, 4)
+SHARP_BELOW, SHARP_UP_TO = 1.2, 3.2
+"""Cells that a pixel spans the short way, and the long way, for cells that are thin but not tiny."""
 THRIFT = 0.7
 """Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
 SOFTNESS = 0.25
 """Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
-DETAIL, GLYPHED, MIDDLE, AVERAGE = "detail", "glyphed", "middle", "average"
+DETAIL, GLYPHED, MIDDLE, SHARP, AVERAGE = "detail", "glyphed", "middle", "sharp", "average"
 HINT = "hint "
 """What comes before the name of a program when it draws what floats behind the cube."""
-FACE_PROGRAMS = (DETAIL, MIDDLE, *(f"{AVERAGE}{taps}" for taps in TAPS))
+FACE_PROGRAMS = (
+    DETAIL,
+    MIDDLE,
+    *(f"{SHARP}{taps}" for taps in SHARP_TAPS),
+    *(f"{AVERAGE}{taps}" for taps in TAPS),
+)
 """The programs that draw sides; which one is a matter of size alone."""
 
 
@@ -34,8 +44,10 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
     level, taps = _samples(small, large)
     polygons.data[:, 32] = level
     polygons.data[:, 34:36] = way
-    average = 2 + np.searchsorted(TAPS, taps)
-    return np.where(worst >= DETAIL_FROM, 0, np.where(worst >= AVERAGE_BELOW, 1, average))
+    sharp = 2 + np.searchsorted(SHARP_TAPS, np.minimum(large * SPREAD, SHARP_TAPS[-1]))
+    average = 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
+    is_thin = (small < SHARP_BELOW) & (large <= SHARP_UP_TO)
+    return np.select([worst >= DETAIL_FROM, worst >= AVERAGE_BELOW, is_thin], [0, 1, sharp], average)
 
 
 def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[Floats, Floats, Floats]:

@@ -6,7 +6,7 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Floats32
-from renderer.detail import AVERAGE, DETAIL, GLYPHED, HINT, MIDDLE
+from renderer.detail import DETAIL, GLYPHED, HINT, MIDDLE
 from renderer.glyphs import SIDE, fields
 from renderer.passes.cells import CellTextures
 from renderer.polygons import WIDTH
@@ -34,8 +34,9 @@ def program_of(programs: Programs, name: str) -> moderngl.Program:
     """The program of a kind of pieces."""
     kind = name.removeprefix(HINT)
     defines = {"HINT": 1} if kind != name else {}
-    if kind.startswith(AVERAGE):
-        return programs.get("face.vert", "average.frag", TAPS=int(kind.removeprefix(AVERAGE)), **defines)
+    if kind[-1].isdigit():
+        name, taps = kind[:-1], int(kind[-1])
+        return programs.get("face.vert", f"{name}.frag", TAPS=taps, **defines)
     if kind == GLYPHED:
         return programs.get("face.vert", _FILES[DETAIL], GLYPHS=1, **defines)
     return programs.get("face.vert", _FILES[kind], **defines)
