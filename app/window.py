@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from importlib.resources import as_file, files
 from typing import Any
 
 import moderngl
@@ -171,10 +172,12 @@ class Host:
         self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
 
     def start(self) -> None:
-        """Show the first frame."""
-        self._window.set_visible(True)
+        """Show the first frame, complete; then what can wait."""
         self._program.open_interface()
+        self._window.set_visible(True)
         self._frame(0.0)
+        with as_file(files("assets") / "icon.png") as icon:
+            self._window.set_icon(pyglet.image.load(str(icon)))
 
     # Frames
 
