@@ -12,7 +12,7 @@ from renderer.camera import Projection
 from renderer.polygons import Boxes
 from renderer.slabs import rotated
 
-STEPS = 36
+STEPS = 24
 """Points round each outline."""
 _WAYS = np.stack([np.cos(np.arange(STEPS) * 2 * pi / STEPS), np.sin(np.arange(STEPS) * 2 * pi / STEPS)], -1)
 _SIGNS = np.stack(np.meshgrid([-1, 1], [-1, 1], [-1, 1], indexing="ij"), -1).reshape(8, 3)
@@ -61,7 +61,17 @@ def fillet_mesh() -> Floats32:
     """The rounded edges and corners of a box: triangles of (corner of the box, direction outward)."""
     parts = [_edge(axis, one, two) for axis in range(3) for one in (-1, 1) for two in (-1, 1)]
     parts += [_corner(sign) for sign in _SIGNS]
-    return np.concatenate(parts).astype(np.float32)
+    return _facing_out(np.concatenate(parts)).astype(np.float32)
+
+
+def _facing_out(vertices: Floats) -> Floats:
+    """The same triangles, each with its corners counterclockwise as seen from outside."""
+    triangles = vertices.reshape(-1, 3, 6)
+    points = triangles[..., :3] + 0.1 * triangles[..., 3:]
+    normal = np.cross(points[:, 1] - points[:, 0], points[:, 2] - points[:, 0])
+    is_inward = np.sum(normal * triangles[..., 3:].sum(axis=1), axis=-1) < 0
+    triangles[is_inward] = triangles[is_inward][:, ::-1]
+    return triangles.reshape(-1, 6)
 
 
 _ARC = np.linspace(0, pi / 2, 4)

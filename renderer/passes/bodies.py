@@ -51,6 +51,8 @@ class BodyPass:
     def draw_fillets(self, slab: int) -> None:
         """Lay the rounded edges over the sides of a slab."""
         self._begin()
+        self._context.enable(moderngl.CULL_FACE)
+        self._context.front_face, self._context.cull_face = "ccw", "back"
         for name, value in zip(("middle", "reach", "turn"), self._places[slab], strict=True):
             self._fillets[name].write(value)  # type: ignore[union-attr]
         self._fillet_array.render(moderngl.TRIANGLES)
