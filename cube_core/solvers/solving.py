@@ -32,6 +32,8 @@ def solve(
     _check("3×3 solver", three := three or "layers", THREES)
     _check("parity mode", parity, ("before", "retry"))
     _check("edge parity algorithm", edge_parity, ("simple", "advanced"))
+    if isinstance(effort, bool) or not isinstance(effort, int) or effort < 1:
+        raise ValueError(f"Effort is a whole number from 1 up, not {effort!r}.")
     pen = Pen(cube, progress, cancel)
     job = Job(pen, Options(goal, effort, seconds, three, parity, edge_parity), Report())
     _run(chosen, job)
