@@ -130,6 +130,8 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
         _take_over(canvas)
     known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
+    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN:
+        del known[-2], widths[-2]  # the last one leads to all the others
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y = canvas.view_height - 56
     if controller.desk.view.hints:  # the floating stickers would swallow the text

@@ -133,6 +133,7 @@ def _key(canvas: Canvas, controller: Controller, name: str, box: Box) -> None:
     label_of(canvas, action, box)
     turn = turn_of(action.id)
     if turn is not None and f"face.{turn[0]}" in canvas.colors:
+        canvas.disc(box[2] - 12, box[1] + 13, 5.5, "border")  # or white is lost on a light key
         canvas.disc(box[2] - 12, box[1] + 13, 4.5, f"face.{turn[0]}")
 
 

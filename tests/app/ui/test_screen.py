@@ -274,3 +274,10 @@ def test_the_caret_is_in_sight_wherever_it_is_in_a_long_text(make_screen, bench)
     bench.desk.touch()
     screen.update(*SIZES[0], 1.0)
     assert field.first_shown <= 3
+
+
+@pytest.mark.parametrize("width", [320, 420, 560])
+def test_hints_that_do_not_fit_are_left_out_but_for_the_one_to_all_keys(make_screen, bench, width):
+    texts = drawn(make_screen, bench, (width, 400)).canvas.texts
+    assert [box for text, box in texts if box[0] < 0 or box[2] > width] == []
+    assert "All keys" in [text for text, _ in texts]
