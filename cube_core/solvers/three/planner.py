@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.three.stages import Stage, State
 
-WIDTH = 6
+WIDTH = 10
 """How many ways through a stage are followed on."""
-ENDS = 12
+ENDS = 10
 """How many ways through a stage are looked for, for each way into it."""
 
 Choices = tuple[int, ...]
@@ -33,64 +34,64 @@ class Way:
     """By stage: the algorithms that solve it."""
 
 
+class Ends(NamedTuple):
+    """Ways on from the start to the end of one stage."""
+
+    states: State
+    lengths: IntArray
+    choices: Sequence[Choices]
+
+
 def plan(state: State, stages: Sequence[Stage], effort: int = 1) -> Way:
     """A short way through stages, each of which must be solvable once those before it are solved."""
     ways = [Way(state, 0, ())]
     for stage, following in zip(stages, (*stages[1:], None), strict=True):
-        ends = [end for way in ways for end in _ends(way, stage, effort)]
-        ways = _best(ends, following, WIDTH * effort)
+        ends = [_ends(way.state, stage, effort) for way in ways]
+        ways = _best(ways, ends, following, WIDTH * effort)
     return ways[0]
 
 
-def _best(ways: list[Way], following: Stage | None, count: int) -> list[Way]:
-    """The ways that promise most, of several to the same state the shortest."""
-    lengths = np.array([way.length for way in ways])
-    if following is not None:
-        lengths += following.distance(np.stack([way.state for way in ways]))
+def _best(ways: list[Way], ends: list[Ends], following: Stage | None, count: int) -> list[Way]:
+    """The ways on that promise most, of several to the same state the shortest."""
+    on_from = [way for way, end in zip(ways, ends, strict=True) for _ in end.choices]
+    choices = [chosen for end in ends for chosen in end.choices]
+    states = np.concatenate([end.states for end in ends])
+    lengths = np.concatenate([way.length + end.lengths for way, end in zip(ways, ends, strict=True)])
+    hopes = lengths if following is None else lengths + following.distance(states)
     kept: dict[bytes, Way] = {}
-    for number in np.argsort(lengths, kind="stable").tolist():
-        kept.setdefault(ways[number].state.tobytes(), ways[number])
+    for number in np.argsort(hopes, kind="stable").tolist():
+        before = on_from[number]
+        way = Way(states[number], int(lengths[number]), (*before.choices, choices[number]))
+        kept.setdefault(way.state.tobytes(), way)
         if len(kept) == count:
             break
     return list(kept.values())
 
 
-def _ends(way: Way, stage: Stage, effort: int) -> list[Way]:
-    """Ways on through a stage: every single algorithm that solves it, or shortest chains."""
-    left = int(stage.distance(way.state))
+def _ends(state: State, stage: Stage, effort: int) -> Ends:
+    """Every single algorithm that solves a stage, or else shortest chains of them."""
+    left = int(stage.distance(state))
     if not left:
-        return [_end(way, way.state, 0, ())]
-    at_once = stage.outright(way.state)
-    if at_once.size >= ENDS:
-        return _steps(way, stage, at_once)
-    return _chains(way, stage, left, ENDS * effort)
+        return Ends(state[None], np.zeros(1, dtype=np.intp), [()])
+    at_once = stage.outright(state)
+    if at_once.size < ENDS:
+        return _chains(state, stage, left, ENDS * effort)
+    choices = [(number,) for number in at_once.tolist()]
+    return Ends(stage.book.tables[at_once[:, None], state], stage.book.lengths[at_once], choices)
 
 
-def _steps(way: Way, stage: Stage, numbers: IntArray) -> list[Way]:
-    """Ways on by single algorithms."""
-    states = stage.book.tables[numbers[:, None], way.state]
-    lengths = stage.book.lengths[numbers].tolist()
-    return [
-        _end(way, state, length, (number,))
-        for state, length, number in zip(states, lengths, numbers.tolist(), strict=True)
-    ]
-
-
-def _end(way: Way, state: State, length: int, choices: Choices) -> Way:
-    return Way(state, way.length + length, (*way.choices, choices))
-
-
-def _chains(way: Way, stage: Stage, distance: int, count: int) -> list[Way]:
+def _chains(state: State, stage: Stage, distance: int, count: int) -> Ends:
     """Shortest chains of algorithms that solve a stage, depth first."""
-    found: list[Way] = []
-    todo: list[tuple[State, int, Choices]] = [(way.state, distance, ())]
+    found: list[tuple[State, Choices]] = []
+    todo: list[tuple[State, int, Choices]] = [(state, distance, ())]
     while todo and len(found) < count:
         state, left, choices = todo.pop()
         if not left:
-            found.append(_end(way, state, distance, choices))
+            found.append((state, choices))
             continue
         numbers = (stage.ahead(state) == left).nonzero()[0]
         lefts = left - stage.book.lengths[numbers]
         chains = ((*choices, number) for number in numbers.tolist())
         todo += zip(stage.book.tables[numbers][:, state], lefts.tolist(), chains, strict=True)
-    return found
+    states = np.stack([state for state, _ in found])
+    return Ends(states, np.full(len(found), distance), [choices for _, choices in found])
