@@ -53,13 +53,16 @@ def solve_cells(
     return StepList(size, bring_home(work, tell))
 
 
-def solve_centers(size: int, stickers: Stickers, wanted: Wanted, tell: Tell = lambda part: None) -> StepList:
+def solve_centers(
+    size: int, stickers: Stickers, wanted: Wanted, tell: Tell = lambda part: None, *, keeps_parity: bool = False
+) -> StepList:
     """Bring all centre cells home while edges and corners do not matter: free moves first, commutators then.
 
-    As `solve_cells` for the rest; the middles of an odd cube stay where they are.
+    As `solve_cells` for the rest; the middles of an odd cube stay where they are. With
+    `keeps_parity` every orbit of wings stays permuted as evenly or oddly as it is.
     """
     work = Working(size, stickers, wanted)
-    free = exchange(work, FREE_RATE) if 4 <= size <= FREE_SIZE else iter(())
+    free = exchange(work, FREE_RATE, keeps_parity) if 4 <= size <= FREE_SIZE else iter(())
     return StepList(size, chain(free, bring_home(work, tell)))
 
 

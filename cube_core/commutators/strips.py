@@ -84,19 +84,23 @@ def _shared(first: tuple[IntArray, IntArray], second: tuple[IntArray, IntArray])
     return start, np.maximum(start, np.minimum(first[1], second[1]))
 
 
-def exchange(work: Working, rate: float) -> Iterator[FreeMoves]:
-    """Make the free moves that bring home more than so many cells a turn, best first, until there are none."""
-    while found := list(_best_moves(work, rate)):
+def exchange(work: Working, rate: float, keeps_parity: bool = False) -> Iterator[FreeMoves]:
+    """Make the free moves that bring home more than so many cells a turn, best first, until there are none.
+
+    Swaps turn each layer there and back; a block that turns on its own permutes its wings the other
+    way, evenly or oddly, so it may not where their parity is to be kept.
+    """
+    while found := list(_best_moves(work, rate, keeps_parity)):
         for codes in found:
             yield FreeMoves(work, codes)
 
 
-def _best_moves(work: Working, rate: float) -> Iterator[Codes]:
+def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Codes]:
     """The best turn of a block, if nothing pays more, else the best swaps that share no face."""
     colors, wanted = work.frames.stack(work.colors), work.face_wanted[RING_TABLE]
     turns, swaps = _turn_rates(colors, wanted), _swap_rates(colors, wanted)
     best = swaps.max(axis=(0, 4, 5))
-    if turns.max() > rate and turns.max() >= best.max():
+    if not keeps_parity and turns.max() > rate and turns.max() >= best.max():
         yield _turn_codes(work.size, turns)
         return
     least = max(rate, COMPANION * best.max())

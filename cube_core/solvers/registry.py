@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from cube_core.solvers.cage import CAGE
 from cube_core.solvers.method import Method
+from cube_core.solvers.orchestrator import THREES, Reducer, reduction_method
+from cube_core.solvers.reduction import reducer
 
-METHODS: tuple[Method, ...] = (CAGE,)
-THREES: tuple[str, ...] = ("layers",)
-"""The solvers of the 3×3 that a reduced cube is."""
+METHODS: tuple[Method, ...] = (
+    reduction_method("reduction", Reducer(reducer.PHASES, reducer.reduce, reducer.mend, reducer.holds)),
+    CAGE,
+)
+
+__all__ = ["METHODS", "THREES"]

@@ -29,7 +29,7 @@ def solve(
     """
     chosen = _method(method)
     _check("goal", goal, chosen.goals)
-    _check("3×3 solver", three := three or "layers", THREES)
+    _check("3×3 solver", three := three or "layers", tuple(THREES))
     _check("parity mode", parity, ("before", "retry"))
     _check("edge parity algorithm", edge_parity, ("simple", "advanced"))
     if isinstance(effort, bool) or not isinstance(effort, int) or effort < 1:

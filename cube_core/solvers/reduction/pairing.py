@@ -1,0 +1,56 @@
+"""Put the wings of each edge together, many at once, and leave the centres as they are."""
+
+from __future__ import annotations
+
+from cube_core.algs import Alg
+from cube_core.geometry import IntArray
+from cube_core.moves import turn_of
+from cube_core.queries import find_stickers
+from cube_core.solvers.locations import OUTER_TURNS
+from cube_core.solvers.pen import Pen
+from cube_core.solvers.reduction import words
+from cube_core.solvers.reduction.arrivals import WingsArrive
+from cube_core.solvers.reduction.choosing import Pending, Plan, best_plan, nothing_pending
+from cube_core.solvers.reduction.insertions import Word
+from cube_core.solvers.reduction.slices import slice_codes
+from cube_core.solvers.reduction.wings import Labels, Wings
+
+
+def pair_wings(pen: Pen, wanted: Labels) -> IntArray:
+    """Bring every wing where it is wanted, and say by location where whole edges went meanwhile.
+
+    Each orbit of wings has to be evenly permuted against the labels wanted.
+    """
+    wings = Wings.on(pen.board.cube, wanted)
+    pending = nothing_pending(pen.size)
+    while not wings.matched.all():
+        pen.tell(float(wings.matched.mean()), words.PAIRING)
+        plan = best_plan(wings, pending)
+        if plan.setup or plan.axis is not pending.axis:
+            pending = _turn_back(pen, pending)
+        _make(pen, wings, plan, pending)
+        pending = Pending(plan.axis, plan.amounts)
+    _turn_back(pen, pending)
+    return wings.edges
+
+
+def _turn_back(pen: Pen, pending: Pending) -> Pending:
+    """Turn slices back, so that the centres are as they were."""
+    codes = slice_codes(pending.axis, -pending.amounts % 4)
+    pen.play(Alg.from_codes(pen.size, codes), words.TURN_BACK)
+    return nothing_pending(pen.size)
+
+
+def _make(pen: Pen, wings: Wings, plan: Plan, pending: Pending) -> None:
+    arrived = wings.carry(plan.ways, plan.amounts)
+    wings.turn(plan.setup + plan.word)
+    turned = pending.amounts if plan.axis is pending.axis else 0
+    slices = Alg.from_codes(pen.size, slice_codes(plan.axis, (plan.amounts - turned) % 4))
+    alg = Alg.join(pen.size, (word_alg(pen.size, plan.setup), slices, word_alg(pen.size, plan.word)))
+    source = find_stickers(pen.board.cube, arrived)
+    pen.play(alg, WingsArrive(alg, arrived, source, plan.axis, plan.amounts))
+
+
+def word_alg(size: int, word: Word) -> Alg:
+    """Outer turns by number as an algorithm."""
+    return Alg(size, (turn_of(face, 1, 1, amount, size) for face, amount in map(OUTER_TURNS.__getitem__, word)))

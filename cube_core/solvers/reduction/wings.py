@@ -1,0 +1,97 @@
+"""The wings of a big cube by location and layer, the edges they are wanted for, and their parities.
+
+A wing shows its *label* at a location: the location that is solved when its colours are those of
+the faces. The columns are the layers along the edge, so the two stickers of a wing are at (l, j)
+and at (l ^ 1, last − j): every orbit of wings is there twice, seen from either sticker. The middle
+edges of an odd cube are the middle column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.cube import Cube, colors_of
+from cube_core.faces import COLORS
+from cube_core.geometry import IntArray
+from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, edge_slots
+from cube_core.solvers.reduction.insertions import Ways, Word, word_ways
+from cube_core.solvers.reduction.slices import Amounts
+from cube_core.turns import Stickers
+
+Labels = npt.NDArray[np.uint8]
+"""Labels by location and layer."""
+ALL = np.arange(EDGE_COUNT)
+OTHER_SIDE = ALL ^ 1
+"""By location, that of the same edge held the other way."""
+
+
+def _label_codes() -> Labels:
+    codes = np.zeros((len(COLORS), len(COLORS)), dtype=np.uint8)
+    for number, (first, second) in enumerate(LOCATIONS[:EDGE_COUNT]):
+        codes[first, second] = number
+    return codes
+
+
+_LABELS = _label_codes()
+
+
+def labels_of(cube: Cube) -> Labels:
+    """What every wing of a cube shows."""
+    colors = colors_of(cube.size, cube.stickers[edge_slots(cube.size)])
+    return _LABELS[colors, colors[OTHER_SIDE, ::-1]]
+
+
+def odd_columns(labels: Labels) -> npt.NDArray[np.bool_]:
+    """By layer, whether the wings of its orbit are oddly permuted (the middle column never is)."""
+    later = np.triu(np.ones((EDGE_COUNT, EDGE_COUNT), dtype=bool), 1)
+    return np.array([np.count_nonzero((column[:, None] > column) & later) % 2 == 1 for column in labels.T], dtype=bool)
+
+
+@dataclass(slots=True)
+class Wings:
+    """Wings on their way, as they would be if the slices were turned back."""
+
+    stickers: Stickers
+    labels: Labels
+    wanted: Labels
+    """By location and layer the label that is to be there; goes along with whole edges."""
+    edges: IntArray
+    """By location, where the whole edge that was there at first is now."""
+
+    @classmethod
+    def on(cls, cube: Cube, wanted: Labels) -> Wings:
+        """The wings of a cube."""
+        return cls(cube.stickers[edge_slots(cube.size)], labels_of(cube), wanted.copy(), ALL.copy())
+
+    @property
+    def matched(self) -> npt.NDArray[np.bool_]:
+        """Which are where they are wanted."""
+        return np.asarray(self.labels == self.wanted)
+
+    def gains(self) -> npt.NDArray[np.int8]:
+        """By 24 · from + to and layer: how many more are right if a wing goes there; a last row of zeros."""
+        there = self.labels[:, None] == self.wanted[None]
+        change = there.astype(np.int8) - self.matched[:, None]
+        rows = change.reshape(EDGE_COUNT * EDGE_COUNT, -1)
+        return np.concatenate([rows, np.zeros_like(rows[:1])])
+
+    def turn(self, word: Word) -> None:
+        """Go along with whole edges."""
+        ways = word_ways(word)
+        for by_location in (self.stickers, self.labels, self.wanted):
+            by_location[ways] = by_location.copy()
+        self.edges = ways[self.edges].astype(np.intp)
+
+    def carry(self, ways: Ways, amounts: Amounts) -> IntArray:
+        """Let wings go their ways by the amounts of their layers; returns the stickers that came to be right."""
+        there = np.concatenate([ALL[None], ways])[amounts].T
+        ways_by_layer = there[OTHER_SIDE, ::-1] ^ 1
+        ways_by_layer = np.take_along_axis(ways_by_layer, there, axis=0)
+        was_right = self.matched
+        for by_location in (self.stickers, self.labels, was_right):
+            before = by_location.copy()
+            np.put_along_axis(by_location, ways_by_layer, before, axis=0)
+        return np.asarray(self.stickers[self.matched & ~was_right], dtype=np.intp)
