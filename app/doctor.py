@@ -10,6 +10,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from pathlib import Path
 
 from app import __version__, system
 from app.errors import UserError
@@ -86,6 +88,12 @@ def graphics() -> list[Finding]:
         return [Finding("graphics", "no OpenGL 3.3", False, str(error))]
 
 
+def fonts() -> list[Finding]:
+    """The fonts that come with the program."""
+    names = sorted(Path(font.name).stem for font in (files("assets") / "fonts").iterdir() if font.name.endswith("tf"))
+    return [Finding("fonts", ", ".join(names) or "none", bool(names), "" if names else "Install Cubelens anew.")]
+
+
 def video() -> list[Finding]:
     """Whether films can be written."""
     path = shutil.which("ffmpeg")
@@ -98,7 +106,7 @@ def video() -> list[Finding]:
     return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
 
 
-CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, graphics, video)
+CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, graphics, fonts, video)
 """Everything that is looked at, in the order in which it is told."""
 
 

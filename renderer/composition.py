@@ -14,6 +14,7 @@ from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
 from renderer.detail import AVERAGE, DETAIL, FACE_PROGRAMS, GLYPHED, HINT, MIDDLE, choose_programs
 from renderer.frame import Frame
+from renderer.glyphs import upright_turns
 from renderer.overlays import (
     borders_of_blocks,
     borders_of_turning,
@@ -30,7 +31,7 @@ from renderer.polygons import (
     pushed,
     side_polygons,
 )
-from renderer.slabs import bundled, slabs_of
+from renderer.slabs import Slabs, bundled, slabs_of
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
@@ -107,11 +108,17 @@ def _layer(stage: int, polygons: Polygons, program: str) -> _Layer:
     return _Layer(stage, polygons, np.full(len(polygons), _NUMBER[program]))
 
 
-def _side_layer(stage: int, polygons: Polygons, frame: Frame, projection: Projection, prefix: str = "") -> _Layer:
+def _side_layer(
+    stage: int, polygons: Polygons, slabs: Slabs, frame: Frame, projection: Projection, prefix: str = ""
+) -> _Layer:
     """Sides, each with the program for its size on the screen."""
     names = [GLYPHED if name == DETAIL and frame.glyphs else name for name in FACE_PROGRAMS]
     numbers = np.array([_NUMBER[prefix + name] for name in names])
-    return _Layer(stage, polygons, numbers[choose_programs(polygons, frame.size, projection)])
+    program = numbers[choose_programs(polygons, frame.size, projection)]
+    if frame.glyphs and frame.turning is not None:
+        is_glyphed = program == _NUMBER[prefix + GLYPHED]
+        polygons.data[is_glyphed, 32] = upright_turns(slabs, polygons, frame.fraction, bool(prefix))[is_glyphed]
+    return _Layer(stage, polygons, program)
 
 
 def _hint_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
@@ -120,7 +127,7 @@ def _hint_layers(frame: Frame, boxes: Boxes, projection: Projection) -> list[_La
         return []
     polygons, _ = side_polygons(boxes, boxes.hidden, boxes.fillet, HINT_AWAY)
     polygons.data[:, 33] = frame.hints * HINT_STRENGTH
-    return [_side_layer(BEHIND, polygons, frame, projection, HINT)]
+    return [_side_layer(BEHIND, polygons, boxes.slabs, frame, projection, HINT)]
 
 
 def _bodies(boxes: Boxes) -> list[_Layer]:
@@ -139,13 +146,13 @@ def _sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[_Layer]:
     else:
         pushed(sides, face, boxes, projection.eye)
     sides.data[:, 31] = np.where(boxes.slabs.is_turned[sides.slab], 1 - TURNING_DIM * (1 - frame.dim), frame.dim)
-    layers = [_side_layer(SIDES, sides, frame, projection)]
+    layers = [_side_layer(SIDES, sides, boxes.slabs, frame, projection)]
     if not frame.signs:
         return layers
     if frame.dim < 1:
         slots = np.array([sign.slot for sign in frame.signs], dtype=np.int64)
         bright, _ = cell_polygons(boxes, slots)
-        layers.append(_side_layer(2, bright, frame, projection))
+        layers.append(_side_layer(2, bright, boxes.slabs, frame, projection))
     return [*layers, _layer(3, sign_polygons(boxes, frame.signs, projection), "sign")]
 
 

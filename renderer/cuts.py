@@ -69,14 +69,11 @@ def inner_polygons(slabs: Slabs, cuts: Cuts, eye: Floats, inset: float) -> Polyg
     slab = cuts.above + sees_top
     lean = np.where(sees_top, pi / 2 - cuts.lean, cuts.lean)
     reach, under = 0.5 - inset, 0.5 - 2 * inset
-    flat = np.stack(
-        [
-            np.stack([np.full_like(lean, reach), np.full_like(lean, reach)], -1),
-            np.stack([np.full_like(lean, reach), (under - reach * np.cos(lean)) / np.sin(lean)], -1),
-            np.stack([(under - reach * np.sin(lean)) / np.cos(lean), np.full_like(lean, reach)], -1),
-        ],
-        axis=1,
-    )
+    # where the neighbour's edge meets this square's; at small angles an inset one may miss it
+    along = np.clip((under - reach * np.cos(lean)) / np.sin(lean), -reach, reach)
+    across = np.clip((under - reach * np.sin(lean)) / np.cos(lean), -reach, reach)
+    end = np.full_like(lean, reach)
+    flat = np.stack([np.stack([end, end], -1), np.stack([end, along], -1), np.stack([across, end], -1)], axis=1)
     flat = np.stack([flat[:, 0], flat[:, 1], flat[:, 1:].mean(axis=1), flat[:, 2]], axis=1)
     angles = slabs.angles[slab][:, None] + QUARTERS
     corners = _turned_into(slabs.axis, flat, angles, cuts.at)

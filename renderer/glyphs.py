@@ -6,10 +6,15 @@ import tomllib
 from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
+from math import pi
 
 import numpy as np
 
+from cube_core.faces import Face
+from cube_core.geometry import DOWN, NORMALS, RIGHT, faces_of, turned
 from renderer.arrays import Cells, Floats
+from renderer.polygons import Polygons
+from renderer.slabs import Slabs
 
 SIDE = 64
 """Pixels a glyph's field of distances is wide and high."""
@@ -17,6 +22,30 @@ STROKE = 0.16
 """Half the width of a stroke, where the glyph reaches from −1 to 1."""
 SPREAD = 0.5
 """The distance that the field's values span to either side of a stroke's border."""
+
+
+def upright_turns(slabs: Slabs, polygons: Polygons, fraction: float, is_behind: bool) -> Floats:
+    """How far glyphs must turn on their stickers, so that they stand upright where their turn ends.
+
+    They turn as the layer does: at its end nothing jumps. Those seen from behind are mirrored, upside
+    down on the upper and the lower face and left to right on the others.
+    """
+    quarters = np.rint(slabs.angles / (fraction * pi / 2) if fraction else slabs.angles).astype(np.int64)
+    face = polygons.data[:, 30].astype(np.int64)
+    return _leans(slabs.axis, is_behind)[quarters[polygons.slab] % 4, face] * fraction
+
+
+@lru_cache(maxsize=12)
+def _leans(axis: Face, is_behind: bool) -> Floats:
+    """For each number of quarter turns and each face, how far from upright its glyphs are afterwards, in radians."""
+    leans = np.zeros((4, 6))
+    for quarters in range(4):
+        right = turned(RIGHT, axis, quarters)
+        to = faces_of(turned(NORMALS, axis, quarters))
+        across, along = (np.sum(right * ways[to], axis=-1) for ways in (RIGHT, DOWN))
+        is_other = (to % 3 == 0) != (np.arange(6) % 3 == 0)
+        leans[quarters] = np.arctan2(along, across) + pi * (is_other & is_behind)
+    return leans
 
 
 @lru_cache(maxsize=4)

@@ -4,7 +4,7 @@
 #include "polygon.glsl"
 
 in vec3 normal, tangent;
-in vec4 kind;     // face, brightness, level of the pyramid, strength
+in vec4 kind;     // face, brightness, level of the pyramid or turn of glyphs, strength
 in vec2 foot;     // the long way across a pixel, in cells
 
 out vec2 cell;
@@ -16,6 +16,7 @@ flat out float lit;
 flat out vec4 face_kind;
 flat out vec2 pixel_foot;
 flat out ivec2 face_at;   // the face's place in the atlas, three by two
+flat out vec2 upright;    // cosine and sine of the turn that sets glyphs upright
 
 #ifdef TAPS
 uniform sampler2D atlas, odd_levels;
@@ -60,6 +61,7 @@ void main() {
     face_kind = kind;
     face_at = ivec2(int(kind.x) % 3, int(kind.x) / 3);
     pixel_foot = foot;
+    upright = vec2(cos(kind.z), sin(kind.z));
 #ifdef TAPS
     choose_levels();
 #endif

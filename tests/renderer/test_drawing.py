@@ -124,3 +124,19 @@ def test_differences_are_the_rectangles_around_what_changed() -> None:
     after[2, 3, 1] = after[2, 5, 4] = 1
     (found,) = differences(before, after)
     assert (found.face, found.left, found.top, found.right, found.bottom) == (2, 1, 3, 5, 6)
+
+
+@pytest.mark.parametrize("alg", ["R", "U'", "F2", "M", "x", "z'"])
+def test_letters_are_upright_when_a_turn_ends_and_do_not_jump(context: moderngl.Context, alg: str) -> None:
+    codes = parse(alg, 3).codes
+    nearly, after = scrambled(3), scrambled(3)
+    after.advance(codes)
+    nearly.hold(codes, 1.0 - 1e-6)
+    for scene in (nearly, after):
+        scene.switches.glyphs = "letters"
+        scene.switches.hints = True
+    view = View(800, 600)
+    away = np.abs(drawn(context, nearly, view).astype(int) - drawn(context, after, view).astype(int))
+    # cuts of slabs are rounded at their edges: thin lines differ, letters are wide
+    wide = np.lib.stride_tricks.sliding_window_view(away.max(axis=2), (4, 4)).min(axis=(2, 3))
+    assert wide.max() < 60

@@ -65,6 +65,15 @@ def test_no_slab_is_drawn_after_one_that_is_nearer_to_the_eye(alg: str, preset: 
         assert inside[painters_order(slabs, eye)[-1]]
 
 
+@pytest.mark.parametrize("fraction", [1e-6, 1e-4, 0.005, 0.02, 0.3, 0.5, 0.98, 0.9999, 1 - 1e-7])
+@pytest.mark.parametrize(("alg", "size"), [("R", 2), ("M", 3), ("2U 4U' 5U2", 7), ("F", 40)])
+def test_nothing_that_is_drawn_reaches_beyond_the_turned_cube(alg: str, size: int, fraction: float) -> None:
+    scene = Scene(size)
+    scene.hold(parse(alg, size).codes, fraction)
+    corners = compose(scene.frame(View(1280, 800))).pieces[:, :12].reshape(-1, 3).astype(float)
+    assert np.linalg.norm(corners, axis=1).max() < 0.5 * 3**0.5 + 1e-3
+
+
 def test_very_many_slabs_are_bundled_and_as_much_of_the_cube_turns() -> None:
     size = 2000
     slabs = slabs_of(size, turning(" ".join(f"{layer}R" for layer in range(2, size, 3)), size), 0.5)
