@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from app import bench, bench_solves
-from tests.app.stand_in import small_cubes_can_be_solved  # noqa: F401 - a fixture
 
 
 def quietly(fraction: float, sentence: str) -> None:

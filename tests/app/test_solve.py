@@ -9,7 +9,6 @@ import pytest
 
 from app import cli
 from cube_core import Cube, parse, scramble
-from tests.app.stand_in import small_cubes_can_be_solved  # noqa: F401 - a fixture
 from tests.oracle import Oracle
 
 
