@@ -35,7 +35,9 @@ def test_a_peer_that_is_installed_solves_the_same_cubes(found: bench.Results) ->
 
 def test_the_table_has_a_row_for_each(found: bench.Results) -> None:
     lines = bench_solves.lines_of(found)
-    assert [line.split()[:2] for line in lines[2:]] == [["reduction", "2"], ["reduction", "3"], ["magiccube", "3"]]
+    rows = [line.split()[:2] for line in lines[2:]]
+    assert rows[:2] == [["reduction", "2"], ["reduction", "3"]]
+    assert rows[-1] == ["magiccube", "3"]
     assert "solves" in bench.PARTS
 
 
