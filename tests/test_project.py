@@ -36,6 +36,14 @@ def test_the_readme_names_only_targets_and_commands_that_are_there() -> None:
     assert set(re.findall(r"bin/cubelens ([a-z]\w*)", README)) <= set(cli.COMMANDS)
 
 
+@pytest.mark.skipif(not shutil.which("git") or not (ROOT / ".git").exists(), reason="this is no clone")
+def test_the_top_folder_holds_what_belongs_there_and_nothing_else() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    packages = {"app", "assets", "cube_core", "renderer", "shaders", "tests"}
+    files = {".gitignore", "CHANGELOG.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+    assert {line.split("/")[0] for line in listed.splitlines()} == packages | files | {".ci"}
+
+
 def test_ci_calls_the_two_targets_and_nothing_else() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line.startswith("make")] == ["make test", "make lint"]
