@@ -103,6 +103,15 @@ class Canvas:
             text = text[:-1]
         return text.rstrip() + "…"
 
+    def wrapped(self, text: str, room: float, size: float = 16, font: str = "regular") -> list[str]:
+        """The text in one line, or in two where it must be; what is longer still is cut."""
+        if self.text_width(text, size, font) <= room:
+            return [text]
+        words, first = text.split(" "), ""
+        while words and self.text_width(f"{first} {words[0]}".strip(), size, font) <= room:
+            first = f"{first} {words.pop(0)}".strip()
+        return [line for line in (first, self.fit(" ".join(words), room, size, font)) if line]
+
     def box(self, box: Box, color: str, radius: float = 0, border: str = "") -> None:
         """A filled box with round corners."""
         left, top, right, bottom = box

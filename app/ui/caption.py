@@ -63,7 +63,7 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     if legend > room * 0.6:
         roles, legend = [], 0.0
     sign = 26.0 if is_warning else 0.0
-    lines = _wrapped(canvas, text, room - legend - sign - 40)
+    lines = canvas.wrapped(text, room - legend - sign - 40, 17)
     width = max(canvas.text_width(line, 17) for line in lines) + legend + sign + 40
     left = round((canvas.view_width - width) / 2)
     height = HEIGHT + 21 * (len(lines) - 1)
@@ -76,15 +76,6 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     for row, line in enumerate(lines):
         canvas.text(left + 20 + sign, top + 11 + 21 * row, line, 17)
     _legend(canvas, roles, left + width - 20 - legend, top + height / 2)
-
-
-def _wrapped(canvas: Canvas, text: str, room: float) -> list[str]:
-    """One line, or two where it must be."""
-    if canvas.text_width(text, 17) <= room:
-        return [text]
-    words = text.split(" ")
-    count = next((n for n in range(len(words), 1, -1) if canvas.text_width(" ".join(words[:n]), 17) <= room), 1)
-    return [" ".join(words[:count]), canvas.fit(" ".join(words[count:]), room, 17)]
 
 
 def _legend_width(canvas: Canvas, roles: list[str]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from app.controller import Controller
 from app.player.counts import SHOWN
@@ -11,8 +12,9 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped, shorter
 from cube_core.move_words import write_move
+from cube_core.solvers import Step
 
-HEAD, LINE = 24.0, 23.0
+TITLE, LINE = 19.0, 23.0
 MOST_LINES = 4
 """Lines of moves of one step; the moves around the current one are shown."""
 FOLDED = 26.0
@@ -39,14 +41,34 @@ def draw_steps(
     if first > numbers.start:
         y = _folded(canvas, ends, y, _steps(first - numbers.start, "before"), "check")
     for number in range(first, numbers.stop):
-        lines = _lines(canvas, head, number, ends)
-        height = HEAD + LINE * len(lines) + 4
+        entry = _entry(canvas, head, number, ends)
         is_last = number == numbers.stop - 1
-        if y + height + (0 if is_last else FOLDED) > bottom and number > current:
+        if y + entry.height + (0 if is_last else FOLDED) > bottom and number > current:
             return _folded(canvas, ends, y, _steps(numbers.stop - number, "more"), "")
-        _step(canvas, controller, head, number, lines, (*ends, y))
-        y += height
+        _draw(canvas, controller, head, entry, (*ends, y))
+        y += entry.height
     return y
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One step, broken into lines."""
+
+    step: Step
+    title: list[str]
+    lines: list[list[tuple[int, str]]]
+    """Moves with their indices."""
+
+    @property
+    def height(self) -> float:
+        return TITLE * len(self.title) + LINE * len(self.lines) + 9
+
+
+def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> _Entry:
+    step = head.track.step(number)
+    room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
+    title = canvas.wrapped(step.caption, room, 15, "bold" if step.start <= head.index < step.stop else "regular")
+    return _Entry(step, title, _lines(canvas, head, step, ends))
 
 
 def _steps(count: int, where: str) -> str:
@@ -69,9 +91,8 @@ def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon
     return y + FOLDED
 
 
-def _lines(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> list[list[tuple[int, str]]]:
+def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]) -> list[list[tuple[int, str]]]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
-    step = head.track.step(number)
     columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
     most = MOST_LINES * columns // 2
     start = (
@@ -91,30 +112,25 @@ def _lines(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float
     return lines
 
 
-def _step(
-    canvas: Canvas,
-    controller: Controller,
-    head: Playhead,
-    number: int,
-    lines: list[list[tuple[int, str]]],
-    at: tuple[float, float, float],
+def _draw(
+    canvas: Canvas, controller: Controller, head: Playhead, entry: _Entry, at: tuple[float, float, float]
 ) -> None:
     left, right, y = at
-    step = head.track.step(number)
+    step = entry.step
     is_current = step.start <= head.index < step.stop
     is_done = head.index >= step.stop
-    box = (left - 8, y - 2, right + 8, y + HEAD + LINE * len(lines) + 2)
     if is_current:
-        canvas.box(box, "current", 8)
-        canvas.box((left - 8, y - 2, left - 5, box[3]), "fill", 1)
-    count = grouped(step.stop - step.start)
-    room = right - left - canvas.text_width(count, 15) - 12
+        bottom = y + entry.height - 3
+        canvas.box((left - 8, y - 1, right + 8, bottom), "current", 8)
+        canvas.box((left - 8, y - 1, left - 5, bottom), "fill", 1)
     color = "text3" if is_done else "text" if is_current else "text2"
-    font = "bold" if is_current else "regular"
-    canvas.text(left + 4, y + 4, canvas.fit(step.caption, room, 15, font), 15, color, font)
-    canvas.text(right, y + 4, count, 15, "accent" if is_current else "text3", align=1)
-    for row, line in enumerate(lines):
-        _line(canvas, controller, head, line, left + 4, y + HEAD + LINE * row)
+    count = grouped(step.stop - step.start)
+    canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
+    for row, line in enumerate(entry.title):
+        canvas.text(left + 4, y + 3 + TITLE * row, line, 15, color, "bold" if is_current else "regular")
+    top = y + TITLE * len(entry.title) + 4
+    for row, moves in enumerate(entry.lines):
+        _line(canvas, controller, head, moves, left + 4, top + LINE * row)
 
 
 def _line(
