@@ -69,17 +69,7 @@ class Bench:
 
     def press(self, *names: str) -> None:
         """Press and let go, one after the other."""
-        for name in names:
-            *modifiers, key = name.split("+")
-            held = frozenset(modifiers)
-            for modifier in modifiers:
-                self.controller.key_pressed(modifier, frozenset())
-            self.controller.key_pressed(key, held)
-            if len(key) == 1 and not held & {"Ctrl", "Alt"}:
-                self.controller.text(key if "Shift" in held else key.lower())
-            self.controller.key_released(key, held)
-            for modifier in modifiers:
-                self.controller.key_released(modifier, frozenset({modifier}))
+        press_keys(self.controller, *names)
 
     def type(self, text: str) -> None:
         for letter in text:
@@ -90,3 +80,18 @@ class Bench:
     @property
     def made(self) -> str:
         return str(self.engine.made)
+
+
+def press_keys(controller: Controller, *names: str) -> None:
+    """Press and let go, one after the other."""
+    for name in names:
+        *modifiers, key = name.split("+")
+        held = frozenset(modifiers)
+        for modifier in modifiers:
+            controller.key_pressed(modifier, frozenset())
+        controller.key_pressed(key, held)
+        if len(key) == 1 and not held & {"Ctrl", "Alt"}:
+            controller.text(key if "Shift" in held else key.lower())
+        controller.key_released(key, held)
+        for modifier in modifiers:
+            controller.key_released(modifier, frozenset({modifier}))

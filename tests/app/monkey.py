@@ -7,13 +7,14 @@ import random
 import moderngl
 
 from app.actions import ACTIONS
-from app.intro import Intro
-from app.mouse import Button, Mouse
-from app.player.job import in_thread
-from app.room import Room
-from app.stage import Stage
-from app.ui.screen import Screen
-from tests.app.bench import Bench
+from app.beginning import Beginning
+from app.mouse import Button
+from app.program import Program, System
+from cube_core import Alg, Cube, Engine
+from cube_core.errors import CubeError
+from cube_core.solvers import Solution
+from tests.app.bench import press_keys
+from tests.app.player.fakes import FakeSolve
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})
 TURNS = ["R", "Shift+U", "Alt+F", "Ctrl+L", "M", "X", "2", "3", "BracketRight"]
@@ -46,37 +47,43 @@ class Monkey:
     def __init__(self, context: moderngl.Context, seed: int) -> None:
         self.random = random.Random(seed)
         self.context = context
-        self.bench = Bench(4)
-        self.bench.player._search._spawn = in_thread if seed % 2 else self.bench.player._spawn
-        self.stage = Stage(context, self.bench.desk)
-        self.screen = Screen(context, self.bench.controller)
-        self.screen.room = self.room = Room()
-        self.intro = Intro(self.bench.desk)
-        self.bench.deeds.table["intro"] = self.intro.start
-        self.mouse = Mouse(self.bench.desk, self.stage.camera, self.stage, self.screen)
+        self.quits = 0
+        self.clipboard = ""
+        system = System(self._copy, lambda: self.clipboard, self._quit, lambda is_full: None)
+        self.program = Program(context, Engine(4), Beginning(Alg(4)), system)
+        self.desk, self.mouse = self.program.desk, self.program.mouse
+        self.desk.player._search._solve = self._solve
+        self.program.open_interface()
         self.target: moderngl.Framebuffer | None = None
         self.resize(WINDOWS[0])
+
+    def _solve(self, cube: Cube, *_: object) -> Solution:
+        """Take back the scramble that the cube comes from."""
+        if self.desk.seed is None:
+            raise CubeError("This cube cannot be solved here.")
+        return FakeSolve(cube.size, self.desk.seed).solution
+
+    def _copy(self, text: str) -> None:
+        self.clipboard = text
+
+    def _quit(self) -> None:
+        self.quits += 1
 
     def resize(self, size: tuple[int, int]) -> None:
         old, self.size = self.target, size
         self.target = self.context.simple_framebuffer(size)
-        self.mouse.width, self.mouse.height = size
         self.target.use()
         if old is not None:
             old.release()
 
     def frame(self, seconds: float) -> None:
         """What the window does for every frame."""
-        self.intro.tick(seconds)
-        self.bench.solving.tick(seconds)
-        self.room.tick(seconds, self.bench.desk, self.size[0])
-        self.stage.follow(self.mouse.outlined)
-        self.stage.place(self.size, 1.0, self.room.right, self.room.below)
-        self.stage.tick(seconds)
-        self.stage.draw(self.target)
-        self.screen.update(*self.size, 1.0)
-        self.screen.lay(self.target)
+        self.program.advance(self.size, 1.0, seconds)
+        self.program.draw(self.target)
         assert self.context.error == "GL_NO_ERROR"
+
+    def keys(self, *names: str) -> None:
+        press_keys(self.program.controller, *names)
 
     def act(self) -> None:
         """One thing somebody might do."""
@@ -85,26 +92,26 @@ class Monkey:
         if draw.random() < 0.04:
             self.resize(draw.choice(WINDOWS))
         elif draw.random() < 0.04:
-            self.bench.deeds.run(f"size.{draw.choice(SIZES)}")
-            self.bench.press("F2")
+            self.program.deeds.run(f"size.{draw.choice(SIZES)}")
+            self.keys("F2")
         elif draw.random() < 0.04:
-            self.bench.deeds.run(draw.choice(ACTIONS).id)
+            self.program.deeds.run(draw.choice(ACTIONS).id)
         else:
             draw.choice(deeds)()
         if draw.random() < 0.3:
-            self.bench.press("Escape")
+            self.keys("Escape")
 
     def press(self) -> None:
-        self.bench.press(self.random.choice(KEYS))
+        self.keys(self.random.choice(KEYS))
 
     def press_solve(self) -> None:
-        if self.bench.player.ride is None and self.random.random() < 0.6:
-            self.bench.press("F2", "F5")
+        if self.desk.player.ride is None and self.random.random() < 0.6:
+            self.keys("F2", "F5")
         else:
-            self.bench.press(self.random.choice(SOLVE))
+            self.keys(self.random.choice(SOLVE))
 
     def turn(self) -> None:
-        self.bench.press(self.random.choice(TURNS))
+        self.keys(self.random.choice(TURNS))
 
     def place(self) -> tuple[float, float]:
         """Anywhere, often on the timeline."""
@@ -140,8 +147,8 @@ class Monkey:
             spent += step
 
     def release(self) -> None:
-        self.bench.player.cancel()
+        self.desk.player.cancel()
         self.context.simple_framebuffer((1, 1)).use()
-        self.screen.release()
-        self.stage.release()
+        self.program.screen.release()
+        self.program.stage.release()
         self.target.release()

@@ -20,6 +20,11 @@ def megabytes() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+
+
 def live(context, seed, seconds):
     monkey = Monkey(context, seed)
     try:
@@ -34,11 +39,11 @@ def assert_is_well(monkey):
     for _ in range(100):
         monkey.frame(0.1)
     monkey.mouse.release(9.0)
-    monkey.bench.player.pause()
-    monkey.stage.finish()
+    monkey.desk.player.pause()
+    monkey.program.stage.finish()
     monkey.frame(1 / 60)
-    engine, head = monkey.bench.engine, monkey.bench.player.head
-    assert np.array_equal(monkey.stage._scene.shown.cells, engine.cube.cells())
+    engine, head = monkey.desk.engine, monkey.desk.player.head
+    assert np.array_equal(monkey.program.stage._scene.shown.cells, engine.cube.cells())
     if head is not None and not head.is_away:
         wanted = head.track.keyframes.board_at(head.index).cube
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()
