@@ -76,6 +76,7 @@ class Player:
         if self.engine.cube.is_solved:
             self._say("The cube is solved already.")
         else:
+            self.pause()
             self._search.begin(self.engine.board.copy(), method, to_phase)
             self.version += 1
 
@@ -228,10 +229,12 @@ class Player:
 
     def _hear(self, event: Event) -> None:
         """Turns by hand pause; another cube ends the solve. The engine is left alone until the next tick."""
-        if not isinstance(event, MovesMade | StateReplaced) or (self.head is not None and self.head.is_acting):
+        if not isinstance(event, MovesMade | StateReplaced):
             return
         if self.cancel():
             self._say("The cube changed; press again to solve it as it is now.")
+        if self.head is not None and self.head.is_acting:
+            return
         if isinstance(event, StateReplaced) and event.cause not in ("undo", "redo"):
             self._forget()
         if self.ride is not None:

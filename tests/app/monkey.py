@@ -13,6 +13,8 @@ from app.program import Program, System
 from cube_core import Alg, Cube, Engine
 from cube_core.errors import CubeError
 from cube_core.solvers import Solution
+from renderer.offscreen import canvas
+from renderer.resting import release_canvas
 from tests.app.bench import press_keys
 from tests.app.player.fakes import FakeSolve
 
@@ -71,10 +73,10 @@ class Monkey:
 
     def resize(self, size: tuple[int, int]) -> None:
         old, self.size = self.target, size
-        self.target = self.context.simple_framebuffer(size)
+        self.target = canvas(self.context, *size)
         self.target.use()
         if old is not None:
-            old.release()
+            release_canvas(old)
 
     def frame(self, seconds: float) -> None:
         """What the window does for every frame."""
@@ -148,7 +150,8 @@ class Monkey:
 
     def release(self) -> None:
         self.desk.player.cancel()
-        self.context.simple_framebuffer((1, 1)).use()
+        rest = canvas(self.context, 1, 1)
+        rest.use()
         self.program.screen.release()
         self.program.stage.release()
-        self.target.release()
+        release_canvas(self.target)

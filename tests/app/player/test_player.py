@@ -520,3 +520,17 @@ def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
     cube = bench.solution.scrambled()
     cube.play("U")
     assert bench.engine.cube == cube
+
+
+def test_a_solve_that_moves_on_while_another_is_looked_for_gives_that_one_up():
+    bench = Bench(4)
+    waiting = []
+    bench.player._search._spawn = waiting.append
+    bench.player.play()
+    bench.player.solve("fake")
+    assert not bench.player.is_playing
+    bench.player.seek(20)
+    waiting[0]()
+    bench.player.tick(0.01)
+    assert bench.player.job is None
+    assert shown(bench) == expected(bench.solution, 20)
