@@ -56,8 +56,10 @@ def pair_edges(pen: Pen, plan: Plan) -> None:
     """Make every edge whole; the centres go wherever they go."""
     homes = _make_even(pen, plan)
     wings = Wings(pen.size, homes, plan.wanted, np.ones_like(homes))
-    for feat in wings.solve(_shelves(pen.size), undone=False):
+    while not wings.is_done:
         pen.check()
+        chosen = wings.choose(_shelves(pen.size))
+        feat = wings.perform(chosen.operation, chosen, undone=False)
         pen.play(free_moves(pen.size, feat.operation, feat.layers), feat)
 
 

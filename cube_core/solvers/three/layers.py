@@ -22,19 +22,24 @@ _SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
 """The phase that a parity makes impossible."""
 
 
-def solve(pen: Pen, goal: str = "solved", effort: int = 1, last: str = "solved") -> Iterator[str]:
+def solve(
+    pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0], last: str = "solved"
+) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
 
-    `last` is what the last phase is called, where another one follows.
+    `first` is the phase to begin with, where those before it hold; `last` is what the last phase is
+    called, where another one follows.
     """
     came_from = shown(pen.board.cube, holding_of(pen))
-    parity = parity_of(came_from) if pen.size > 2 else None
-    phases = PHASES[: PHASES.index(goal) + 1]
+    phases = PHASES[PHASES.index(first) : PHASES.index(goal) + 1]
+    sees_last_layer = pen.size > 2 and phases[-1] in _SEEN_IN.values()  # before it, edges may still be in pieces
+    parity = parity_of(came_from) if sees_last_layer else None
     impossible = None if parity is None else _SEEN_IN[parity]
     feasible = phases[: phases.index(impossible)] if impossible in phases else phases
-    chosen = {phase: stage for phase, stage in _stages_of(pen.size).items() if phase in feasible}
+    stages = _stages_of(pen.size)
+    chosen = {phase: stage for phase, stage in stages.items() if phase in feasible}
     words = _plan(locations_of(came_from, HOMES), chosen, effort)
-    kept: list[slice] = []
+    kept = [stages[phase].pieces for phase in PHASES[: PHASES.index(first)] if phase in stages]
     for phase in phases:
         name = last if phase == PHASES[-1] else phase
         with pen.phase(name):

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.wings.operations import NO_EXCHANGE, Operations
+from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations
 
 Gains = npt.NDArray[np.int32]
 Scores = npt.NDArray[np.float64]
@@ -44,6 +44,11 @@ class Chosen:
     """By orbit: which of its layers these are, if any."""
     rate: float
     """What was asked for: so much gain a turn."""
+
+    @property
+    def operation(self) -> Operation:
+        """The operation itself."""
+        return self.operations.at(self.number)
 
 
 def choose(gains: Gains, size: int, shelves: Sequence[Shelf], rate: float) -> Chosen | None:

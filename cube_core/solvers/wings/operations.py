@@ -49,6 +49,13 @@ class Operations:
         setup, aside = (np.array([len(word) for word in words]) for words in (self.setups, self.asides))
         return np.asarray(setup[self.rows[:, 0]] + aside[self.rows[:, 2]])
 
+    def within(self, locations: IntArray) -> Operations:
+        """Those that exchange nothing but wings at these locations."""
+        allowed = np.zeros(EDGE_COUNT + 1, dtype=bool)
+        allowed[locations] = allowed[EDGE_COUNT] = True
+        kept = np.all([allowed[numbers // EDGE_COUNT].all(axis=1) for numbers in self.exchanges], axis=0)
+        return Operations(self.setups, self.asides, self.rows[kept], tuple(of[kept] for of in self.exchanges))
+
     def at(self, number: int) -> Operation:
         """One of them."""
         setup, axis, aside, amount = self.rows[number].tolist()

@@ -38,12 +38,16 @@ def wing_slots(size: int) -> IntArray:
 
 def wing_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
     """By orbit and location, the location where the wing that is there belongs."""
-    slots = wing_slots(size)
-    born = np.argsort(slots, axis=1)
-    sorted_slots = np.take_along_axis(slots, born, axis=1)
-    found = [np.searchsorted(row, stickers[own]) for row, own in zip(sorted_slots, slots, strict=True)]
-    births = np.take_along_axis(born, np.array(found, dtype=np.intp).reshape(slots.shape), axis=1)
-    return _edge_homes(colors)[births]
+    orbits = [orbit_homes(size, stickers, colors, orbit) for orbit in range(orbit_count(size))]
+    return np.array(orbits, dtype=np.intp).reshape(-1, EDGE_COUNT)
+
+
+def orbit_homes(size: int, stickers: Stickers, colors: FaceColors, orbit: int) -> IntArray:
+    """The same for one orbit, by location."""
+    slots = wing_slots(size)[orbit]
+    order = np.argsort(slots)
+    births = order[np.searchsorted(slots, stickers[slots], sorter=order)]
+    return np.asarray(_edge_homes(colors)[births])
 
 
 def corner_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
@@ -55,6 +59,7 @@ def corner_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
     return (np.array(homes)[shown] - EDGE_COUNT) // 3
 
 
+@lru_cache(maxsize=32)
 def _edge_homes(colors: FaceColors) -> IntArray:
     """By location on a solved cube held the usual way: the location of its piece under these colours."""
     face_of = faces_by_color(colors)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -76,28 +76,24 @@ class Wings:
         back = np.argsort(table)
         self.homes, self.wanted, self.weights = self.homes[:, back], self.wanted[back], self.weights[:, back]
 
-    def solve(self, shelves: Sequence[Shelf], undone: bool) -> Iterator[Feat]:
-        """Do what pays best until all is done; `undone`: the outer turns of each operation are undone behind it."""
-        while not self.is_done:
-            chosen = choose(self.gains, self.size, shelves, self._rate) or unlocking(
-                self.homes, self.wanted, self.weights, self.size, shelves
-            )
-            self._rate = chosen.rate
-            yield self.perform(chosen, undone)
+    def choose(self, shelves: Sequence[Shelf]) -> Chosen:
+        """What pays best now."""
+        chosen = choose(self.gains, self.size, shelves, self._rate)
+        if chosen is None:
+            chosen = unlocking(self.homes, self.wanted, self.weights, self.size, shelves)
+        self._rate = chosen.rate
+        return chosen
 
-    def perform(self, chosen: Chosen, undone: bool) -> Feat:
-        """Do an operation."""
-        operation = chosen.operations.at(chosen.number)
-        outer = operation.outer
+    def perform(self, operation: Operation, chosen: Chosen, undone: bool) -> Feat:
+        """Do an operation on the chosen layers; `undone`: its outer turns are undone behind it."""
         givers = np.stack([_givers(operation, side) for side in chosen.sides])
         came = np.take_along_axis(self.homes, givers, axis=1)
         right = (came == self.wanted) & (self.homes != self.wanted) & (self.weights > 0)
         orbits, takers = np.nonzero(right)
         self.homes = came
-        if not undone:
-            self._carry(outer)
-        targets = takers if undone else outer[takers]
-        return Feat(self.size, operation, chosen.layers, orbits, givers[orbits, takers], targets)
+        outer = HERE if undone else operation.outer
+        self._carry(outer)
+        return Feat(self.size, operation, chosen.layers, orbits, givers[orbits, takers], outer[takers])
 
 
 def _givers(operation: Operation, side: int | None) -> IntArray:

@@ -1,0 +1,5 @@
+"""Layer by layer, directly: white first, then row after row, then the last layer; no reduction."""
+
+from cube_core.solvers.layers.method import METHOD as LAYERS
+
+__all__ = ["LAYERS"]

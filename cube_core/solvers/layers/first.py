@@ -1,0 +1,58 @@
+"""The first layer: the white centre, the white edges made whole. The 3×3 solver takes it from there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.commutators import solve_cells
+from cube_core.faces import FACES, Color, Face
+from cube_core.geometry import IntArray
+from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS
+from cube_core.solvers.pen import Pen
+from cube_core.solvers.wings.assignment import assignment, votes_for
+from cube_core.solvers.wings.choice import Shelf
+from cube_core.solvers.wings.moves import free_moves
+from cube_core.solvers.wings.operations import cycles, words
+from cube_core.solvers.wings.orbits import wing_homes
+from cube_core.solvers.wings.state import Wings
+
+
+def white_face(pen: Pen) -> Face:
+    """The face that is meant for white."""
+    return FACES[pen.holder.face_colors.index(Color.WHITE)]
+
+
+def solve_white_center(pen: Pen) -> None:
+    """Bring the white centre cells together; the other centres go wherever they go."""
+    stickers = pen.board.cube.stickers.copy()
+    wanted = [color if color is Color.WHITE else None for color in pen.holder.face_colors]
+    pen.write_all(solve_cells(pen.size, stickers, wanted), stickers)
+
+
+def pair_white_edges(pen: Pen) -> None:
+    """Make the four white edges whole by slices that leave the white centre alone."""
+    white = white_face(pen)
+    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    ours = locations_on(white)
+    votes = votes_for(homes)
+    votes[:, ~ours] = 0
+    wanted = assignment(votes)
+    wings = Wings(pen.size, homes, wanted, np.tile(ours[wanted].astype(np.intp), (len(homes), 1)))
+    while not wings.is_done:
+        pen.check()
+        chosen = wings.choose((_shelf(white.axis),))
+        feat = wings.perform(chosen.operation, chosen, undone=False)
+        pen.play(free_moves(pen.size, feat.operation, feat.layers), feat)
+
+
+def locations_on(face: Face) -> IntArray:
+    """By edge location, whether it is on a face."""
+    return np.array([face in LOCATIONS[number] for number in range(EDGE_COUNT)])
+
+
+@lru_cache(maxsize=3)
+def _shelf(axis: Face) -> Shelf:
+    operations = cycles(words(2), (axis,))
+    return Shelf(operations, operations.lengths)

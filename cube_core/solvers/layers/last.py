@@ -1,0 +1,51 @@
+"""The edges of the last layer, made whole where a 3×3 can have them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.faces import Face
+from cube_core.geometry import IntArray
+from cube_core.solvers.layers.first import locations_on
+from cube_core.solvers.layers.rows import SOLVED_WEIGHT
+from cube_core.solvers.pen import Pen
+from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
+from cube_core.solvers.wings.choice import Shelf
+from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
+from cube_core.solvers.wings.operations import cycles, words
+from cube_core.solvers.wings.orbits import HERE, corner_homes, wing_homes
+from cube_core.solvers.wings.state import Wings
+
+FIXED = 1_000_000
+"""The votes for an edge that is to stay where it is."""
+
+
+def pair_last_edges(pen: Pen, may_swap: bool) -> bool:
+    """Make the edges of the upper face whole, an even number flipped; whether two corners would have to be exchanged.
+
+    Unless they may, the edges are arranged so that they need not.
+    """
+    stickers, colors = pen.board.cube.stickers, pen.holder.face_colors
+    homes = wing_homes(pen.size, stickers, colors)
+    corners_are_odd = is_odd(corner_homes(pen.size, stickers, colors))
+    votes = votes_for(homes)
+    upper = locations_on(Face.U)
+    votes[~upper, HERE[~upper]] += FIXED
+    first = assignment(votes, lambda wanted: not has_odd_flips(wanted))
+    would_swap = has_odd_places(first) != corners_are_odd
+    wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
+    weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
+    cycle_home(pen, Wings(pen.size, homes, wanted, weights), (_last_shelf(),))
+    return would_swap
+
+
+def _fits(wanted: IntArray, corners_are_odd: bool) -> bool:
+    return not has_odd_flips(wanted) and has_odd_places(wanted) == corners_are_odd
+
+
+@lru_cache(maxsize=1)
+def _last_shelf() -> Shelf:
+    return cycle_shelf(cycles(words(2)).within(np.flatnonzero(locations_on(Face.U))))

@@ -1,0 +1,97 @@
+"""How far a cube has come layer by layer, and how to hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.board import Board
+from cube_core.faces import FACES, Color, Face
+from cube_core.moves import Move
+from cube_core.queries import has_whole_edges
+from cube_core.solvers.layers.cells import SIDES
+from cube_core.solvers.layers.first import locations_on, white_face
+from cube_core.solvers.pen import Pen
+from cube_core.solvers.reduced import holding_of, parity_of, shown
+from cube_core.solvers.wings.orbits import OTHER_WAY, wing_homes
+
+Right = npt.NDArray[np.bool_]
+"""By face, row and column, white below: whether the colour is the one meant for the face."""
+
+_WAYS_DOWN = {
+    Face.U: (Face.R, 2),
+    Face.F: (Face.R, -1),
+    Face.B: (Face.R, 1),
+    Face.R: (Face.F, 1),
+    Face.L: (Face.F, -1),
+}
+"""The rotation that brings each face down."""
+
+
+def hold_white_below(pen: Pen) -> None:
+    """Rotate the whole cube so that white is below."""
+    face = white_face(pen)
+    if face is not Face.D:
+        pen.play(_rotation(pen.size, face), "Turn the whole cube so that white is below.")
+
+
+def is_right(pen: Pen, part: Callable[[Right], bool]) -> bool:
+    """Whether a part of the cube has the colours meant for it."""
+    board = pen.board.copy()
+    face = FACES[board.face_colors.index(Color.WHITE)]
+    if face is not Face.D:
+        board.play(_rotation(pen.size, face))
+    return bool(part(_right(board)))
+
+
+def _right(board: Board) -> Right:
+    size = board.cube.size
+    return np.asarray(board.cube.cells().reshape(6, size, size) == np.asarray(board.face_colors)[:, None, None])
+
+
+def _rotation(size: int, face: Face) -> Move:
+    axis, quarters = _WAYS_DOWN[face]
+    return Move(axis, 1, size, quarters)
+
+
+def has_center(right: Right) -> bool:
+    """The white centre."""
+    return bool(right[Face.D, 1:-1, 1:-1].all())
+
+
+def has_cross(right: Right) -> bool:
+    """The white centre and the white edges."""
+    lower, beside = right[Face.D], right[list(SIDES), -1, 1:-1]
+    return bool(lower[1:-1].all() and lower[:, 1:-1].all() and beside.all())
+
+
+def has_first_layer(right: Right) -> bool:
+    """The white layer."""
+    return bool(right[Face.D].all() and right[list(SIDES), -1].all())
+
+
+def has_rows(right: Right) -> bool:
+    """All but the last layer."""
+    return bool(right[Face.D].all() and right[list(SIDES), 1:].all())
+
+
+def has_last_cross(right: Right) -> bool:
+    """All but the corners of the last layer."""
+    upper, beside = right[Face.U], right[list(SIDES), 0, 1:-1]
+    return has_rows(right) and bool(upper[1:-1].all() and upper[:, 1:-1].all() and beside.all())
+
+
+def has_whole_white_edges(pen: Pen) -> bool:
+    """Whether each white edge is in one piece, wherever it is."""
+    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    lies_at = np.argsort(homes, axis=1)
+    beside = OTHER_WAY[lies_at[:, OTHER_WAY]]  # where the wing beside it says that a wing ought to be
+    is_whole = (lies_at == lies_at[0]) & (beside == lies_at)
+    return bool(is_whole[:, locations_on(white_face(pen))].all())
+
+
+def has_possible_edges(pen: Pen) -> bool:
+    """Whether all edges are whole, and such that a 3×3 could have them."""
+    return has_whole_edges(pen.board.cube) and parity_of(shown(pen.board.cube, holding_of(pen))) is None

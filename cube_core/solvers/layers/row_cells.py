@@ -1,0 +1,67 @@
+"""Bring the centre cells of one row of the four sides home, and say how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.commutators import ThreeCycle
+from cube_core.commutators.face_mapping import face_turn
+from cube_core.faces import Face
+from cube_core.moves import Codes, inverse_codes, pack, turn_of
+from cube_core.solvers.layers.cells import cell_map
+from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
+from cube_core.solvers.pen import Pen
+
+
+def solve_row_cells(pen: Pen, layer: int) -> None:
+    """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
+    search = RowSearch(pen.size, cell_goals(pen), layer - 2)
+    for found in search.solve():
+        pen.check()
+        if found.up:
+            pen.play(
+                turn_of(Face.U, 1, 1, (found.up + 1) % 4 - 1, pen.size),
+                "Turn the upper face so that more of its cells line up.",
+            )
+            search.turn_up(found.up)
+        target, source, third = search.do(found)
+        pen.cycle(ThreeCycle(moves_of(pen.size, found), target, source, third, _sentence(found, layer)))
+
+
+def cell_goals(pen: Pen) -> Goals:
+    """By cell: the face that is meant for the colour there."""
+    colors = pen.board.cube.stickers[cell_map(pen.size).slots] // pen.size**2
+    return np.argsort(pen.holder.face_colors)[colors].astype(np.int8)
+
+
+def moves_of(size: int, found: Found) -> Alg:
+    """The moves of a commutator."""
+    way, layers = found.way, (found.lines + 2).tolist()
+    one = [way.layer]
+    there = _slices(way.axis, way.source_quarters, one if way.is_level else layers)
+    crossing = _slices(way.axis, way.third_quarters, layers if way.is_level else one)
+    ahead, back = (face_turn(size, way.side, sign * way.turn) for sign in (1, -1))
+    aside = np.concatenate([ahead, crossing, back])
+    cycle = [there, aside, inverse_codes(there), inverse_codes(aside)]
+    if way.setup is not None:
+        face, quarters = way.setup
+        cycle = [face_turn(size, face, quarters), *cycle, face_turn(size, face, -quarters)]
+    return Alg.from_codes(size, np.concatenate(cycle))
+
+
+def _slices(axis: Face, quarters: int, layers: Sequence[int]) -> Codes:
+    """Turns of inner layers: one move for each run of neighbouring ones."""
+    breaks = [0, *(at for at, (a, b) in enumerate(pairwise(layers), 1) if b > a + 1), len(layers)]
+    lows = [layers[start] for start in breaks[:-1]]
+    highs = [layers[stop - 1] for stop in breaks[1:]]
+    return pack(axis, lows, highs, quarters)
+
+
+def _sentence(found: Found, layer: int) -> str:
+    count = len(found.lines)
+    what = "a centre cell" if count == 1 else f"{count} centre cells"
+    return f"Bring {what} to {found.way.side.name} in layer {layer}; what is solved below stays."

@@ -1,0 +1,130 @@
+"""The methods that solve big cubes without making a 3×3 of them first: cage, and layer by layer."""
+
+import random
+
+import pytest
+
+from cube_core import solve
+from cube_core.solvers.cage import CAGE
+from cube_core.solvers.layers import LAYERS
+from cube_core.solvers.pen import Pen
+from tests.hash_seeds import HASH_SEEDS, output_under
+from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled
+
+SIZES = range(2, 21)
+METHODS = (CAGE, LAYERS)
+BOTH = pytest.mark.parametrize("method", [method.name for method in METHODS])
+
+
+@BOTH
+@pytest.mark.parametrize("size", SIZES)
+def test_cubes_of_every_size_are_solved_on_the_oracle(size, method):
+    for seed in range(4 if size < 9 else 1):
+        cube = scrambled(size, seed)
+        solution = solve(cube, method)
+        check_solved_on_the_oracle(size, seed, solution)
+        check_ranges(solution)
+        check_steps(cube, solution)
+
+
+@BOTH
+def test_a_scramble_that_nobody_has_seen_before_is_solved(method):
+    seed = random.SystemRandom().randrange(1 << 32)
+    print("seed", seed)
+    for size in (4, 5, 6):
+        check_solved_on_the_oracle(size, seed, solve(scrambled(size, seed), method))
+
+
+@pytest.mark.slow
+@BOTH
+@pytest.mark.parametrize("size", SIZES)
+def test_many_cubes_of_every_size_are_solved_on_the_oracle(size, method):
+    for seed in range(100, 180):
+        cube = scrambled(size, seed)
+        solution = solve(cube, method)
+        check_solved_on_the_oracle(size, seed, solution)
+        if seed % 10 == 0:
+            check_steps(cube, solution)
+
+
+@BOTH
+@pytest.mark.parametrize("parity", ["before", "retry"])
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_parities_are_avoided_or_met_and_mended(size, parity, method):
+    reports = []
+    for seed in range(10):
+        cube = scrambled(size, seed)
+        solution = solve(cube, method, parity=parity)
+        reports.append(solution.report)
+        cube.play(solution.alg)
+        assert cube.is_solved
+    tries = {report.tries for report in reports}
+    if parity == "before" or size == 5:
+        assert tries == {1}
+    else:
+        assert max(tries) > 1
+        assert all(report.was_corner_swap or report.was_even_edge_parity for report in reports if report.tries > 1)
+    assert {report.was_corner_swap for report in reports} == ({False} if size == 5 else {False, True})
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize(("method", "goal"), [(method.name, goal) for method in METHODS for goal in method.goals])
+def test_a_solve_stops_at_its_goal_and_another_one_goes_on_from_there(size, method, goal):
+    cube = scrambled(size, 7)
+    solution = solve(cube, method, goal)
+    assert solution.phases[-1].name == goal
+    cube.play(solution.alg)
+    cube.play(solve(cube, method).alg)
+    assert cube.is_solved
+
+
+@pytest.mark.parametrize("size", [3, 5])
+@pytest.mark.parametrize("method", METHODS, ids=lambda method: method.name)
+def test_a_goal_that_is_reached_needs_nothing(size, method):
+    for goal in method.goals:
+        cube = scrambled(size, 8)
+        cube.play(solve(cube, method.name, goal).alg)
+        assert method.holds(Pen(cube), goal)
+        assert not len(solve(cube, method.name, goal).alg)
+
+
+@BOTH
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_trackers_are_legal_and_on_their_faces_at_every_move(size, method):
+    cube = scrambled(size, 5)
+    check_trackers(cube, solve(cube, method))
+
+
+@BOTH
+@pytest.mark.parametrize(("size", "hold"), [(2, "x"), (3, "y"), (4, "x y"), (5, "z2"), (6, "z")])
+def test_a_solved_cube_needs_nothing_however_it_is_held(size, hold, method):
+    cube = scrambled(size, 0)
+    cube.play(solve(cube, method).alg)
+    cube.play(hold)
+    assert not len(solve(cube, method).alg)
+
+
+@BOTH
+@pytest.mark.parametrize("size", [4, 6])
+def test_centres_that_are_uniform_on_faces_that_no_cube_has_are_put_right(size, method):
+    cube = scrambled(size, 0)
+    cube.play(solve(cube, method).alg)
+    slices = f"2-{size - 1}R2 U2 2-{size - 1}R2 U2"
+    cube.play(slices)
+    cube.play(solve(cube, method).alg)
+    assert cube.is_solved
+
+
+PROGRAM = """
+from cube_core import Cube, scramble, solve
+for size in (4, 5):
+    cube = Cube(size)
+    cube.play(scramble(size, 1))
+    for method in ("cage", "layers"):
+        print(solve(cube, method).alg)
+"""
+
+
+@pytest.mark.parametrize("seed", HASH_SEEDS[1:])
+def test_the_same_cube_gets_the_same_moves_under_every_hash_seed(seed):
+    assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
