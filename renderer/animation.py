@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 import numpy as np
 
@@ -129,6 +130,14 @@ class Animation:
         if self._group is None:
             return None, 0.0
         return self._group.turning, self._group.fraction(self._rate)
+
+    @property
+    def seconds_left(self) -> float:
+        """Until what turns now has turned; without end while it is held."""
+        group = self._group
+        if group is None or self._is_held or not self._rate:
+            return inf
+        return (1 - group.time) * group.seconds / (self._rate * QUARTER_SECONDS)
 
     def play(self, codes: Codes, end: End | None = None) -> None:
         """Show these moves after what is waiting."""

@@ -24,7 +24,7 @@ HINT_ROOM = 0.2
 FADE = 0.05
 """Seconds in which what is left of a fade shrinks to a third."""
 LIGHT_UP = 0.12
-"""Seconds in which the outline of a turning layer appears."""
+"""Seconds in which the outline of a turning layer appears and goes."""
 
 
 @dataclass(slots=True)
@@ -107,6 +107,7 @@ class Scene:
         self.camera.room = HINT_ROOM * self._hints
         rises = self.switches.outline and self.animation.turning[0] is not None
         self._outline = min(1.0, self._outline + seconds / LIGHT_UP) if rises else 0.0
+        self._outline = min(self._outline, self.animation.seconds_left / LIGHT_UP)
 
     def settle(self) -> None:
         """Let everything that moves or fades be at its end; what is held stays so."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -131,6 +133,20 @@ def test_cells_without_marks_are_dimmed_only_in_palettes_that_can_bear_it() -> N
     scene.switches.palette = palettes()["distinct"]
     scene.settle()
     assert scene.frame(VIEW).dim == 1
+
+
+def test_the_outline_of_a_turning_layer_comes_and_goes_softly() -> None:
+    engine, scene = followed(3)
+    scene.switches.outline = True
+    engine.play("R")
+    strengths = []
+    while scene.animation.is_busy:
+        scene.tick(1 / 60)
+        strengths.append(scene.frame(VIEW).outline)
+    assert max(strengths) == 1.0
+    assert strengths[0] < 0.3
+    assert strengths[-2] < 0.3
+    assert max(abs(b - a) for a, b in pairwise(strengths)) < 0.3
 
 
 def test_equal_scenes_have_equal_frames_and_any_turn_makes_another() -> None:
