@@ -8,32 +8,31 @@ turn and the lines that cross them are two halves, so that no two rows meet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, product
+from collections.abc import Iterable, Iterator
+from itertools import chain, product, repeat
 
-from cube_core.commutators.candidates import Candidates, Look
+from cube_core.commutators.candidates import Candidates
 from cube_core.commutators.rings import RING_FACES
 from cube_core.commutators.row_batch import RowBatch, Wanted
-from cube_core.commutators.scopes import all_faces, parts_of_face
+from cube_core.commutators.rows import Weighed
+from cube_core.commutators.scopes import Scope, all_faces, parts_of_face
 from cube_core.commutators.step_list import StepList
 from cube_core.commutators.strips import exchange
-from cube_core.commutators.working import Working
+from cube_core.commutators.working import Tell, Working
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.turns import Stickers
 
-Tell = Callable[[float], object]
-"""Is told now and then which part of the work is done; may raise to stop it."""
-
 LARGE = 64
 """From this size on faces are looked at one by one."""
-RATES = (1.0, 0.65, 0.42, 0.27, 0.17, 0.099)
-"""The rates asked for, one after the other; the last one is reached by a single cell with a setup turn."""
+RATES = (1.0, 0.65)
+"""The rates asked for first, as things lie."""
+SETUP_RATES = (0.42, 0.27, 0.17, 0.099)
+"""The rates asked for then, with setup turns too; a single cell that takes one reaches the last."""
 FREE_SIZE = 32
 """Up to this size free moves are looked for; on larger cubes they bring home too few of the cells."""
-FREE_RATE = 0.3
+FREE_RATE = 0.24
 """How many cells a turn free moves have to bring home."""
-LARGE_RATES = (0.8, 0.4, 0.2, 0.099)
 
 
 def solve_cells(
@@ -41,7 +40,7 @@ def solve_cells(
     stickers: Stickers,
     wanted: Wanted,
     cells: IntArray | None = None,
-    tell: Tell = lambda part: None,
+    tell: Tell | None = None,
 ) -> StepList:
     """Bring centre cells home by commutators alone: nothing else on the cube is moved in the end.
 
@@ -49,35 +48,26 @@ def solve_cells(
     its cells shall have, None where anything will do; `cells`, slots, narrows that down to some.
     Every step's sources and targets are pairs: the sticker at a source is at its target afterwards.
     """
-    work = Working(size, stickers, wanted, cells)
-    return StepList(size, bring_home(work, tell))
+    return StepList(size, bring_home(Working(size, stickers, wanted, cells, tell)))
 
 
 def solve_centers(
-    size: int, stickers: Stickers, wanted: Wanted, tell: Tell = lambda part: None, *, keeps_parity: bool = False
+    size: int, stickers: Stickers, wanted: Wanted, tell: Tell | None = None, *, keeps_parity: bool = False
 ) -> StepList:
     """Bring all centre cells home while edges and corners do not matter: free moves first, commutators then.
 
     As `solve_cells` for the rest; the middles of an odd cube stay where they are. With
     `keeps_parity` every orbit of wings stays permuted as evenly or oddly as it is.
     """
-    work = Working(size, stickers, wanted)
+    work = Working(size, stickers, wanted, tell=tell)
     free = exchange(work, FREE_RATE, keeps_parity) if 4 <= size <= FREE_SIZE else iter(())
-    return StepList(size, chain(free, bring_home(work, tell)))
+    return StepList(size, chain(free, bring_home(work)))
 
 
-def bring_home(work: Working, tell: Tell = lambda part: None) -> Iterator[RowBatch]:
+def bring_home(work: Working) -> Iterator[RowBatch]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
-    is_large = work.size >= LARGE
-    take, rates = (_take_by_face, LARGE_RATES) if is_large else (_take_everywhere, RATES)
-    for done, rate in enumerate(rates):
-        again = True
-        while again and work.wrong().size:
-            tell(done / len(rates))
-            batches = list(take(work, rate))
-            yield from batches
-            again = bool(batches) and (not is_large or rate == rates[-1])
-    if work.wrong().size:
+    yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
+    if work.count_wrong():
         raise RuntimeError("Commutators cannot bring all these cells home; the colours wanted are not all there.")
 
 
@@ -88,20 +78,55 @@ def plan_pair(work: Working, source: Face, target: Face, rate: float = 0.25) -> 
         index = RING_FACES[axis].index(target)
         giver = (index - RING_FACES[axis].index(source)) % 4 - 1
         for scope in parts_of_face(work, axis, index):
-            batches += _take(work, [scope.look_at_one(giver, rate)])
+            batches += _take(work, [scope.from_one(giver, rate)], rate)
     return batches
 
 
-def _take_everywhere(work: Working, rate: float) -> Iterator[RowBatch]:
-    return _take(work, chain.from_iterable(scope.looks(rate) for scope in all_faces(work)))
+def _bring_together(work: Working) -> Iterator[RowBatch]:
+    """Look at all faces at once and take the best rows there are, as long as there are any."""
+    for rate in RATES:
+        while work.count_wrong() and (batches := list(_take(work, [all_faces(work).plain(rate)], rate))):
+            yield from batches
+    while work.count_wrong():
+        batches = _take_best(work, all_faces(work)) or _take_best(work, all_faces(work, with_spare=True))
+        if not batches:
+            return
+        yield from batches
 
 
-def _take_by_face(work: Working, rate: float) -> Iterator[RowBatch]:
+def _take_best(work: Working, scope: Scope) -> list[RowBatch]:
+    """Take the rows that reach the highest rate that any row reaches, setups included."""
+    weighed = list(_weighed(scope, SETUP_RATES[0]))
+    best = max(each.best for each in weighed)
+    rate = next((rate for rate in SETUP_RATES if rate <= best), None)
+    return [] if rate is None else list(_take(work, weighed, rate))
+
+
+def _bring_by_parts(work: Working) -> Iterator[RowBatch]:
+    """Look at part after part of face after face, and take all rows of a part that reach the rate."""
+    for rate in RATES:
+        for scope in _all_parts(work):
+            yield from _take(work, [scope.plain(rate)], rate)
+    for rate in chain(SETUP_RATES, repeat(SETUP_RATES[-1])):
+        before = work.wrong().size
+        for scope in _all_parts(work):
+            yield from _take(work, _weighed(scope, rate), rate)
+        if work.wrong().size in (0, before):
+            return
+
+
+def _all_parts(work: Working) -> Iterator[Scope]:
     for axis, index in product(AXES, range(4)):
-        for scope in parts_of_face(work, axis, index):
-            yield from _take(work, scope.looks(rate))
+        if work.count_wrong():
+            yield from parts_of_face(work, axis, index)
 
 
-def _take(work: Working, looks: Iterable[Look]) -> Iterator[RowBatch]:
-    paying = [look for look in looks if look.paying.rates.size]
-    return Candidates(work.size, paying).take_apart_ones(work) if paying else iter(())
+def _weighed(scope: Scope, rate: float) -> Iterator[Weighed]:
+    yield scope.plain(rate)
+    yield from scope.set_up(rate)
+
+
+def _take(work: Working, weighed: Iterable[Weighed], rate: float) -> Iterator[RowBatch]:
+    """Take the rows that reach a rate, best first, if they meet none taken before."""
+    found = [each.reaching(rate) for each in weighed if each.best >= rate]
+    return Candidates(work.size, found).take_apart_ones(work) if found else iter(())

@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 
 from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
-from cube_core.commutators.rows import Counts, Paying
+from cube_core.commutators.rows import Counts, Found
 from cube_core.commutators.working import Working
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Rows that pay, with what they have in common."""
-
-    paying: Paying
-    axis: IntArray
-    index: IntArray
-    turn: int
-    giver: int
-    """Which giver, 1 to 3, a setup turn turns first; 0 for none."""
-    quarters: IntArray
-    """How far it turns."""
 
 
 class Candidates:
@@ -34,12 +19,13 @@ class Candidates:
 
     __slots__ = ("_amounts", "_by_row", "_face", "_quarters", "_size")
 
-    def __init__(self, size: int, looks: Sequence[Look]) -> None:
-        order = np.argsort(-np.concatenate([look.paying.rates for look in looks]), kind="stable")
-        columns = np.concatenate([_columns(look) for look in looks], axis=1)[:, order]
-        self._by_row, (giver, self._quarters) = columns[:5], columns[5:]
-        self._face = RING_TABLE[columns[0], (columns[1] - giver) % 4]
-        self._amounts: Counts = np.concatenate([look.paying.amounts for look in looks])[order]
+    def __init__(self, size: int, found: Sequence[Found]) -> None:
+        columns = np.concatenate([each.columns for each in found], axis=1)
+        order = np.argsort(-np.concatenate([each.rates for each in found]), kind="stable")
+        best = order[_first_of_each(columns[:, order], size)]
+        self._by_row, (giver, self._quarters) = columns[:5, best], columns[5:, best]
+        self._face = RING_TABLE[self._by_row[0], (self._by_row[1] - giver) % 4]
+        self._amounts: Counts = np.concatenate([each.amounts for each in found])[best]
         self._size = size
 
     def take_apart_ones(self, work: Working) -> Iterator[RowBatch]:
@@ -55,7 +41,7 @@ class Candidates:
     def _rows(self, chosen: IntArray) -> Rows:
         amounts = self._amounts[chosen]
         row, line = np.nonzero(amounts)
-        axis, index, turn, third, place = self._by_row[:, chosen]
+        axis, index, place, turn, third = self._by_row[:, chosen]
         cells = row.astype(np.int32), line.astype(np.int16), amounts[row, line]
         return Rows(self._size, axis, index, turn, third, place, *cells)
 
@@ -73,7 +59,7 @@ class Candidates:
         return np.array(apart, dtype=np.intp)
 
 
-def _columns(look: Look) -> IntArray:
-    """By row, from the top: axis, index, turn, third, place, giver and quarters."""
-    turn, giver = (np.full_like(look.axis, number) for number in (look.turn, look.giver))
-    return np.stack([look.axis, look.index, turn, look.paying.third, look.paying.place, giver, look.quarters])
+def _first_of_each(columns: IntArray, size: int) -> IntArray:
+    """The best row for each place of a target face in each direction of its turn; the others mostly meet it."""
+    axis, index, place, turn, *_ = columns
+    return np.sort(np.unique(((axis * 4 + index) * 2 + (turn > 0)) * size + place, return_index=True)[1])

@@ -1,7 +1,7 @@
 """Which row commutators pay: how many more cells are right afterwards, against how many turns it takes.
 
-All is counted on grids of places by lines (see `rings`), for one ring face or for all twelve at
-once: leading axes are carried along.
+A row is a place of a ring face (see `rings`); the arrays here have a row a row and a line a column,
+and before these perhaps an axis for how far one of the giving faces has turned.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.rings import crossed
 from cube_core.geometry import IntArray
 
 Colors = npt.NDArray[np.uint8]
 Counts = npt.NDArray[np.int8]
+Rates = npt.NDArray[np.float64]
 
 ANY = 255
 """Wanted where anything will do. No sticker has this colour, so none is ever right there."""
@@ -40,7 +40,7 @@ def ways_through(giver: int) -> tuple[Way, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The colours on faces and the colours wanted there, as places by lines."""
+    """The colours at cells and the colours wanted there."""
 
     there: Colors
     wanted: Colors
@@ -54,31 +54,27 @@ class Side:
         return np.asarray(self.there == other.wanted).view(np.int8)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Window:
-    """Which way target faces turn, and which of their places and lines are looked at."""
+    """The rows and lines that are looked at."""
 
-    turn: int
-    places: IntArray
+    rows: IntArray
+    """By row, from the top: the axis, the face's index in the ring, the place, and which way the face turns."""
     lines: range
+    count: int
+    """How many lines a face has."""
 
-    def part(self, colors: Colors) -> Colors:
-        """What is looked at."""
-        return colors[..., self.places, self.lines.start : self.lines.stop]
-
-    def crossed_part(self, colors: Colors) -> Colors:
-        """What stands where the cells that are looked at go when their face turns."""
-        return self.part(crossed(colors, self.turn))
-
-    def free(self, count: int) -> npt.NDArray[np.bool_]:
-        """Which cells keep out of the line in which their row lies when the face has turned."""
-        crossing = self.places if self.turn == 1 else count - 1 - self.places
+    @property
+    def free(self) -> npt.NDArray[np.bool_]:
+        """Which cells keep out of the line in which their row lies when its face has turned."""
+        _, _, place, turn = self.rows
+        crossing = np.where(turn == 1, place, self.count - 1 - place)
         return np.asarray(np.array(self.lines) != crossing[:, None])
 
 
 @dataclass(frozen=True, slots=True)
 class Giver:
-    """What one face of the ring can do for the targets."""
+    """What one of the three faces behind each row's face in the ring can do for the row."""
 
     source: Side
     third: Side
@@ -88,45 +84,60 @@ class Giver:
     """How many more are right when each third cell gets the target's sticker."""
 
 
-def giver_of(targets: Side, side: Side, window: Window) -> Giver:
-    """What a face can do for the targets in a window."""
-    source, third = side.changed(window.part), side.changed(window.crossed_part)
+def giver_of(targets: Side, source: Side, third: Side) -> Giver:
+    """What faces can do for the targets with their cells in the same place and with those where the targets go."""
     arriving = source.fits(targets) - source.fits(source)
     leaving = targets.fits(third) - third.fits(third) - targets.fits(targets)
     return Giver(source, third, arriving, leaving)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Paying:
-    """Rows that pay."""
+class Found:
+    """Rows that reach a rate."""
 
-    rates: npt.NDArray[np.float64]
+    rates: Rates
     """Cells that become right, for each turn."""
-    at: tuple[IntArray, ...]
-    """Their indices along the leading axes."""
-    third: IntArray
-    """How far m turns, 1 to 3."""
-    place: IntArray
+    columns: IntArray
+    """By row, from the top: axis, index, place, turn, third, the giver that turns first (0 for none), how far."""
     amounts: Counts
-    """By line of the whole face, how far it turns, 0 to 3."""
+    """By row and line of the whole face: how far the line turns, 0 to 3."""
 
 
-def paying_rows(
-    givers: Sequence[Giver], ways: Sequence[Way], window: Window, count: int, rate: float, overhead: int
-) -> Paying:
-    """The rows of a window that bring home so many cells a turn or more; `count` is the number of lines there are."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Weighed:
+    """What each row of a window pays, by which face the third cells lie on and how far a giver has turned."""
+
+    window: Window
+    setup: int
+    """Which giver, 1 to 3, has turned; 0 for none."""
+    thirds: IntArray
+    rates: Rates
+    amounts: Counts
+
+    @property
+    def best(self) -> float:
+        """The highest rate."""
+        return float(self.rates.max(initial=0))
+
+    def reaching(self, rate: float) -> Found:
+        """The rows that reach a rate."""
+        third, quarters, row = found = np.nonzero(self.rates >= rate)
+        setup, turned = np.full_like(row, self.setup), quarters + (self.setup > 0)
+        columns = np.stack([*self.window.rows[:, row], self.thirds[third], setup, turned])
+        amounts = np.zeros((len(row), self.window.count), dtype=np.int8)
+        amounts[:, self.window.lines.start : self.window.lines.stop] = self.amounts[found]
+        return Found(self.rates[found], columns, amounts)
+
+
+def weigh(givers: Sequence[Giver], ways: Sequence[Way], window: Window, rate: float, setup: int = 0) -> Weighed:
+    """What the rows of a window pay, each with the lines that pay at a rate."""
     thirds, best = _best_ways(givers, ways)
     gain, amounts = best >> 2, (best & 3) + 1
-    use = (gain > WORTH * rate) & window.free(count)
+    use = (gain > WORTH * rate) & window.free
     amounts *= use
     joins = (amounts[..., 1:] == amounts[..., :-1]) & use[..., 1:]
-    turns = overhead + 2 * (use.sum(axis=-1) - joins.sum(axis=-1))
-    rates = (gain * use).sum(axis=-1, dtype=np.int32) / turns
-    third, *at, place = np.nonzero(rates >= rate)
-    found = (third, *at, place)
-    lines = np.zeros((len(place), count), dtype=np.int8)
-    lines[:, window.lines.start : window.lines.stop] = amounts[found]
-    return Paying(rates[found], tuple(at), thirds[third], window.places[place], lines)
+    turns = (OVERHEAD + SETUP if setup else OVERHEAD) + 2 * (use.sum(axis=-1) - joins.sum(axis=-1))
+    return Weighed(window, setup, thirds, (gain * use).sum(axis=-1, dtype=np.int32) / turns, amounts)
 
 
 def _best_ways(givers: Sequence[Giver], ways: Sequence[Way]) -> tuple[IntArray, Counts]:

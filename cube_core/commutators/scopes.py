@@ -2,89 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
 
 import numpy as np
+import numpy.typing as npt
 
-from cube_core.commutators.candidates import Look
-from cube_core.commutators.rings import turned_grids
+from cube_core.commutators.rings import crossed, turned_grids
 from cube_core.commutators.rows import (
     ALL_WAYS,
     ANY,
-    OVERHEAD,
-    SETUP,
     Colors,
     Giver,
     Side,
-    Way,
+    Weighed,
     Window,
     giver_of,
-    paying_rows,
     ways_through,
+    weigh,
 )
 from cube_core.commutators.working import Working
 from cube_core.faces import Face
-from cube_core.geometry import IntArray
 
-SETUP_RATE = 0.42
-"""From this rate on setup turns are tried too."""
 TURNS = (1, -1)
+Pick = Callable[[Colors], Colors]
+"""Takes cells for the rows and lines of a window out of grids of faces."""
 
 
 class Scope:
-    """Target faces, the three faces that give to each, and the part of the targets that is looked at."""
+    """A window on target faces, and the faces one, two and three back in the ring that give to them."""
 
-    __slots__ = ("_face", "_givers", "_sides", "_targets", "_window")
+    __slots__ = ("_givers", "_pick", "_pick_crossed", "_sides", "_targets", "_window")
 
-    def __init__(
-        self, targets: Side, sides: Sequence[Side], window: Window, face: tuple[Face, int] | None = None
-    ) -> None:
-        self._targets = targets.changed(window.part)
+    def __init__(self, targets: Side, sides: Sequence[Side], window: Window, pick: Pick, pick_crossed: Pick) -> None:
+        self._targets = targets.changed(pick)
         self._sides = sides
         self._window = window
-        self._face = face
-        self._givers = [giver_of(self._targets, side, window) for side in sides]
+        self._pick = pick
+        self._pick_crossed = pick_crossed
+        self._givers = [self._giver(side.changed(_as_they_lie)) for side in sides]
 
-    def looks(self, rate: float) -> Iterator[Look]:
-        """The rows that pay as things lie, and at low rates those that pay once a giver has turned."""
-        yield self._look(self._givers, ALL_WAYS, rate)
-        for giver in range(3) if rate <= SETUP_RATE else ():
-            turned = giver_of(self._targets, self._sides[giver].changed(_all_turned), self._window)
+    def plain(self, rate: float) -> Weighed:
+        """What rows pay as things lie."""
+        return weigh(self._givers, ALL_WAYS, self._window, rate)
+
+    def set_up(self, rate: float) -> Iterator[Weighed]:
+        """What rows pay once one of the givers has turned."""
+        for giver, side in enumerate(self._sides):
+            turned = self._giver(side.changed(_turned_all_ways))
             givers = [*self._givers[:giver], turned, *self._givers[giver + 1 :]]
-            yield self._look(givers, ways_through(giver), rate, giver + 1)
+            yield weigh(givers, ways_through(giver), self._window, rate, giver + 1)
 
-    def look_at_one(self, giver: int, rate: float) -> Look:
-        """The rows that pay with sources and thirds on one face, as things lie."""
-        return self._look(self._givers, ((giver, giver),), rate)
+    def from_one(self, giver: int, rate: float) -> Weighed:
+        """What rows pay with sources and thirds on one face, as things lie."""
+        return weigh(self._givers, ((giver, giver),), self._window, rate)
 
-    def _look(self, givers: Sequence[Giver], ways: Sequence[Way], rate: float, setup: int = 0) -> Look:
-        count = self._sides[0].there.shape[-1]
-        overhead = OVERHEAD + (SETUP if setup else 0)
-        paying = paying_rows(givers, ways, self._window, count, rate, overhead)
-        quarters, at = (paying.at[0] + 1, paying.at[1:]) if setup else (np.zeros_like(paying.place), paying.at)
-        axis, index = at if self._face is None else (np.full_like(paying.place, part) for part in self._face)
-        return Look(paying, axis, index, self._window.turn, setup, quarters)
+    def _giver(self, side: Side) -> Giver:
+        return giver_of(self._targets, side.changed(self._pick), side.changed(self._pick_crossed))
 
 
-def all_faces(work: Working) -> Iterator[Scope]:
-    """Every face about every axis, whole; rows may meet."""
+def all_faces(work: Working, with_spare: bool = False) -> Scope:
+    """Every place of every face about every axis where something is wrong, both ways; rows may meet.
+
+    With spare places, those where anything will do are looked at too: what is wrong elsewhere may
+    find its way through them.
+    """
+    count = work.size - 2
     targets = Side(work.frames.stack(work.colors), work.frames.stack(work.wanted))
-    givers = [targets.changed(partial(np.roll, shift=back, axis=1)) for back in (1, 2, 3)]
-    lines = range(work.size - 2)
-    for turn in TURNS:
-        yield Scope(targets, givers, Window(turn, np.array(lines), lines))
+    sides = [targets.changed(partial(np.roll, shift=back, axis=1)) for back in (1, 2, 3)]
+    way, axis, index, place = np.nonzero(np.broadcast_to(_has_wrong(targets, with_spare), (2, 3, 4, count)))
+
+    def pick(grids: Colors) -> Colors:
+        return grids[..., axis, index, place, :]
+
+    def pick_crossed(grids: Colors) -> Colors:
+        both = np.stack([crossed(grids, turn) for turn in TURNS], axis=-5)
+        return np.asarray(both[..., way, axis, index, place, :])
+
+    window = Window(np.stack([axis, index, place, np.array(TURNS)[way]]), range(count), count)
+    return Scope(targets, sides, window, pick, pick_crossed)
 
 
 def parts_of_face(work: Working, axis: Face, index: int) -> Iterator[Scope]:
-    """The parts of one face in which no two places meet; only the places where something is wrong now."""
-    targets = work.side(axis, index)
-    givers = [work.side(axis, (index - back) % 4) for back in (1, 2, 3)]
+    """The parts of one face in which no two places meet; only the places with something wrong or spare now."""
     for turn, lines in product(TURNS, _halves(work.size - 2)):
-        places = _wrong_places(targets, turn, lines)
-        if places.size:
-            yield Scope(targets, givers, Window(turn, places, lines), (axis, index))
+        scope = _part_of_face(work, axis, index, turn, lines)
+        if scope is not None:
+            yield scope
+
+
+def _part_of_face(work: Working, axis: Face, index: int, turn: int, lines: range) -> Scope | None:
+    count, part = work.size - 2, slice(lines.start, lines.stop)
+    targets = work.side(axis, index)
+    crossing = np.arange(count)[::turn]
+    is_apart = (crossing < lines.start) | (crossing >= lines.stop)
+    places = np.flatnonzero(_has_wrong(targets.changed(lambda grid: grid[:, part]), True) & is_apart)
+
+    def pick(grids: Colors) -> Colors:
+        return grids[..., places, part]
+
+    def pick_crossed(grids: Colors) -> Colors:
+        return pick(crossed(grids, turn))
+
+    same = (np.full_like(places, number) for number in (axis, index))
+    window = Window(np.stack([*same, places, np.full_like(places, turn)]), lines, count)
+    sides = [work.side(axis, (index - back) % 4) for back in (1, 2, 3)]
+    return Scope(targets, sides, window, pick, pick_crossed) if places.size else None
 
 
 def _halves(count: int) -> Iterable[range]:
@@ -94,14 +118,16 @@ def _halves(count: int) -> Iterable[range]:
         yield range(middle, count)
 
 
-def _wrong_places(targets: Side, turn: int, lines: range) -> IntArray:
-    """The places with a wrong cell on these lines that lie on none of them when the face has turned."""
-    part = targets.changed(lambda grid: grid[:, lines.start : lines.stop])
-    wrong = ((part.there != part.wanted) & (part.wanted != ANY)).any(axis=1)
-    crossing = np.arange(len(wrong))[::turn]
-    return np.flatnonzero(wrong & ((crossing < lines.start) | (crossing >= lines.stop)))
+def _has_wrong(side: Side, with_spare: bool) -> npt.NDArray[np.bool_]:
+    """By place: whether a cell of it is wrong, or spare because anything will do there."""
+    wrong = side.there != side.wanted
+    return np.asarray((wrong if with_spare else wrong & (side.wanted != ANY)).any(axis=-1))
 
 
-def _all_turned(grids: Colors) -> Colors:
+def _as_they_lie(grids: Colors) -> Colors:
+    return grids[np.newaxis]
+
+
+def _turned_all_ways(grids: Colors) -> Colors:
     """The grids after one, two and three quarter turns of their faces, along a new first axis."""
     return np.stack([turned_grids(grids, quarters) for quarters in (1, 2, 3)])

@@ -33,7 +33,7 @@ SWAP_TURNS = np.array([3, 4, 4, 4], dtype=np.float64)
 """The turns of X F X′, by how far the target face turns before it."""
 CORNER_SIGNS = (1, -1, -1, 1, -1, 1, 1, -1)
 """How the corners of a rectangle, and then of one taken out of it, count in a table of sums."""
-COMPANION = 0.7
+COMPANION = 0.85
 """Swaps between other faces are made together with the best one if they pay this part of it."""
 
 
@@ -87,10 +87,10 @@ def _shared(first: tuple[IntArray, IntArray], second: tuple[IntArray, IntArray])
 def exchange(work: Working, rate: float, keeps_parity: bool = False) -> Iterator[FreeMoves]:
     """Make the free moves that bring home more than so many cells a turn, best first, until there are none.
 
-    Swaps turn each layer there and back; a block that turns on its own permutes its wings the other
-    way, evenly or oddly, so it may not where their parity is to be kept.
+    Swaps turn each layer there and back, and half turns are even; a block that makes a quarter turn on
+    its own permutes its wings the other way, evenly or oddly, so it may not where their parity is kept.
     """
-    while found := list(_best_moves(work, rate, keeps_parity)):
+    while work.count_wrong() and (found := list(_best_moves(work, rate, keeps_parity))):
         for codes in found:
             yield FreeMoves(work, codes)
 
@@ -99,8 +99,10 @@ def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Code
     """The best turn of a block, if nothing pays more, else the best swaps that share no face."""
     colors, wanted = work.frames.stack(work.colors), work.face_wanted[RING_TABLE]
     turns, swaps = _turn_rates(colors, wanted), _swap_rates(colors, wanted)
+    if keeps_parity:
+        turns[::2] = 0
     best = swaps.max(axis=(0, 4, 5))
-    if not keeps_parity and turns.max() > rate and turns.max() >= best.max():
+    if turns.max() > rate and turns.max() >= best.max():
         yield _turn_codes(work.size, turns)
         return
     least = max(rate, COMPANION * best.max())

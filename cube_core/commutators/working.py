@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -14,13 +16,23 @@ from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.turns import Stickers
 
+Tell = Callable[[float], object]
+"""Is told now and then which part of the work is done; may raise to stop it."""
+
 
 class Working:
     """Stickers that are changed in place, and what is wanted of the centre cells among them."""
 
-    __slots__ = ("by_face", "colors", "face_wanted", "frames", "size", "stickers", "wanted")
+    __slots__ = ("_at_first", "_tell", "by_face", "colors", "face_wanted", "frames", "size", "stickers", "wanted")
 
-    def __init__(self, size: int, stickers: Stickers, wanted: Wanted, cells: IntArray | None = None) -> None:
+    def __init__(
+        self,
+        size: int,
+        stickers: Stickers,
+        wanted: Wanted,
+        cells: IntArray | None = None,
+        tell: Tell | None = None,
+    ) -> None:
         self.size = size
         self.stickers = stickers
         self.colors: Colors = colors_of(size, stickers)
@@ -28,10 +40,19 @@ class Working:
         self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
         self.wanted: Colors = _wanted_by_slot(size, wanted, cells)
         self.frames: Frames = frames(size)
+        self._tell = tell
+        self._at_first = self.wrong().size
 
     def wrong(self) -> IntArray:
         """The centre cells that do not have the colour wanted there."""
         return np.flatnonzero((self.colors != self.wanted) & (self.wanted != ANY))
+
+    def count_wrong(self) -> int:
+        """How many cells are wrong; tells the caller which part of the work is done."""
+        count = self.wrong().size
+        if count and self._tell is not None:
+            self._tell(1 - count / max(count, self._at_first))
+        return count
 
     def side(self, axis: int, index: int) -> Side:
         """One ring face, as views of what is there."""
