@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TextIO
+from pathlib import Path
 
 from cube_core import Alg
 
@@ -20,4 +20,5 @@ class Beginning:
     """Whether the solve starts at once."""
     introduces: bool = False
     """Whether the program may show itself, where it never ran before."""
-    log: TextIO | None = None
+    log: Path | None = None
+    """Where to write down what happens."""

@@ -58,7 +58,7 @@ class Program:
         self._room = Room()
         self.intro = Intro(self.desk)
         self.deeds.table["intro"] = self.intro.start
-        self.log = EventLog(beginning.log, self.desk) if beginning.log is not None else None
+        self.log = EventLog(beginning.log.open("w", encoding="utf-8"), self.desk) if beginning.log is not None else None
         self._begin(beginning)
 
     def _shell(self, system: System) -> Shell:

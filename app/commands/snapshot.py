@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> None:
     if args.out.suffix.lower() != ".png":
-        raise UserError(f"A snapshot is a PNG file; name it {args.out.with_suffix('.png')}.")
+        raise UserError(f"A snapshot is a PNG file; name it {args.out.stem or 'cube'}.png.")
     check_target(args.out)
     asks = [name for name in ("--at", "--caption") if getattr(args, name[2:]) not in (None, False)]
     asks += ["--overlay commutator"] if "commutator" in args.overlay else []

@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 
 from app import inputs
-from app.actions import METHODS
 from app.beginning import Beginning
 from app.errors import UserError
+from app.files import check_target
 from app.lazy import load
-from cube_core import Alg, Engine
+from cube_core import Alg, Engine, solver_names
 
 SIZE = 3
 
@@ -21,21 +21,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
     start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
-    parser.add_argument("--method", choices=tuple(METHODS), help="how to solve")
+    parser.add_argument("--method", metavar="M", help="how to solve")
     parser.add_argument("--play", action="store_true", help="solve at once, and show it")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write down every event as a line of JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
+    _check(args)
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
     engine = Engine(args.size)
-    log = None if args.log is None else args.log.open("w", encoding="utf-8")
     asks = (args.size != SIZE, args.seed, args.alg, args.method, args.play, args.log)
     is_plain = not any(value is not None and value is not False for value in asks)
-    beginning = Beginning(alg, args.seed, args.method or "", args.play, is_plain, log)
+    beginning = Beginning(alg, args.seed, args.method or "", args.play, is_plain, args.log)
     try:
         _, show = load("app.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
     return int(show(engine, beginning))
+
+
+def _check(args: argparse.Namespace) -> None:
+    if args.log is not None:
+        check_target(args.log)
+    names = solver_names(args.size)
+    if args.method is not None and args.method not in names:
+        raise UserError(f"There is no method {args.method!r} for this cube; choose one of {', '.join(names)}.")

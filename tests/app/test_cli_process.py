@@ -45,6 +45,19 @@ def test_an_error_is_one_line_and_status_2(arguments: tuple[str, ...]) -> None:
 
 
 @unix
+@pytest.mark.parametrize("arguments", [(), ("--size", "1"), ("--method", "magic"), ("--alg", "?")])
+def test_where_no_window_opens_no_file_is_begun(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    log = tmp_path / "log.jsonl"
+    nowhere = environment(DISPLAY="", WAYLAND_DISPLAY="")
+    done = subprocess.run(
+        command("--log", str(log), *arguments), capture_output=True, env=nowhere, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert is_one_error(done.stderr)
+    assert not log.exists()
+
+
+@unix
 @pytest.mark.parametrize("arguments", [("scramble", "--size", "500"), ("--help",), ("apply", "--size", "300", "R")])
 def test_a_closed_pipe_is_silent(arguments: tuple[str, ...]) -> None:
     process = start(*arguments)

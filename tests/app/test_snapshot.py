@@ -41,6 +41,7 @@ def test_what_is_added_is_seen(tmp_path: Path, more: tuple[str, ...]) -> None:
     ("arguments", "says"),
     [
         (("cube.jpg", "--size", "3"), "cube.png"),
+        (("", "--size", "3"), "cube.png"),
         (("no/folder/cube.png", "--size", "3"), "no folder"),
         (("cube.png", "--size", "3", "--width", "9"), "16 to 8192"),
         (("cube.png", "--size", "3", "--overlay", "magic"), "trackers, commutator"),
