@@ -14,7 +14,7 @@ from cube_core.commutators import StepList, ThreeCycle
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.moves import Codes
-from cube_core.solvers.solution import Deed, Phase, Report, Solution, StepOf, Steps, Told, joined
+from cube_core.solvers.solution import Deed, Phase, Report, Solution, Steps, Told, joined
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
@@ -79,16 +79,6 @@ class Pen:
             self._deeds.append(deed)
             self._codes.append(alg.codes)
             self._count += len(alg)
-
-    def write_all(self, steps: StepList, stickers: Stickers) -> None:
-        """Take over what steps made of the cube's stickers, all at once, and write them down one by one."""
-        before = np.empty(len(stickers), dtype=np.intp)
-        before[self.board.cube.stickers] = np.arange(len(stickers))
-        source = before[stickers]
-        moved = np.flatnonzero(source != np.arange(len(stickers)))
-        self.board.cube.carry(moved, source[moved])
-        for number, (start, stop) in enumerate(pairwise(steps.bounds.tolist())):
-            self.write(steps.alg[start:stop], StepOf(steps, number))
 
     def tell(self, fraction: float, sentence: str) -> None:
         """Say how far the solve is, and stop if it is no longer wanted."""

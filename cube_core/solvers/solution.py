@@ -72,24 +72,6 @@ class Told:
     cells: tuple[RoleCell, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class StepOf:
-    """A deed that is looked up in a list of steps when somebody asks."""
-
-    steps: Sequence[Deed]
-    number: int
-
-    @property
-    def caption(self) -> str:
-        """That step's sentence."""
-        return self.steps[self.number].caption
-
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """That step's slots."""
-        return self.steps[self.number].cells
-
-
 class Steps(Sequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 

@@ -38,7 +38,7 @@ def fill(pen: Pen) -> None:
     """Bring every centre cell home by commutators."""
     stickers = pen.board.cube.stickers.copy()
     steps = solve_cells(pen.size, stickers, pen.holder.face_colors, tell=lambda part: pen.tell(part, "The centres."))
-    pen.write_all(steps, stickers)
+    pen.follow(steps, stickers)
 
 
 def _cage(job: Job) -> Iterator[str]:

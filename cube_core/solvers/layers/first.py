@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from cube_core.commutators import solve_cells
+from cube_core.commutators import solve_centers
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS
@@ -28,7 +28,7 @@ def solve_white_center(pen: Pen) -> None:
     """Bring the white centre cells together; the other centres go wherever they go."""
     stickers = pen.board.cube.stickers.copy()
     wanted = [color if color is Color.WHITE else None for color in pen.holder.face_colors]
-    pen.write_all(solve_cells(pen.size, stickers, wanted), stickers)
+    pen.follow(solve_centers(pen.size, stickers, wanted), stickers)
 
 
 def pair_white_edges(pen: Pen) -> None:
