@@ -18,19 +18,28 @@ _NAMES = {
     "l3-centers": ("Last centre", "Last c."),
     "l3-edges": ("Last edges", "Last e."),
     "l3-corners": ("Last corners", "Last k."),
-    "solved": ("Last layer", "Last"),
+    "cage": ("Last layer", "Last"),
 }
+_LAST = {"cage": ("Centres", "Cent."), "short": ("Solve", "Solve")}
+"""What the last phase does, by method; with the others it is the last layer."""
 
 
-def title_of(phase: str) -> str:
+def title_of(phase: str, method: str = "") -> str:
     """A phase's name in full.
 
-    >>> title_of("l1-cross"), title_of("middle-slices")
-    ('First cross', 'Middle slices')
+    >>> title_of("l1-cross"), title_of("solved"), title_of("solved", "cage"), title_of("middle-slices")
+    ('First cross', 'Last layer', 'Centres', 'Middle slices')
     """
-    return _NAMES[phase][0] if phase in _NAMES else phase.replace("-", " ").capitalize()
+    return _names_of(phase, method)[0]
 
 
-def short_title_of(phase: str) -> str:
+def short_title_of(phase: str, method: str = "") -> str:
     """A phase's name in few letters."""
-    return _NAMES[phase][1] if phase in _NAMES else title_of(phase).split()[0][:6]
+    return _names_of(phase, method)[1]
+
+
+def _names_of(phase: str, method: str) -> tuple[str, str]:
+    if phase == "solved":
+        return _LAST.get(method, ("Last layer", "Last"))
+    plain = phase.replace("-", " ").capitalize()
+    return _NAMES.get(phase, (plain, plain.split()[0][:6]))

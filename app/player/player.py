@@ -137,15 +137,16 @@ class Player:
         self._do(lambda ride: ride.phase_by(direction))
 
     def to_phase(self, number: int) -> None:
-        """Play to the end of a phase, the first being 0; from beyond it, jump back there."""
+        """Play to the end of a phase that has moves, the first being 0; from beyond it, jump back there."""
         self._do(lambda ride: self._play_to_phase(ride, number))
 
     def _play_to_phase(self, ride: Ride, number: int) -> None:
-        phases = ride.head.track.phases
-        if number < len(phases):
-            ride.play_to(phases[number].stop)
+        track = ride.head.track
+        shown = track.shown_phases
+        if number < len(shown):
+            ride.play_to(track.phases[shown[number]].stop)
         else:
-            self._say(f"This solve has {len(phases)} phases.")
+            self._say(f"This solve has {len(shown)} phases.")
 
     def phase_in(self, seconds: float) -> None:
         """Play what is left of this phase in so many seconds."""

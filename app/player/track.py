@@ -36,6 +36,11 @@ class Track:
         self.keyframes = Keyframes(self.origin, self.alg)
         self.counter = Counter(self.alg)
 
+    @property
+    def shown_phases(self) -> list[int]:
+        """The phases that have moves; these are counted where people count phases."""
+        return [number for number, phase in enumerate(self.phases) if phase.stop > phase.start]
+
     def __len__(self) -> int:
         return len(self.alg)
 

@@ -93,7 +93,7 @@ def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float]) -> None:
 def _phases(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[float, float], bottom: float) -> None:
     """Every phase a row; the current one is open as far as there is room."""
     track, y = head.track, LIST + 6
-    shown = [number for number, phase in enumerate(track.phases) if phase.stop > phase.start]
+    shown = track.shown_phases
     current = track.phase_number_at(head.index)
     rest = ROW * (len(shown) - shown.index(current)) if current in shown else 0.0
     first = _first_shown(shown, current, y, bottom)
@@ -129,7 +129,9 @@ def _phase(canvas: Canvas, controller: Controller, head: Playhead, number: int, 
     else:
         icons.chevron(canvas, left, y + 7, "text2", is_current)
     color = "text" if is_current else "text3" if is_done else "text2"
-    canvas.text(left + 22, y + 7, title_of(phase.name), 16, color, "bold" if is_current else "regular")
+    place = track.shown_phases.index(number) + 1
+    canvas.text(left + 22, y + 8, str(place), 15, "text3")
+    canvas.text(left + 38, y + 7, title_of(phase.name, track.method), 16, color, "bold" if is_current else "regular")
     count = grouped(phase.stop - phase.start)
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"

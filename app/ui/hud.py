@@ -70,7 +70,8 @@ def _solve_facts(controller: Controller) -> list[str]:
         return []
     number = head.track.phase_number_at(head.index)
     steps = head.track.steps_of(number)
-    return [f"{title_of(head.track.phases[number].name)}, step {step - steps.start + 1} of {grouped(len(steps))}"]
+    title = title_of(head.track.phases[number].name, head.track.method)
+    return [f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}"]
 
 
 def _facts(controller: Controller) -> list[str]:

@@ -77,7 +77,8 @@ def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
 def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
     left, right = ends
     phase = head.track.phases[band.number].name
-    names = (title_of(phase), short_title_of(phase))
+    method = head.track.method
+    names = (title_of(phase, method), short_title_of(phase, method))
     font = "bold" if is_current else "regular"
     fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
     if not fitting:
@@ -168,7 +169,7 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
     canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
     number = track.phase_number_at(index)
     steps, step = track.steps_of(number), track.step_number_at(index)
-    title = title_of(track.phases[number].name)
+    title = title_of(track.phases[number].name, track.method)
     lines = [(title, 16, "text", "bold")]
     if step is not None and len(steps):
         lines[0] = (f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}", 16, "text", "bold")

@@ -71,12 +71,12 @@ def test_ctrl_and_a_digit_solve_to_the_end_of_that_phase(bench):
     bench.press("Ctrl+1")
     bench.pass_time(30)
     assert bench.player.head.position == bench.player.head.track.phases[0].stop
-    bench.press("Ctrl+3")
+    bench.press("Ctrl+2")
     bench.pass_time(30)
     assert bench.player.head.position == bench.player.head.track.phases[2].stop
     bench.press("Ctrl+9")
     bench.pass_time(0.1)
-    assert bench.desk.message.text == "This solve has 4 phases."
+    assert bench.desk.message.text == "This solve has 3 phases."
 
 
 def test_minus_and_equals_change_the_tempo(bench):
