@@ -166,7 +166,7 @@ class Playhead:
     def _tell_phase(self) -> None:
         if not self.track.phases:
             return
-        number = self.track.phase_number_at(self.index)
+        number = len(self.track.phases) - 1 if self.is_at_end else self.track.phase_number_at(self.index)
         if number != self._phase:
             phase = self.track.phases[number]
             self.engine.tell(PhaseEntered(phase.name, number, len(self.track.phases), phase.start, phase.stop))

@@ -71,7 +71,7 @@ def _solve_facts(controller: Controller) -> list[str]:
     number = head.track.phase_number_at(head.index)
     steps = head.track.steps_of(number)
     title = title_of(head.track.phases[number].name, head.track.method)
-    return [f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}"]
+    return [f"{title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
 
 
 def _facts(controller: Controller) -> list[str]:

@@ -39,12 +39,12 @@ def draw_steps(
     current = numbers[-1] if current is None else current
     first = max(numbers.start, current - 1)
     if first > numbers.start:
-        y = _folded(canvas, ends, y, _steps(first - numbers.start, "before"), "check")
+        y = _folded(canvas, ends, y, f"{_steps(first - numbers.start)} before", "check")
     for number in range(first, numbers.stop):
         entry = _entry(canvas, head, number, ends)
         is_last = number == numbers.stop - 1
         if y + entry.height + (0 if is_last else FOLDED) > bottom and number > current:
-            return _folded(canvas, ends, y, _steps(numbers.stop - number, "more"), "")
+            return _folded(canvas, ends, y, _steps(numbers.stop - number, "more "), "")
         _draw(canvas, controller, head, entry, (*ends, y))
         y += entry.height
     return y
@@ -71,8 +71,8 @@ def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float
     return _Entry(step, title, _lines(canvas, head, step, ends))
 
 
-def _steps(count: int, where: str) -> str:
-    return f"{grouped(count)} {'step' if count == 1 else 'steps'} {where}"
+def _steps(count: int, which: str = "") -> str:
+    return f"{grouped(count)} {which}{'step' if count == 1 else 'steps'}"
 
 
 def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float], y: float) -> float:

@@ -172,7 +172,7 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
     title = title_of(track.phases[number].name, track.method)
     lines = [(title, 16, "text", "bold")]
     if step is not None and len(steps):
-        lines[0] = (f"{title}, step {step - steps.start + 1} of {grouped(len(steps))}", 16, "text", "bold")
+        lines[0] = (f"{title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}", 16, "text", "bold")
         lines.append((canvas.fit(track.step(step).caption, 420, 15), 15, "text2", "regular"))
     word = write_move(track.alg[index], track.size)
     about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"

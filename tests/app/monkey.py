@@ -10,13 +10,10 @@ from app.actions import ACTIONS
 from app.beginning import Beginning
 from app.mouse import Button
 from app.program import Program, System
-from cube_core import Alg, Cube, Engine
-from cube_core.errors import CubeError
-from cube_core.solvers import Solution
+from cube_core import Alg, Engine
 from renderer.offscreen import canvas
 from renderer.resting import release_canvas
 from tests.app.bench import press_keys
-from tests.app.player.fakes import FakeSolve
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})
 TURNS = ["R", "Shift+U", "Alt+F", "Ctrl+L", "M", "X", "2", "3", "BracketRight"]
@@ -35,6 +32,7 @@ SOLVE = [
     "Ctrl+2",
     "Ctrl+O",
     "Ctrl+J",
+    "Tab",
     "Shift+Space",
     "Equal",
     "Minus",
@@ -54,16 +52,9 @@ class Monkey:
         system = System(self._copy, lambda: self.clipboard, self._quit, lambda is_full: None)
         self.program = Program(context, Engine(4), Beginning(Alg(4)), system)
         self.desk, self.mouse = self.program.desk, self.program.mouse
-        self.desk.player._search._solve = self._solve
         self.program.open_interface()
         self.target: moderngl.Framebuffer | None = None
         self.resize(WINDOWS[0])
-
-    def _solve(self, cube: Cube, *_: object) -> Solution:
-        """Take back the scramble that the cube comes from."""
-        if self.desk.seed is None:
-            raise CubeError("This cube cannot be solved here.")
-        return FakeSolve(cube.size, self.desk.seed).solution
 
     def _copy(self, text: str) -> None:
         self.clipboard = text

@@ -1,0 +1,106 @@
+"""A solve watched in a real window, by real keys and a real mouse."""
+
+from __future__ import annotations
+
+import shutil
+import time
+
+import pytest
+
+from cube_core import Cube, scramble
+from tests.app.xwindow import HEIGHT, Display, Running
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs xvfb and xdotool, which make test installs"
+)
+TIMELINE = HEIGHT - 91
+"""How far below the window's top the bands of the timeline are."""
+
+
+@pytest.fixture(scope="module")
+def display():
+    made = Display()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def start(display, tmp_path):
+    running: list[Running] = []
+
+    def begin(*arguments: str) -> Running:
+        running.append(Running(display, tmp_path, *arguments))
+        return running[-1]
+
+    yield begin
+    for program in running:
+        program.kill()
+
+
+def wait_until_quiet(program: Running) -> int:
+    """Wait until nothing more happens; returns how much has."""
+    count = -1
+    while count != len(program.records):
+        count = len(program.records)
+        time.sleep(0.4)
+    return count
+
+
+def test_a_solve_is_watched_paused_taken_back_sought_and_played_to_its_end(start):
+    program = start("--size", "4", "--seed", "3")
+    program.keys("F5")
+    program.wait_for("PhaseEntered", name="centers")
+    program.wait_for("MovesMade", 3, cause="solver")
+    program.keys("space")
+    paused = wait_until_quiet(program)
+    program.keys("shift+Left", "shift+Left")
+    wait_until_quiet(program)
+    assert {record["event"] for record in program.records[paused:]} >= {"MovesMade"}
+    program.keys("Next")
+    program.wait_for("PhaseEntered", name="edges")
+    before = wait_until_quiet(program)
+    program.drag((500.0, TIMELINE), (1000.0, TIMELINE))
+    wait_until_quiet(program)
+    assert [r["name"] for r in program.records[before:] if r["event"] == "PhaseEntered"][-1] == "l2"
+    program.keys("ctrl+t", "ctrl+k", "ctrl+t", "Home", *["equal"] * 12, "space")
+    program.wait_for("PhaseEntered", name="solved")
+    wait_until_quiet(program)
+    assert program.quit()["is_solved"]
+
+
+def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
+    program = start("--size", "3", "--seed", "5", "--method", "reduction", "--play")
+    program.wait_for("MovesMade", 3, cause="solver")
+    program.keys("r")
+    program.wait_for("MovesMade", cause="hand")
+    wait_until_quiet(program)
+    program.keys("ctrl+z", "ctrl+z")
+    program.wait_for("StateReplaced", cause="undo")
+    cube = Cube(3)
+    cube.play(scramble(3, 5))
+    assert program.quit()["facelets"] == cube.facelets()
+
+
+def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
+    program = start("--size", "5", "--seed", "2")
+    program.keys(*["equal"] * 16, "ctrl+1")
+    program.wait_for("MovesMade", cause="solver")
+    wait_until_quiet(program)
+    assert [record["name"] for record in program.of("PhaseEntered")] == ["centers", "edges"]
+    program.keys("End")
+    program.wait_for("PhaseEntered", name="solved")
+    assert program.quit()["is_solved"]
+
+
+def test_the_introduction_plays_by_itself_until_a_key_is_pressed(start):
+    program = start("--size", "3")
+    program.keys("ctrl+p")
+    program.wait_for("PanelShown", panel="COMMANDS")
+    program.type("introduction")
+    program.keys("Return")
+    program.wait_for("MovesMade", cause="intro")
+    program.wait_for("StepEntered", 2)
+    program.keys("F3")
+    program.wait_for("StateReplaced", cause="reset")
+    wait_until_quiet(program)
+    assert program.quit()["is_solved"]
