@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT, OUTER_TURNS
-from cube_core.solvers.reduction.insertions import Insertions, Ways, Word, insertions, word_ways
-from cube_core.solvers.reduction.slices import Amounts, amounts_of, best_amounts, count_runs
+from cube_core.solvers.reduction.insertions import NOWHERE, Insertions, Ways, Word, insertions, word_ways
+from cube_core.solvers.reduction.slices import Amounts, Gains, best_amounts, best_worths, count_runs
 from cube_core.solvers.reduction.wings import Wings
 
-Gains = npt.NDArray[np.int8]
-_SHORTLIST = 96
+_SHORTLIST = 64
 """So many insertions are looked at closely."""
-_ROUNDS = 3
+_ROUNDS = 2
 _NEVER = -100
+_GOOD = 0.6
+"""A plan without a setup that reaches this rate is taken as it is."""
 _EVERY_SETUP_LAYERS = 12
 """Up to so many layers insertions with a setup are looked at from the start."""
 
@@ -63,14 +62,14 @@ class Plan:
         return self.gain / self.cost
 
 
-def best_plan(wings: Wings, pending: Pending) -> Plan:
-    """The plan that brings most for each turn."""
+def best_plan(wings: Wings, pending: Pending, rate: float = 1.0) -> Plan:
+    """The plan that brings most for each turn; `rate` is a guess how much that is."""
     gains = wings.gains()
-    if gains.shape[1] > _EVERY_SETUP_LAYERS:
-        plan = _best_of(insertions(with_setup=False), gains, pending)
-        if plan is not None and plan.rate > 0.6:
+    if len(gains) > _EVERY_SETUP_LAYERS:
+        plan = _best_of(insertions(with_setup=False), gains, pending, rate)
+        if plan is not None and plan.rate > _GOOD:
             return plan
-    plan = _best_of(insertions(with_setup=True), gains, pending)
+    plan = _best_of(insertions(with_setup=True), gains, pending, rate)
     return plan if plan is not None else _far_plan(gains, pending)
 
 
@@ -84,63 +83,71 @@ def _after(turn: int, gains: Gains, pending: Pending) -> Plan | None:
     """The best plan after a turn; what it does is told as seen before the turn."""
     ways = word_ways((turn,))
     back = np.argsort(ways)
-    table = gains[:-1].reshape(EDGE_COUNT, EDGE_COUNT, -1)[back][:, back].reshape(EDGE_COUNT**2, -1)
+    pairs = np.append((back[:, None] * EDGE_COUNT + back).ravel(), NOWHERE)
     still = Pending(pending.axis, np.zeros_like(pending.amounts))
-    plan = _best_of(insertions(with_setup=True), np.concatenate([table, gains[-1:]]), still)
+    plan = _best_of(insertions(with_setup=True), gains[:, pairs], still, 0.5)
     if plan is None:
         return None
     there = back.astype(np.uint8)[plan.ways[:, ways]]
     return Plan(plan.axis, (turn, *plan.setup), plan.word, plan.amounts, there, plan.gain, plan.cost + 1)
 
 
-def _best_of(known: Insertions, gains: Gains, pending: Pending) -> Plan | None:
+def _best_of(known: Insertions, gains: Gains, pending: Pending, rate: float) -> Plan | None:
+    """The best plan among insertions; asking for a rate finds the plan, whose own rate may then be asked for."""
     shortlist, worth = _shortlist(known, gains)
     if not shortlist.size:
         return None
-    joins = known.axis[shortlist] == pending.axis if not pending.is_nothing else np.zeros(len(shortlist), dtype=bool)
-    joins &= np.array([not known.setups[i] for i in shortlist.tolist()])
     best: Plan | None = None
-    rate = 1.0
-    for _ in range(_ROUNDS):
-        plans = list(_plans(known, shortlist, worth, joins, pending, rate))
-        paying = [plan for plan in plans if plan.gain > 0]
-        if not paying:
+    rounds = 0
+    while rounds < _ROUNDS:
+        found = _best_at(known, shortlist, worth, pending, rate)
+        if not found.gain:  # the rate was too much to ask for
             rate /= 8
             continue
-        found = max(paying, key=lambda plan: plan.gain - rate * plan.cost)
-        if best is not None and found.rate <= best.rate:
-            break
-        best, rate = found, found.rate
+        if best is None or found.rate > best.rate:
+            best = found
+        rate = best.rate
+        rounds += 1
     return best
 
 
-def _plans(
-    known: Insertions, shortlist: IntArray, worth: Gains, joins: npt.NDArray[np.bool_], pending: Pending, rate: float
-) -> Iterator[Plan]:
-    """The best plan that goes on with slices turned as they are, and the best one that turns them back first."""
-    nothing = np.zeros_like(pending.amounts)
-    for chosen, turned in ((joins, pending.amounts), (~joins, nothing)):
-        if not chosen.any():
-            continue
-        numbers, gains = shortlist[chosen], worth[chosen]
-        saved = count_runs(turned)
-        by_last, ways = best_amounts(gains, turned, rate)
-        values = by_last.max(axis=1) - rate * (known.lengths[numbers] - saved)
-        plan = int(values.argmax())
-        amounts = amounts_of(ways, plan, int(by_last[plan].argmax()))
-        gain = sum(int(gains[plan, amount - 1, layer]) for layer, amount in enumerate(amounts.tolist()) if amount)
-        cost = known.lengths[numbers[plan]] - saved + count_runs(amounts) + count_runs((amounts - turned) % 4)
-        number = int(numbers[plan])
-        axis, setup, word = FACES[known.axis[number]], known.setups[number], known.words[number]
-        yield Plan(axis, setup, word, amounts, known.ways[number], gain, cost)
+def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, pending: Pending, rate: float) -> Plan:
+    """The plan that is worth most if each turn costs so much.
+
+    It goes on with the slices turned as they are, or turns them back first, for which its cost is
+    the higher one.
+    """
+    joins = (known.axis[shortlist] == pending.axis) & ~known.has_setup[shortlist]
+    best, plan, turned = -np.inf, 0, pending.amounts
+    for chosen, before in ((joins, pending.amounts), (~joins, np.zeros_like(pending.amounts))):
+        numbers = np.flatnonzero(chosen)
+        if numbers.size:
+            worths = best_worths(worth[:, :, numbers], before, rate).max(axis=0)
+            values = worths - rate * (known.lengths[shortlist[numbers]] - count_runs(before))
+            if values.max() > best:
+                best, plan, turned = float(values.max()), int(numbers[values.argmax()]), before
+    amounts = best_amounts(worth[:, :, plan], turned, rate)
+    layers = np.flatnonzero(amounts)
+    number = int(shortlist[plan])
+    return Plan(
+        axis=FACES[known.axis[number]],
+        setup=known.setups[number],
+        word=known.words[number],
+        amounts=amounts,
+        ways=known.ways[number],
+        gain=int(worth[layers, amounts[layers] - 1, plan].sum(dtype=np.int64)),
+        cost=known.lengths[number] - count_runs(turned) + count_runs(amounts) + count_runs((amounts - turned) % 4),
+    )
 
 
 def _shortlist(known: Insertions, gains: Gains) -> tuple[IntArray, Gains]:
-    """The insertions that promise most, and what they gain by amount and layer."""
-    worth = gains[known.pairs].sum(axis=2, dtype=np.int8)
-    worth[known.flips, :, gains.shape[1] // 2 :] = _NEVER
-    most = np.maximum(worth.max(axis=1), 0).sum(axis=1, dtype=np.int64)
-    promise = most / (known.lengths + 2)
-    order = np.argsort(-promise, kind="stable")[:_SHORTLIST]
+    """The insertions that promise most, and what they gain by layer and amount."""
+    worth = gains[:, known.pairs[0]]
+    for pairs in known.pairs[1:]:
+        worth += gains[:, pairs]
+    worth = worth.reshape(len(gains), 3, len(known))
+    worth[len(gains) // 2 :, :, known.flips] = _NEVER
+    most = np.maximum(worth.max(axis=1), 0).sum(axis=0, dtype=np.int64)
+    order = np.argsort(-most / (known.lengths + 2), kind="stable")[:_SHORTLIST]
     order = order[most[order] > 0]
-    return order, worth[order]
+    return order, worth[:, :, order]

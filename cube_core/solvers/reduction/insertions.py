@@ -47,9 +47,10 @@ class Insertions:
     ways: Ways
     """By insertion and amount of the slice, 1 to 3 quarters: what wings do besides going with their edges."""
     pairs: IntArray
-    """The same as 24 · from + to, one for each wing that does anything, filled up with `NOWHERE`."""
+    """The same by wing that does anything: 24 · from + to, filled up with `NOWHERE`; by amount, then insertion."""
     flips: npt.NDArray[np.bool_]
     """Whether both wings of an edge take part, so that only one of two layers that mirror each other may turn."""
+    has_setup: npt.NDArray[np.bool_]
 
     def __len__(self) -> int:
         return len(self.words)
@@ -81,6 +82,7 @@ def insertions(with_setup: bool) -> Insertions:
         ways=every[kept],
         pairs=_pairs_of(every[kept]),
         flips=np.any(every[kept] == _STILL ^ 1, axis=(1, 2)),
+        has_setup=kept >= len(plain),
     )
 
 
@@ -116,6 +118,7 @@ def _flips_in_place(axis: Face, word: Word) -> bool:
     return sorted((ways ^ belt).tolist()) == [0, 0, 0, 1]
 
 
+@lru_cache(maxsize=9)
 def _slice_ways(axis: Face, quarters: int) -> Ways:
     """What a slice does to the orbit whose locations lie to its side of the middle."""
     ways = _STILL.copy()
@@ -149,4 +152,5 @@ def _first_of_each(ways: Ways) -> IntArray:
 def _pairs_of(ways: Ways) -> IntArray:
     moved = np.argsort(ways == _STILL, axis=-1, kind="stable")[..., :_MOST]
     to = np.take_along_axis(ways, moved, axis=-1)
-    return np.where(moved == to, NOWHERE, moved * EDGE_COUNT + to)
+    pairs = np.where(moved == to, NOWHERE, moved * EDGE_COUNT + to)
+    return np.ascontiguousarray(pairs.transpose(2, 1, 0).reshape(_MOST, -1))

@@ -22,14 +22,14 @@ def pair_wings(pen: Pen, wanted: Labels) -> IntArray:
     Each orbit of wings has to be evenly permuted against the labels wanted.
     """
     wings = Wings.on(pen.board.cube, wanted)
-    pending = nothing_pending(pen.size)
+    pending, rate = nothing_pending(pen.size), 1.0
     while not wings.matched.all():
         pen.tell(float(wings.matched.mean()), words.PAIRING)
-        plan = best_plan(wings, pending)
+        plan = best_plan(wings, pending, rate)
         if plan.setup or plan.axis is not pending.axis:
             pending = _turn_back(pen, pending)
         _make(pen, wings, plan, pending)
-        pending = Pending(plan.axis, plan.amounts)
+        pending, rate = Pending(plan.axis, plan.amounts), 0.8 * plan.rate
     _turn_back(pen, pending)
     return wings.edges
 

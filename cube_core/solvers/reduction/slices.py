@@ -11,6 +11,8 @@ from cube_core.moves import Codes, pack
 
 Amounts = npt.NDArray[np.int8]
 """By inner layer from U, R or F, how far it is turned, 0 to 3 quarters."""
+Gains = npt.NDArray[np.int8]
+Worths = npt.NDArray[np.float32]
 SIGNED = np.array([0, 1, 2, -1])
 
 
@@ -33,7 +35,7 @@ def _runs(amounts: Amounts) -> tuple[IntArray, IntArray]:
     return begins[turning], ends[turning]
 
 
-def _prices() -> npt.NDArray[np.float32]:
+def _prices() -> Worths:
     """By pending turn of the layer before and of this one, and by amount of the layer before and of this one."""
     pending_before, pending, before, now = np.indices((4, 4, 4, 4))
     there, there_before = (now - pending) % 4, (before - pending_before) % 4
@@ -44,30 +46,33 @@ def _prices() -> npt.NDArray[np.float32]:
 PRICES = _prices()
 
 
-def best_amounts(
-    gains: npt.NDArray[np.int8], pending: Amounts, rate: float
-) -> tuple[npt.NDArray[np.float32], list[IntArray]]:
-    """The most that each of many plans is worth, by amount of the last layer, and the way back to the first.
+def best_worths(gains: Gains, pending: Amounts, rate: float) -> Worths:
+    """The most that each of many plans is worth, by amount of the last layer and plan.
 
-    `gains` are by plan, amount (1 to 3) and layer; `pending` is how far the layers are turned now.
+    `gains` are by layer, amount (1 to 3) and plan; `pending` is how far the layers are turned now.
     A move that turns slices costs `rate`, and so does one that turns them back in the end.
     """
-    worth = np.zeros((len(gains), 4), dtype=np.float32)
-    worth[:, 1:] = -np.inf
-    ways = []
-    before = 0
-    for layer, turned in enumerate(pending.tolist()):
-        choices = worth[:, :, None] - rate * PRICES[before, turned]
-        ways.append(choices.argmax(axis=1))
-        worth = choices.max(axis=1)
-        worth[:, 1:] += gains[:, :, layer]
-        before = turned
-    return worth, ways
+    return _worths(gains, pending, rate)[-1]
 
 
-def amounts_of(ways: list[IntArray], plan: int, last: int) -> Amounts:
-    """The amounts by layer of one plan, from that of the last layer."""
-    amounts = [last]
-    for way in ways[:0:-1]:
-        amounts.append(int(way[plan, amounts[-1]]))
+def best_amounts(gains: Gains, pending: Amounts, rate: float) -> Amounts:
+    """The amounts by layer of a single plan that make it worth most; `gains` are by layer and amount."""
+    worths = _worths(gains[:, :, None], pending, rate)
+    amounts = [int(worths[-1].argmax())]
+    for layer in range(len(pending) - 1, 0, -1):
+        prices = PRICES[pending[layer - 1], pending[layer], :, amounts[-1]]
+        amounts.append(int((worths[layer - 1][:, 0] - rate * prices).argmax()))
     return np.array(amounts[::-1], dtype=np.int8)
+
+
+def _worths(gains: Gains, pending: Amounts, rate: float) -> list[Worths]:
+    """By layer: the most that the layers up to it are worth, by its amount and plan."""
+    worth = np.full((4, gains.shape[-1]), -np.inf, dtype=np.float32)
+    worth[0] = 0
+    worths = []
+    prices = rate * PRICES[np.concatenate([[0], pending[:-1]]), pending][..., None]
+    for price, gain in zip(prices, gains, strict=True):
+        worth = (worth[:, None] - price).max(axis=0)
+        worth[1:] += gain
+        worths.append(worth)
+    return worths

@@ -72,11 +72,11 @@ class Wings:
         return np.asarray(self.labels == self.wanted)
 
     def gains(self) -> npt.NDArray[np.int8]:
-        """By 24 · from + to and layer: how many more are right if a wing goes there; a last row of zeros."""
+        """By layer and 24 · from + to: how many more are right if a wing goes there; nothing in the end."""
         there = self.labels[:, None] == self.wanted[None]
         change = there.astype(np.int8) - self.matched[:, None]
-        rows = change.reshape(EDGE_COUNT * EDGE_COUNT, -1)
-        return np.concatenate([rows, np.zeros_like(rows[:1])])
+        by_pair = change.reshape(EDGE_COUNT * EDGE_COUNT, -1)
+        return np.ascontiguousarray(np.concatenate([by_pair, np.zeros_like(by_pair[:1])]).T)
 
     def turn(self, word: Word) -> None:
         """Go along with whole edges."""
