@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
-from cube_core.faces import FACES, Face
+from cube_core.faces import FACES
 from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT, OUTER_TURNS
-from cube_core.solvers.reduction.insertions import NOWHERE, Insertions, Ways, Word, insertions, word_ways
-from cube_core.solvers.reduction.slices import Amounts, Gains, best_amounts, best_worths, count_runs
+from cube_core.solvers.reduction.insertions import NOWHERE, Insertions, insertions, word_ways
+from cube_core.solvers.reduction.plans import Pending, Plan
+from cube_core.solvers.reduction.slices import Gains, best_amounts, best_worths, count_runs
 from cube_core.solvers.reduction.wings import Wings
 
 _SHORTLIST = 64
@@ -24,83 +26,60 @@ _EVERY_SETUP_LAYERS = 12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Pending:
-    """How far the slices of an axis are turned now."""
+class Outlook:
+    """What there is to gain, and how things stand."""
 
-    axis: Face
-    amounts: Amounts
+    layers: IntArray
+    """The layers in which a wing is wrong or a slice is turned."""
+    gains: Gains
+    """By these layers and 24 · from + to: how many more wings are right if one goes there."""
+    pending: Pending
 
-    @property
-    def is_nothing(self) -> bool:
-        """Whether none is."""
-        return not self.amounts.any()
-
-
-def nothing_pending(size: int) -> Pending:
-    """All slices as they were."""
-    return Pending(Face.U, np.zeros(size - 2, dtype=np.int8))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Plan:
-    """An insertion with its slices."""
-
-    axis: Face
-    setup: Word
-    word: Word
-    amounts: Amounts
-    ways: Ways
-    """By amount, 1 to 3 quarters."""
-    gain: int
-    """How many more wings are right."""
-    cost: float
-    """How many turns more it takes."""
-
-    @property
-    def rate(self) -> float:
-        """Wings for each turn."""
-        return self.gain / self.cost
+    def is_far_half(self) -> npt.NDArray[np.bool_]:
+        """Which layers are of the half that mirrors the near one."""
+        return np.asarray(self.layers >= len(self.pending.amounts) // 2)
 
 
 def best_plan(wings: Wings, pending: Pending, rate: float = 1.0) -> Plan:
     """The plan that brings most for each turn; `rate` is a guess how much that is."""
-    gains = wings.gains()
-    if len(gains) > _EVERY_SETUP_LAYERS:
-        plan = _best_of(insertions(with_setup=False), gains, pending, rate)
+    layers = np.flatnonzero(~wings.matched.all(axis=0) | (pending.amounts != 0))
+    outlook = Outlook(layers, wings.gains(layers), pending)
+    if len(layers) > _EVERY_SETUP_LAYERS:
+        plan = _best_of(insertions(with_setup=False), outlook, rate)
         if plan is not None and plan.rate > _GOOD:
             return plan
-    plan = _best_of(insertions(with_setup=True), gains, pending, rate)
-    return plan if plan is not None else _far_plan(gains, pending)
+    plan = _best_of(insertions(with_setup=True), outlook, rate)
+    return plan if plan is not None else _far_plan(outlook)
 
 
-def _far_plan(gains: Gains, pending: Pending) -> Plan:
+def _far_plan(outlook: Outlook) -> Plan:
     """The best plan where one turn of setup does not help: another turn goes before it."""
-    plans = [plan for plan in (_after(turn, gains, pending) for turn in range(len(OUTER_TURNS))) if plan is not None]
+    plans = [plan for plan in (_after(turn, outlook) for turn in range(len(OUTER_TURNS))) if plan is not None]
     return max(plans, key=lambda plan: plan.rate)
 
 
-def _after(turn: int, gains: Gains, pending: Pending) -> Plan | None:
+def _after(turn: int, outlook: Outlook) -> Plan | None:
     """The best plan after a turn; what it does is told as seen before the turn."""
     ways = word_ways((turn,))
     back = np.argsort(ways)
     pairs = np.append((back[:, None] * EDGE_COUNT + back).ravel(), NOWHERE)
-    still = Pending(pending.axis, np.zeros_like(pending.amounts))
-    plan = _best_of(insertions(with_setup=True), gains[:, pairs], still, 0.5)
+    turned = Outlook(outlook.layers, outlook.gains[:, pairs], outlook.pending.turned_back)
+    plan = _best_of(insertions(with_setup=True), turned, 0.5)
     if plan is None:
         return None
     there = back.astype(np.uint8)[plan.ways[:, ways]]
-    return Plan(plan.axis, (turn, *plan.setup), plan.word, plan.amounts, there, plan.gain, plan.cost + 1)
+    return replace(plan, setup=(turn, *plan.setup), ways=there, cost=plan.cost + 1)
 
 
-def _best_of(known: Insertions, gains: Gains, pending: Pending, rate: float) -> Plan | None:
+def _best_of(known: Insertions, outlook: Outlook, rate: float) -> Plan | None:
     """The best plan among insertions; asking for a rate finds the plan, whose own rate may then be asked for."""
-    shortlist, worth = _shortlist(known, gains)
+    shortlist, worth = _shortlist(known, outlook)
     if not shortlist.size:
         return None
     best: Plan | None = None
     rounds = 0
     while rounds < _ROUNDS:
-        found = _best_at(known, shortlist, worth, pending, rate)
+        found = _best_at(known, shortlist, worth, outlook, rate)
         if not found.gain:  # the rate was too much to ask for
             rate /= 8
             continue
@@ -111,42 +90,51 @@ def _best_of(known: Insertions, gains: Gains, pending: Pending, rate: float) -> 
     return best
 
 
-def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, pending: Pending, rate: float) -> Plan:
+def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, outlook: Outlook, rate: float) -> Plan:
     """The plan that is worth most if each turn costs so much.
 
-    It goes on with the slices turned as they are, or turns them back first, for which its cost is
-    the higher one.
+    It goes on with the slices turned as they are, or turns them back first; that is owed in any
+    case, so going on saves it.
     """
+    pending = outlook.pending
     joins = (known.axis[shortlist] == pending.axis) & ~known.has_setup[shortlist]
-    best, plan, turned = -np.inf, 0, pending.amounts
-    for chosen, before in ((joins, pending.amounts), (~joins, np.zeros_like(pending.amounts))):
+    best = (-np.inf, 0, pending)
+    for chosen, start in ((joins, pending), (~joins, pending.turned_back)):
         numbers = np.flatnonzero(chosen)
         if numbers.size:
-            worths = best_worths(worth[:, :, numbers], before, rate).max(axis=0)
-            values = worths - rate * (known.lengths[shortlist[numbers]] - count_runs(before))
-            if values.max() > best:
-                best, plan, turned = float(values.max()), int(numbers[values.argmax()]), before
-    amounts = best_amounts(worth[:, :, plan], turned, rate)
-    layers = np.flatnonzero(amounts)
-    number = int(shortlist[plan])
+            worths = best_worths(worth[:, :, numbers], rate * start.prices(outlook.layers))
+            values = worths - rate * (known.lengths[shortlist[numbers]] - count_runs(start.amounts))
+            number = int(values.argmax())
+            best = max(best, (float(values[number]), int(numbers[number]), start), key=lambda one: one[0])
+    _, plan, start = best
+    return _plan(known, int(shortlist[plan]), worth[:, :, plan], outlook.layers, start, rate)
+
+
+def _plan(known: Insertions, number: int, worth: Gains, layers: IntArray, start: Pending, rate: float) -> Plan:
+    """An insertion with the slices that make it worth most."""
+    chosen = best_amounts(worth, rate * start.prices(layers))
+    used = np.flatnonzero(chosen)
+    amounts = np.zeros_like(start.amounts)
+    amounts[layers] = chosen
+    slices = count_runs(amounts) + count_runs((amounts - start.amounts) % 4) - count_runs(start.amounts)
     return Plan(
         axis=FACES[known.axis[number]],
         setup=known.setups[number],
         word=known.words[number],
         amounts=amounts,
         ways=known.ways[number],
-        gain=int(worth[layers, amounts[layers] - 1, plan].sum(dtype=np.int64)),
-        cost=known.lengths[number] - count_runs(turned) + count_runs(amounts) + count_runs((amounts - turned) % 4),
+        gain=int(worth[used, chosen[used] - 1].sum(dtype=np.int64)),
+        cost=int(known.lengths[number]) + slices,
     )
 
 
-def _shortlist(known: Insertions, gains: Gains) -> tuple[IntArray, Gains]:
+def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
     """The insertions that promise most, and what they gain by layer and amount."""
-    worth = gains[:, known.pairs[0]]
+    worth = outlook.gains[:, known.pairs[0]]
     for pairs in known.pairs[1:]:
-        worth += gains[:, pairs]
-    worth = worth.reshape(len(gains), 3, len(known))
-    worth[len(gains) // 2 :, :, known.flips] = _NEVER
+        worth += outlook.gains[:, pairs]
+    worth = worth.reshape(len(outlook.layers), 3, len(known))
+    worth[:, :, known.flips] = np.where(outlook.is_far_half()[:, None, None], _NEVER, worth[:, :, known.flips])
     most = np.maximum(worth.max(axis=1), 0).sum(axis=0, dtype=np.int64)
     order = np.argsort(-most / (known.lengths + 2), kind="stable")[:_SHORTLIST]
     order = order[most[order] > 0]

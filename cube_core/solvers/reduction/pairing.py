@@ -10,8 +10,9 @@ from cube_core.solvers.locations import OUTER_TURNS
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduction import words
 from cube_core.solvers.reduction.arrivals import WingsArrive
-from cube_core.solvers.reduction.choosing import Pending, Plan, best_plan, nothing_pending
+from cube_core.solvers.reduction.choosing import best_plan
 from cube_core.solvers.reduction.insertions import Word
+from cube_core.solvers.reduction.plans import Pending, Plan, nothing_pending
 from cube_core.solvers.reduction.slices import slice_codes
 from cube_core.solvers.reduction.wings import Labels, Wings
 
@@ -38,7 +39,7 @@ def _turn_back(pen: Pen, pending: Pending) -> Pending:
     """Turn slices back, so that the centres are as they were."""
     codes = slice_codes(pending.axis, -pending.amounts % 4)
     pen.play(Alg.from_codes(pen.size, codes), words.TURN_BACK)
-    return nothing_pending(pen.size)
+    return pending.turned_back
 
 
 def _make(pen: Pen, wings: Wings, plan: Plan, pending: Pending) -> None:

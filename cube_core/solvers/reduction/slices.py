@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import numpy as np
 import numpy.typing as npt
 
@@ -13,6 +15,11 @@ Amounts = npt.NDArray[np.int8]
 """By inner layer from U, R or F, how far it is turned, 0 to 3 quarters."""
 Gains = npt.NDArray[np.int8]
 Worths = npt.NDArray[np.float32]
+Item = TypeVar("Item", bound=np.generic)
+
+_BLOCK = 40
+_NEVER = -100
+"""The gain of turning a layer that there is not."""
 SIGNED = np.array([0, 1, 2, -1])
 
 
@@ -43,36 +50,61 @@ def _prices() -> Worths:
     return np.asarray(turns + ((now != 0) & (now != before)), dtype=np.float32)
 
 
-PRICES = _prices()
+_PRICES = _prices()
 
 
-def best_worths(gains: Gains, pending: Amounts, rate: float) -> Worths:
-    """The most that each of many plans is worth, by amount of the last layer and plan.
+def prices_of(layers: IntArray, pending: Amounts) -> Worths:
+    """By layer, amount of the layer before and own amount: how many moves more it takes to turn this one.
 
-    `gains` are by layer, amount (1 to 3) and plan; `pending` is how far the layers are turned now.
-    A move that turns slices costs `rate`, and so does one that turns them back in the end.
+    Layers that are not listed stay as they are; `pending` is how far those listed are turned now.
     """
-    return _worths(gains, pending, rate)[-1]
+    prices: Worths = _PRICES[np.concatenate([[0], pending[:-1]]), pending]
+    alone = np.diff(layers, prepend=-2) > 1
+    alone[:: _block_length(len(layers))] = True
+    prices[alone] = _PRICES[0, pending[alone], 0][:, None]
+    return prices
 
 
-def best_amounts(gains: Gains, pending: Amounts, rate: float) -> Amounts:
+def best_worths(gains: Gains, prices: Worths) -> Worths:
+    """The most that each of many plans is worth; `gains` are by layer, amount (1 to 3) and plan."""
+    worths: Worths = _worths(gains, prices)[-1].max(axis=0).sum(axis=0)
+    return worths
+
+
+def best_amounts(gains: Gains, prices: Worths) -> Amounts:
     """The amounts by layer of a single plan that make it worth most; `gains` are by layer and amount."""
-    worths = _worths(gains[:, :, None], pending, rate)
-    amounts = [int(worths[-1].argmax())]
-    for layer in range(len(pending) - 1, 0, -1):
-        prices = PRICES[pending[layer - 1], pending[layer], :, amounts[-1]]
-        amounts.append(int((worths[layer - 1][:, 0] - rate * prices).argmax()))
-    return np.array(amounts[::-1], dtype=np.int8)
+    worths = [worth[..., 0] for worth in _worths(gains[:, :, None], prices)]
+    prices = _in_blocks(prices, 0)
+    amounts = [worths[-1].argmax(axis=0)]
+    blocks = np.arange(len(amounts[0]))
+    for worth, price in zip(worths[-2::-1], prices[:0:-1], strict=True):
+        amounts.append((worth - price[:, amounts[-1], blocks]).argmax(axis=0))
+    return np.stack(amounts[::-1], axis=1).ravel()[: len(gains)].astype(np.int8)
 
 
-def _worths(gains: Gains, pending: Amounts, rate: float) -> list[Worths]:
-    """By layer: the most that the layers up to it are worth, by its amount and plan."""
-    worth = np.full((4, gains.shape[-1]), -np.inf, dtype=np.float32)
+def _worths(gains: Gains, prices: Worths) -> list[Worths]:
+    """By layer of a block: the most that the layers up to it are worth, by its amount, block and plan."""
+    gains, prices = _in_blocks(gains, _NEVER), _in_blocks(prices, 0)
+    worth = np.full((4, gains.shape[3], gains.shape[2]), -np.inf, dtype=np.float32)
     worth[0] = 0
     worths = []
-    prices = rate * PRICES[np.concatenate([[0], pending[:-1]]), pending][..., None]
-    for price, gain in zip(prices, gains, strict=True):
+    for price, gain in zip(prices[..., None], gains.swapaxes(2, 3), strict=True):
         worth = (worth[:, None] - price).max(axis=0)
         worth[1:] += gain
         worths.append(worth)
     return worths
+
+
+def _block_length(count: int) -> int:
+    """Many layers are looked at in blocks that are weighed side by side, as if each stood alone."""
+    blocks = -(-count // _BLOCK)
+    return -(-count // blocks)
+
+
+def _in_blocks(by_layer: npt.NDArray[Item], filling: int) -> npt.NDArray[Item]:
+    """By layer of a block, with the blocks along a last axis."""
+    count, length = len(by_layer), _block_length(len(by_layer))
+    missing = -count % length
+    padding = ((0, missing), *((0, 0) for _ in by_layer.shape[1:]))
+    padded = np.pad(by_layer, padding, constant_values=filling) if missing else by_layer
+    return np.moveaxis(padded.reshape(-1, length, *by_layer.shape[1:]), 0, -1)

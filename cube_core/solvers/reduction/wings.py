@@ -71,12 +71,12 @@ class Wings:
         """Which are where they are wanted."""
         return np.asarray(self.labels == self.wanted)
 
-    def gains(self) -> npt.NDArray[np.int8]:
+    def gains(self, layers: IntArray) -> npt.NDArray[np.int8]:
         """By layer and 24 · from + to: how many more are right if a wing goes there; nothing in the end."""
-        there = self.labels[:, None] == self.wanted[None]
-        change = there.astype(np.int8) - self.matched[:, None]
-        by_pair = change.reshape(EDGE_COUNT * EDGE_COUNT, -1)
-        return np.ascontiguousarray(np.concatenate([by_pair, np.zeros_like(by_pair[:1])]).T)
+        labels, wanted = self.labels.T[layers], self.wanted.T[layers]
+        there = (labels[:, :, None] == wanted[:, None, :]).astype(np.int8)
+        there -= (labels == wanted)[:, :, None]
+        return np.pad(there.reshape(len(layers), -1), ((0, 0), (0, 1)))
 
     def turn(self, word: Word) -> None:
         """Go along with whole edges."""
