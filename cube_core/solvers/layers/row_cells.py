@@ -35,7 +35,7 @@ def solve_row_cells(pen: Pen, layer: int) -> None:
 def cell_goals(pen: Pen) -> Goals:
     """By cell: the face that is meant for the colour there."""
     colors = pen.board.cube.stickers[cell_map(pen.size).slots] // pen.size**2
-    return np.argsort(pen.holder.face_colors)[colors].astype(np.int8)
+    return np.argsort(pen.holder.face_colors)[colors].astype(np.uint8)
 
 
 def moves_of(size: int, found: Found) -> Alg:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import numpy as np
 import numpy.typing as npt
@@ -19,12 +20,13 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.layers.cells import SIDES, CellMap, cell_map
 from cube_core.solvers.layers.row_ways import Way, ways_to_row, ways_up
 
-Goals = npt.NDArray[np.int8]
+Goals = npt.NDArray[np.uint8]
 """By cell: the face to which the colour there belongs."""
-Values = npt.NDArray[np.int16]
+Codes = npt.NDArray[np.uint8]
+Gains = npt.NDArray[np.int8]
 Scores = npt.NDArray[np.float64]
 
-HOME, NEEDED, SOLVED = 4, 1, 4000
+HOME, NEEDED = 4, 1
 RATES = (1.0, 0.75, 0.55, 0.42, 0.33, 0.25, 0.18, 0.13, 0.1)
 """How many cells a turn are asked for, one after the other."""
 LOWEST_RATE = 0.025
@@ -34,6 +36,25 @@ WORTH = 1.5
 OVERHEAD, SETUP = 6, 2
 """The turns of a commutator besides two for each run of layers; a turn beforehand, and back."""
 KEPT_TABLES_BELOW = 64
+
+
+_KINDS = range(6)
+"""What a place is: a side's row that is being solved by that side's number, U for the upper face, D for neither."""
+
+
+def _worth(kind: int, is_needed: int, goal: int) -> int:
+    """What a sticker is worth at a kind of place."""
+    return HOME * (goal == kind) * (kind != Face.D) if kind != Face.U else NEEDED * is_needed
+
+
+_WORTHS: Gains = np.array(
+    [
+        _worth(taker, is_needed, goal) - _worth(giver, is_needed, goal)
+        for taker, giver, is_needed, goal in product(_KINDS, _KINDS, range(2), range(6))
+    ],
+    dtype=np.int8,
+)
+"""What is gained by kind of place to go, kind to leave, whether the row needs it, and where its colour belongs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,17 +73,18 @@ class WayTable:
     """Many ways, with the numbers by which the worth of each exchange is looked up."""
 
     ways: Sequence[Way]
-    exchanges: tuple[IntArray, IntArray, IntArray]
-    """By way and line: where source, third and target go, and which cell each is; as the faces are before `up`."""
+    givers: IntArray
+    """Of source, third and target, by way and line: which cell it is; as the faces are before `up`."""
+    takers: IntArray
+    """By way and line: what kind of place each of them comes to."""
     is_free: npt.NDArray[np.bool_]
     """By way and line: whether nothing solved is touched and the layers keep out of each other's way."""
     costs: IntArray
     ups: IntArray
 
-    def best(self, values: Values, rate: float) -> list[Found]:
+    def best(self, codes: Codes, rate: float) -> list[Found]:
         """The ways that reach a rate and keep out of each other's way, after the best turn of the upper face."""
-        gains = np.add(values.take(self.exchanges[0]), values.take(self.exchanges[1]))
-        gains += values.take(self.exchanges[2])
+        gains = _WORTHS.take(self.takers + codes.take(self.givers)).sum(axis=0, dtype=np.int8)
         use = (gains > WORTH * HOME * rate) & self.is_free
         scores = self._scores(gains, use, rate)
         paying = np.flatnonzero(scores > 0)
@@ -77,7 +99,7 @@ class WayTable:
         apart = self._apart([Found(self.ways[number], np.flatnonzero(use[number])) for number in order.tolist()])
         return [Found(apart[0].way, apart[0].lines, up), *apart[1:]]
 
-    def _scores(self, gains: Values, use: npt.NDArray[np.bool_], rate: float) -> Scores:
+    def _scores(self, gains: Gains, use: npt.NDArray[np.bool_], rate: float) -> Scores:
         runs = np.count_nonzero(use[:, 1:] & ~use[:, :-1], axis=1) + use[:, 0]
         worth = np.where(use, gains, 0).sum(axis=1, dtype=np.int32) / HOME
         return np.asarray(worth - rate * (self.costs + 2 * runs))
@@ -100,8 +122,9 @@ class RowSearch:
     def __init__(self, size: int, goals: Goals, row: int) -> None:
         self.size, self.row, self.goals = size, row, goals
         self.cells = cell_map(size)
-        self._own, _, self._kinds = _places(size, row)
-        self._faces = np.repeat(np.arange(6, dtype=np.int8), self.cells.count**2)
+        self._own, _, kinds = _places(size, row)
+        self._kinds = kinds.astype(np.uint8)
+        self._faces = np.repeat(np.arange(6, dtype=np.uint8), self.cells.count**2)
 
     @property
     def wrong(self) -> IntArray:
@@ -112,16 +135,18 @@ class RowSearch:
         """Find what pays best until the row is home; each is to be done before the next one is asked for."""
         table = _kept_table(self.size, self.row) if self.size < KEPT_TABLES_BELOW else row_table(self.size, self.row)
         for rate in RATES:
-            while self.wrong.size and (best := table.best(self._values(), rate)):
+            while self.wrong.size and (best := table.best(self._codes(), rate)):
                 yield from best
         while self.wrong.size:
-            best = table.best(self._values(), LOWEST_RATE) or self._raising()
+            best = table.best(self._codes(), LOWEST_RATE) or self._raising()
             yield best[0]
 
     def _raising(self) -> list[Found]:
         """Where nothing comes home, and nothing needed can be brought up from this row: from one above."""
-        ways = ways_up(self.size, self.cells, range(self.row))
-        best = _table(self.cells, ways, *_places(self.size, self.row)[1:]).best(self._values(), LOWEST_RATE)
+        sides = self._needed().reshape(6, self.cells.count, self.cells.count)[list(SIDES), : self.row]
+        row = int(sides.any(axis=(0, 2)).argmax())
+        ways = ways_up(self.size, self.cells, row)
+        best = _table(self.cells, ways, *_places(self.size, self.row)[1:]).best(self._codes(), LOWEST_RATE)
         return [Found(best[0].way, best[0].lines[:1], best[0].up)]
 
     def turn_up(self, quarters: int) -> None:
@@ -135,14 +160,9 @@ class RowSearch:
         goals[target], goals[source], goals[third] = goals[source], goals[third], goals[target]
         return self.cells.slots[target], self.cells.slots[source], self.cells.slots[third]
 
-    def _values(self) -> Values:
-        """By kind of place and cell, flat: what the sticker is worth there, less what it is worth where it is."""
-        worth = np.zeros((6, len(self.goals)), dtype=np.int16)
-        for side in SIDES:
-            worth[side] = HOME * (self.goals == side)
-        worth[Face.U] = NEEDED * self._needed()
-        worth -= worth[self._kinds, np.arange(len(self.goals))]
-        return worth.ravel()
+    def _codes(self) -> Codes:
+        """By cell: what it is worth where, as a number of `_WORTHS`."""
+        return self._kinds * 12 + self._needed() * np.uint8(6) + self.goals
 
     def _needed(self) -> npt.NDArray[np.bool_]:
         """By cell: whether the row still needs its colour in its orbit."""
@@ -179,16 +199,14 @@ def _places(size: int, row: int) -> tuple[IntArray, npt.NDArray[np.bool_], IntAr
 
 
 def _table(cells: CellMap, ways: Sequence[Way], solved: npt.NDArray[np.bool_], kinds: IntArray) -> WayTable:
-    total = len(kinds)
     before = np.stack([cells.before_turn(Face.U, quarters) for quarters in range(4)])
     ups = np.array([way.up for way in ways])
     target, source, third = (np.stack(of) for of in zip(*((w.targets, w.sources, w.thirds) for w in ways), strict=True))
     crossing = np.arange(cells.count) + 2 == np.array([way.layer for way in ways])[:, None]
     is_free = ~(crossing | solved[target] | solved[source] | solved[third])
     giving, aside = (before[ups[:, None], of] for of in (source, third))
-    exchanges = (kinds[target] * total + giving, kinds[source] * total + aside, kinds[third] * total + target)
+    givers, takers = np.stack([giving, aside, target]), kinds[np.stack([target, source, third])] * len(_KINDS) * 12
     costs = np.array([OVERHEAD + (SETUP if way.setup else 0) for way in ways])
     useful = is_free.any(axis=1)
     kept = [way for way, is_useful in zip(ways, useful.tolist(), strict=True) if is_useful]
-    first, second, last = (of[useful] for of in exchanges)
-    return WayTable(kept, (first, second, last), is_free[useful], costs[useful], ups[useful])
+    return WayTable(kept, givers[:, useful], takers[:, useful], is_free[useful], costs[useful], ups[useful])

@@ -64,10 +64,9 @@ def ways_to_row(size: int, cells: CellMap, row: int) -> list[Way]:
     return [*ways, *(replace(way, up=up) for up in (1, 2, 3) for way in ways if Face.U in (way.source, way.third))]
 
 
-def ways_up(size: int, cells: CellMap, rows: range) -> list[Way]:
-    """Ways that exchange cells of some rows with cells of the upper face."""
-    plain = [way for row in rows for way in _plain_ways(size, cells, row)]
-    ways = [way for way in plain if way.source is Face.U and way.third is Face.U]
+def ways_up(size: int, cells: CellMap, row: int) -> list[Way]:
+    """Ways that exchange cells of a row with cells of the upper face."""
+    ways = [way for way in _plain_ways(size, cells, row) if way.source is Face.U and way.third is Face.U]
     return [*ways, *(replace(way, up=up) for up in (1, 2, 3) for way in ways)]
 
 

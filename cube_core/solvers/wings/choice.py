@@ -13,7 +13,7 @@ import numpy.typing as npt
 from cube_core.geometry import IntArray
 from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations
 
-Gains = npt.NDArray[np.int32]
+Gains = npt.NDArray[np.int16]
 Scores = npt.NDArray[np.float64]
 
 WIDTH = 24
@@ -71,13 +71,13 @@ class _Offer:
 
     def __init__(self, gains: Gains, size: int, shelf: Shelf) -> None:
         self.size, self.shelf = size, shelf
-        by_side = [gains.take(numbers, axis=1).sum(axis=-1, dtype=np.int32) for numbers in shelf.operations.exchanges]
+        by_side = [_summed(gains, numbers) for numbers in shelf.operations.exchanges]
         if len(by_side) == 2:
             by_side.append(by_side[0] + by_side[1])
         self.by_side = np.stack([np.zeros_like(by_side[0]), *by_side])  # none, near, far, both
         if size % 2:
             self.by_side[1:3, -1] = _NEVER  # the middle orbit has one layer, which is both
-        self.bounds = self.by_side.max(axis=0).sum(axis=0)
+        self.bounds = self.by_side.max(axis=0).sum(axis=0, dtype=np.int64)
 
     def best(self, rate: float) -> tuple[float, Chosen | None]:
         """The highest score at a rate, and what has it."""
@@ -93,6 +93,15 @@ class _Offer:
         if not layers:
             return -1.0, None
         return float(scores[top]), Chosen(self.shelf.operations, int(few[top]), layers, chosen, rate)
+
+
+def _summed(gains: Gains, numbers: IntArray) -> Gains:
+    """By orbit and operation: the sum of what its exchanges gain."""
+    first, *others = numbers.T
+    total = gains.take(first, axis=1)
+    for exchange in others:
+        total += gains.take(exchange, axis=1)
+    return total
 
 
 def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
@@ -111,7 +120,7 @@ def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
     """What each exchange gains: the weight of a wing that comes to where it is wanted, less that of one that leaves."""
     fits = homes[:, None, :] == wanted[None, :, None]
     right = (homes == wanted) * weights
-    table = np.zeros((len(homes), NO_EXCHANGE + 1), dtype=np.int32)
+    table = np.zeros((len(homes), NO_EXCHANGE + 1), dtype=np.int16)
     table[:, :-1] = (fits * weights[:, :, None] - right[:, :, None]).reshape(len(homes), -1)
     return table
 
