@@ -36,6 +36,7 @@ class Pen:
         self._codes: list[Codes] = []
         self._count = 0
         self._phases: list[tuple[str, int]] = []
+        self._names: dict[str, str] = {}
         self._starts: list[int] = []
         self._deeds: list[Deed] = []
 
@@ -48,8 +49,17 @@ class Pen:
     def phase(self, name: str) -> Iterator[None]:
         """Everything done inside belongs to this phase."""
         self.check()
-        self._phases.append((name, self._count))
+        self._phases.append((self._names.get(name, name), self._count))
         yield
+
+    @contextmanager
+    def renaming(self, name: str, other: str) -> Iterator[None]:
+        """Phases begun inside under the one name get the other: where a part of a method thinks it is the last."""
+        self._names = {name: other}
+        try:
+            yield
+        finally:
+            self._names = {}
 
     def play(self, moves: Playable, deed: Deed | str) -> None:
         """Make moves that do one thing, told by a deed or in a sentence; none at all are no step."""

@@ -14,13 +14,14 @@ from cube_core.commutators import solve_cells
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.cage.pairing import Plan, pair_edges, plan_edges
 from cube_core.solvers.method import GOAL, Job, Method
+from cube_core.solvers.orchestrator import THREES
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import ImpossibleState, Parity, holding_of, parity_of, shown
 from cube_core.solvers.solution import Report
-from cube_core.solvers.three import layers as three
+from cube_core.solvers.three import layers
 
-EDGES, CAGE = "edges", "cage"
-GOALS = (EDGES, *three.PHASES[:-1], CAGE, GOAL)
+EDGES, CAGE_STANDS = "edges", "cage"
+GOALS = (EDGES, *layers.PHASES[:-1], CAGE_STANDS, GOAL)
 TRIES = 3
 """How often edges are paired at most: each of the two parities is met once."""
 EVERY_PARITY = frozenset(Parity)
@@ -48,13 +49,22 @@ def _cage(job: Job) -> Iterator[str]:
     for _ in range(TRIES):
         try:
             yield from _edges(job, avoided)
-            yield from three.solve(job.pen, _three_goal(job.options.goal), job.options.effort, last=CAGE)
+            yield from _as_three(job)
             return
         except ImpossibleState as met:
             if met.parity in avoided:
                 raise
             avoided = EVERY_PARITY if met.parity is Parity.CORNERS else avoided | {met.parity}
             job.report = _noted(job.report, frozenset([met.parity]))
+
+
+def _as_three(job: Job) -> Iterator[str]:
+    """The cage is a 3×3 with nothing in it."""
+    three = THREES[job.options.three]
+    goal = job.options.goal if job.options.goal in three.phases else GOAL
+    with job.pen.renaming(GOAL, CAGE_STANDS):
+        for reached in three.solve(job.pen, goal, job.options.effort):
+            yield CAGE_STANDS if reached == GOAL else reached
 
 
 def _edges(job: Job, avoided: frozenset[Parity]) -> Iterator[str]:
@@ -83,17 +93,13 @@ def _noted(report: Report, parities: frozenset[Parity]) -> Report:
     )
 
 
-def _three_goal(goal: str) -> str:
-    return goal if goal in three.PHASES else three.PHASES[-1]
-
-
 def holds(pen: Pen, goal: str) -> bool:
     """Whether a goal is reached already."""
     if goal == GOAL:
         return pen.board.cube.is_solved
     if pen.size > 3 and not (has_whole_edges(pen.board.cube) and _is_possible(pen)):
         return False
-    return goal == EDGES or three.holds(pen, three.PHASES[-1] if goal == CAGE else goal)
+    return goal == EDGES or layers.holds(pen, GOAL if goal == CAGE_STANDS else goal)
 
 
 def _is_possible(pen: Pen) -> bool:

@@ -22,13 +22,10 @@ _SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
 """The phase that a parity makes impossible."""
 
 
-def solve(
-    pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0], last: str = "solved"
-) -> Iterator[str]:
+def solve(pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0]) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
 
-    `first` is the phase to begin with, where those before it hold; `last` is what the last phase is
-    called, where another one follows.
+    `first` is the phase to begin with, where those before it hold.
     """
     came_from = shown(pen.board.cube, holding_of(pen))
     phases = PHASES[PHASES.index(first) : PHASES.index(goal) + 1]
@@ -41,15 +38,14 @@ def solve(
     words = _plan(locations_of(came_from, HOMES), chosen, effort)
     kept = [stages[phase].pieces for phase in PHASES[: PHASES.index(first)] if phase in stages]
     for phase in phases:
-        name = last if phase == PHASES[-1] else phase
-        with pen.phase(name):
+        with pen.phase(phase):
             if phase == impossible and parity is not None:
                 raise ImpossibleState(parity)
             if phase in words:
                 bring_up(pen, _UP[phase], words[phase])
                 perform(pen, words[phase], kept, chosen[phase].pieces)
                 kept.append(chosen[phase].pieces)
-        yield name
+        yield phase
 
 
 def holds(pen: Pen, goal: str) -> bool:

@@ -101,7 +101,7 @@ def _summed(gains: Gains, numbers: IntArray) -> Gains:
     total = gains.take(first, axis=1)
     for exchange in others:
         total += gains.take(exchange, axis=1)
-    return total
+    return np.asarray(total)
 
 
 def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
