@@ -20,6 +20,8 @@ FULL_SEEDS = 20
 PATIENCE = 4.0
 """Seconds that a method may take for a size, and after which it is not asked for a larger one; --full waits."""
 PEER_SIZE = 3
+COMPARED_SIZE, COMPARED_SEED = 5, 1
+"""The scramble whose solves are shown phase by phase."""
 
 Solve = Callable[[int, int], int]
 """Solves the cube of a size and a seed; returns the number of turns."""
@@ -38,7 +40,16 @@ def measure(full: bool, progress: ProgressCall) -> Results:
                 solves[name][str(size)] = result
                 if not full and result["seconds"] > PATIENCE / len(seeds):
                     break
-    return {"solves": solves, "peers": _peers(seeds)}
+    return {"solves": solves, "phases": compared(COMPARED_SIZE, COMPARED_SEED), "peers": _peers(seeds)}
+
+
+def compared(size: int, seed: int) -> Results:
+    """For one scramble: what each method does in which phase, and how many turns that takes."""
+    cube, methods = scrambled(size, seed), {}
+    for name in solver_names(size):
+        solution = solve(cube, name)
+        methods[name] = {phase.name: solution.alg[phase.start : phase.stop].count("STM") for phase in solution.phases}
+    return {"size": size, "seed": seed, "methods": methods}
 
 
 def _methods(sizes: tuple[int, ...]) -> list[str]:
@@ -94,7 +105,18 @@ def lines_of(results: Results) -> list[str]:
     return [
         "Solves: turns (STM) and seconds on average",
         *table(["method", "layers", "turns", "most", "seconds", "cubes"], rows),
+        "",
+        *_comparison(results["phases"]),
     ]
+
+
+def _comparison(found: Results) -> list[str]:
+    head = f"One cube of {found['size']} layers, scrambled with seed {found['seed']}: turns by phase"
+    return [head, *(f"{name}: {_phases(phases)}" for name, phases in found["methods"].items())]
+
+
+def _phases(phases: Results) -> str:
+    return ", ".join(f"{phase} {turns}" for phase, turns in phases.items()) + f"; {sum(phases.values())} in all"
 
 
 def _row(name: str, size: str, found: Results) -> list[str]:

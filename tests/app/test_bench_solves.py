@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from app import bench, bench_solves
+from cube_core import solve, solver_names
+
+ROOT = Path(__file__).parents[2]
 
 
 def quietly(fraction: float, sentence: str) -> None:
@@ -35,10 +41,27 @@ def test_a_peer_that_is_installed_solves_the_same_cubes(found: bench.Results) ->
 
 def test_the_table_has_a_row_for_each(found: bench.Results) -> None:
     lines = bench_solves.lines_of(found)
-    rows = [line.split()[:2] for line in lines[2:]]
+    rows = [line.split()[:2] for line in lines[2 : lines.index("")]]
     assert rows[:2] == [["reduction", "2"], ["reduction", "3"]]
     assert rows[-1] == ["magiccube", "3"]
     assert "solves" in bench.PARTS
+
+
+def test_one_cube_is_solved_by_every_method_and_told_phase_by_phase(found: bench.Results) -> None:
+    phases = found["phases"]
+    assert list(phases["methods"]) == list(solver_names(phases["size"]))
+    cube = bench_solves.scrambled(phases["size"], phases["seed"])
+    for name, turns in phases["methods"].items():
+        assert sum(turns.values()) == solve(cube, name).alg.count("STM")
+        assert any(line.startswith(f"{name}: ") and "solved" in line for line in bench_solves.lines_of(found))
+
+
+def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(found: bench.Results) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for turns in found["phases"]["methods"].values():
+        for phase, count in turns.items():
+            written = [int(number) for number in re.findall(rf"\| {re.escape(phase)} \| (\d+) ", readme)]
+            assert any(abs(number - count) <= max(3, count / 10) for number in written), phase
 
 
 def test_a_method_that_is_slow_is_not_asked_for_larger_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
