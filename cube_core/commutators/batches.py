@@ -29,10 +29,11 @@ RATES = (1.0, 0.65)
 """The rates asked for first, as things lie."""
 SETUP_RATES = (0.42, 0.27, 0.17, 0.099)
 """The rates asked for then, with setup turns too; a single cell that takes one reaches the last."""
-FREE_SIZE = 32
-"""Up to this size free moves are looked for; on larger cubes they bring home too few of the cells."""
-FREE_RATE = 0.24
-"""How many cells a turn free moves have to bring home."""
+FREE_RATES = dict.fromkeys(range(4, 9), 0.24) | dict.fromkeys(range(9, 33), 0.5)
+"""How many cells a turn free moves have to bring home, by size: more than the commutators after them do.
+
+On larger cubes they bring home too few of the cells to be looked for.
+"""
 
 
 def solve_cells(
@@ -60,7 +61,7 @@ def solve_centers(
     `keeps_parity` every orbit of wings stays permuted as evenly or oddly as it is.
     """
     work = Working(size, stickers, wanted, tell=tell)
-    free = exchange(work, FREE_RATE, keeps_parity) if 4 <= size <= FREE_SIZE else iter(())
+    free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
     return StepList(size, chain(free, bring_home(work)))
 
 

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from cube_core.commutators.face_mapping import face_turn
 from cube_core.commutators.free_moves import FreeMoves
-from cube_core.commutators.rings import RING_FACES, turned_grids
+from cube_core.commutators.rings import RING_FACES
 from cube_core.commutators.row_batch import RING_TABLE, SIGNED
 from cube_core.commutators.rows import Colors, Counts
 from cube_core.commutators.working import Working
@@ -38,14 +38,14 @@ COMPANION = 0.85
 
 
 class Blocks(NamedTuple):
-    """All blocks of neighbouring lines, and the strips that change places through each, by `FACE_TURNS` and block."""
+    """All blocks of neighbouring lines, and the strips that change places through each."""
 
     first: IntArray
     last: IntArray
     arriving: IntArray
-    """What comes to the target face, as corners in a table of sums."""
+    """What comes to the target face, by `FACE_TURNS` and block, as corners in a table of sums."""
     leaving: IntArray
-    """What goes from the target face to the other one."""
+    """What goes from the target face to the other one, as it lies before the target face turns 0 to 3 quarters."""
 
 
 @lru_cache(maxsize=16)
@@ -55,13 +55,13 @@ def blocks_of(count: int) -> Blocks:
     all_ = np.zeros_like(first), np.full_like(first, count)
     lines, mirrored = (first, last + 1), (count - 1 - last, count - first)
     block = Rectangle(all_, lines)
-    brought = Rectangle(lines, all_), Rectangle(mirrored, all_), Rectangle(all_, mirrored)
-    return Blocks(
-        first,
-        last,
-        np.concatenate([block.without(other, count) for other in brought], axis=1),
-        np.concatenate([other.without(block, count) for other in brought], axis=1),
-    )
+    brought = [Rectangle(lines, all_), Rectangle(mirrored, all_), Rectangle(all_, mirrored)]
+    arriving = [block.without(other, count) for other in brought]
+    leaving = []
+    for _ in range(4):
+        leaving += [other.without(block, count) for other in brought]
+        block, *brought = (each.turned_back(count) for each in (block, *brought))
+    return Blocks(first, last, np.concatenate(arriving, axis=1), np.concatenate(leaving, axis=1))
 
 
 class Rectangle(NamedTuple):
@@ -74,6 +74,11 @@ class Rectangle(NamedTuple):
         """The corners of each but for what it shares with its counterpart, in the order of `CORNER_SIGNS`."""
         both = Rectangle(_shared(self.places, other.places), _shared(self.lines, other.lines))
         return np.concatenate([self._corners(count), both._corners(count)])
+
+    def turned_back(self, count: int) -> Rectangle:
+        """Where a clockwise quarter turn of the face finds what it brings to each."""
+        first, stop = self.places
+        return Rectangle(self.lines, (count - stop, count - first))
 
     def _corners(self, count: int) -> IntArray:
         return np.stack([place * (count + 1) + line for place in self.places[::-1] for line in self.lines[::-1]])
@@ -101,7 +106,7 @@ def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Code
     turns, swaps = _turn_rates(colors, wanted), _swap_rates(colors, wanted)
     if keeps_parity:
         turns[::2] = 0
-    best = swaps.max(axis=(0, 4, 5))
+    best = swaps.max(axis=(3, 4, 5))
     if turns.max() > rate and turns.max() >= best.max():
         yield _turn_codes(work.size, turns)
         return
@@ -111,19 +116,19 @@ def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Code
         faces = {int(RING_TABLE[axis, index]), int(RING_TABLE[axis, (index - back - 1) % 4])}
         if not faces & taken:
             taken |= faces
-            yield _swap_codes(work.size, swaps[:, back, axis, index], back, axis, index)
+            yield _swap_codes(work.size, swaps[back, axis, index], back, axis, index)
 
 
 def _swap_rates(colors: Colors, wanted: Colors) -> Rates:
-    """By turn before, how far back the other face is (less one), axis, ring face, turn and block: cells a turn."""
+    """By how far back the other face is (less one), axis, ring face, turn before, turn and block: cells a turn."""
     others, others_wanted = _faces_back(colors), _faces_back(wanted)
     blocks = blocks_of(colors.shape[-1])
     gained = _votes(others, wanted, others_wanted)
     given = _votes(np.broadcast_to(colors, others.shape), wanted, others_wanted)
-    before = np.stack([turned_grids(given, quarters) for quarters in range(4)])
-    worth = _sums(gained, blocks.arriving) - _sums(before, blocks.leaving)
-    rates = worth / SWAP_TURNS[:, None, None, None, None]
-    return rates.reshape(*rates.shape[:-1], len(FACE_TURNS), -1)
+    shape = (len(FACE_TURNS), len(blocks.first))
+    arriving = _sums(gained, blocks.arriving).reshape(3, 3, 4, 1, *shape)
+    leaving = _sums(given, blocks.leaving).reshape(3, 3, 4, 4, *shape)
+    return np.asarray((arriving - leaving) / SWAP_TURNS[:, None, None])
 
 
 def _turn_rates(colors: Colors, wanted: Colors) -> Rates:

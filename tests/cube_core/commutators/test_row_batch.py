@@ -2,8 +2,10 @@ import numpy as np
 import pytest
 
 from cube_core import turns
+from cube_core.algs import Alg
 from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
 from cube_core.faces import COLORS, Face
+from tests.oracle import Oracle
 
 
 def _random_row(size: int, seed: int) -> Rows:
@@ -70,3 +72,13 @@ def test_some_rows_of_many_keep_their_cells() -> None:
     assert some.row.tolist() == [0, 0, 0, 1, 1]
     assert some.line.tolist() == [1, 2, 6, 3, 4]
     assert some.axis.tolist() == [2, 0]
+
+
+def test_row_commutators_do_on_the_slow_cube_what_they_say() -> None:
+    for seed in range(12):
+        rows = _random_row(6, seed)
+        target, source, third = rows.slots()
+        stickers = np.array(Oracle(6).play(Alg.from_codes(6, rows.moves()[0])).stickers())
+        expected = np.arange(216)
+        expected[target], expected[source], expected[third] = source, third, target
+        assert np.array_equal(stickers, expected)

@@ -19,13 +19,13 @@ def test_swaps_bring_home_what_they_promise(size: int) -> None:
     for seed in range(40):
         work = _working(size, seed)
         rates = strips._swap_rates(work.frames.stack(work.colors), work.face_wanted[RING_TABLE])
-        before, back, axis, index, turn, block = (int(random.integers(length)) for length in rates.shape)
-        chosen = np.full(rates[:, back, axis, index].shape, -99.0)
+        back, axis, index, before, turn, block = (int(random.integers(length)) for length in rates.shape)
+        chosen = np.full(rates[back, axis, index].shape, -99.0)
         chosen[before, turn, block] = 0
         codes = strips._swap_codes(size, chosen, back, axis, index)
         wrong = len(work.wrong())
         work.play(codes)
-        assert (wrong - len(work.wrong())) == round(rates[before, back, axis, index, turn, block] * len(codes))
+        assert (wrong - len(work.wrong())) == round(rates[back, axis, index, before, turn, block] * len(codes))
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])

@@ -7,6 +7,7 @@ from cube_core import turns
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.commutators.wings import Edge, edge_slots, natural_sources, third_edges, wing_commutator
 from cube_core.faces import FACES, Face
+from tests.oracle import Oracle
 
 EDGES: list[Edge] = [(a, b) for a, b in product(FACES, repeat=2) if a.axis is not b.axis]
 
@@ -66,3 +67,12 @@ def test_an_edge_that_cannot_be_third_is_refused() -> None:
 def test_faces_that_do_not_touch_have_no_edge() -> None:
     with pytest.raises(ValueError, match="no edge in common"):
         edge_slots(5, (Face.U, Face.D), [2])
+
+
+def test_wing_cycles_do_on_the_slow_cube_what_they_say() -> None:
+    for seed, target in enumerate(EDGES):
+        source = natural_sources(target)[seed % 3]
+        cycle = wing_commutator(7, source, target, _random_layers(7, seed), third=third_edges(target)[seed % 6])
+        expected = np.arange(6 * 49)
+        expected[cycle.target], expected[cycle.source], expected[cycle.third] = cycle.source, cycle.third, cycle.target
+        assert Oracle(7).play(cycle.alg).stickers() == expected.tolist()
