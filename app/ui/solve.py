@@ -24,7 +24,7 @@ def watch_step(controller: Controller) -> object:
         return player.job.sentence, round(player.job.fraction, 2)
     if head is None:
         return None
-    return id(head), head.track.step_number_at(head.index), head.is_away, head.is_at_end, player.is_busy
+    return id(head), head.track.step_number_at(player.glance), head.is_away, head.is_at_end, player.is_busy
 
 
 def draw_panel(canvas: Canvas, controller: Controller) -> None:
