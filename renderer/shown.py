@@ -93,7 +93,7 @@ def steadied(signs: tuple[Sign, ...], size: int, turning: Turning, fraction: flo
     for number, slot in zip(staying, from_where, strict=True):
         sign = signs[number]
         if slot != sign.slot:
-            strength = (1 - 2 * min(abs(fraction), 1.0)) ** 2
+            strength = abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
             changed[number] = replace(sign, slot=slot if fraction > 0.5 else sign.slot, strength=strength)
     return tuple(changed)
 

@@ -103,14 +103,20 @@ class Canvas:
             text = text[:-1]
         return text.rstrip() + "…"
 
-    def wrapped(self, text: str, room: float, size: float = 16, font: str = "regular") -> list[str]:
-        """The text in one line, or in two where it must be; what is longer still is cut."""
-        if self.text_width(text, size, font) <= room:
-            return [text]
-        words, first = text.split(" "), ""
-        while words and self.text_width(f"{first} {words[0]}".strip(), size, font) <= room:
-            first = f"{first} {words.pop(0)}".strip()
-        return [line for line in (first, self.fit(" ".join(words), room, size, font)) if line]
+    def wrapped(self, text: str, room: float, size: float = 16, font: str = "regular", most: int = 2) -> list[str]:
+        """The text in as many lines as it takes, or as many as there may be; what is longer still is cut."""
+        lines, words = [""], text.split()
+        while words:
+            longer = f"{lines[-1]} {words[0]}".strip()
+            if lines[-1] and self.text_width(longer, size, font) > room:
+                if len(lines) == most:
+                    break
+                lines.append("")
+            else:
+                lines[-1] = longer
+                words.pop(0)
+        lines[-1] = self.fit(" ".join([lines[-1], *words]), room, size, font)
+        return lines
 
     def box(self, box: Box, color: str, radius: float = 0, border: str = "") -> None:
         """A filled box with round corners."""

@@ -63,7 +63,7 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     if legend > room * 0.6:
         roles, legend = [], 0.0
     sign = 26.0 if is_warning else 0.0
-    lines = canvas.wrapped(text, room - legend - sign - 40, 17)
+    lines = canvas.wrapped(text, room - legend - sign - 40, 17, most=3)
     width = max(canvas.text_width(line, 17) for line in lines) + legend + sign + 40
     left = round((canvas.view_width - width) / 2)
     height = HEIGHT + 21 * (len(lines) - 1)

@@ -176,7 +176,7 @@ def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> No
     assert np.array_equal(scene.shown.cells, engine.cube.cells())
 
 
-@pytest.mark.parametrize(("fraction", "strength"), [(0.1, 0.64), (0.5, 0.0), (0.9, 0.64)])
+@pytest.mark.parametrize(("fraction", "strength"), [(0.18, 0.8), (0.5, 0.0), (0.82, 0.8)])
 def test_marks_of_a_place_fade_while_its_cell_turns_away_and_come_again_at_the_place(
     fraction: float, strength: float
 ) -> None:
