@@ -49,13 +49,16 @@ class WingsArrive:
     def caption(self) -> str:
         """Which wing comes from where to where, and how many others."""
         size, target = self.alg.size, carried(self.source, self.alg)
-        first = int(np.argmin(target))
+        places = [[_edge_name(size, slot) for slot in slots.tolist()] for slots in (self.source, target)]
+        first = next((k for k, (start, stop) in enumerate(zip(*places, strict=True)) if start != stop), 0)
         sticker = self.stickers[first]
         colors = [COLORS[int(one) // size**2] for one in (sticker, slots_across(size, sticker))]
-        way = f"from {_edge_name(size, self.source[first])} to {_edge_name(size, target[first])}"
+        start, stop = (place[first] for place in places)
+        wing = f"the {piece_name(colors)} wing"
+        what = f"Bring {wing} from {start} to {stop}" if start != stop else f"Join {wing} at {stop} to its edge"
         count = len(self.stickers) // 2 - 1
         others = f", and {count} more wing{'s' * (count > 1)}" if count else ""
-        return f"Bring the {piece_name(colors)} wing {way} with {_slice_names(self.axis, self.amounts)}{others}."
+        return f"{what} with {_slice_names(self.axis, self.amounts)}{others}."
 
     @property
     def cells(self) -> tuple[RoleCell, ...]:
@@ -64,17 +67,20 @@ class WingsArrive:
 
 
 def _slice_names(axis: Face, amounts: Amounts) -> str:
-    """Slices as counted from the face that names their axis; many are only counted."""
+    """Slices as counted from the nearer face, if all lie in its half; many are only counted."""
     turned = (np.flatnonzero(amounts) + 2).tolist()
-    if len(turned) == 1:
-        return f"slice {turned[0]} of {axis.name}"
     if len(turned) > _MANY:
         return f"{len(turned)} slices of {axis.name}"
+    size = len(amounts) + 2
+    if 2 * turned[0] > size + 1:
+        axis, turned = axis.opposite, [size + 1 - layer for layer in reversed(turned)]
+    if len(turned) == 1:
+        return f"slice {turned[0]} of {axis.name}"
     return f"slices {', '.join(map(str, turned[:-1]))} and {turned[-1]} of {axis.name}"
 
 
-def _edge_name(size: int, slot: np.intp) -> str:
-    faces = (int(slot) // size**2, int(slots_across(size, slot)) // size**2)
+def _edge_name(size: int, slot: int) -> str:
+    faces = (slot // size**2, int(slots_across(size, slot)) // size**2)
     return "".join(FACES[face].name for face in sorted(faces, key=_rank))
 
 

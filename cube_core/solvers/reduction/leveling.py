@@ -16,6 +16,8 @@ from cube_core.faces import AXES, FaceColors
 from cube_core.solvers.reduction.slices import slice_codes
 from cube_core.solvers.reduction.wings import labels_of, odd_columns
 
+_LARGE = 64
+"""On larger cubes it does not matter which way is taken."""
 _WORTH = 8
 """So many centre cells more are worth bringing home to be rid of a parity."""
 
@@ -24,6 +26,8 @@ def leveling(cube: Cube, colors: FaceColors) -> Alg:
     """The turns that leave most centre cells right; none where that would undo too much."""
     odd = odd_columns(labels_of(cube))
     ways = [Alg.from_codes(cube.size, slice_codes(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
+    if cube.size > _LARGE:
+        return ways[0]
     right = [_count_right(cube, way, colors) for way in ways]
     best = int(np.argmax(right))
     nothing = Alg(cube.size)
