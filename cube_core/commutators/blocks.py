@@ -94,10 +94,32 @@ def get_natural_source_block(
 
 
 def block_commutator(
-    size: int, source_face: Face, target_face: Face, target_block: Block, axis: Face | None = None
+    size: int,
+    source_face: Face,
+    target_face: Face,
+    target_block: Block,
+    source_block: Block | None = None,
+    axis: Face | None = None,
 ) -> ThreeCycle:
-    """The commutator that brings a whole block from its natural source to the target face."""
-    return set_commutator(size, source_face, target_face, target_block.rows, target_block.cols, axis=axis)
+    """The commutator that brings a whole block to the target face.
+
+    It comes from its natural source, or from any block that a turn of the source face brings there;
+    that turn is made before, and back afterwards.
+    """
+    natural = get_natural_source_block(size, source_face, target_face, target_block, axis)
+    setup = 0 if source_block is None else _block_setup(size, source_block, natural)
+    return set_commutator(size, source_face, target_face, target_block.rows, target_block.cols, axis=axis, setup=setup)
+
+
+def _block_setup(size: int, from_block: Block, to_block: Block) -> int:
+    """The quarter turns of their face, clockwise, that bring one block to another."""
+    (top, left), (bottom, right) = from_block
+    last = size - 3
+    for quarters in (0, 1, 2, -1):
+        if ((top, left), (bottom, right)) == to_block:
+            return quarters
+        top, left, bottom, right = left, last - bottom, right, last - top
+    raise ValueError(f"No turn of a face brings the block {tuple(from_block)} to {tuple(to_block)}.")
 
 
 def _block(start: CellPlace, more_rows: int, more_cols: int) -> Block:

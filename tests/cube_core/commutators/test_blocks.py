@@ -124,3 +124,27 @@ def test_only_the_middle_cell_of_an_odd_face_is_in_no_block(size: int) -> None:
 def test_a_start_off_the_grid_is_refused() -> None:
     with pytest.raises(ValueError, match="from 0 to 2"):
         get_max_block_for_target(5, Face.U, Face.F, (0, 3))
+
+
+def test_a_block_comes_from_wherever_a_turn_of_its_face_can_bring_it_from() -> None:
+    target = Block((0, 2), (1, 2))
+    turned = {
+        Block((0, 2), (1, 2)),
+        Block((2, 3), (2, 4)),
+        Block((3, 2), (4, 2)),
+        Block((2, 0), (2, 1)),
+    }
+    assert get_natural_source_block(7, Face.D, Face.F, target) in turned
+    for source in turned:
+        cycle = block_commutator(7, Face.D, Face.F, target, source)
+        assert sorted(cycle.source.tolist()) == _slots(7, Face.D, source)
+        assert sorted(cycle.target.tolist()) == _slots(7, Face.F, target)
+        by_moves, by_effect = _solved(7), _solved(7)
+        turns.apply(by_moves, 7, cycle.alg.codes)
+        cycle.apply_to(by_effect)
+        assert np.array_equal(by_moves, by_effect)
+
+
+def test_a_source_block_that_no_turn_brings_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="No turn of a face"):
+        block_commutator(7, Face.D, Face.F, Block((0, 2), (1, 2)), Block((0, 1), (1, 1)))
