@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from cube_core.cube import Cube, colors_of
 from cube_core.errors import CubeError
-from cube_core.faces import COLORS, FACES, Face, FaceColors, is_legal
+from cube_core.faces import COLORS, FACES, Color, Face, FaceColors, is_legal
 from cube_core.geometry import cubie_slots
 
 
@@ -40,13 +40,23 @@ def centers_show(cube: Cube) -> FaceColors | None:
     return _as_map(lowest) if np.array_equal(lowest, highest) and is_legal(lowest.tolist()) else None
 
 
-def corner_colors(cube: Cube) -> FaceColors:
-    """The map under which the corner at DBL is solved."""
-    faces = (Face.D, Face.B, Face.L)
+def corner_colors(cube: Cube, faces: tuple[Face, ...] = (Face.D, Face.B, Face.L)) -> FaceColors:
+    """The map under which the corner at these faces is solved."""
     shown = colors_of(cube.size, cube.stickers[cubie_slots(cube.size, faces)[0]])
     colors = {int(face): COLORS[number] for face, number in zip(faces, shown.tolist(), strict=True)}
     colors |= {(face + 3) % 6: color.opposite for face, color in colors.items()}
     return _as_map(np.array([colors[face] for face in FACES]))
+
+
+def layer_colors(cube: Cube) -> FaceColors | None:
+    """The map under which the white corners are solved, where they are all about one face as they should be."""
+    for face in FACES:
+        around = [other for other in FACES if other.axis is not face.axis]
+        corners = [(face, one, other) for one in around for other in around if one.axis < other.axis]
+        first, *others = (corner_colors(cube, corner) for corner in corners)
+        if first[face] is Color.WHITE and all(other == first for other in others):
+            return first
+    return None
 
 
 def _is_uniform(faces: npt.NDArray[np.integer]) -> bool:

@@ -13,6 +13,8 @@ from cube_core.board import Board
 from cube_core.commutators import StepList, ThreeCycle
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
+from cube_core.face_colors import centers_show, layer_colors
+from cube_core.faces import FaceColors
 from cube_core.moves import Codes
 from cube_core.solvers.solution import Deed, Phase, Report, Solution, Steps, Told, joined
 from cube_core.trackers import FacesTrackerHolder
@@ -29,6 +31,7 @@ class Pen:
 
     def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
         self.board = Board(cube.copy())
+        self.board.colors = _begun_colors(cube)
         self.holder = FacesTrackerHolder(self.board)
         """The face colours to solve for; opened before the first move and passed to every part of a solver."""
         self._origin = self.board.copy()
@@ -108,3 +111,8 @@ class Pen:
         return Solution(
             self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._deeds), report
         )
+
+
+def _begun_colors(cube: Cube) -> FaceColors | None:
+    """The map that a half-done solve asks for, where there are no solved centres to say it: its white layer does."""
+    return layer_colors(cube) if cube.size % 2 == 0 and centers_show(cube) is None else None

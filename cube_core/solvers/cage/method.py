@@ -16,7 +16,7 @@ from cube_core.solvers.cage.pairing import Plan, pair_edges, plan_edges
 from cube_core.solvers.method import GOAL, Job, Method
 from cube_core.solvers.orchestrator import THREES
 from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import ImpossibleState, Parity, holding_of, parity_of, shown
+from cube_core.solvers.reduced import ImpossibleState, Parity
 from cube_core.solvers.solution import Report
 from cube_core.solvers.three import layers
 
@@ -97,14 +97,9 @@ def holds(pen: Pen, goal: str) -> bool:
     """Whether a goal is reached already."""
     if goal == GOAL:
         return pen.board.cube.is_solved
-    if pen.size > 3 and not (has_whole_edges(pen.board.cube) and _is_possible(pen)):
+    if not has_whole_edges(pen.board.cube):
         return False
     return goal == EDGES or layers.holds(pen, GOAL if goal == CAGE_STANDS else goal)
-
-
-def _is_possible(pen: Pen) -> bool:
-    """Whether a 3×3 can have these edges and corners."""
-    return parity_of(shown(pen.board.cube, holding_of(pen))) is None
 
 
 METHOD = Method("cage", GOALS, run, holds)

@@ -1,0 +1,35 @@
+"""Goals: they are reached whatever is done about parities, and what is reached costs nothing again."""
+
+import pytest
+
+from cube_core import solve, solver_names
+from tests.solves import scrambled
+
+METHODS = [(size, method) for size in (2, 4, 5, 6) for method in ("reduction", "cage")]
+
+
+@pytest.mark.parametrize(("size", "method"), METHODS)
+def test_every_goal_is_reached_when_parities_are_met_too(size, method):
+    for seed in range(5):
+        cube = scrambled(size, seed)
+        goals = list(dict.fromkeys(phase.name for phase in solve(cube, method).phases))
+        for goal in goals:
+            assert solve(cube, method, goal, parity="retry").phases[-1].name == goal
+
+
+@pytest.mark.parametrize("method", [name for name in solver_names(2) if name != "short"])
+@pytest.mark.parametrize("goal", ["l1", "l2", "l3-cross"])
+def test_a_white_layer_of_a_2x2_is_kept_whichever_corner_is_at_dbl(method, goal):
+    for seed in range(8):
+        cube = scrambled(2, seed)
+        cube.play(solve(cube, method, goal).alg)
+        assert len(solve(cube, method, goal).alg) == 0
+
+
+@pytest.mark.parametrize("goal", ["l1", "l2", "l3-cross", "cage"])
+@pytest.mark.parametrize("size", [4, 6])
+def test_what_is_done_of_a_cage_is_kept_whatever_its_centres_show(size, goal):
+    for seed in range(4):
+        cube = scrambled(size, seed)
+        cube.play(solve(cube, "cage", goal).alg)
+        assert len(solve(cube, "cage", goal).alg) == 0
