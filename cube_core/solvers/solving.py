@@ -32,8 +32,7 @@ def solve(
     _check("3×3 solver", three := three or "layers", tuple(THREES))
     _check("parity mode", parity, ("before", "retry"))
     _check("edge parity algorithm", edge_parity, ("simple", "advanced"))
-    if isinstance(effort, bool) or not isinstance(effort, int) or effort < 1:
-        raise ValueError(f"Effort is a whole number from 1 up, not {effort!r}.")
+    _check_bounds(effort, seconds)
     pen = Pen(cube, progress, cancel)
     job = Job(pen, Options(goal, effort, seconds, three, parity, edge_parity), Report())
     _run(chosen, job)
@@ -65,3 +64,10 @@ def _method(name: str) -> Method:
 def _check(what: str, name: str, known: tuple[str, ...]) -> None:
     if name not in known:
         raise ValueError(f"There is no {what} {name!r}; choose one of {', '.join(known)}.")
+
+
+def _check_bounds(effort: int, seconds: float | None) -> None:
+    if isinstance(effort, bool) or not isinstance(effort, int) or effort < 1:
+        raise ValueError(f"Effort is a whole number from 1 up, not {effort!r}.")
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
+        raise ValueError(f"Seconds are a number from 0 up, or None, not {seconds!r}.")

@@ -113,3 +113,21 @@ def test_many_steps_found_at_once_are_followed_one_by_one():
     assert [step.caption for step in solution.steps] == ["Turn the top face.", *(step.caption for step in steps)]
     assert solution.steps[2].start == 1 + len(steps[0].alg)
     assert solution.steps[1].cells == steps[0].cells
+
+
+@pytest.mark.parametrize(
+    ("option", "says"),
+    [
+        ({"goal": "magic"}, "no goal 'magic'.*centers, edges"),
+        ({"three": "magic"}, "no 3×3 solver 'magic'.*layers"),
+        ({"parity": "magic"}, "before, retry"),
+        ({"edge_parity": "magic"}, "simple, advanced"),
+        ({"effort": 0}, "whole number from 1 up"),
+        ({"seconds": -1}, "number from 0 up"),
+        ({"seconds": float("nan")}, "number from 0 up"),
+        ({"seconds": "1"}, "number from 0 up"),
+    ],
+)
+def test_an_option_that_makes_no_sense_is_named(option, says):
+    with pytest.raises(ValueError, match=says):
+        solve(Cube(3), **option)
