@@ -96,7 +96,7 @@ class Desk:
             self.moves_box.size = event.size
             self.layers.fit(event.size)
         if isinstance(event, HistoryChanged):
-            self._keep_seeds(event.undo_count)
+            self._keep_seeds(event.undo_count + event.forgotten_count)
 
     def _keep_seeds(self, count: int) -> None:
         latest, self._latest = self._latest, None
@@ -131,7 +131,8 @@ class Desk:
     @property
     def seed(self) -> int | None:
         """The seed of the scramble that the cube comes from, if it comes from one."""
-        return self._seeds.at(self.engine.history.undo_count)
+        history = self.engine.history
+        return self._seeds.at(history.undo_count + history.forgotten_count)
 
     @property
     def is_solved(self) -> bool:

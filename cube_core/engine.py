@@ -79,7 +79,7 @@ class Engine:
     @property
     def history(self) -> HistoryChanged:
         """What can be undone and redone now."""
-        return HistoryChanged(len(self._history.done), len(self._history.undone))
+        return HistoryChanged(len(self._history.done), len(self._history.undone), self._history.forgotten)
 
     @property
     def made(self) -> Alg:

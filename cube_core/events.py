@@ -160,6 +160,8 @@ class HistoryChanged:
 
     undo_count: int
     redo_count: int
+    forgotten_count: int = 0
+    """What came before and takes too much room to be undone still."""
 
     @property
     def can_undo(self) -> bool:

@@ -50,9 +50,11 @@ Entry = Played | Replaced
 class History:
     """What was done and what was undone, newest last."""
 
-    __slots__ = ("done", "undone")
+    __slots__ = ("done", "forgotten", "undone")
 
     def __init__(self) -> None:
+        self.forgotten = 0
+        """How many entries were once done before the first that is kept."""
         self.done: list[Entry] = []
         self.undone: list[Entry] = []
 
@@ -67,6 +69,7 @@ class History:
             excess = sum(kept.nbytes for kept in self.done) - HISTORY_BYTES
             while excess > 0 and len(self.done) > 1:
                 excess -= self.done.pop(0).nbytes
+                self.forgotten += 1
 
     @property
     def is_watching(self) -> bool:

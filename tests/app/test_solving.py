@@ -176,3 +176,14 @@ def test_closing_the_solve_leaves_the_cube_without_marks_and_circles(bench):
     assert bench.engine.cube == cube
     assert not bench.engine.trackers
     assert not len(bench.engine.board.marks)
+
+
+def test_the_seed_is_right_when_the_oldest_scrambles_are_forgotten(monkeypatch):
+    bench = Bench(10)
+    monkeypatch.setattr("cube_core.history._SMALL", 0)
+    monkeypatch.setattr("cube_core.history.HISTORY_BYTES", 3 * bench.engine.cube.stickers.nbytes)
+    bench.press(*["F2"] * 6)
+    assert bench.engine.history.forgotten_count > 0
+    assert bench.desk.seed == 105
+    bench.press("Ctrl+Z")
+    assert bench.desk.seed == 104
