@@ -12,6 +12,9 @@ from cube_core.solvers.layers.first import locations_on
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.reduction import words as words_of_parity
+from cube_core.solvers.reduction.arrivals import Arrival
+from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
 from cube_core.solvers.wings.choice import Shelf
 from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
@@ -21,6 +24,21 @@ from cube_core.solvers.wings.state import Wings
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is."""
+
+
+def flip_odd_orbits(pen: Pen) -> int:
+    """Exchange two wings of each orbit that is oddly permuted; how many orbits those were.
+
+    That is only so where the rows were solved before the solve began: it turns them as parity asks.
+    """
+    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    odd = [orbit for orbit, by_location in enumerate(homes) if is_odd(by_location)]
+    if odd:
+        chosen = np.zeros(pen.size - 2, dtype=bool)
+        chosen[odd] = True
+        alg = edge_parity(pen.size, chosen | chosen[::-1], "advanced")
+        pen.play(alg, Arrival(alg, moved_pieces(pen.board.cube, alg), words_of_parity.FLIP_WINGS))
+    return len(odd)
 
 
 def pair_last_edges(pen: Pen, may_swap: bool) -> bool:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cube_core.queries import has_whole_edges
 from cube_core.solvers.layers.first import pair_white_edges, solve_white_center
-from cube_core.solvers.layers.last import pair_last_edges
+from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
 from cube_core.solvers.layers.progress import (
     has_center,
     has_cross,
@@ -27,6 +28,7 @@ from cube_core.solvers.layers.rows import is_row_solved, layers_between, solve_r
 from cube_core.solvers.method import GOAL, Job, Method
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import ImpossibleState
+from cube_core.solvers.solution import Report
 from cube_core.solvers.three import layers as three
 
 CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = (
@@ -86,11 +88,18 @@ def _rows(job: Job) -> Iterator[str]:
                 pen.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
                 if not is_row_solved(pen, layer):
                     avoided += solve_row(pen, layer)
-    everywhere = pen.size % 2 == 0 and avoided == (pen.size - 2) // 2
-    job.report = replace(
-        job.report, was_even_edge_parity=everywhere, was_partial_edge_parity=avoided > 0 and not everywhere
-    )
+    job.report = _noted(job.report, pen.size, avoided)
     yield ROWS
+
+
+def _noted(report: Report, size: int, orbits: int) -> Report:
+    """The report with parities of so many orbits of wings taken out: all of an even cube, or some."""
+    everywhere = size % 2 == 0 and orbits == (size - 2) // 2
+    return replace(
+        report,
+        was_even_edge_parity=report.was_even_edge_parity or everywhere,
+        was_partial_edge_parity=report.was_partial_edge_parity or (orbits > 0 and not everywhere),
+    )
 
 
 def _last_layer(job: Job) -> Iterator[str]:
@@ -109,8 +118,9 @@ def _last_layer(job: Job) -> Iterator[str]:
 
 def _last_pairs(job: Job, may_swap: bool) -> Iterator[str]:
     with job.pen.phase(LAST_PAIRS):
-        if not holds(job.pen, LAST_PAIRS):
+        if not (holds(job.pen, LAST_PAIRS) and (may_swap or has_possible_edges(job.pen))):
             hold_white_below(job.pen)
+            job.report = _noted(job.report, job.pen.size, flip_odd_orbits(job.pen))
             would_swap = pair_last_edges(job.pen, may_swap)
             swapped = job.report.was_corner_swap or would_swap or job.report.tries > 0
             job.report = replace(job.report, was_corner_swap=swapped, tries=job.report.tries + 1)
@@ -124,7 +134,7 @@ def holds(pen: Pen, goal: str) -> bool:
     if goal == PAIRS and pen.size > 3:
         return is_right(pen, has_center) and has_whole_white_edges(pen)
     if goal == LAST_PAIRS:
-        return is_right(pen, has_rows) and (pen.size < 4 or has_possible_edges(pen))
+        return is_right(pen, has_rows) and has_whole_edges(pen.board.cube)
     return is_right(pen, _PARTS[goal])
 
 

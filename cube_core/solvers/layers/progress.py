@@ -10,7 +10,6 @@ import numpy.typing as npt
 from cube_core.board import Board
 from cube_core.faces import FACES, Color, Face
 from cube_core.moves import Move
-from cube_core.queries import has_whole_edges
 from cube_core.solvers.layers.cells import SIDES
 from cube_core.solvers.layers.first import locations_on, white_face
 from cube_core.solvers.pen import Pen
@@ -93,5 +92,5 @@ def has_whole_white_edges(pen: Pen) -> bool:
 
 
 def has_possible_edges(pen: Pen) -> bool:
-    """Whether all edges are whole, and such that a 3×3 could have them."""
-    return has_whole_edges(pen.board.cube) and parity_of(shown(pen.board.cube, holding_of(pen))) is None
+    """Whether a 3×3 could have the edges, which are whole, with the corners."""
+    return parity_of(shown(pen.board.cube, holding_of(pen))) is None

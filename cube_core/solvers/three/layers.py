@@ -58,6 +58,8 @@ def holds(pen: Pen, goal: str) -> bool:
 
 def _plan(state: State, chosen: dict[str, Stage], effort: int) -> dict[str, Word]:
     """By phase: the turns that solve it."""
+    if not chosen:
+        return {}
     way = plan(state, tuple(chosen.values()), effort)
     words = (
         merged(chain.from_iterable(stage.book.word(choice) for choice in choices))

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cube_core import solve
+from cube_core import Cube, solve
 from cube_core.solvers.cage import CAGE
 from cube_core.solvers.layers import LAYERS
 from cube_core.solvers.pen import Pen
@@ -78,6 +78,13 @@ def test_a_solve_stops_at_its_goal_and_another_one_goes_on_from_there(size, meth
     assert cube.is_solved
 
 
+@pytest.mark.parametrize(("method", "goal"), [(method.name, goal) for method in METHODS for goal in method.goals])
+def test_every_goal_is_reached_where_parities_are_met(method, goal):
+    for seed in range(4):
+        solution = solve(scrambled(4, seed), method, goal, parity="retry")
+        assert solution.phases[-1].name == goal
+
+
 @pytest.mark.parametrize("size", [3, 5])
 @pytest.mark.parametrize("method", METHODS, ids=lambda method: method.name)
 def test_a_goal_that_is_reached_needs_nothing(size, method):
@@ -113,6 +120,33 @@ def test_centres_that_are_uniform_on_faces_that_no_cube_has_are_put_right(size, 
     cube.play(slices)
     cube.play(solve(cube, method).alg)
     assert cube.is_solved
+
+
+FLIPPED = "2{0}R' U2 2{0}L F2 2{0}L' F2 2{0}R2 U2 2{0}R U2 2{0}R' U2 F2 2{0}R2 F2"
+EXCHANGED = "2{0}R2 U2 2{0}R2 {1}Uw2 2{0}R2 {1}Uw2"
+
+
+@BOTH
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 8])
+@pytest.mark.parametrize("hold", ["", "x2", "z"])
+def test_cubes_with_a_parity_in_the_last_layer_alone_are_solved(size, hold, method):
+    half = size // 2
+    inner = "" if half == 2 else f"-{half}"
+    words = [FLIPPED.format("")]
+    if size % 2 == 0:
+        words += [FLIPPED.format(inner), EXCHANGED.format(inner, half), f"{FLIPPED.format(inner)} U R U' R'"]
+    for word in words:
+        cube = Cube(size)
+        cube.play(f"{hold} {word}")
+        assert not cube.is_solved
+        for parity in ("before", "retry"):
+            assert solved(cube, method, parity)
+
+
+def solved(cube, method, parity):
+    after = cube.copy()
+    after.play(solve(cube, method, parity=parity).alg)
+    return after.is_solved
 
 
 PROGRAM = """
