@@ -12,8 +12,6 @@ from app.keys import Chord, KeyNameError, parse_chord
 
 PRESETS = ("letters", "speed")
 """The presets that come with the program, one file each; the first is where everyone starts."""
-Bindings = Mapping[str, Iterable[str]]
-"""Action → keys as written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from app.actions import PALETTES
 from app.errors import UserError
 from app.files import write_text
 from app.keymap import PRESETS
+from renderer.palette import palette_of
 
 FILE_NAME = "settings.toml"
 _BACKGROUNDS = ("dark", "light")
@@ -55,11 +56,15 @@ def _settings_of(table: dict[str, Any], path: Path) -> Settings:
         table.get("background", _BACKGROUNDS[0]) == _BACKGROUNDS[1],
         table.get("keys", {}),
     )
-    known = {"preset": PRESETS, "colours": tuple(PALETTES), "background": _BACKGROUNDS}
+    known = {"preset": PRESETS, "background": _BACKGROUNDS}
     for name, values in known.items():
         if table.get(name, values[0]) not in values:
             wrong = f'{path} says {name} = "{table[name]}"; write one of: {", ".join(values)}.'
             return Settings(problem=wrong)
+    try:
+        palette_of(str(settings.palette))
+    except ValueError as error:
+        return Settings(problem=f"{path} says colours = {settings.palette!r}: {error}")
     if not isinstance(settings.keys, dict):
         return Settings(problem=f'In {path} "keys" is no table; write [keys] and a line for each command.')
     return settings

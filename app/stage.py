@@ -12,7 +12,7 @@ from cube_core.faces import Face
 from cube_core.moves import Codes, Move
 from renderer.camera import Camera, Projection, project
 from renderer.frame import Block, View
-from renderer.palette import palettes, themes
+from renderer.palette import palette_of, themes
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -51,7 +51,7 @@ class Stage:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         view, switches = self._desk.view, self._scene.switches
-        switches.palette = palettes()[view.palette]
+        switches.palette = palette_of(view.palette)
         switches.theme = themes()["light" if view.is_light else "dark"]
         switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints
         switches.dim = view.dim

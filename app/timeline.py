@@ -120,15 +120,6 @@ class Timeline:
         widths = [(band.right - band.left) / (band.stop - band.start) for band in self.bands]
         return max(1.0, LARGEST_MOVE / min(widths)) if widths else 1.0
 
-    def zoom_to(self, band: Band) -> None:
-        """Show one phase over the whole width."""
-        self.zoom = min(self.width / (band.right - band.left), self.strongest_zoom)
-        self._scroll_to(band.left * self.zoom)
-
-    def zoom_out(self) -> None:
-        """Show everything."""
-        self.zoom, self.scroll = 1.0, 0.0
-
     def follow(self, position: float) -> None:
         """Scroll so far that a position is seen, with something ahead of it."""
         place = self.place_of(position)
@@ -137,10 +128,3 @@ class Timeline:
 
     def _scroll_to(self, scroll: float) -> None:
         self.scroll = min(max(0.0, scroll), self.width * (self.zoom - 1))
-
-
-def ticks_of(starts: Sequence[int], places: Sequence[float]) -> list[float]:
-    """The places of starts, or none where they would run into each other."""
-    if len(starts) > 1 and (places[-1] - places[0]) / (len(places) - 1) < CLOSEST_TICKS:
-        return []
-    return list(places)

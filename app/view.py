@@ -28,7 +28,8 @@ class View:
     def next_palette(self) -> str:
         """Go on to the next colours."""
         names = list(PALETTES)
-        self.palette = names[(names.index(self.palette) + 1) % len(names)]
+        place = names.index(self.palette) if self.palette in names else -1
+        self.palette = names[(place + 1) % len(names)]
         return self.palette
 
 

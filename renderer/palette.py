@@ -58,6 +58,19 @@ def palettes() -> dict[str, Palette]:
     }
 
 
+@lru_cache(maxsize=8)
+def palette_of(text: str) -> Palette:
+    """The palette of a name, or of six colours with commas between them; a ValueError says what is wrong."""
+    if "," in text:
+        return custom_palette(text.split(","))
+    if text not in palettes():
+        raise ValueError(
+            f'There is no palette "{text[:40]}"; there are {", ".join(palettes())}, and six colours such as '
+            "FFFFFF,C41E3A,009E60,FFD500,FF5800,0051BA for U, R, F, D, L and B."
+        )
+    return palettes()[text]
+
+
 @lru_cache(maxsize=1)
 def themes() -> dict[str, Theme]:
     """The themes there are, by name."""

@@ -17,7 +17,7 @@ from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
-from renderer.palette import palettes, themes
+from renderer.palette import Palette, palette_of, palettes, themes
 from renderer.scene import Scene
 
 OVERLAYS = ("trackers", "commutator", "hints", "letters", "shapes")
@@ -39,7 +39,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(OVERLAYS)}"
     )
-    parser.add_argument("--palette", choices=list(palettes()), default="wca", help="sticker colours")
+    known = ", ".join(palettes())
+    parser.add_argument(
+        "--palette", type=palette, default="wca", metavar="P", help=f"sticker colours: {known}, or six of your own"
+    )
     parser.add_argument("--theme", choices=list(themes()), default="dark", help="colours around them")
     parser.add_argument("--width", type=side, default=1280, metavar="W", help="pixels, 1280 without it")
     parser.add_argument("--height", type=side, default=800, metavar="H", help="pixels, 800 without it")
@@ -52,6 +55,14 @@ def overlays(text: str) -> tuple[str, ...]:
         if name not in OVERLAYS:
             raise argparse.ArgumentTypeError(f'there is no overlay "{name[:40]}"; there are {", ".join(OVERLAYS)}.')
     return names
+
+
+def palette(text: str) -> Palette:
+    """The sticker colours of a name, or six with commas between them."""
+    try:
+        return palette_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def position(text: str) -> float:
@@ -127,7 +138,7 @@ def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
 
 def _dress(scene: Scene, args: argparse.Namespace) -> None:
     switches = scene.switches
-    switches.palette, switches.theme = palettes()[args.palette], themes()[args.theme]
+    switches.palette, switches.theme = args.palette, themes()[args.theme]
     switches.hints = "hints" in args.overlay
     switches.trackers = "trackers" in args.overlay
     switches.marks = switches.dim = switches.outline = "commutator" in args.overlay

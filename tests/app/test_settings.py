@@ -1,6 +1,7 @@
 import pytest
 
 from app.settings import Settings, load_settings, save_settings
+from app.view import View
 
 OWN_FILE = """# my cube
 preset = "letters"  # for now
@@ -41,12 +42,21 @@ def test_saving_keeps_comments_and_what_the_program_does_not_know(path):
     assert load_settings(path).preset == "speed"
 
 
+def test_six_colours_of_ones_own_are_taken(path):
+    written(path, 'colours = "FFFFFF,#FF0000,00FF00,FFFF00,FF8800,0000FF"')
+    settings = load_settings(path)
+    assert settings.problem == ""
+    assert View(settings.palette).next_palette() == "wca"
+
+
 @pytest.mark.parametrize(
     ("text", "word"),
     [
         ("preset = ", "cannot be read"),
         ('preset = "vim"', "letters, speed"),
         ('colours = "pink"', "wca"),
+        ('colours = "FFFFFF,red"', "six colours, not 2"),
+        ("colours = 3", "wca"),
         ("background = 3", "dark, light"),
         ('keys = "R"', "keys"),
     ],

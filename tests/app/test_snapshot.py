@@ -31,7 +31,13 @@ def test_the_same_state_gives_the_same_picture_however_it_is_named(tmp_path: Pat
     assert np.array_equal(seed, facelets)
 
 
-@pytest.mark.parametrize("more", [("--overlay", "trackers"), ("--overlay", "hints,letters"), ("--theme", "light")])
+OWN_COLORS = "FFFFFF,C41E3A,009E60,FFD500,FF5800,000000"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [("--overlay", "trackers"), ("--overlay", "hints,letters"), ("--theme", "light"), ("--palette", OWN_COLORS)],
+)
 def test_what_is_added_is_seen(tmp_path: Path, more: tuple[str, ...]) -> None:
     bare = snapshot(tmp_path / "a.png", "--size", "3", "--seed", "3")
     assert not np.array_equal(bare, snapshot(tmp_path / "b.png", "--size", "3", "--seed", "3", *more))
@@ -46,6 +52,8 @@ def test_what_is_added_is_seen(tmp_path: Path, more: tuple[str, ...]) -> None:
         (("cube.png", "--size", "3", "--width", "9"), "16 to 8192"),
         (("cube.png", "--size", "3", "--overlay", "magic"), "trackers, commutator"),
         (("cube.png", "--size", "3", "--method", "magic"), "no method"),
+        (("cube.png", "--size", "3", "--palette", "pink"), "no palette"),
+        (("cube.png", "--size", "3", "--palette", "FFFFFF,red,a,b,c,d"), "no colour"),
         (("cube.png", "--size", "3", "--at", "12"), "--method"),
         (("cube.png", "--size", "3", "--overlay", "commutator"), "--method"),
         (("cube.png", "--size", "3", "--at", "1e5"), "12.5"),

@@ -67,14 +67,6 @@ def test_zoom_ends_where_moves_are_large_and_where_all_is_shown():
     assert (line.zoom, line.scroll) == (1.0, 0.0)
 
 
-def test_a_squeezed_phase_can_be_shown_over_the_whole_width():
-    line = laid(7_760_000, 200, 18)
-    line.zoom_to(line.bands[1])
-    left, right = line.ends_of(line.bands[1])
-    assert left == pytest.approx(0, abs=1)
-    assert right == pytest.approx(line.width, abs=1)
-
-
 def test_the_playhead_is_followed():
     line = laid(1000)
     line.zoom_by(20, 0)

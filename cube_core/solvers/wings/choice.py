@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -109,11 +108,6 @@ def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
     near = {orbit + 2 for orbit, side in enumerate(sides) if side in (0, 2)}
     far = {size - 1 - orbit for orbit, side in enumerate(sides) if side in (1, 2)}
     return tuple(sorted(near | far))
-
-
-def slab_count(layers: Sequence[int]) -> int:
-    """How many runs of neighbouring layers these are."""
-    return (1 if layers else 0) + sum(b > a + 1 for a, b in pairwise(layers))
 
 
 def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
