@@ -19,10 +19,6 @@ _SHORTLIST = 64
 """So many insertions are looked at closely."""
 _ROUNDS = 2
 _NEVER = -100
-_GOOD = 0.6
-"""A plan without a setup that reaches this rate is taken as it is."""
-_EVERY_SETUP_LAYERS = 12
-"""Up to so many layers insertions with a setup are looked at from the start."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,7 +28,7 @@ class Outlook:
     layers: IntArray
     """The layers in which a wing is wrong or a slice is turned."""
     gains: Gains
-    """By these layers and 24 · from + to: how many more wings are right if one goes there."""
+    """By 24 · from + to and these layers: how many more wings are right if one goes there."""
     pending: Pending
 
     def is_far_half(self) -> npt.NDArray[np.bool_]:
@@ -44,11 +40,7 @@ def best_plan(wings: Wings, pending: Pending, rate: float = 1.0) -> Plan:
     """The plan that brings most for each turn; `rate` is a guess how much that is."""
     layers = np.flatnonzero(~wings.matched.all(axis=0) | (pending.amounts != 0))
     outlook = Outlook(layers, wings.gains(layers), pending)
-    if len(layers) > _EVERY_SETUP_LAYERS:
-        plan = _best_of(insertions(with_setup=False), outlook, rate)
-        if plan is not None and plan.rate > _GOOD:
-            return plan
-    plan = _best_of(insertions(with_setup=True), outlook, rate)
+    plan = _best_of(outlook, rate)
     return plan if plan is not None else _far_plan(outlook)
 
 
@@ -63,16 +55,17 @@ def _after(turn: int, outlook: Outlook) -> Plan | None:
     ways = word_ways((turn,))
     back = np.argsort(ways)
     pairs = np.append((back[:, None] * EDGE_COUNT + back).ravel(), NOWHERE)
-    turned = Outlook(outlook.layers, outlook.gains[:, pairs], outlook.pending.turned_back)
-    plan = _best_of(insertions(with_setup=True), turned, 0.5)
+    turned = Outlook(outlook.layers, outlook.gains[pairs], outlook.pending.turned_back)
+    plan = _best_of(turned, 0.5)
     if plan is None:
         return None
     there = back.astype(np.uint8)[plan.ways[:, ways]]
     return replace(plan, setup=(turn, *plan.setup), ways=there, cost=plan.cost + 1)
 
 
-def _best_of(known: Insertions, outlook: Outlook, rate: float) -> Plan | None:
+def _best_of(outlook: Outlook, rate: float) -> Plan | None:
     """The best plan among insertions; asking for a rate finds the plan, whose own rate may then be asked for."""
+    known = insertions()
     shortlist, worth = _shortlist(known, outlook)
     if not shortlist.size:
         return None
@@ -130,12 +123,12 @@ def _plan(known: Insertions, number: int, worth: Gains, layers: IntArray, start:
 
 def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
     """The insertions that promise most, and what they gain by layer and amount."""
-    worth = outlook.gains[:, known.pairs[0]]
+    worth = outlook.gains.take(known.pairs[0], axis=0)
     for pairs in known.pairs[1:]:
-        worth += outlook.gains[:, pairs]
-    worth = worth.reshape(len(outlook.layers), 3, len(known))
-    worth[:, :, known.flips] = np.where(outlook.is_far_half()[:, None, None], _NEVER, worth[:, :, known.flips])
-    most = np.maximum(worth.max(axis=1), 0).sum(axis=0, dtype=np.int64)
+        worth += outlook.gains.take(pairs, axis=0)
+    worth = worth.reshape(3, len(known), len(outlook.layers))
+    worth[:, known.flips] = np.where(outlook.is_far_half(), _NEVER, worth[:, known.flips])
+    most = np.maximum(worth.max(axis=0), 0).sum(axis=1, dtype=np.int64)
     order = np.argsort(-most / (known.lengths + 2), kind="stable")[:_SHORTLIST]
     order = order[most[order] > 0]
-    return order, worth[:, :, order]
+    return order, np.ascontiguousarray(worth[:, order].transpose(2, 0, 1))

@@ -64,13 +64,13 @@ def word_ways(word: Word) -> Ways:
     return ways
 
 
-@lru_cache(maxsize=2)
-def insertions(with_setup: bool) -> Insertions:
-    """All insertions of three and four turns, with or without those that a single turn sets up."""
+@lru_cache(maxsize=1)
+def insertions() -> Insertions:
+    """All insertions of three and four turns and those that flip, as they are and set up by a single turn."""
     plain = [(axis, word) for axis in AXES for word in (*_words(axis), *_flips(axis))]
     axes = np.array([axis for axis, _ in plain], dtype=np.intp)
     ways = _ways_of(axes, np.stack([word_ways(word) for _, word in plain]))
-    setups: list[Word] = [(), *((turn,) for turn in range(len(OUTER_TURNS)))] if with_setup else [()]
+    setups: list[Word] = [(), *((turn,) for turn in range(len(OUTER_TURNS)))]
     every = np.concatenate([_set_up(ways, setup) for setup in setups])
     kept = _first_of_each(every)
     chosen = [(setups[i // len(plain)], plain[i % len(plain)][1]) for i in kept.tolist()]

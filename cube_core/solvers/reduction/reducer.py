@@ -22,7 +22,7 @@ from cube_core.solvers.reduction.insertions import word_ways
 from cube_core.solvers.reduction.leveling import leveling
 from cube_core.solvers.reduction.pairing import pair_wings, word_alg
 from cube_core.solvers.reduction.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
-from cube_core.solvers.reduction.references import best_choices, exchange_wanted
+from cube_core.solvers.reduction.references import Choices, best_choices, exchange_wanted
 from cube_core.solvers.reduction.wings import Labels, labels_of, odd_columns
 
 PHASES = ("centers", "edges")
@@ -94,12 +94,14 @@ def _solve_centers(job: Job) -> None:
 
 def _solve_edges(job: Job) -> None:
     """Pair the wings; those that cannot be for parity are gathered at one edge, and flipped there."""
-    pen, avoids_parity = job.pen, job.options.parity == "before"
-    if avoids_parity and pen.size % 2 == 0:
-        _fit_to_corners(job)
-    while avoids_parity or not has_whole_edges(pen.board.cube):
+    pen = job.pen
+    while job.options.parity == "before" or not has_whole_edges(pen.board.cube):
         labels = labels_of(pen.board.cube)
-        edges, odd = _wished(job, labels)
+        choices = best_choices(labels) if pen.size % 2 == 0 else {}
+        if choices and job.options.parity == "before" and _is_dear(pen, choices):
+            _swap(job)
+            continue
+        edges, odd = _wished(job, labels, choices)
         wanted, last = _wanted(labels, edges, odd)
         ways = pair_wings(pen, wanted)
         if not odd.any():
@@ -107,15 +109,27 @@ def _solve_edges(job: Job) -> None:
         _flip(job, int(ways[last]), odd)
 
 
-def _wished(job: Job, labels: Labels) -> tuple[Labels, Chosen]:
+def _is_dear(pen: Pen, choices: Choices) -> bool:
+    """Whether it is cheaper to exchange two whole edges than to pair wings as the corners ask."""
+    is_whole = has_whole_edges(pen.board.cube)
+    asked = _asked(pen)
+    flips = (0, 1) if is_whole else (0,)
+    other, wanted = (max(choices[exchange, flip].matches for flip in flips) for exchange in (1 - asked, asked))
+    return other - wanted >= (1 if is_whole else _DEAR)
+
+
+def _asked(pen: Pen) -> int:
+    """The exchange of whole edges that the corners ask for."""
+    return exchange_wanted(pen.board.cube, pen.holder.face_colors)
+
+
+def _wished(job: Job, labels: Labels, choices: Choices) -> tuple[Labels, Chosen]:
     """By location the whole edges to be, and by layer whether its wings are oddly permuted against them."""
     odd = odd_columns(labels)
-    if job.pen.size % 2:
+    if not choices:  # the middle edges say it
         return labels[:, labels.shape[1] // 2], odd
-    choices = best_choices(labels)
     if job.options.parity == "before":
-        cube, colors = job.pen.board.cube, job.pen.holder.face_colors
-        return choices[exchange_wanted(cube, colors), 0].labels, odd
+        return choices[_asked(job.pen), 0].labels, odd
     flips = _guessed_flips(odd)
     likely = max((choices[exchange, flips] for exchange in (0, 1)), key=lambda choice: choice.matches)
     return likely.labels, odd ^ bool(flips)
@@ -135,17 +149,6 @@ def _wanted(labels: Labels, edges: Labels, odd: Chosen) -> tuple[Labels, int]:
     last = 2 * int(gains.reshape(-1, 2).sum(axis=1).argmax())
     wanted[last : last + 2] = flipped[last : last + 2]
     return wanted, last
-
-
-def _fit_to_corners(job: Job) -> None:
-    """Exchange two whole edges where pairing the wings as the corners ask would cost more."""
-    cube = job.pen.board.cube
-    choices = best_choices(labels_of(cube))
-    asked = exchange_wanted(cube, job.pen.holder.face_colors)
-    flips = (0, 1) if has_whole_edges(cube) else (0,)
-    other, wanted = (max(choices[exchange, flip].matches for flip in flips) for exchange in (1 - asked, asked))
-    if other - wanted >= (1 if len(flips) > 1 else _DEAR):
-        _swap(job)
 
 
 def _swap(job: Job) -> None:

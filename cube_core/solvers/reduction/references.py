@@ -32,13 +32,17 @@ class Choice(NamedTuple):
     """How many wings are right as they are."""
 
 
+Choices = dict[tuple[int, int], Choice]
+"""Choices by the parity of the exchange and that of the flips."""
+
+
 def votes_of(labels: Labels) -> IntArray:
     """By edge and label, how many wings of the edge show it."""
     first = labels[::2]
     return np.stack([np.count_nonzero(first == label, axis=1) for label in range(EDGE_COUNT)], axis=1)
 
 
-def best_choices(labels: Labels) -> dict[tuple[int, int], Choice]:
+def best_choices(labels: Labels) -> Choices:
     """By parity of the exchange and of the flips: the whole edges for which most wings are right already."""
     votes = votes_of(labels)
     worth = np.full((1 << _COUNT, 2, 2), _IMPOSSIBLE, dtype=np.int64)

@@ -72,11 +72,11 @@ class Wings:
         return np.asarray(self.labels == self.wanted)
 
     def gains(self, layers: IntArray) -> npt.NDArray[np.int8]:
-        """By layer and 24 · from + to: how many more are right if a wing goes there; nothing in the end."""
-        labels, wanted = self.labels.T[layers], self.wanted.T[layers]
-        there = (labels[:, :, None] == wanted[:, None, :]).astype(np.int8)
-        there -= (labels == wanted)[:, :, None]
-        return np.pad(there.reshape(len(layers), -1), ((0, 0), (0, 1)))
+        """By 24 · from + to and layer: how many more are right if a wing goes there; nothing in the end."""
+        labels, wanted = self.labels[:, layers], self.wanted[:, layers]
+        there = (labels[:, None] == wanted[None]).astype(np.int8)
+        there -= (labels == wanted)[:, None]
+        return np.pad(there.reshape(-1, len(layers)), ((0, 1), (0, 0)))
 
     def turn(self, word: Word) -> None:
         """Go along with whole edges."""

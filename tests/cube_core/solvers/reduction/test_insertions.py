@@ -15,7 +15,7 @@ from cube_core.solvers.reduction.pairing import word_alg
 from cube_core.solvers.reduction.slices import slice_codes
 from cube_core.solvers.reduction.wings import Wings
 
-KNOWN = insertions(with_setup=True)
+KNOWN = insertions()
 
 
 def slices(size, axis, amounts):
@@ -64,4 +64,3 @@ def test_pairs_tell_the_same_as_ways():
 
 def test_no_two_insertions_do_the_same():
     assert len({ways.tobytes() for ways in KNOWN.ways}) == len(KNOWN)
-    assert not any(insertions(with_setup=False).setups)
