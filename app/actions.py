@@ -172,6 +172,9 @@ def _solve_actions() -> list[Action]:
         Action("previous-method", "Previous method", solve, "Method", ("Shift+Tab",), in_menu=False),
         *(Action(f"method.{m}", f"{title} method", solve, title, is_toggle=True) for m, title in METHODS.items()),
         Action("widen", "Zoom the timeline in", solve, "Zoom", ("Alt+=",), in_menu=False),
+        Action(
+            "phase-zoom", "This phase alone on the timeline", solve, "Phase", ("Alt+0",), in_menu=False, is_toggle=True
+        ),
         Action("narrow", "Zoom the timeline out", solve, "Zoom", ("Alt+-",), in_menu=False),
     ]
 

@@ -19,9 +19,14 @@ _NAMES = {
     "l3-edges": ("Last edges", "Last e."),
     "l3-corners": ("Last corners", "Last k."),
     "cage": ("Last layer", "Last"),
+    "solved": ("Last layer", "Last"),
 }
-_LAST = {"cage": ("Centres", "Cent."), "short": ("Solve", "Solve")}
-"""What the last phase does, by method; with the others it is the last layer."""
+_OWN = {
+    ("solved", "cage"): ("Centres", "Cent."),
+    ("solved", "short"): ("Solve", "Solve"),
+    ("l2", "layers"): ("Middle layers", "Middle"),
+}
+"""What phases are called where a method means something else by them."""
 
 
 def title_of(phase: str, method: str = "") -> str:
@@ -39,7 +44,5 @@ def short_title_of(phase: str, method: str = "") -> str:
 
 
 def _names_of(phase: str, method: str) -> tuple[str, str]:
-    if phase == "solved":
-        return _LAST.get(method, ("Last layer", "Last"))
     plain = phase.replace("-", " ").capitalize()
-    return _NAMES.get(phase, (plain, plain.split()[0][:6]))
+    return _OWN.get((phase, method)) or _NAMES.get(phase, (plain, plain.split()[0][:6]))

@@ -53,6 +53,7 @@ class SolveDeeds:
             **{f"method.{m}": partial(self.set_method, m) for m in METHODS},
             "widen": lambda: self.zoom(ZOOM_STEP),
             "narrow": lambda: self.zoom(1 / ZOOM_STEP),
+            "phase-zoom": self.zoom_phase,
             "trackers": self.toggle_trackers,
             "copy": self.copy,
         }
@@ -78,6 +79,7 @@ class SolveDeeds:
             "loop": lambda: self.player.ride is not None and self.player.ride.loop is not None,
             "breakpoint": self._stops_here,
             "trackers": self._shows_trackers,
+            "phase-zoom": lambda: self.desk.timeline.zoom > 1,
             **{f"method.{m}": partial(self._has_method, m) for m in METHODS},
         }
 
@@ -144,6 +146,14 @@ class SolveDeeds:
         head = self.player.head
         if head is not None:
             self.desk.timeline.zoom_by(factor, self.desk.timeline.place_of(head.position))
+
+    def zoom_phase(self) -> None:
+        """Show the phase that goes on over the whole timeline, or all of the solve again."""
+        head, line = self.player.head, self.desk.timeline
+        if line.zoom > 1:
+            line.zoom_out()
+        elif head is not None and line.bands:
+            line.zoom_to(line.band_at(head.position))
 
     def _shows_trackers(self) -> bool:
         return self.desk.view.trackers and bool(self.desk.engine.trackers)

@@ -87,10 +87,11 @@ class Timeline:
 
     def place_of(self, position: float) -> float:
         """Where a position of the solve is."""
-        if not self.bands:
-            return 0.0
-        number = bisect_right([band.start for band in self.bands], position) - 1
-        return self.bands[max(0, number)].place_of(position) * self.zoom - self.scroll
+        return self.band_at(position).place_of(position) * self.zoom - self.scroll if self.bands else 0.0
+
+    def band_at(self, position: float) -> Band:
+        """The phase that a position belongs to."""
+        return self.bands[max(0, bisect_right([band.start for band in self.bands], position) - 1)]
 
     def position_at(self, place: float) -> float:
         """The position of the solve at a place, of the nearest band beside all."""
@@ -119,6 +120,15 @@ class Timeline:
         """The zoom at which moves are as large as they get."""
         widths = [(band.right - band.left) / (band.stop - band.start) for band in self.bands]
         return max(1.0, LARGEST_MOVE / min(widths)) if widths else 1.0
+
+    def zoom_to(self, band: Band) -> None:
+        """Show one phase over the whole width."""
+        self.zoom = min(self.width / (band.right - band.left), self.strongest_zoom)
+        self._scroll_to(band.left * self.zoom)
+
+    def zoom_out(self) -> None:
+        """Show everything."""
+        self.zoom, self.scroll = 1.0, 0.0
 
     def follow(self, position: float) -> None:
         """Scroll so far that a position is seen, with something ahead of it."""
