@@ -113,7 +113,18 @@ def _tempo(canvas: Canvas, controller: Controller, top: float, left: float) -> N
             x = start + length * tempos.place_of(label)
             canvas.line(x, y + 8, x, y + 12, "text3")
             canvas.text(x, y + 14, f"{label:g}", 14, "text3", align=0.5)
+        _instant(canvas, controller, start + length + 6, y)
     _value(canvas, controller, right, y)
+
+
+def _instant(canvas: Canvas, controller: Controller, x: float, y: float) -> None:
+    """Beyond the fastest: all at once."""
+    box = (x - 2, y - 12, x + 18, y + 12)
+    is_over = canvas.spot(box, lambda: controller.deeds.run("instant"), BY_ID["instant"].title)
+    is_on = controller.desk.player.tempo == tempos.INSTANT
+    icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
+    if is_over:
+        _tip(canvas, x + 8, y - 14, BY_ID["instant"].title)
 
 
 def _value(canvas: Canvas, controller: Controller, right: float, y: float) -> None:

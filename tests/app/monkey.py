@@ -16,6 +16,8 @@ from renderer.resting import release_canvas
 from tests.app.bench import press_keys
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})
+COMMANDS = [action.id for action in ACTIONS if action.id not in ("size.500", "size.1000")]
+"""Cubes of that many layers leave caches behind that would hide what leaks."""
 TURNS = ["R", "Shift+U", "Alt+F", "Ctrl+L", "M", "X", "2", "3", "BracketRight"]
 SOLVE = [
     "F5",
@@ -37,7 +39,7 @@ SOLVE = [
     "Equal",
     "Minus",
 ]
-WINDOWS = [(1280, 800), (900, 600), (640, 480), (320, 240), (1000, 300)]
+WINDOWS = [(640, 480), (900, 600), (320, 240), (1000, 300), (1280, 800)]
 SIZES = (2, 3, 4, 5, 6, 9, 20)
 
 
@@ -88,7 +90,7 @@ class Monkey:
             self.program.deeds.run(f"size.{draw.choice(SIZES)}")
             self.keys("F2")
         elif draw.random() < 0.04:
-            self.program.deeds.run(draw.choice(ACTIONS).id)
+            self.program.deeds.run(draw.choice(COMMANDS))
         else:
             draw.choice(deeds)()
         if draw.random() < 0.3:

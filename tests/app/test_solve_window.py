@@ -99,7 +99,6 @@ def test_the_introduction_plays_by_itself_until_a_key_is_pressed(start):
     program.type("introduction")
     program.keys("Return")
     program.wait_for("MovesMade", cause="intro")
-    program.wait_for("StepEntered", 2)
     program.keys("F3")
     program.wait_for("StateReplaced", cause="reset")
     wait_until_quiet(program)
