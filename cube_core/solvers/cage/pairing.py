@@ -55,12 +55,12 @@ def plan_edges(pen: Pen, avoided: frozenset[Parity]) -> Plan:
 def pair_edges(pen: Pen, plan: Plan) -> None:
     """Make every edge whole; the centres go wherever they go."""
     homes = _make_even(pen, plan)
-    wings = Wings(pen.size, homes, plan.wanted, np.ones_like(homes))
+    wings = Wings(pen.size, pen.holder.face_colors, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         pen.check()
         chosen = wings.choose(_shelves(pen.size))
         feat = wings.perform(chosen.operation, chosen, undone=False)
-        pen.play(free_moves(pen.size, feat.operation, feat.layers), feat)
+        pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
 
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:

@@ -39,12 +39,13 @@ def pair_white_edges(pen: Pen) -> None:
     votes = votes_for(homes)
     votes[:, ~ours] = 0
     wanted = assignment(votes)
-    wings = Wings(pen.size, homes, wanted, np.tile(ours[wanted].astype(np.intp), (len(homes), 1)))
+    weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
+    wings = Wings(pen.size, pen.holder.face_colors, homes, wanted, weights)
     while not wings.is_done:
         pen.check()
         chosen = wings.choose((_shelf(white.axis),))
         feat = wings.perform(chosen.operation, chosen, undone=False)
-        pen.play(free_moves(pen.size, feat.operation, feat.layers), feat)
+        pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
 
 
 def locations_on(face: Face) -> IntArray:

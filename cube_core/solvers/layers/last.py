@@ -56,7 +56,7 @@ def pair_last_edges(pen: Pen, may_swap: bool) -> bool:
     would_swap = has_odd_places(first) != corners_are_odd
     wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(pen, Wings(pen.size, homes, wanted, weights), (_last_shelf(),))
+    cycle_home(pen, Wings(pen.size, colors, homes, wanted, weights), (_last_shelf(),))
     return would_swap
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.commutators import ThreeCycle
 from cube_core.commutators.face_mapping import face_turn
-from cube_core.faces import Face
+from cube_core.faces import Color, Face
 from cube_core.moves import Codes, inverse_codes, pack, turn_of
 from cube_core.solvers.layers.cells import cell_map
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
@@ -29,7 +29,9 @@ def solve_row_cells(pen: Pen, layer: int) -> None:
             )
             search.turn_up(found.up)
         target, source, third = search.do(found)
-        pen.cycle(ThreeCycle(moves_of(pen.size, found), target, source, third, _sentence(found, layer)))
+        count, color = search.home_count(found), pen.holder.get_face_color(found.way.side)
+        sentence = _sentence(count, color, found.way.side, layer)
+        pen.cycle(ThreeCycle(moves_of(pen.size, found), target, source, third, sentence))
 
 
 def cell_goals(pen: Pen) -> Goals:
@@ -61,7 +63,8 @@ def _slices(axis: Face, quarters: int, layers: Sequence[int]) -> Codes:
     return pack(axis, lows, highs, quarters)
 
 
-def _sentence(found: Found, layer: int) -> str:
-    count = len(found.lines)
-    what = "a centre cell" if count == 1 else f"{count} centre cells"
-    return f"Bring {what} to {found.way.side.name} in layer {layer}; what is solved below stays."
+def _sentence(count: int, color: Color, side: Face, layer: int) -> str:
+    if not count:
+        return "Bring up centre cells that are needed here, so that they can be fetched."
+    cells = f"{count} {color.name.lower()} centre cell{'s' * (count > 1)}"
+    return f"Bring {cells} to {side.name} in layer {layer}; what is solved below stays."

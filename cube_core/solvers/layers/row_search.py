@@ -160,6 +160,11 @@ class RowSearch:
         goals[target], goals[source], goals[third] = goals[source], goals[third], goals[target]
         return self.cells.slots[target], self.cells.slots[source], self.cells.slots[third]
 
+    def home_count(self, found: Found) -> int:
+        """How many of the targets are at home in the row."""
+        targets = found.way.targets[found.lines]
+        return int(np.count_nonzero((self._kinds[targets] == found.way.side) & (self.goals[targets] == found.way.side)))
+
     def _codes(self) -> Codes:
         """By cell: what it is worth where, as a number of `_WORTHS`."""
         return self._kinds * 12 + self._needed() * np.uint8(6) + self.goals

@@ -20,8 +20,6 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray, turned_face
 from cube_core.solvers.layers.cells import SIDES, CellMap
 
-FACE_TURN_COST = 6
-"""F, F′, m, X and their like, for one run of layers: each run costs two more."""
 ALL_SETUPS_BELOW = 32
 """Below this size other faces than the upper one are turned beforehand, too."""
 

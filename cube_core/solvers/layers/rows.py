@@ -78,11 +78,12 @@ def _orbit_of(size: int, layer: int) -> int:
 def _solve_row_wings(pen: Pen, layer: int) -> None:
     """Bring the wings of a row home, from the upper face or from rows that are not solved yet."""
     orbit = _orbit_of(pen.size, layer)
-    homes = orbit_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors, orbit)
+    colors = pen.holder.face_colors
+    homes = orbit_homes(pen.size, pen.board.cube.stickers, colors, orbit)
     lies_in = layers_of(pen.size, wing_slots(pen.size)[orbit], Face.U)
     weights = np.where(lies_in > layer, SOLVED_WEIGHT, lies_in == layer)
     size_of_one = 3 if 2 * layer == pen.size + 1 else 4  # a cube with no other orbit
-    wings = Wings(size_of_one, homes[None], HERE, weights[None])
+    wings = Wings(size_of_one, colors, homes[None], HERE, weights[None])
     cycle_home(pen, wings, (_row_shelf(),), orbit)
 
 

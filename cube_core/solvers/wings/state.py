@@ -3,53 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
+from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray
-from cube_core.roles import RoleCell, role_cells
 from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
+from cube_core.solvers.wings.feats import Feat
 from cube_core.solvers.wings.operations import Operation, Word, outer_table
-from cube_core.solvers.wings.orbits import HERE, wing_slots
+from cube_core.solvers.wings.orbits import HERE
 from cube_core.solvers.wings.unlocking import unlocking
 
 START_RATE = 1.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Feat:
-    """A deed: one operation, and the wings that come right by it."""
-
-    size: int
-    operation: Operation
-    layers: tuple[int, ...]
-    orbits: IntArray
-    """By wing that came right: its orbit, and its locations before and after."""
-    sources: IntArray
-    targets: IntArray
-
-    @property
-    def caption(self) -> str:
-        """What it does, in one sentence."""
-        count = len(self.orbits)
-        wings = {0: "other wings out of the way", 1: "a wing"}.get(count, f"{count} wings")
-        what = f"Bring {wings} to the edges they belong with" if count else f"Bring {wings}"
-        return f"{what}: turn slices, exchange edges, turn the slices back."
-
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The wings, before and after."""
-        slots = wing_slots(self.size)
-        sources, targets = (slots[self.orbits, locations] for locations in (self.sources, self.targets))
-        return (*role_cells("source", sources), *role_cells("target", targets))
-
-
 class Wings:
     """All wings by orbit and location, and the wing wanted at each location."""
 
-    def __init__(self, size: int, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
-        self.size = size
+    def __init__(self, size: int, colors: FaceColors, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
+        self.size, self.colors = size, colors
         self.homes = homes
         """By orbit and location: which wing is there, by where it belongs."""
         self.wanted = wanted
@@ -88,12 +60,16 @@ class Wings:
         """Do an operation on the chosen layers; `undone`: its outer turns are undone behind it."""
         givers = np.stack([_givers(operation, side) for side in chosen.sides])
         came = np.take_along_axis(self.homes, givers, axis=1)
-        right = (came == self.wanted) & (self.homes != self.wanted) & (self.weights > 0)
-        orbits, takers = np.nonzero(right)
+        changed = came != self.homes
+        right = changed & (came == self.wanted) & (self.weights > 0)
+        orbits, takers = np.nonzero(right if right.any() else changed)
         self.homes = came
         outer = HERE if undone else operation.outer
+        pieces, sources, targets = came[orbits, takers], givers[orbits, takers], outer[takers]
         self._carry(outer)
-        return Feat(self.size, operation, chosen.layers, orbits, givers[orbits, takers], outer[takers])
+        return Feat(
+            self.size, self.colors, operation.axis, chosen.layers, bool(right.any()), orbits, pieces, sources, targets
+        )
 
 
 def _givers(operation: Operation, side: int | None) -> IntArray:
