@@ -17,6 +17,7 @@ from cube_core.cube import Cube
 from cube_core.faces import CORNERS, EDGES, FaceColors
 from cube_core.geometry import IntArray, cubie_slots
 from cube_core.solvers.locations import EDGE_COUNT
+from cube_core.solvers.reduced import is_odd
 from cube_core.solvers.reduction.wings import Labels
 
 _COUNT = len(EDGES)
@@ -106,10 +107,5 @@ def _traced(worth: IntArray, votes: IntArray, parity: tuple[int, ...]) -> Labels
 def exchange_wanted(cube: Cube, colors: FaceColors) -> int:
     """Whether whole edges have to be oddly exchanged, 1, or evenly, 0, for a 3×3 to be possible."""
     slots = np.stack([cubie_slots(cube.size, faces)[0] for faces in CORNERS])
-    homes = [int(np.argwhere(slots == sticker)[0][0]) for sticker in cube.stickers[slots[:, 0]].tolist()]
-    return int(is_odd(homes) ^ is_odd([int(color) for color in colors]))
-
-
-def is_odd(order: list[int]) -> bool:
-    """Whether a permutation takes an odd number of exchanges."""
-    return sum(late < early for i, early in enumerate(order) for late in order[i + 1 :]) % 2 == 1
+    homes = np.array([np.argwhere(slots == sticker)[0][0] for sticker in cube.stickers[slots[:, 0]]], dtype=np.uint8)
+    return int(is_odd(homes) ^ is_odd(np.array(colors, dtype=np.uint8)))

@@ -17,6 +17,7 @@ from cube_core.cube import Cube, colors_of
 from cube_core.faces import COLORS
 from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, edge_slots
+from cube_core.solvers.reduced import is_odd
 from cube_core.solvers.reduction.insertions import Ways, Word, word_ways
 from cube_core.solvers.reduction.slices import Amounts
 from cube_core.turns import Stickers
@@ -46,8 +47,7 @@ def labels_of(cube: Cube) -> Labels:
 
 def odd_columns(labels: Labels) -> npt.NDArray[np.bool_]:
     """By layer, whether the wings of its orbit are oddly permuted (the middle column never is)."""
-    later = np.triu(np.ones((EDGE_COUNT, EDGE_COUNT), dtype=bool), 1)
-    return np.array([np.count_nonzero((column[:, None] > column) & later) % 2 == 1 for column in labels.T], dtype=bool)
+    return np.array([is_odd(column) for column in labels.T], dtype=bool)
 
 
 @dataclass(slots=True)

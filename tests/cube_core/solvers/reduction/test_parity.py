@@ -87,6 +87,21 @@ def test_the_advanced_algorithm_keeps_the_pairing_and_the_simple_one_asks_for_an
     assert names[met + 1 : met + 3] == after
 
 
+@pytest.mark.parametrize("algorithm", ["simple", "advanced"])
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_centres_that_are_solved_already_are_kept_though_wings_are_odd(size, algorithm):
+    told = set()
+    for seed in range(6):
+        start = scramble(size, seed)
+        cube = Cube(size)
+        cube.play(start)
+        start += solve(cube, goal="centers", parity="retry").alg
+        solution = check(start, "before", algorithm)
+        assert solution.phases[0].stop == 0
+        told |= flags(solution)
+    assert told & (EDGE | PARTIAL)
+
+
 def test_avoiding_parity_is_cheaper_than_meeting_it():
     counts = {"before": 0, "retry": 0}
     for seed in range(12):

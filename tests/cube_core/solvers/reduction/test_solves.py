@@ -24,6 +24,13 @@ def test_scrambled_cubes_are_solved_on_the_slow_cube(size, seed):
     assert [phase.name for phase in solution.phases] == list(GOALS)
 
 
+@pytest.mark.parametrize("size", [15, 20])
+def test_larger_cubes_are_solved_on_the_slow_cube(size):
+    solution = solve(scrambled(size, 1))
+    assert is_solved_after(scramble(size, 1), solution)
+    check_record(scrambled(size, 1), solution)
+
+
 def test_a_cube_of_a_fresh_seed_is_solved():
     seed = random.SystemRandom().randrange(10**9)
     print("seed", seed)
