@@ -9,5 +9,5 @@ from cube_core.solvers import Phase
 
 
 def solve_text(alg: Alg, phases: Sequence[Phase]) -> str:
-    """The moves of each phase on a line of their own."""
-    return "\n".join(f"{alg[phase.start : phase.stop]}  // {phase.name}".strip() for phase in phases)
+    """The moves of each phase on a line of their own; the whole can be read as an algorithm again."""
+    return "\n".join(f"{alg[phase.start : phase.stop]} // {phase.name}".strip() for phase in phases)

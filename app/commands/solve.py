@@ -13,6 +13,7 @@ from app import inputs
 from app.errors import UserError
 from app.files import check_target, write_text
 from app.progress import Progress
+from app.solvetext import solve_text
 from cube_core import Alg, Cube, solve
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution
@@ -37,11 +38,11 @@ def run(args: argparse.Namespace) -> int:
     solution = solution_of(cube, args.method, args.goal)
     seconds = time.perf_counter() - started
     if args.alg_file is not None:
-        write_text(args.alg_file, text_of(solution))
+        write_text(args.alg_file, f"{solve_text(solution.alg, solution.phases)}\n")
     if args.json:
         print(json.dumps(json_of(args, cube, made_by, solution, seconds)))
     elif args.alg_file is None:
-        print(text_of(solution), end="")
+        print(solve_text(solution.alg, solution.phases))
     return 0
 
 
@@ -52,12 +53,6 @@ def solution_of(cube: Cube, method: str, goal: str) -> Solution:
             return solve(cube, method, goal, progress=progress)
     except ValueError as error:
         raise UserError(str(error)) from None
-
-
-def text_of(solution: Solution) -> str:
-    """The moves, a line for every phase, its name behind them; the whole can be read as an algorithm again."""
-    lines = [f"{solution.alg[phase.start : phase.stop]} // {phase.name}".lstrip() for phase in solution.phases]
-    return "".join(f"{line}\n" for line in lines)
 
 
 def json_of(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import signal
 import subprocess
 import time
@@ -13,31 +12,9 @@ import pytest
 from cube_core import parse
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT
-from tests.app.xwindow import Display, Running, facelets_after, on_screen
+from tests.app.xwindow import Running, facelets_after, needs_virtual_screen, on_screen
 
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs xvfb and xdotool, which make test installs"
-)
-
-
-@pytest.fixture(scope="module")
-def display():
-    made = Display()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def start(display, tmp_path):
-    running: list[Running] = []
-
-    def begin(*arguments: str, **more) -> Running:
-        running.append(Running(display, tmp_path, *arguments, **more))
-        return running[-1]
-
-    yield begin
-    for program in running:
-        program.kill()
+pytestmark = needs_virtual_screen
 
 
 def test_letters_layers_undo_redo_and_size(start):

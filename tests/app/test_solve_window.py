@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 
-import pytest
-
 from cube_core import Cube, scramble
-from tests.app.xwindow import HEIGHT, Display, Running
+from tests.app.xwindow import HEIGHT, Running, needs_virtual_screen
 
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs xvfb and xdotool, which make test installs"
-)
+pytestmark = needs_virtual_screen
 TIMELINE = HEIGHT - 91
 """How far below the window's top the bands of the timeline are."""
-
-
-@pytest.fixture(scope="module")
-def display():
-    made = Display()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def start(display, tmp_path):
-    running: list[Running] = []
-
-    def begin(*arguments: str) -> Running:
-        running.append(Running(display, tmp_path, *arguments))
-        return running[-1]
-
-    yield begin
-    for program in running:
-        program.kill()
 
 
 def wait_until_quiet(program: Running) -> int:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from cube_core import Cube
 from renderer.camera import project
@@ -20,6 +23,10 @@ PATIENCE = 20.0
 WIDTH, HEIGHT = 1280, 800
 
 Record = dict[str, Any]
+
+needs_virtual_screen = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs xvfb and xdotool, which make test installs"
+)
 
 
 class Display:
