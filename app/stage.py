@@ -117,6 +117,7 @@ class Stage:
         self._desk.player.settle()
         self._follow_solve()
         self._scene.animation.finish()
+        self._solve_shown = None
 
     def hold(self, grip: Grip, angle: float) -> None:
         """Show a block turned by hand."""

@@ -7,6 +7,7 @@ import numpy as np
 from app.controller import Controller
 from app.phasenames import short_title_of, title_of
 from app.player.playhead import Playhead
+from app.player.track import Track
 from app.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from app.ui.canvas import Canvas
 from app.ui.layer import Box
@@ -161,28 +162,30 @@ def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: Bo
 
 def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:
     """What lies under the mouse, in a card above the dock."""
-    track = head.track
-    if not len(track):
+    if not len(head.track):
         return
-    index = min(int(line.position_at(place)), len(track) - 1)
     x = MARGIN + place
     canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
-    number = track.phase_number_at(index)
-    steps, step = track.steps_of(number), track.step_number_at(index)
-    title = title_of(track.phases[number].name, track.method)
-    lines = [(title, 16, "text", "bold")]
-    if step is not None and len(steps):
-        lines[0] = (f"{title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}", 16, "text", "bold")
-        lines.append((canvas.fit(track.step(step).caption, 420, 15), 15, "text2", "regular"))
-    word = write_move(track.alg[index], track.size)
-    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
-    lines.append((about, 15, "text3", "regular"))
+    lines = _told(canvas, head.track, min(int(line.position_at(place)), len(head.track) - 1))
     width = max(canvas.text_width(text, size, font) for text, size, _, font in lines) + 24
     left = min(max(8.0, x - width / 2), canvas.width - width - 8)
     height = 14 + 20 * len(lines)
     canvas.card((left, top - 10 - height, left + width, top - 10), 8)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
-    y = top - 10 - height + 8
-    for text, size, color, font in lines:
-        canvas.text(left + 12, y, text, size, color, font)
-        y += 20
+    for row, (text, size, color, font) in enumerate(lines):
+        canvas.text(left + 12, top - 2 - height + 20 * row, text, size, color, font)
+
+
+def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, str, str]]:
+    """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
+    number = track.phase_number_at(index)
+    steps, step = track.steps_of(number), track.step_number_at(index)
+    title = title_of(track.phases[number].name, track.method)
+    word = write_move(track.alg[index], track.size)
+    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
+    last = (about, 15.0, "text3", "regular")
+    if step is None:
+        return [(title, 16.0, "text", "bold"), last]
+    title += f", step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"
+    caption = canvas.fit(track.step(step).caption, 420, 15)
+    return [(title, 16.0, "text", "bold"), (caption, 15.0, "text2", "regular"), last]
