@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 
 from cube_core.errors import CubeError
 from cube_core.solvers.method import GOAL, Job, Method
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import ImpossibleState, Parity
 from cube_core.solvers.three import layers
-
-TRIES = 3
-"""Both parities may be met, one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +59,10 @@ def reduction_method(name: str, reducer: Reducer) -> Method:
 
 
 def solve_reduced(job: Job, reducer: Reducer, three: ThreeSolver) -> Iterator[str]:
-    """Reduce and solve, and go round when a parity is met that is not the one met before."""
+    """Reduce and solve, and go round when a parity is met: at most three rounds, as each is met once."""
     goal = job.options.goal if job.options.goal in three.phases else GOAL
     met: list[Parity] = []
-    for round_ in range(1, TRIES + 1):
+    for round_ in count(1):
         job.report = replace(job.report, tries=round_)
         yield from reducer.reduce(job)
         try:
@@ -74,7 +72,6 @@ def solve_reduced(job: Job, reducer: Reducer, three: ThreeSolver) -> Iterator[st
             _check_new(found.parity, met, job)
             met.append(found.parity)
             reducer.mend(job, found.parity)
-    raise CubeError(f"The cube was reduced {TRIES} times and met a parity each time; please report this cube.")
 
 
 def _check_new(parity: Parity, met: list[Parity], job: Job) -> None:
