@@ -70,13 +70,10 @@ def _system_package(package: system.SystemPackage, advice: str) -> Finding:
 
 def display(environment: Mapping[str, str] = os.environ) -> list[Finding]:
     """Whether a window has somewhere to go."""
-    if sys.platform != "linux":
-        return [Finding("display", "the desktop's own")]
-    for name in ("WAYLAND_DISPLAY", "DISPLAY"):
-        if environment.get(name):
-            return [Finding("display", f"{name}={environment[name]}")]
-    advice = "Start a desktop session for the window; pictures and the other commands work without one."
-    return [Finding("display", "none: neither DISPLAY nor WAYLAND_DISPLAY is set", False, advice)]
+    problem = system.display_problem(environment)
+    if problem:
+        return [Finding("display", "none", False, problem)]
+    return [Finding("display", environment.get("DISPLAY") or "the desktop's own")]
 
 
 def graphics() -> list[Finding]:

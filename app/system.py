@@ -9,7 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from ctypes.util import find_library
 from dataclasses import dataclass
 from importlib.resources import files
@@ -88,6 +88,17 @@ def _apt_get(*arguments: str) -> bool:
     if done.returncode:
         print(f"{' '.join(command)} failed: {done.stderr.strip()[-500:]}", file=sys.stderr)
     return done.returncode == 0
+
+
+def display_problem(environment: Mapping[str, str] = os.environ) -> str:
+    """Why no window can be shown here, as a sentence; empty where one can. On Linux windows go through X11 only."""
+    if sys.platform != "linux" or environment.get("DISPLAY"):
+        return ""
+    if environment.get("WAYLAND_DISPLAY"):
+        return "The window needs X11 and DISPLAY is not set; turn on Xwayland in your Wayland desktop."
+    return (
+        "There is no display for a window, DISPLAY is not set; start a desktop session, or make pictures with snapshot."
+    )
 
 
 def main(purposes: list[str]) -> int:

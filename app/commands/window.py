@@ -10,6 +10,7 @@ from app.beginning import Beginning
 from app.errors import UserError
 from app.files import check_target
 from app.lazy import load
+from app.system import display_problem
 from cube_core import Alg, Engine, solver_names
 
 SIZE = 3
@@ -28,8 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
-    _check(args)
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
+    _check(args)
     engine = Engine(args.size)
     asks = (args.size != SIZE, args.seed, args.alg, args.method, args.play, args.log)
     is_plain = not any(value is not None and value is not False for value in asks)
@@ -47,3 +48,5 @@ def _check(args: argparse.Namespace) -> None:
     names = solver_names(args.size)
     if args.method is not None and args.method not in names:
         raise UserError(f"There is no method {args.method!r} for this cube; choose one of {', '.join(names)}.")
+    if problem := display_problem():
+        raise UserError(problem)

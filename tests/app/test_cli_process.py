@@ -54,6 +54,7 @@ def test_where_no_window_opens_no_file_is_begun(tmp_path: Path, arguments: tuple
     )
     assert done.returncode == 2
     assert is_one_error(done.stderr)
+    assert arguments or b"no display" in done.stderr
     assert not log.exists()
 
 

@@ -47,7 +47,7 @@ def test_missing_system_packages_come_with_one_line_that_names_them(monkeypatch:
 @linux
 @pytest.mark.parametrize(
     ("environment", "is_there"),
-    [({}, False), ({"DISPLAY": ""}, False), ({"DISPLAY": ":1"}, True), ({"WAYLAND_DISPLAY": "wayland-0"}, True)],
+    [({}, False), ({"DISPLAY": ""}, False), ({"DISPLAY": ":1"}, True), ({"WAYLAND_DISPLAY": "wayland-0"}, False)],
 )
 def test_a_display_is_there_when_the_environment_names_one(environment: dict[str, str], is_there: bool) -> None:
     (finding,) = doctor.display(environment)
