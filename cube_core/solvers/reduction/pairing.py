@@ -25,7 +25,7 @@ def pair_wings(pen: Pen, wanted: Labels) -> IntArray:
     wings = Wings.on(pen.board.cube, wanted)
     pending, rate = nothing_pending(pen.size), 1.0
     while not wings.matched.all():
-        pen.tell(float(wings.matched.mean()), words.PAIRING)
+        pen.tell((1 + float(wings.matched.mean())) / 2, words.PAIRING)
         plan = best_plan(wings, pending, rate)
         if plan.setup or plan.axis is not pending.axis:
             pending = _turn_back(pen, pending)

@@ -86,7 +86,7 @@ def _solve_centers(job: Job) -> None:
         pen.size,
         stickers,
         pen.holder.face_colors,
-        lambda part: pen.tell(part, words.CENTERS),
+        lambda part: pen.tell(part / 2, words.CENTERS),
         keeps_parity=avoids_parity,
     )
     pen.follow(steps, stickers)

@@ -140,6 +140,7 @@ def test_progress_is_told_in_sentences():
     solve(scrambled(5, 1), progress=lambda fraction, sentence: heard.append((fraction, sentence)))
     assert len({sentence for _, sentence in heard}) > 1
     assert all(0 <= fraction <= 1 and len(sentence.split()) >= 3 for fraction, sentence in heard)
+    assert [fraction for fraction, _ in heard] == sorted(fraction for fraction, _ in heard)
 
 
 @pytest.mark.parametrize(
