@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import product
 
 import numpy as np
@@ -15,14 +14,11 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import Parity, is_odd
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
-from cube_core.solvers.wings.choice import Shelf, layers_of_sides
+from cube_core.solvers.wings.choice import free_shelves, layers_of_sides
 from cube_core.solvers.wings.moves import free_moves
-from cube_core.solvers.wings.operations import FAR, NEAR, cycles, inner_table, stirs, words
+from cube_core.solvers.wings.operations import FAR, NEAR, inner_table
 from cube_core.solvers.wings.orbits import corner_homes, wing_homes
 from cube_core.solvers.wings.state import Wings
-
-SMALL = 8
-"""Below this size operations that stir more than three wings are looked at too; they save a turn here and there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +54,7 @@ def pair_edges(pen: Pen, plan: Plan) -> None:
     wings = Wings(pen.size, pen.holder.face_colors, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         pen.check()
-        chosen = wings.choose(_shelves(pen.size))
+        chosen = wings.choose(free_shelves(pen.size))
         feat = wings.perform(chosen.operation, chosen, undone=False)
         pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
 
@@ -91,18 +87,3 @@ def _turned(homes: IntArray, orbits: tuple[int, ...], axis: Face, amount: int, s
     for orbit in orbits:
         after[orbit, inner_table(axis, amount, side)] = homes[orbit]
     return after
-
-
-@lru_cache(maxsize=1)
-def _cycle_shelf() -> Shelf:
-    operations = cycles(words(2))
-    return Shelf(operations, operations.lengths)
-
-
-@lru_cache(maxsize=1)
-def _stir_shelf() -> Shelf:
-    return Shelf(stirs(), stirs().lengths)
-
-
-def _shelves(size: int) -> tuple[Shelf, ...]:
-    return (_cycle_shelf(), _stir_shelf()) if size < SMALL else (_cycle_shelf(),)

@@ -37,13 +37,6 @@ class CellMap:
         area = self.count**2
         return np.arange(face * area, (face + 1) * area).reshape(self.count, self.count)
 
-    def before_turn(self, face: Face, quarters: int) -> IntArray:
-        """By cell: which cell a clockwise turn of a face brings there."""
-        found = np.arange(6 * self.count**2)
-        cells = self.face_cells(face).ravel()
-        found[cells] = self.rotated[face.axis, -quarters * face.sign % 4][cells]
-        return found
-
 
 @lru_cache(maxsize=8)
 def cell_map(size: int) -> CellMap:
@@ -58,3 +51,13 @@ def cell_map(size: int) -> CellMap:
     upper = np.arange((size - 2) ** 2)
     turns = np.stack([rotated[Face.U, quarters][upper] for quarters in range(4)])
     return CellMap(size - 2, slots, rotated, np.tile(turns.min(axis=0), 6))
+
+
+@lru_cache(maxsize=32)
+def before_turn(size: int, face: Face, quarters: int) -> IntArray:
+    """By cell: which cell a clockwise turn of a face brings there."""
+    cells = cell_map(size)
+    found, own = np.arange(6 * cells.count**2), cells.face_cells(face).ravel()
+    found[own] = cells.rotated[face.axis, -quarters * face.sign % 4][own]
+    found.flags.writeable = False
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 
 from cube_core.commutators import solve_centers
@@ -12,9 +10,8 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.wings.assignment import assignment, votes_for
-from cube_core.solvers.wings.choice import Shelf
+from cube_core.solvers.wings.choice import free_shelves
 from cube_core.solvers.wings.moves import free_moves
-from cube_core.solvers.wings.operations import cycles, words
 from cube_core.solvers.wings.orbits import wing_homes
 from cube_core.solvers.wings.state import Wings
 
@@ -43,7 +40,7 @@ def pair_white_edges(pen: Pen) -> None:
     wings = Wings(pen.size, pen.holder.face_colors, homes, wanted, weights)
     while not wings.is_done:
         pen.check()
-        chosen = wings.choose((_shelf(white.axis),))
+        chosen = wings.choose(free_shelves(pen.size, (white.axis,)))
         feat = wings.perform(chosen.operation, chosen, undone=False)
         pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
 
@@ -51,9 +48,3 @@ def pair_white_edges(pen: Pen) -> None:
 def locations_on(face: Face) -> IntArray:
     """By edge location, whether it is on a face."""
     return np.array([face in LOCATIONS[number] for number in range(EDGE_COUNT)])
-
-
-@lru_cache(maxsize=3)
-def _shelf(axis: Face) -> Shelf:
-    operations = cycles(words(2), (axis,))
-    return Shelf(operations, operations.lengths)

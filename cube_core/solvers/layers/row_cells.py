@@ -44,8 +44,8 @@ def moves_of(size: int, found: Found) -> Alg:
     """The moves of a commutator."""
     way, layers = found.way, (found.lines + 2).tolist()
     one = [way.layer]
-    there = _slices(way.axis, way.source_quarters, one if way.is_level else layers)
-    crossing = _slices(way.axis, way.third_quarters, layers if way.is_level else one)
+    there = _slices(way.axis, way.source.quarters, one if way.is_level else layers)
+    crossing = _slices(way.axis, way.third.quarters, layers if way.is_level else one)
     ahead, back = (face_turn(size, way.side, sign * way.turn) for sign in (1, -1))
     aside = np.concatenate([ahead, crossing, back])
     cycle = [there, aside, inverse_codes(there), inverse_codes(aside)]

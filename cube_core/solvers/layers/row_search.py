@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.layers.cells import SIDES, CellMap, cell_map
+from cube_core.solvers.layers.cells import SIDES, CellMap, before_turn, cell_map
 from cube_core.solvers.layers.row_ways import Way, ways_to_row, ways_up
 
 Goals = npt.NDArray[np.uint8]
@@ -151,7 +151,7 @@ class RowSearch:
 
     def turn_up(self, quarters: int) -> None:
         """The upper face has turned."""
-        self.goals[:] = self.goals[self.cells.before_turn(Face.U, quarters)]
+        self.goals[:] = self.goals[before_turn(self.size, Face.U, quarters)]
 
     def do(self, found: Found) -> tuple[IntArray, IntArray, IntArray]:
         """Do to the cells what a commutator does; the slots of its targets, sources and thirds."""
@@ -204,7 +204,7 @@ def _places(size: int, row: int) -> tuple[IntArray, npt.NDArray[np.bool_], IntAr
 
 
 def _table(cells: CellMap, ways: Sequence[Way], solved: npt.NDArray[np.bool_], kinds: IntArray) -> WayTable:
-    before = np.stack([cells.before_turn(Face.U, quarters) for quarters in range(4)])
+    before = np.stack([before_turn(cells.count + 2, Face.U, quarters) for quarters in range(4)])
     ups = np.array([way.up for way in ways])
     target, source, third = (np.stack(of) for of in zip(*((w.targets, w.sources, w.thirds) for w in ways), strict=True))
     crossing = np.arange(cells.count) + 2 == np.array([way.layer for way in ways])[:, None]

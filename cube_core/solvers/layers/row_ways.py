@@ -9,19 +9,27 @@ gives nothing. A face may turn before: the upper one for good, another one until
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 
-from cube_core.commutators.face_mapping import carrier, cell_layers
+from cube_core.commutators.face_mapping import cell_layers
 from cube_core.faces import Face
 from cube_core.geometry import IntArray, turned_face
-from cube_core.solvers.layers.cells import SIDES, CellMap
+from cube_core.solvers.layers.cells import SIDES, CellMap, before_turn
 
 ALL_SETUPS_BELOW = 32
 """Below this size other faces than the upper one are turned beforehand, too."""
+
+
+class Giver(NamedTuple):
+    """A face that gives cells to a side, and how far slices turn to bring them."""
+
+    face: Face
+    quarters: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,10 +41,8 @@ class Way:
     """Which way the side turns, 1 or −1."""
     is_level: bool
     axis: Face
-    source: Face
-    source_quarters: int
-    third: Face
-    third_quarters: int
+    source: Giver
+    third: Giver
     layer: int
     """The one layer: of m where the way is upright, of X where it is level."""
     targets: IntArray
@@ -53,53 +59,47 @@ def ways_to_row(size: int, cells: CellMap, row: int) -> list[Way]:
     """Every way to a row; on small cubes also those with another face than the upper one turned beforehand."""
     ways = _plain_ways(size, cells, row)
     if size < ALL_SETUPS_BELOW:
-        for way in tuple(ways):
-            for face, quarters in product(dict.fromkeys((way.source, way.third)), (1, 2, 3)):
-                if face is not Face.U:
-                    before = cells.before_turn(face, quarters)
-                    there, aside = before[way.sources], before[way.thirds]
-                    ways.append(replace(way, sources=there, thirds=aside, setup=(face, quarters)))
-    return [*ways, *(replace(way, up=up) for up in (1, 2, 3) for way in ways if Face.U in (way.source, way.third))]
+        ways += [set_up for way in ways for set_up in _set_up(size, way)]
+    return [*ways, *_turned_up(way for way in ways if Face.U in (way.source.face, way.third.face))]
 
 
 def ways_up(size: int, cells: CellMap, row: int) -> list[Way]:
     """Ways that exchange cells of a row with cells of the upper face."""
-    ways = [way for way in _plain_ways(size, cells, row) if way.source is Face.U and way.third is Face.U]
-    return [*ways, *(replace(way, up=up) for up in (1, 2, 3) for way in ways)]
+    ways = [way for way in _plain_ways(size, cells, row) if way.source.face is way.third.face is Face.U]
+    return [*ways, *_turned_up(ways)]
+
+
+def _turned_up(ways: Iterable[Way]) -> Iterator[Way]:
+    return (replace(way, up=up) for way in ways for up in (1, 2, 3))
+
+
+def _set_up(size: int, way: Way) -> Iterator[Way]:
+    """The same with one of the giving faces turned beforehand."""
+    faces = [face for face in dict.fromkeys((way.source.face, way.third.face)) if face is not Face.U]
+    for face, quarters in product(faces, (1, 2, 3)):
+        before = before_turn(size, face, quarters)
+        yield replace(way, sources=before[way.sources], thirds=before[way.thirds], setup=(face, quarters))
 
 
 def _plain_ways(size: int, cells: CellMap, row: int) -> list[Way]:
-    ways = []
+    ways: list[Way] = []
     for side, turn in product(SIDES, (1, -1)):
-        upright_axis = Face.R if side.axis is Face.F else Face.F
-        ways += list(_ways(size, cells, row, side, turn, upright_axis))
-        ways += list(_ways(size, cells, row, side, turn, Face.U))
+        for axis in (Face.R if side.axis is Face.F else Face.F, Face.U):
+            ways += _ways(size, cells, row, side, turn, axis)
     return ways
 
 
 def _ways(size: int, cells: CellMap, row: int, side: Face, turn: int, axis: Face) -> Iterator[Way]:
+    """The ways with slices about one axis."""
     is_level = axis is Face.U
     lines, crossing = (cell_layers(size, side, axis, quarters)[row] for quarters in (0, turn))
     one, many = (lines, crossing) if is_level else (crossing, lines)
     targets = np.empty(cells.count, dtype=np.intp)
     targets[many - 2] = cells.face_cells(side)[row]
     aside = cells.rotated[side.axis, turn * side.sign % 4][targets]
-    givers = [face for face in (turned_face(side, axis, q) for q in (1, 2, 3)) if face is not Face.D]
-    for source, third in product(givers, givers):
-        there, back = carrier(source, side, axis), carrier(third, side, axis)
-        sources = cells.rotated[axis, -there.quarters % 4][targets]
-        thirds = cells.rotated[axis, -back.quarters % 4][aside]
-        yield Way(
-            side,
-            turn,
-            is_level,
-            axis,
-            source,
-            there.quarters,
-            third,
-            back.quarters,
-            int(one[0]),
-            targets,
-            sources,
-            thirds,
-        )
+    givers = [Giver(turned_face(side, axis, -quarters), quarters) for quarters in (1, 2, -1)]
+    back = {giver: cells.rotated[axis, -giver.quarters % 4] for giver in givers if giver.face is not Face.D}
+    sources, thirds = ({giver: to[of] for giver, to in back.items()} for of in (targets, aside))
+    for source, third in product(back, back):
+        place = (side, turn, is_level, axis, source, third, int(one[0]))
+        yield Way(*place, targets, sources[source], thirds[third])

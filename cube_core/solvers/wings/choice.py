@@ -9,8 +9,9 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations
+from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, stirs, words
 
 Gains = npt.NDArray[np.int16]
 Scores = npt.NDArray[np.float64]
@@ -20,6 +21,8 @@ WIDTH = 24
 SLOWER = 0.9
 """By how much the rate goes down when nothing reaches it."""
 LOWEST_RATE = 0.05
+STIRS_BELOW = 40
+"""Below this size operations that stir more than three wings are looked at too: a quarter fewer turns."""
 _NEVER = -10_000
 
 
@@ -29,6 +32,16 @@ class Shelf:
 
     operations: Operations
     costs: IntArray
+
+
+@lru_cache(maxsize=8)
+def _free_shelves(axes: tuple[Face, ...]) -> tuple[Shelf, ...]:
+    return tuple(Shelf(operations, operations.lengths) for operations in (cycles(words(2), axes), stirs(axes)))
+
+
+def free_shelves(size: int, axes: tuple[Face, ...] = AXES) -> tuple[Shelf, ...]:
+    """What makes edges whole while the centres beside some axes are free: 3-cycles, on small cubes other stirs too."""
+    return _free_shelves(axes)[: 2 if size < STIRS_BELOW else 1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,12 +86,16 @@ class Operation:
         return np.argsort(self.table(side))[self.outer]
 
 
-@lru_cache(maxsize=32)
+_FIRST, _SECOND = NORMALS[np.array(EDGE_LOCATIONS)].transpose(1, 0, 2)
+_ALONG = tuple(Face(number) for number in faces_of(np.cross(_FIRST, _SECOND)).tolist())
+"""By edge location: the face towards which its wing lies, along the edge."""
+
+
+@lru_cache(maxsize=64)
 def inner_table(axis: Face, amount: int, side: int) -> IntArray:
     """By location, where a turn of an orbit's near layer, far layer or both takes the wing that is there."""
     table = HERE.copy()
-    for number, (first, second) in enumerate(EDGE_LOCATIONS):
-        along = Face(int(faces_of(np.cross(NORMALS[first], NORMALS[second]))))
+    for number, ((first, second), along) in enumerate(zip(EDGE_LOCATIONS, _ALONG, strict=True)):
         if along.axis is axis and side in (BOTH, NEAR if along.sign < 0 else FAR):
             table[number] = NUMBER_OF[turned_face(first, axis, amount), turned_face(second, axis, amount)]
     return table
