@@ -202,6 +202,7 @@ class Controller:
         if is_inverse and box.reading.error is not None:
             return
         alg = box.take()
+        self.desk.player.settle()
         self.desk.engine.play(alg.inverse() if is_inverse else alg)
         if box.reading.error is None:
             self.desk.open(Panel.NONE)

@@ -198,3 +198,16 @@ def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
     assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)
     bench.press("Alt+0")
     assert line.zoom == 1
+
+
+def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.player.seek(5.8)
+    cube = bench.engine.cube.copy()
+    cube.play(bench.player.head.track.alg[5])
+    cube.play("R U")
+    bench.press("F4")
+    bench.controller.text("R U")
+    bench.press("Enter")
+    assert bench.engine.cube == cube
