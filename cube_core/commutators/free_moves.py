@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.row_batch import NO_CELLS, home_sentence
+from cube_core.commutators.row_batch import NO_CELLS, SIGNED, home_sentence
 from cube_core.commutators.three_cycle import CellStep, carried
 from cube_core.commutators.working import Working
 from cube_core.geometry import IntArray
-from cube_core.moves import Codes
+from cube_core.moves import BLOCK_MASK, Codes, quarters_of, with_quarters
 
 
 class FreeMoves:
@@ -27,6 +27,19 @@ class FreeMoves:
         self.codes = codes
         self.bounds = np.array([0, len(codes)])
         work.play(codes)
+
+    def runs_into(self, codes: Codes) -> bool:
+        """Whether moves to follow begin with the block that the last of these turns."""
+        return bool((self.codes[-1] ^ codes[0]) & BLOCK_MASK == 0)
+
+    def go_on(self, work: Working, codes: Codes) -> None:
+        """Make the moves that follow too, as one step, what they turn at the seam added up."""
+        work.play(codes)
+        last, first = self.codes[-1:], codes[:1]
+        amounts = SIGNED[(quarters_of(last) + quarters_of(first)) % 4]
+        seam = with_quarters(last, amounts)[amounts != 0]
+        self.codes = np.concatenate([self.codes[:-1], seam, codes[1:]])
+        self.bounds = np.array([0, len(self.codes)])
 
     def __len__(self) -> int:
         return 1

@@ -94,10 +94,19 @@ def exchange(work: Working, rate: float, keeps_parity: bool = False) -> Iterator
 
     Swaps turn each layer there and back, and half turns are even; a block that makes a quarter turn on
     its own permutes its wings the other way, evenly or oddly, so it may not where their parity is kept.
+    Where moves undo the last ones before them in part, both are one step.
     """
+    step: FreeMoves | None = None
     while work.count_wrong() and (found := list(_best_moves(work, rate, keeps_parity))):
         for codes in found:
-            yield FreeMoves(work, codes)
+            if step is not None and step.runs_into(codes):
+                step.go_on(work, codes)
+                continue
+            if step is not None:
+                yield step
+            step = FreeMoves(work, codes)
+    if step is not None:
+        yield step
 
 
 def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Codes]:

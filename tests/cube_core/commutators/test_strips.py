@@ -1,6 +1,9 @@
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
+from cube_core import turns
 from cube_core.commutators import strips
 from cube_core.commutators.free_moves import FreeMoves
 from cube_core.commutators.row_batch import RING_TABLE
@@ -54,3 +57,17 @@ def test_every_free_step_pays_more_than_the_rate_asked_for() -> None:
         wrong = len(work.wrong())
         assert isinstance(moves, FreeMoves)
         assert len(moves[0].target) >= 0.5 * len(moves.codes)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_no_step_begins_by_undoing_what_the_step_before_ended_with(size: int) -> None:
+    for seed in range(8):
+        before = scrambled(size, seed)
+        work = Working(size, before.copy(), colors_meant(size, before))
+        steps = list(strips.exchange(work, 0.3))
+        assert all(not step.runs_into(after.codes) for step, after in pairwise(steps))
+        for step in steps:
+            sources = before[step[0].source]
+            turns.apply(before, size, step.codes)
+            assert np.array_equal(before[step[0].target], sources)
+        assert np.array_equal(before, work.stickers)
