@@ -15,7 +15,7 @@ WITHOUT_WINDOW = $(BIN)/cubelens snapshot cubelens.png --size 3 --seed 1 && echo
 .PHONY: run test test-all lint python system test-system
 
 run: system $(READY)
-	$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
+	@$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
 
 test: test-system $(READY)
 	$(PYTEST) $(ARGS)
