@@ -91,14 +91,14 @@ class Timeline:
 
     def band_at(self, position: float) -> Band:
         """The phase that a position belongs to."""
-        return self.bands[max(0, bisect_right([band.start for band in self.bands], position) - 1)]
+        return self.bands[max(0, bisect_right(self.bands, position, key=lambda band: band.start) - 1)]
 
     def position_at(self, place: float) -> float:
         """The position of the solve at a place, of the nearest band beside all."""
         if not self.bands:
             return 0.0
         within = (place + self.scroll) / self.zoom
-        number = bisect_right([band.left for band in self.bands], within) - 1
+        number = bisect_right(self.bands, within, key=lambda band: band.left) - 1
         return self.bands[max(0, number)].position_at(within)
 
     def ends_of(self, band: Band) -> tuple[float, float]:

@@ -89,6 +89,8 @@ def merged(boxes: Sequence[Box]) -> list[Box]:
     """The boxes with those that overlap joined, so that nothing is laid twice."""
     found: list[Box] = []
     for box in boxes:
+        if any(_inside(box, other) for other in found):
+            continue
         while touching := next((other for other in found if _overlap(box, other)), None):
             found.remove(touching)
             box = _around(box, touching)
@@ -98,6 +100,10 @@ def merged(boxes: Sequence[Box]) -> list[Box]:
 
 def _overlap(a: Box, b: Box) -> bool:
     return a[0] <= b[2] + 1 and b[0] <= a[2] + 1 and a[1] <= b[3] + 1 and b[1] <= a[3] + 1
+
+
+def _inside(a: Box, b: Box) -> bool:
+    return b[0] <= a[0] and b[1] <= a[1] and a[2] <= b[2] and a[3] <= b[3]
 
 
 def _around(a: Box, b: Box) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.controller import Controller
 from app.desk import Panel
+from app.player.pace import SMOOTH
 from app.ui import caption, details, timeline, transport
 from app.ui.canvas import Canvas
 
@@ -55,8 +56,9 @@ def draw_dock(canvas: Canvas, controller: Controller) -> None:
 
 
 def watch_playhead(controller: Controller) -> object:
-    """What the dock depends on."""
-    return controller.desk.player.version
+    """What the dock depends on; while many moves pass, every other frame will do."""
+    player = controller.desk.player
+    return player.version // 2 if player.rate > SMOOTH else (player.version, player.rate)
 
 
 def draw_tip(canvas: Canvas, controller: Controller) -> None:
