@@ -35,6 +35,7 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> 
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
             _band(canvas, line, head, band, top)
+    _stops(canvas, controller, line, top)
     if line.zoom > 1:
         _extent(canvas, line, top)
     _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
@@ -65,6 +66,19 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
             canvas.box((left, y, done, y + THICK), "fill", 3)
     _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
+
+
+def _stops(canvas: Canvas, controller: Controller, line: Timeline, top: float) -> None:
+    """What is repeated, as a line over it; where playing stops, as points."""
+    ride = controller.desk.player.ride
+    if ride is None:
+        return
+    y = top + BANDS - 5
+    if ride.loop is not None:
+        left, right = (MARGIN + line.place_of(index) for index in ride.loop)
+        canvas.box((left, y, max(right, left + 4), y + 3), "accent", 1.5)
+    for index in sorted(ride.breakpoints):
+        canvas.disc(MARGIN + line.place_of(index), y + 1, 3.5, "warn")
 
 
 def _extent(canvas: Canvas, line: Timeline, top: float) -> None:

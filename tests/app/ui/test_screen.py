@@ -61,10 +61,16 @@ def turned_away(bench):
     bench.pass_time(0.1)
 
 
+def repeating(bench):
+    solving(7)(bench)
+    bench.press("Ctrl+J", "Ctrl+O", "Alt+=")
+
+
 SCREENS = {
     "solving": solving(7.5),
     "end of a solve": solving(1e9),
     "turned away": turned_away,
+    "repeating": repeating,
     "idle": idle,
     "message": lambda bench: bench.press("7", "9", "R"),
     "help": held(),
