@@ -22,6 +22,7 @@ from cube_core.commutators.three_cycle import CellStep, ThreeCycle
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, pack
+from cube_core.sentences import listed
 
 SIGNED = np.array([0, 1, 2, -1])
 """Quarter turns from 0 to 3, or their negatives, as they are written."""
@@ -188,7 +189,7 @@ def home_sentence(target: IntArray, size: int, wanted: Wanted) -> str:
     """What a step does that brings cells to these slots, where their colours are wanted."""
     counts = np.bincount(target // (size * size), minlength=6).tolist()
     parts = [_count(*each) for each in zip(counts, wanted, FACES, strict=True) if each[0]]
-    return f"Bring {' and '.join(parts)}."
+    return f"Bring {listed(parts)}."
 
 
 def _count(count: int, color: Color | None, face: Face) -> str:

@@ -12,6 +12,7 @@ from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import turned_face
 from cube_core.moves import Move
 from cube_core.roles import RoleCell
+from cube_core.sentences import listed
 from cube_core.solvers.locations import LOCATIONS, PLACE, TURN_TABLES, is_edge, piece_name
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import THOUGHT, Holding, holding_of, locations_of, shown
@@ -75,10 +76,10 @@ class PiecesHome:
         homes = [int(HOMES[piece]) for piece in self.pieces]
         kind = ("edge" if is_edge(homes[0]) else "corner") + "s" * (len(homes) > 1)
         moved = [source for source, home in zip(self.sources, homes, strict=True) if PLACE[source] != PLACE[home]]
-        what = f"the {_listed(names)} {kind}"
+        what = f"the {listed(names)} {kind}"
         if len(homes) == 1 and moved:
             return f"Bring {what} from {self.holding.name(moved[0])} to its place at {self.holding.name(homes[0])}."
-        at = _listed([self.holding.name(home) for home in homes])
+        at = listed([self.holding.name(home) for home in homes])
         if moved:
             return f"Bring {what} to their places at {at}."
         turn, where = "Turn" if is_edge(homes[0]) else "Twist", "its place" if len(homes) == 1 else "their places"
@@ -92,7 +93,3 @@ class PiecesHome:
             *(cell for source in self.sources for cell in self.holding.cells("source", source)),
             *(cell for target in targets for cell in self.holding.cells("target", target)),
         )
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

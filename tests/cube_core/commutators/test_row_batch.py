@@ -3,7 +3,7 @@ import pytest
 
 from cube_core import turns
 from cube_core.algs import Alg
-from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
+from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, home_sentence, slots_before_setup
 from cube_core.faces import COLORS, Face
 from tests.oracle import Oracle
 
@@ -82,3 +82,10 @@ def test_row_commutators_do_on_the_slow_cube_what_they_say() -> None:
         expected = np.arange(216)
         expected[target], expected[source], expected[third] = source, third, target
         assert np.array_equal(stickers, expected)
+
+
+def test_a_sentence_lists_what_comes_to_which_face() -> None:
+    targets = np.array([5, 6, 25 + 6, 50 + 6])
+    assert home_sentence(targets, 5, COLORS) == (
+        "Bring 2 white centre cells to U, 1 red centre cell to R and 1 green centre cell to F."
+    )
