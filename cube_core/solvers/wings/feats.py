@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from cube_core.faces import Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.roles import RoleCell, role_cells
+from cube_core.sentences import listed
 from cube_core.solvers.locations import LOCATIONS, PLACE, piece_name, place_name
 from cube_core.solvers.wings.orbits import wing_slots
+
+MOST_NAMED = 3
+"""More slices than these are only counted, where they do not lie side by side."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,12 +40,12 @@ class Feat:
         source, target = int(self.sources[0]), int(self.targets[0])
         name = piece_name([self.colors[face] for face in LOCATIONS[self.pieces[0]]])
         count = len(self.pieces) - 1
-        others = f" and {count} more wing{'s' * (count > 1)}" if count else ""
+        others = f", and {count} more wing{'s' * (count > 1)}" if count else ""
         where = f"from {place_name(source)} to {place_name(target)}"
         if PLACE[source] == PLACE[target]:
             where = f"to the other side of {place_name(target)}"
         purpose = "" if self.is_useful else ", out of the way of others,"
-        return f"Bring the {name} wing {where}{purpose} with {slice_names(self.axis, self.layers)}{others}."
+        return f"Bring the {name} wing {where}{purpose} with {slice_names(self.size, self.axis, self.layers)}{others}."
 
     @property
     def cells(self) -> tuple[RoleCell, ...]:
@@ -51,14 +55,20 @@ class Feat:
         return (*role_cells("source", sources), *role_cells("target", targets))
 
 
-def slice_names(axis: Face, layers: Sequence[int]) -> str:
-    """Slices as people name them.
+def slice_names(size: int, axis: Face, layers: Sequence[int]) -> str:
+    """Slices as people name them: from the nearer face, as moves are written, if all lie in its half.
 
-    >>> slice_names(Face.R, (3,)), slice_names(Face.U, (2, 3, 4)), slice_names(Face.F, (2, 4))
-    ('slice 3 of R', 'slices 2 to 4 of U', '2 slices of F')
+    >>> slice_names(6, Face.R, (3,)), slice_names(6, Face.F, (5,)), slice_names(9, Face.U, (2, 3, 4))
+    ('slice 3 of R', 'slice 2 of B', 'slices 2 to 4 of U')
+    >>> slice_names(6, Face.F, (2, 4)), slice_names(9, Face.F, (2, 4, 6, 8))
+    ('slices 2 and 4 of F', '4 slices of F')
     """
+    if 2 * layers[0] > size + 1:
+        axis, layers = axis.opposite, [size + 1 - layer for layer in reversed(layers)]
     if len(layers) == 1:
         return f"slice {layers[0]} of {axis.name}"
     if layers[-1] - layers[0] == len(layers) - 1:
         return f"slices {layers[0]} to {layers[-1]} of {axis.name}"
+    if len(layers) <= MOST_NAMED:
+        return f"slices {listed([str(layer) for layer in layers])} of {axis.name}"
     return f"{len(layers)} slices of {axis.name}"
