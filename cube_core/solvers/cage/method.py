@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from cube_core.commutators import solve_cells
 from cube_core.queries import has_whole_edges
+from cube_core.solvers.cage.leveling import level
 from cube_core.solvers.cage.pairing import Plan, pair_edges, plan_edges
 from cube_core.solvers.method import GOAL, Job, Method
 from cube_core.solvers.orchestrator import THREES
@@ -70,9 +71,12 @@ def _as_three(job: Job) -> Iterator[str]:
 def _edges(job: Job, avoided: frozenset[Parity]) -> Iterator[str]:
     with job.pen.phase(EDGES):
         if job.pen.size > 3:
+            if not has_whole_edges(job.pen.board.cube):
+                level(job.pen)
             plan = plan_edges(job.pen, avoided)
             pair_edges(job.pen, plan)
             job.report = _after(job.report, job.pen.size, plan, avoided)
+        job.report = replace(job.report, tries=job.report.tries + 1)
     yield EDGES
 
 
@@ -82,7 +86,7 @@ def _after(report: Report, size: int, plan: Plan, avoided: frozenset[Parity]) ->
     taken_out = (frozenset([Parity.EDGES]) if whole else frozenset()) | (plan.parities & {Parity.CORNERS})
     report = _noted(report, taken_out & avoided if not report.tries else frozenset())
     partial = report.was_partial_edge_parity or (odd > 0 and not whole)
-    return replace(report, was_partial_edge_parity=partial, tries=report.tries + 1)
+    return replace(report, was_partial_edge_parity=partial)
 
 
 def _noted(report: Report, parities: frozenset[Parity]) -> Report:
