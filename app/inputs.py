@@ -7,7 +7,7 @@ import re
 import sys
 
 from app.errors import UserError
-from cube_core import Alg, Cube, parse, scramble
+from cube_core import Alg, Cube, parse, scramble, solver_names
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
 
@@ -26,6 +26,12 @@ def add_size(parser: argparse.ArgumentParser, default: int | None = None) -> Non
         metavar="N",
         help=f"layers of the cube, 2 to 2000{usual}",
     )
+
+
+def add_method(parser: argparse.ArgumentParser, default: str | None, purpose: str) -> None:
+    """How to solve."""
+    names = ", ".join(solver_names(3))  # what solves other sizes solves this one too
+    parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {names}")
 
 
 def size(text: str) -> int:

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("out", metavar="OUT.png", type=Path, help="the picture to write")
     inputs.add_size(parser)
     inputs.add_state(parser)
-    parser.add_argument("--method", metavar="M", help="solve it by this method, and show the solve")
+    inputs.add_method(parser, None, "show a solve, found by this method")
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
     )

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The cube, how to solve it, and how to say it."""
     inputs.add_size(parser)
     inputs.add_state(parser, required=True)
-    parser.add_argument("--method", default="reduction", metavar="M", help="how to solve; reduction without it")
+    inputs.add_method(parser, "reduction", "how to solve, by reduction without it")
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--alg-file", type=Path, metavar="PATH", help="write the moves into this file")

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
     start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
-    parser.add_argument("--method", metavar="M", help="how to solve")
+    inputs.add_method(parser, None, "how to solve, by reduction without it")
     parser.add_argument("--play", action="store_true", help="solve at once, and show it")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write down every event as a line of JSON")
 

@@ -4,7 +4,7 @@ import pytest
 
 from app import __version__, cli
 from app.errors import UserError
-from cube_core import Cube, scramble
+from cube_core import Cube, scramble, solver_names
 from cube_core.errors import CubeError
 
 
@@ -55,6 +55,13 @@ def test_help_is_printed_and_is_no_error(arguments: list[str], capsys: pytest.Ca
     out, err = capsys.readouterr()
     assert out.startswith("usage: cubelens")
     assert err == ""
+
+
+@pytest.mark.parametrize("command", [[], ["solve"], ["snapshot"]])
+def test_the_help_names_every_method(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main([*command, "--help"])
+    out = " ".join(capsys.readouterr().out.split())
+    assert f": {', '.join(solver_names(3))}" in out
 
 
 def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
