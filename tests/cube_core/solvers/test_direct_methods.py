@@ -122,6 +122,15 @@ def test_centres_that_are_uniform_on_faces_that_no_cube_has_are_put_right(size, 
     assert cube.is_solved
 
 
+@BOTH
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_cubes_that_look_alike_get_the_same_moves_whatever_was_solved_before(size, method):
+    cube = scrambled(size, 9)
+    first = solve(cube, method).alg
+    solve(scrambled(size, 10), method)
+    assert solve(Cube.from_facelets(cube.facelets()), method).alg == first
+
+
 FLIPPED = "2{0}R' U2 2{0}L F2 2{0}L' F2 2{0}R2 U2 2{0}R U2 2{0}R' U2 F2 2{0}R2 F2"
 EXCHANGED = "2{0}R2 U2 2{0}R2 {1}Uw2 2{0}R2 {1}Uw2"
 
