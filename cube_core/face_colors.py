@@ -49,14 +49,41 @@ def corner_colors(cube: Cube, faces: tuple[Face, ...] = (Face.D, Face.B, Face.L)
 
 
 def layer_colors(cube: Cube) -> FaceColors | None:
-    """The map under which the white corners are solved, where they are all about one face as they should be."""
-    for face in FACES:
-        around = [other for other in FACES if other.axis is not face.axis]
-        corners = [(face, one, other) for one in around for other in around if one.axis < other.axis]
-        first, *others = (corner_colors(cube, corner) for corner in corners)
-        if first[face] is Color.WHITE and all(other == first for other in others):
-            return first
-    return None
+    """The map under which the white corners are solved, or else the white edges, where they lie about one face."""
+    last = cube.size - 1
+    squares = cube.stickers.reshape(6, cube.size, cube.size)
+    corners, along, down = squares[:, ::last, ::last], squares[:, ::last, 1:-1], squares[:, 1:-1, ::last]
+    found = [_by_corners(cube, face) for face in FACES if _is_white(cube, corners[face])]
+    if cube.size > 2:
+        whole = (face for face in FACES if _is_white(cube, along[face]) and _is_white(cube, down[face]))
+        found += [_by_edges(cube, face) for face in whole]
+    return next((colors for colors in found if colors is not None), None)
+
+
+def _is_white(cube: Cube, stickers: npt.NDArray[np.integer]) -> bool:
+    return bool((stickers // cube.size**2 == Color.WHITE).all())
+
+
+def _by_corners(cube: Cube, face: Face) -> FaceColors | None:
+    around = _sides_of(face)
+    corners = [(face, one, other) for one in around for other in around if one.axis < other.axis]
+    first, *others = (corner_colors(cube, corner) for corner in corners)
+    return first if all(other == first for other in others) else None
+
+
+def _by_edges(cube: Cube, face: Face) -> FaceColors | None:
+    colors = {face: Color.WHITE, face.opposite: Color.YELLOW}
+    for side in _sides_of(face):
+        shown = colors_of(cube.size, cube.stickers[cubie_slots(cube.size, (face, side))])
+        if (shown != shown[0]).any():
+            return None
+        colors[side] = COLORS[int(shown[0, 1])]
+    layout = _as_map(np.array([colors[face] for face in FACES]))
+    return layout if is_legal(layout) else None
+
+
+def _sides_of(face: Face) -> list[Face]:
+    return [other for other in FACES if other.axis is not face.axis]
 
 
 def _is_uniform(faces: npt.NDArray[np.integer]) -> bool:

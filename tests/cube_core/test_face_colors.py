@@ -4,7 +4,7 @@ import pytest
 
 from cube_core import Cube
 from cube_core.errors import CubeError
-from cube_core.face_colors import face_colors_of
+from cube_core.face_colors import face_colors_of, layer_colors
 from cube_core.faces import FACES, HOLDINGS, SOLVED_COLORS, Color, Face
 from cube_core.geometry import turned_face
 
@@ -94,3 +94,39 @@ def test_a_slice_of_an_odd_cube_carries_the_face_colors_round(about):
     cube.play(f"3{about.name}")
     colors = face_colors_of(cube)
     assert all(colors[turned_face(face, about, 1)] == SOLVED_COLORS[face] for face in FACES)
+
+
+def holding_after(rotations):
+    cube = Cube(5)
+    cube.play(rotations)
+    return face_colors_of(cube)
+
+
+@pytest.mark.parametrize("rotations", ["", "x", "y z2"])
+@pytest.mark.parametrize("size", [2, 4, 6])
+def test_a_white_layer_says_the_face_colors_whatever_lies_below_it(size, rotations):
+    cube = Cube(size)
+    cube.play(f"R' D' R D' R' D2 R D {rotations}")
+    assert layer_colors(cube) == holding_after(rotations)
+
+
+@pytest.mark.parametrize("rotations", ["", "x", "y z2"])
+@pytest.mark.parametrize("size", [4, 6])
+def test_a_white_cross_says_the_face_colors_where_the_corners_do_not(size, rotations):
+    cube = Cube(size)
+    cube.play(f"R' D' R 2D2 {rotations}")
+    assert layer_colors(cube) == holding_after(rotations)
+
+
+def test_white_corners_that_do_not_belong_together_say_nothing():
+    cube = Cube(2)
+    cube.play("R U R' U' R' F R2 U' R' U' R U R' F'")  # exchanges two corners of the upper layer
+    assert layer_colors(cube) is None
+
+
+@pytest.mark.parametrize("moves", ["R", "U R2 U2 F2", "R U F"])
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_no_white_layer_says_nothing(size, moves):
+    cube = Cube(size)
+    cube.play(moves)
+    assert layer_colors(cube) is None
