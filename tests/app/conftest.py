@@ -7,7 +7,7 @@ import pytest
 from tests.app.xwindow import Display, Running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def display():
     made = Display()
     yield made
