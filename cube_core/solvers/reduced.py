@@ -87,11 +87,12 @@ def _around(location: int) -> tuple[int, ...]:
 
 def holding_of(pen: Pen) -> Holding:
     """How the cube is held now."""
-    return _holding(pen.size, pen.holder.face_colors)
+    return holding(pen.size, pen.holder.face_colors)
 
 
 @lru_cache(maxsize=256)
-def _holding(size: int, colors: FaceColors) -> Holding:
+def holding(size: int, colors: FaceColors) -> Holding:
+    """How a cube is held of which each face is meant to get these colours."""
     faces = tuple(Face(colors.index(color)) for color in THOUGHT)
     real = np.array([NUMBER_OF[tuple(faces[face] for face in location)] for location in LOCATIONS], dtype=np.uint8)
     turns = np.array([turn_of(faces[face], 1, 1, amount, size).code for face, amount in OUTER_TURNS], dtype=np.int64)

@@ -7,9 +7,10 @@ from itertools import chain
 
 import numpy as np
 
-from cube_core.faces import Color
+from cube_core.cube import Cube
+from cube_core.faces import HOLDINGS, Color, FaceColors
 from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import ImpossibleState, Parity, holding_of, locations_of, parity_of, shown
+from cube_core.solvers.reduced import ImpossibleState, Parity, holding, holding_of, locations_of, parity_of, shown
 from cube_core.solvers.three.casebook import Word, merged
 from cube_core.solvers.three.performance import bring_up, perform
 from cube_core.solvers.three.planner import plan
@@ -27,6 +28,8 @@ def solve(pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0
 
     `first` is the phase to begin with, where those before it hold.
     """
+    if pen.size == 2:
+        pen.board.colors = _nearest_colors(pen.board.cube)
     came_from = shown(pen.board.cube, holding_of(pen))
     phases = PHASES[PHASES.index(first) : PHASES.index(goal) + 1]
     sees_last_layer = pen.size > 2 and phases[-1] in _SEEN_IN.values()  # before it, edges may still be in pieces
@@ -49,11 +52,18 @@ def solve(pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0
 
 
 def holds(pen: Pen, goal: str) -> bool:
-    """Whether a phase's pieces are home, and those of the phases before it."""
-    state = locations_of(shown(pen.board.cube, holding_of(pen)), HOMES)
+    """Whether a phase's pieces are home, and those of the phases before it; on a 2×2, home in any holding."""
+    holdings = [holding(2, colors) for colors in HOLDINGS] if pen.size == 2 else [holding_of(pen)]
     wanted = PHASES[: PHASES.index(goal) + 1]
     pieces = [stage.pieces for phase, stage in _stages_of(pen.size).items() if phase in wanted]
-    return all(np.array_equal(state[part], HOMES[part]) for part in pieces)
+    states = (locations_of(shown(pen.board.cube, held), HOMES) for held in holdings)
+    return any(all(np.array_equal(state[part], HOMES[part]) for part in pieces) for state in states)
+
+
+def _nearest_colors(cube: Cube) -> FaceColors:
+    """The map of a 2×2 that asks least of its first layer: without centres, one is as good as another."""
+    first = _stages_of(2)["l1"]
+    return min(HOLDINGS, key=lambda colors: int(first.distance(locations_of(shown(cube, holding(2, colors)), HOMES))))
 
 
 def _plan(state: State, chosen: dict[str, Stage], effort: int) -> dict[str, Word]:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from cube_core import Cube, parse, scramble
+from cube_core import Cube, parse, scramble, solve, solver_names
 from cube_core.faces import Face
 from cube_core.solvers.pen import Pen
 from cube_core.solvers.reduced import ImpossibleState, Parity
@@ -107,3 +107,14 @@ def test_what_no_3x3_can_show_is_said_when_it_is_met(alg, parity, phase):
         list(layers.solve(pen))
     assert met.value.parity is parity
     assert pen.solution(Report()).phases[-1].name == phase
+
+
+@pytest.mark.parametrize("method", solver_names(2))
+@pytest.mark.parametrize("seed", range(4))
+def test_a_2x2_that_has_reached_a_goal_is_asked_for_nothing_more(method, seed):
+    cube = scrambled(2, seed, shadow=2)
+    cube.play("D L B")
+    for goal in layers.PHASES[1:]:
+        cube.play(solve(cube, method, goal).alg)
+        assert len(solve(cube, method, goal).alg) == 0
+    assert cube.is_solved
