@@ -51,6 +51,8 @@ def _place(canvas: Canvas, controller: Controller) -> None:
     for line in _solve_facts(controller) or _facts(controller):
         canvas.text(MARGIN, y, line, 15, "text3")
         y += 19
+    if desk.is_introducing:
+        canvas.text(MARGIN, y + 4, "Any key takes over", 16, "accent", "bold")
     _layers(canvas, controller, y + 4)
 
 
@@ -128,7 +130,6 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
     hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if desk.player.ride is not None else HINTS
     if desk.is_introducing:
         hints = INTRO_HINTS
-        _take_over(canvas)
     known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN:
@@ -144,13 +145,6 @@ def _hints(canvas: Canvas, controller: Controller) -> None:
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34
-
-
-def _take_over(canvas: Canvas) -> None:
-    text = "Any key takes over"
-    width, middle, y = canvas.text_width(text, 16, "bold"), canvas.view_width / 2, canvas.view_height - 104
-    canvas.box((middle - width / 2 - 16, y, middle + width / 2 + 16, y + 34), "glass", 17, "border")
-    canvas.text(middle, y + 9, text, 16, "accent", "bold", align=0.5)
 
 
 def message(canvas: Canvas, controller: Controller) -> None:
