@@ -10,6 +10,10 @@ MOVES_BOX = 212.0
 """What the moves box takes at the bottom, over the dock if that is there."""
 NARROW = 760.0
 """Windows narrower than this have no side panel."""
+SLIM = 640.0
+"""Where less than this is left beside the panel, the caption goes below the cube."""
+CAPTION = 92.0
+"""What it takes there."""
 SECONDS = 0.25
 
 
@@ -17,16 +21,18 @@ class Room:
     """How much of the window the panels take now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._panel, self._moves = 0.0, 0.0, 0.0
+        self._dock, self._panel, self._moves, self._caption = 0.0, 0.0, 0.0, 0.0
         self.is_moving = False
 
     def tick(self, seconds: float, desk: Desk, width: float) -> None:
         """Go on towards what the desk wants."""
-        before = (self._dock, self._panel, self._moves)
+        before = (self._dock, self._panel, self._moves, self._caption)
         self._dock = _toward(self._dock, shows_dock(desk), seconds)
         self._panel = _toward(self._panel, shows_panel(desk, width), seconds)
         self._moves = _toward(self._moves, desk.panel is Panel.MOVES, seconds)
-        self.is_moving = (self._dock, self._panel, self._moves) != before
+        is_slim = width - PANEL * shows_panel(desk, width) < SLIM
+        self._caption = _toward(self._caption, shows_dock(desk) and is_slim, seconds)
+        self.is_moving = (self._dock, self._panel, self._moves, self._caption) != before
 
     @property
     def right(self) -> float:
@@ -41,7 +47,7 @@ class Room:
     @property
     def below(self) -> float:
         """What is taken at the bottom in all."""
-        return max(self.bottom, MOVES_BOX * _smooth(self._moves))
+        return max(self.bottom + CAPTION * _smooth(self._caption), MOVES_BOX * _smooth(self._moves))
 
 
 def shows_dock(desk: Desk) -> bool:

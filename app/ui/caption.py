@@ -6,12 +6,12 @@ from app.controller import Controller
 from app.player.job import Job
 from app.player.playhead import Playhead
 from app.player.track import Track
+from app.room import SLIM
 from app.ui import icons
 from app.ui.canvas import Canvas
 from cube_core.solvers import Step
 
 TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
-NARROWEST = 260.0
 SIDES = 190.0
 """What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
 
 def is_low(canvas: Canvas) -> bool:
     """Whether the view is so narrow that the caption has to go to its foot."""
-    return canvas.view_width - 2 * SIDES < NARROWEST
+    return canvas.view_width < SLIM
 
 
 def _roles(step: Step) -> list[str]:
