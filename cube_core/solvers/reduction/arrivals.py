@@ -13,9 +13,7 @@ from cube_core.geometry import IntArray, slots_across
 from cube_core.roles import RoleCell, role_cells
 from cube_core.solvers.locations import piece_name
 from cube_core.solvers.reduction.slices import Amounts
-
-_MANY = 4
-"""More slices than these are counted, not named."""
+from cube_core.solvers.wings.feats import slice_names
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,7 +41,9 @@ class WingsArrive:
     """Where they are before."""
     axis: Face
     amounts: Amounts
-    """How far its slices are turned."""
+    """How far its slices stand turned while the wings are brought."""
+    moved: Amounts
+    """How far they are turned in these moves; some may stand turned from before."""
 
     @property
     def caption(self) -> str:
@@ -58,7 +58,10 @@ class WingsArrive:
         what = f"Bring {wing} from {start} to {stop}" if start != stop else f"Join {wing} at {stop} to its edge"
         count = len(self.stickers) // 2 - 1
         others = f", and {count} more wing{'s' * (count > 1)}" if count else ""
-        return f"{what} with {_slice_names(self.axis, self.amounts)}{others}."
+        if self.moved.any():
+            return f"{what} with {_names(size, self.axis, self.moved)}{others}."
+        stays = "stays" if np.count_nonzero(self.amounts) == 1 else "stay"
+        return f"{what}{others}, while {_names(size, self.axis, self.amounts)} {stays} turned."
 
     @property
     def cells(self) -> tuple[RoleCell, ...]:
@@ -66,17 +69,8 @@ class WingsArrive:
         return *role_cells("source", self.source), *role_cells("target", carried(self.source, self.alg))
 
 
-def _slice_names(axis: Face, amounts: Amounts) -> str:
-    """Slices as counted from the nearer face, if all lie in its half; many are only counted."""
-    turned = (np.flatnonzero(amounts) + 2).tolist()
-    if len(turned) > _MANY:
-        return f"{len(turned)} slices of {axis.name}"
-    size = len(amounts) + 2
-    if 2 * turned[0] > size + 1:
-        axis, turned = axis.opposite, [size + 1 - layer for layer in reversed(turned)]
-    if len(turned) == 1:
-        return f"slice {turned[0]} of {axis.name}"
-    return f"slices {', '.join(map(str, turned[:-1]))} and {turned[-1]} of {axis.name}"
+def _names(size: int, axis: Face, amounts: Amounts) -> str:
+    return slice_names(size, axis, (np.flatnonzero(amounts) + 2).tolist())
 
 
 def _edge_name(size: int, slot: int) -> str:

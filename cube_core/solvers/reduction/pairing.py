@@ -46,10 +46,11 @@ def _make(pen: Pen, wings: Wings, plan: Plan, pending: Pending) -> None:
     arrived = wings.carry(plan.ways, plan.amounts)
     wings.turn(plan.setup + plan.word)
     turned = pending.amounts if plan.axis is pending.axis else 0
-    slices = Alg.from_codes(pen.size, slice_codes(plan.axis, (plan.amounts - turned) % 4))
+    moved = (plan.amounts - turned) % 4
+    slices = Alg.from_codes(pen.size, slice_codes(plan.axis, moved))
     alg = Alg.join(pen.size, (word_alg(pen.size, plan.setup), slices, word_alg(pen.size, plan.word)))
     source = find_stickers(pen.board.cube, arrived)
-    pen.play(alg, WingsArrive(alg, arrived, source, plan.axis, plan.amounts))
+    pen.play(alg, WingsArrive(alg, arrived, source, plan.axis, plan.amounts, moved))
 
 
 def word_alg(size: int, word: Word) -> Alg:
