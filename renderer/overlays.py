@@ -21,6 +21,8 @@ SHAPES = ("tracker", "source", "target", "third", "working")
 SMALLEST_SIGN, SMALLEST_OF_MANY = 22.0, 12.0
 """Pixels a sign takes at least, even where a cell takes less; and where there are many of them."""
 MANY_SIGNS = 12
+MOST_SLANTED = 4.0
+"""Signs on sides seen nearly from their edge grow no more than those foreshortened so many times."""
 OUTLINE = 0.045
 """The width of an outline, in cells."""
 THINNEST = 1.3
@@ -57,7 +59,7 @@ def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection)
     kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in signs], dtype=float).reshape(-1, 4)
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
     smallest = SMALLEST_SIGN if len(signs) <= MANY_SIGNS else SMALLEST_OF_MANY
-    grown = np.maximum(1.0, smallest * np.sqrt(small * large))
+    grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
     corners = polygons.data[:, :12].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
     steps = (corners - middle) * grown[:, None, None]
