@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cube_core.cube import Cube
 from cube_core.errors import CubeError
 from cube_core.solvers.method import GOAL, Job, Method, Options
@@ -53,7 +55,8 @@ def _run(method: Method, job: Job) -> None:
             return
     for reached in method.run(job):
         if reached == goal:
-            return
+            break
+    job.report = replace(job.report, tries=max(1, job.report.tries))
 
 
 def _method(name: str) -> Method:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cube_core import solve, solver_names
+from cube_core import Cube, solve, solver_names
 from tests.solves import scrambled
 
 METHODS = [(size, method) for size in (2, 4, 5, 6) for method in ("reduction", "cage")]
@@ -33,3 +33,11 @@ def test_what_is_done_of_a_cage_is_kept_whatever_its_centres_show(size, goal):
         cube = scrambled(size, seed)
         cube.play(solve(cube, "cage", goal).alg)
         assert len(solve(cube, "cage", goal).alg) == 0
+
+
+@pytest.mark.parametrize("method", solver_names(4))
+def test_tries_are_counted_alike_by_every_method(method):
+    half = Cube(4)
+    half.play("R U R' U'")  # nothing is in pieces, so no method has to make edges whole
+    assert solve(half, method).report.tries == 1
+    assert solve(Cube(4), method).report.tries == 0
