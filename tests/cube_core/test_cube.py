@@ -189,15 +189,19 @@ def _seconds(action: Callable[[], object], times: int = 7) -> float:
     return min(taken)
 
 
-def test_a_thousand_layers_are_made_and_copied_at_once():
+def test_a_thousand_layers_are_made_and_copied_as_fast_as_their_array():
     cube = Cube(1000)
-    assert _seconds(lambda: Cube(1000)) < 0.1
-    assert _seconds(cube.copy) < 0.02
+    array = np.arange(6_000_000, dtype=np.int32)
+    bare = _seconds(array.copy)
+    assert _seconds(lambda: Cube(1000)) < 20 * bare
+    assert _seconds(cube.copy) < 20 * bare
 
 
-def test_an_inner_turn_of_a_thousand_layers_is_quick():
+def test_an_inner_turn_of_a_thousand_layers_costs_no_more_than_its_gather():
     cube, alg = Cube(1000), parse("500R 20U' 700F2", 1000) * 100
-    assert _seconds(lambda: cube.play(alg)) / len(alg) < 60e-6
+    stickers, slots = np.arange(6_000_000, dtype=np.int32), np.arange(4000) * 1500
+    bare = _seconds(lambda: [stickers.__setitem__(slots, stickers[slots]) for _ in alg])
+    assert _seconds(lambda: cube.play(alg)) < 10 * bare
 
 
 def test_a_thousand_layers_take_little_more_memory_than_their_stickers():
