@@ -40,7 +40,7 @@ class Candidates:
 
     def _rows(self, chosen: IntArray) -> Rows:
         amounts = self._amounts[chosen]
-        row, line = np.nonzero(amounts)
+        row, line = np.nonzero(amounts != 0)  # of booleans it is found several times faster
         axis, index, place, turn, third = self._by_row[:, chosen]
         cells = row.astype(np.int32), line.astype(np.int16), amounts[row, line]
         return Rows(self._size, axis, index, turn, third, place, *cells)

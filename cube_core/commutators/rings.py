@@ -47,8 +47,9 @@ class Frames:
 
     def slots(self, axis: IntArray, index: IntArray, place: Integers, line: Integers) -> IntArray:
         """The slots of cells, all arguments broadcast against each other."""
-        at = axis, index
-        return np.asarray(self.base[at] + self.place_step[at] * place + self.line_step[at] * line)
+        at = axis * 4 + index
+        base, place_step, line_step = (table.ravel().take(at) for table in (self.base, self.place_step, self.line_step))
+        return np.asarray(base + place_step * place + line_step * line)
 
     def view(self, by_slot: npt.NDArray[Item], axis: int, index: int) -> npt.NDArray[Item]:
         """A ring face of an array by slot, as places by lines; writing to it writes to the array."""
