@@ -30,23 +30,22 @@ class Candidates:
 
     def take_apart_ones(self, work: Working) -> Iterator[RowBatch]:
         """Take every row that meets none of those taken before it; a batch for each setup turn."""
-        apart = self._apart()
+        rows = self._rows()
+        apart = self._apart(rows)
         setups = self._face[apart] * 4 + self._quarters[apart]
         setups[self._quarters[apart] == 0] = 0
         for setup in dict.fromkeys(setups.tolist()):
             face, quarters = divmod(setup, 4)
             turn = Turn(Face(face), quarters) if quarters else None
-            yield work.cycle(self._rows(apart[setups == setup]), turn)
+            yield work.cycle(rows.only(apart[setups == setup]), turn)
 
-    def _rows(self, chosen: IntArray) -> Rows:
-        amounts = self._amounts[chosen]
-        row, line = np.nonzero(amounts != 0)  # of booleans it is found several times faster
-        axis, index, place, turn, third = self._by_row[:, chosen]
-        cells = row.astype(np.int32), line.astype(np.int16), amounts[row, line]
+    def _rows(self) -> Rows:
+        row, line = np.nonzero(self._amounts != 0)  # of booleans it is found several times faster
+        axis, index, place, turn, third = self._by_row
+        cells = row.astype(np.int32), line.astype(np.int16), self._amounts[row, line]
         return Rows(self._size, axis, index, turn, third, place, *cells)
 
-    def _apart(self) -> IntArray:
-        rows = self._rows(np.arange(len(self._face)))
+    def _apart(self, rows: Rows) -> IntArray:
         before = self._face[rows.row], self._quarters[rows.row]
         cells = np.stack([slots_before_setup(self._size, slots, *before) for slots in rows.slots()])
         bounds = np.searchsorted(rows.row, np.arange(len(self._face) + 1)).tolist()
