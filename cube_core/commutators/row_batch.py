@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,7 @@ from cube_core.commutators.rings import RING_FACES, Integers, frames
 from cube_core.commutators.three_cycle import CellStep, ThreeCycle
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
+from cube_core.made_sequence import MadeSequence
 from cube_core.moves import Codes, pack
 from cube_core.sentences import listed
 
@@ -121,7 +122,7 @@ class Turn(NamedTuple):
     quarters: int
 
 
-class RowBatch(Sequence[CellStep]):
+class RowBatch(MadeSequence[CellStep]):
     """Row commutators one after the other, made when asked for; perhaps between a setup turn and its undoing.
 
     Of each 3-cycle the cell that gets the colour it wants is called the target.
@@ -148,20 +149,14 @@ class RowBatch(Sequence[CellStep]):
     def __len__(self) -> int:
         return len(self.bounds) - 1
 
-    @overload
-    def __getitem__(self, index: int) -> CellStep: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[CellStep]: ...
-    def __getitem__(self, index: int | slice) -> CellStep | Sequence[CellStep]:
-        if isinstance(index, slice):
-            return [self[k] for k in range(*index.indices(len(self)))]
-        k = range(len(self))[index]
-        alg = Alg.from_codes(self._rows.size, self.codes[self.bounds[k] : self.bounds[k + 1]])
+    def make(self, index: int) -> CellStep:
+        """One of the commutators, or a turn before or after them."""
+        alg = Alg.from_codes(self._rows.size, self.codes[self.bounds[index] : self.bounds[index + 1]])
         if self._setup is None:
-            return self._cycle(k, alg)
-        if 0 < k < len(self) - 1:
-            return self._cycle(k - 1, alg)
-        return CellStep(alg, NO_CELLS, NO_CELLS, NO_CELLS, _alignment(self._setup.face, k == 0))
+            return self._cycle(index, alg)
+        if 0 < index < len(self) - 1:
+            return self._cycle(index - 1, alg)
+        return CellStep(alg, NO_CELLS, NO_CELLS, NO_CELLS, _alignment(self._setup.face, index == 0))
 
     def _cycle(self, row: int, alg: Alg) -> ThreeCycle:
         cells = slice(*np.searchsorted(self._rows.row, [row, row + 1]))

@@ -6,13 +6,14 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Protocol, overload
+from typing import Protocol
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.commutators.three_cycle import CellStep
 from cube_core.geometry import IntArray
+from cube_core.made_sequence import MadeSequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
 
@@ -45,7 +46,7 @@ class StepAt:
         return self.steps[self.index].cells
 
 
-class StepList(Sequence[CellStep]):
+class StepList(MadeSequence[CellStep]):
     """The steps of all parts."""
 
     __slots__ = ("_parts", "_stops", "alg", "bounds")
@@ -67,16 +68,10 @@ class StepList(Sequence[CellStep]):
     def __len__(self) -> int:
         return self._stops[-1] if self._stops else 0
 
-    @overload
-    def __getitem__(self, index: int) -> CellStep: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[CellStep]: ...
-    def __getitem__(self, index: int | slice) -> CellStep | Sequence[CellStep]:
-        if isinstance(index, slice):
-            return [self[k] for k in range(*index.indices(len(self)))]
-        k = range(len(self))[index]
-        part = bisect_right(self._stops, k)
-        return self._parts[part][k - (self._stops[part - 1] if part else 0)]
+    def make(self, index: int) -> CellStep:
+        """The step of that number, from the part it is in."""
+        part = bisect_right(self._stops, index)
+        return self._parts[part][index - (self._stops[part - 1] if part else 0)]
 
     def deeds(self) -> list[StepAt]:
         """All steps, none of them made yet."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, overload
+from typing import Protocol
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.events import TrackerState
+from cube_core.made_sequence import MadeSequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
 
@@ -72,7 +73,7 @@ class Told:
     cells: tuple[RoleCell, ...] = ()
 
 
-class Steps(Sequence[Step]):
+class Steps(MadeSequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 
     def __init__(self, phases: Sequence[Phase], starts: Sequence[int], deeds: Sequence[Deed]) -> None:
@@ -83,14 +84,8 @@ class Steps(Sequence[Step]):
     def __len__(self) -> int:
         return len(self._deeds)
 
-    @overload
-    def __getitem__(self, index: int) -> Step: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Step]: ...
-    def __getitem__(self, index: int | slice) -> Step | list[Step]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        index = range(len(self))[index]
+    def make(self, index: int) -> Step:
+        """The step of that number."""
         start, stop, deed = self._bounds[index], self._bounds[index + 1], self._deeds[index]
         phase = self._phases[bisect_right(self._phase_starts, start) - 1]
         return Step(phase.name, deed.caption, start, stop, deed.cells)
