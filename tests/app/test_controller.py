@@ -323,6 +323,8 @@ def test_every_action_can_be_run(size):
     bench = Bench(size)
     for action in bench.deeds.table:
         bench.deeds.run(action)
+    cube = bench.desk.engine.cube
+    assert Cube.from_facelets(cube.facelets()) == cube
 
 
 def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():

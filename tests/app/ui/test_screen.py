@@ -249,7 +249,8 @@ def test_windows_of_any_shape_do_not_crash(make_screen, size):
     for prepare in SCREENS.values():
         bench = Bench(3)
         prepare(bench)
-        drawn(make_screen, bench, size)
+        screen = drawn(make_screen, bench, size)
+        assert (screen.canvas.width, screen.canvas.height) == size
 
 
 def test_the_mouse_puts_the_caret_somewhere_and_selects(make_screen, bench):
