@@ -32,10 +32,10 @@ python:
 	@test -n "$(PYTHON)" || { echo "Cubelens needs Python 3.11 or later; none of these is: $(NAMES)"; exit 1; }
 
 system: | python
-	@$(PYTHON) -m app.system run
+	@$(PYTHON) -m app.machine.system run
 
 test-system: | python
-	@$(PYTHON) -m app.system run test
+	@$(PYTHON) -m app.machine.system run test
 
 $(READY): pyproject.toml | system
 	$(PYTHON) -m venv .venv

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from app import inputs
-from app.progress import Progress
+from app.commands import inputs
+from app.commands.progress import Progress
 from cube_core import Alg, Cube
 
 _CELLS_A_CHUNK = 50_000_000

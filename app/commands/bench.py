@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
-from app import bench
-from app.progress import Progress
+from app.bench import parts as bench
+from app.commands.progress import Progress
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

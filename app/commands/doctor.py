@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from app import doctor
+from app.machine import doctor
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

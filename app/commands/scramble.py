@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from app import inputs
+from app.commands import inputs
+from app.commands.progress import remark
 from app.errors import UserError
-from app.progress import remark
 from cube_core import scramble
 
 

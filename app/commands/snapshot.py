@@ -6,13 +6,13 @@ import argparse
 import re
 from pathlib import Path
 
-from app import inputs
+from app.commands import inputs
+from app.commands.progress import Progress
 from app.errors import UserError
 from app.files import check_target, replacing
-from app.graphics import drawn
-from app.player.track import Track
-from app.progress import Progress
-from app.solvepicture import caption_at, show_position, write_caption
+from app.playback.track import Track
+from app.shell.graphics import drawn
+from app.shell.solve_picture import caption_at, show_position, write_caption
 from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.errors import CubeError

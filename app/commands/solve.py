@@ -9,11 +9,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app import inputs
+from app.commands import inputs
+from app.commands.progress import Progress
 from app.errors import UserError
 from app.files import check_target, write_text
-from app.progress import Progress
-from app.solvetext import solve_text
+from app.playback.solve_text import solve_text
 from cube_core import Alg, Cube, solve
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from app import inputs
-from app.beginning import Beginning
+from app.commands import inputs
 from app.errors import UserError
 from app.files import check_target
 from app.lazy import load
-from app.system import display_problem
+from app.machine.system import display_problem
+from app.state.start_options import Beginning
 from cube_core import Alg, Engine, solver_names
 
 SIZE = 3
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     is_plain = not any(value is not None and value is not False for value in asks)
     beginning = Beginning(alg, args.seed, args.method or "", args.play, is_plain, args.log)
     try:
-        _, show = load("app.window:show")
+        _, show = load("app.shell.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
     return int(show(engine, beginning))

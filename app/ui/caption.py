@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.controller import Controller
-from app.player.job import Job
-from app.player.playhead import Playhead
-from app.player.track import Track
-from app.room import SLIM
+from app.input.keyboard import Controller
+from app.playback.job import Job
+from app.playback.playhead import Playhead
+from app.playback.track import Track
 from app.ui import icons
 from app.ui.canvas import Canvas
+from app.ui.layout import SLIM
 from cube_core.solvers import Step
 
 TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0

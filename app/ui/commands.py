@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import BY_ID
-from app.commandbox import CommandBox, Line
-from app.controller import LINES_SHOWN, Controller
+from app.actions.actions import BY_ID
+from app.input.command_box import CommandBox, Line
+from app.input.keyboard import LINES_SHOWN, Controller
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field

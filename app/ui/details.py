@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import METHODS
-from app.controller import Controller
-from app.phasenames import title_of
-from app.player.counts import SHOWN
-from app.player.playhead import Playhead
+from app.actions.actions import METHODS
+from app.input.keyboard import Controller
+from app.playback.counts import SHOWN
+from app.playback.phase_names import title_of
+from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.movelist import draw_steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 
-from app.textfield import TextField
+from app.input.text_field import TextField
 from app.ui.canvas import Canvas
 from app.ui.layer import Box
 

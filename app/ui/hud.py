@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.actions import BY_ID
-from app.controller import Controller
-from app.desk import Panel
-from app.phasenames import title_of
+from app.actions.actions import BY_ID
+from app.input.keyboard import Controller
+from app.playback.phase_names import title_of
+from app.state.app_state import Panel
 from app.ui import caption, icons, solve
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped

@@ -6,11 +6,11 @@ import tomllib
 from functools import lru_cache, partial
 from importlib.resources import files
 
-from app.actions import BY_ID, Action, Group, turn_of
-from app.controller import Controller
-from app.deeds import Deeds
-from app.keymap import PRESETS
-from app.keys import MODIFIERS, cap_of, chord
+from app.actions.actions import BY_ID, Action, Group, turn_of
+from app.actions.deeds import Deeds
+from app.actions.keymap import PRESETS
+from app.input.keyboard import Controller
+from app.input.keys import MODIFIERS, cap_of, chord
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.layer import Box

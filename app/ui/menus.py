@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.actions import BY_ID
-from app.controller import Controller
-from app.menu import COLUMNS, lines_of
+from app.actions.actions import BY_ID
+from app.actions.menu import COLUMNS, lines_of
+from app.input.keyboard import Controller
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.layer import Box

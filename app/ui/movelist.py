@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.controller import Controller
-from app.player.counts import SHOWN
-from app.player.playhead import Playhead
+from app.input.keyboard import Controller
+from app.playback.counts import SHOWN
+from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped, shorter

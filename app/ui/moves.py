@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.controller import Controller
-from app.movesbox import MovesBox, Reading
+from app.input.keyboard import Controller
+from app.input.moves_box import MovesBox, Reading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field

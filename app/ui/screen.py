@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 import moderngl
 
-from app.controller import LINES_SHOWN, Controller
-from app.desk import Panel
-from app.room import Room
+from app.input.keyboard import LINES_SHOWN, Controller
+from app.state.app_state import Panel
 from app.ui import commands, hud, keyboard, menus, moves, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.layer import Layer, merged
+from app.ui.layout import Room
 
 PANELS: dict[Panel, Callable[[Canvas, Controller], None]] = {
     Panel.HELP: keyboard.draw,

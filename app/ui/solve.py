@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.controller import Controller
-from app.desk import Panel
-from app.player.pace import SMOOTH
+from app.input.keyboard import Controller
+from app.playback.pace import SMOOTH
+from app.state.app_state import Panel
 from app.ui import caption, details, timeline, transport
 from app.ui.canvas import Canvas
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.controller import Controller
-from app.phasenames import short_title_of, title_of
-from app.player.playhead import Playhead
-from app.player.track import Track
-from app.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
+from app.input.keyboard import Controller
+from app.playback.phase_names import short_title_of, title_of
+from app.playback.playhead import Playhead
+from app.playback.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
+from app.playback.track import Track
 from app.ui.canvas import Canvas
 from app.ui.layer import Box
 from app.ui.numbers import grouped

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import BY_ID
-from app.controller import Controller
-from app.player import tempo as tempos
-from app.player.player import Player
-from app.player.playhead import Playhead
+from app.actions.actions import BY_ID
+from app.input.keyboard import Controller
+from app.playback import tempo as tempos
+from app.playback.player import Player
+from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.numbers import grouped

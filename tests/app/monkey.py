@@ -6,14 +6,14 @@ import random
 
 import moderngl
 
-from app.actions import ACTIONS
-from app.beginning import Beginning
-from app.mouse import Button
-from app.program import Program, System
+from app.actions.actions import ACTIONS
+from app.input.mouse import Button
+from app.shell.program import Program, System
+from app.state.start_options import Beginning
 from cube_core import Alg, Engine
 from renderer.offscreen import canvas
 from renderer.resting import release_canvas
-from tests.app.bench import press_keys
+from tests.app.workbench import press_keys
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})
 COMMANDS = [action.id for action in ACTIONS if action.id not in ("size.500", "size.1000")]

@@ -7,11 +7,11 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from app.actions import ACTIONS
-from app.desk import Panel
+from app.actions.actions import ACTIONS
+from app.state.app_state import Panel
 from app.ui import keyboard
 from app.ui.canvas import contains
-from tests.app.bench import Bench
+from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600)]
 BAD_TEXT = "R U R' 3R R2U2 F' [M, U]2"

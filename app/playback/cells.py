@@ -1,0 +1,45 @@
+"""The commutator cells of a step as marks on the board, right at any move within the step."""
+
+from __future__ import annotations
+
+from app.playback.track import Track
+from cube_core.board import Board
+from cube_core.solvers import Step
+
+OWNER = "player"
+MOST = 40
+"""The most cells of one role that are marked; more would cover each other."""
+_STAYING = frozenset({"target"})
+"""Roles that name a place; the others name a piece, which travels."""
+
+
+def show_cells(board: Board, track: Track, index: int) -> None:
+    """Mark the cells of the step that goes on at an index, as they are after its moves so far."""
+    board.marks.remove(OWNER)
+    number = track.step_number_at(index)
+    if number is None or not track.step(number).cells:
+        return
+    step = track.step(number)
+    stickers = _board_at_start(board, track, step, index).cube.stickers
+    for role, slots in _by_role(step).items():
+        if role in _STAYING:
+            board.marks.on_slot(OWNER, role, slots)
+        else:
+            board.marks.on_sticker(OWNER, role, stickers[slots].tolist())
+
+
+def _by_role(step: Step) -> dict[str, list[int]]:
+    """The slots of each role; of very many some, the same of each role, for pairs belong together."""
+    slots: dict[str, list[int]] = {}
+    for cell in step.cells:
+        slots.setdefault(cell.role, []).append(cell.slot)
+    return {role: found[:: -(-len(found) // MOST)] for role, found in slots.items()}
+
+
+def _board_at_start(board: Board, track: Track, step: Step, index: int) -> Board:
+    """The board as it was when the step began; the board itself if that is now."""
+    if index == step.start:
+        return board
+    before = board.copy()
+    before.play(track.alg[step.start : index].inverse())
+    return before

@@ -1,0 +1,214 @@
+"""One solve being played: runs of the playhead, where they stop, and how fast they go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from app.playback.pace import SLOWEST_RUN, errand_rate, travel
+from app.playback.playhead import Playhead
+from app.playback.track import affordable
+
+LOOP_REST = 0.5
+"""Seconds between two rounds of a loop."""
+
+
+class Purpose(Enum):
+    """Why the playhead runs."""
+
+    PLAY = auto()
+    MOVE = auto()
+    STEP = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run of the playhead."""
+
+    purpose: Purpose
+    is_forward: bool
+    stop: int
+    rate: float | None = None
+    """Moves a second; the tempo where there is none."""
+
+
+class Ride:
+    """A playhead that runs when told to, for as long as it is told of time."""
+
+    def __init__(self, head: Playhead) -> None:
+        self.head = head
+        self.run: Run | None = None
+        self.loop: tuple[int, int] | None = None
+        """The moves that are repeated."""
+        self.breakpoints: frozenset[int] = frozenset()
+        self._lag = 0.0
+        self._rest = 0.0
+        self._made = 0.0
+        self._time = 0.0
+
+    @property
+    def speed(self) -> float:
+        """Moves made in a second, over the last second or so."""
+        return self._made / self._time if self._time else 0.0
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself until it is paused."""
+        return self.run is not None and self.run.purpose is Purpose.PLAY
+
+    def rate(self, tempo: float) -> float:
+        """Moves a second at which it runs now; none at rest."""
+        if self.run is None or self._rest > 0:
+            return 0.0
+        return tempo if self.run.rate is None else self.run.rate
+
+    def play(self, is_forward: bool = True) -> None:
+        """Go on from here; from the end, from the start again."""
+        if is_forward and self.head.is_at_end:
+            self.head.go(0)
+        self._begin(Run(Purpose.PLAY, is_forward, len(self.head.track) if is_forward else 0))
+
+    def pause(self) -> None:
+        """Stop right here, in the middle of a turn too."""
+        self.run = None
+        self._made = self._time = 0.0
+        self._lag = self._rest = 0.0
+
+    def move_by(self, direction: int, tempo: float) -> None:
+        """One move on (1) or back (-1); told again while it runs, one more."""
+        self._errand(Purpose.MOVE, direction, tempo, lambda place: place + direction)
+
+    def step_by(self, direction: int, tempo: float) -> None:
+        """One step on or back; told again while it runs, one more."""
+        track = self.head.track
+        self._errand(Purpose.STEP, direction, tempo, track.next_step if direction > 0 else track.step_before)
+
+    def _errand(self, purpose: Purpose, direction: int, tempo: float, stop_after: Callable[[int], int]) -> None:
+        run, is_forward = self.run, direction > 0
+        here, _ = self._way(is_forward)
+        goes_on = run is not None and run.purpose is purpose and run.is_forward is is_forward
+        stop = min(max(0, stop_after(run.stop if run is not None and goes_on else here)), len(self.head.track))
+        self._begin(Run(purpose, is_forward, stop, errand_rate(tempo, abs(stop - here))))
+        self._follow_with_loop(min(here, stop))
+
+    def phase_by(self, direction: int) -> None:
+        """Jump to the next phase, or to the start of this one or the one before."""
+        head = self.head
+        self.seek(head.track.next_phase(head.index) if direction > 0 else head.track.phase_before(head.position))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether time has to be told for something to happen."""
+        return self.run is not None or self.head.is_jumping
+
+    def play_to(self, stop: int) -> None:
+        """Play on to an index; from beyond it, jump back there."""
+        if self.head.position >= stop:
+            self.pause()
+            self.seek(stop)
+        else:
+            self._begin(Run(Purpose.PLAY, True, stop))
+
+    def phase_in(self, seconds: float) -> None:
+        """Play what is left of this phase in so many seconds."""
+        stop = self.head.track.next_phase(self.head.index)
+        self._begin(Run(Purpose.PLAY, True, stop, max(SLOWEST_RUN, (stop - self.head.position) / seconds)))
+
+    def seek(self, position: float) -> None:
+        """Jump anywhere; what plays goes on from there."""
+        self.head.seek(position)
+        self._lag = self._rest = 0.0
+        if not self.is_playing:
+            self.run = None
+        self._follow_with_loop(self.head.index)
+
+    def _begin(self, run: Run) -> None:
+        self._lag = self._rest = 0.0
+        self.run = run
+
+    def follow_tempo(self) -> None:
+        """The tempo was changed: a run with a rate of its own takes it over."""
+        if self.run is not None and self.is_playing:
+            self._begin(Run(Purpose.PLAY, self.run.is_forward, self.run.stop))
+
+    def toggle_loop(self) -> None:
+        """Repeat the step that goes on, or no longer."""
+        self.loop = self._step_at(self.head.index) if self.loop is None else None
+        self._rest = 0.0
+
+    def _step_at(self, index: int) -> tuple[int, int]:
+        stop = self.head.track.next_step(min(index, len(self.head.track) - 1))
+        return self.head.track.step_before(stop), stop
+
+    def _follow_with_loop(self, index: int) -> None:
+        if self.loop is not None and not self.loop[0] <= index < self.loop[1]:
+            self.loop = self._step_at(index)
+
+    def toggle_breakpoint(self) -> None:
+        """Stop here from now on when playing, or no longer."""
+        self.breakpoints ^= {self.head.index}
+
+    def advance(self, seconds: float, tempo: float) -> None:
+        """Let time pass."""
+        if self.head.is_jumping:
+            self.head.poll()
+            return
+        before = self.head.position
+        self._advance(seconds, tempo)
+        fading = 0.5**seconds
+        self._made = self._made * fading + abs(self.head.position - before)
+        self._time = self._time * fading + seconds
+
+    def _advance(self, seconds: float, tempo: float) -> None:
+        if self._rest > 0:
+            self._rest -= seconds
+            if self._rest <= 0 and self.loop is not None:
+                self.head.go(self.loop[0])
+        elif self.run is not None:
+            self._run_on(self.run, seconds, self.rate(tempo))
+
+    def _run_on(self, run: Run, seconds: float, rate: float) -> None:
+        base, progress = self._way(run.is_forward)
+        gone = travel(progress, self._lag, rate, seconds)
+        stop = self._stop_of(run, base)
+        left = abs(stop - base)
+        moves = int(min(gone.moves, left))
+        enough = affordable(self.head.track.alg, base, moves if run.is_forward else -moves)
+        is_through = enough == moves < left
+        self._put(run, base, enough, gone.progress if is_through else 0.0)
+        self._lag = gone.lag if is_through else 0.0
+        if enough == left:
+            self._arrive(run, stop)
+
+    def _way(self, is_forward: bool) -> tuple[int, float]:
+        """The index a run counts from, and how far it is on its way from there to the next."""
+        head = self.head
+        if is_forward or not head.fraction:
+            return head.index, head.fraction
+        return head.index + 1, 1 - head.fraction
+
+    def _put(self, run: Run, base: int, moves: int, progress: float) -> None:
+        if run.is_forward:
+            self.head.go(base + moves, progress)
+        elif progress:
+            self.head.go(base - moves - 1, 1 - progress)
+        else:
+            self.head.go(base - moves)
+
+    def _stop_of(self, run: Run, base: int) -> int:
+        """Where a run ends for now."""
+        if run.purpose is not Purpose.PLAY:
+            return run.stop
+        if not run.is_forward:
+            return max([run.stop, *(point for point in self.breakpoints if run.stop < point < base)])
+        ahead = [point for point in self.breakpoints if base < point < run.stop]
+        if self.loop is not None and self.loop[0] <= base < self.loop[1]:
+            ahead.append(self.loop[1])
+        return min([run.stop, *ahead])
+
+    def _arrive(self, run: Run, stop: int) -> None:
+        if run.purpose is Purpose.PLAY and run.is_forward and self.loop is not None and stop == self.loop[1]:
+            self._rest = LOOP_REST
+        else:
+            self.pause()

@@ -1,0 +1,261 @@
+"""The player: works a solve out in a thread, then plays it, both ways, at any tempo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.playback import tempo as tempos
+from app.playback.job import Job, Spawn, in_thread
+from app.playback.playback import Ride
+from app.playback.playhead import Playhead
+from app.playback.search import Search, Solve
+from app.playback.track import Track
+from cube_core import Engine
+from cube_core.events import Event, MovesMade, StateReplaced
+
+FAST, GLANCE = 12.0, 0.1
+"""From so many moves a second on, what shows many numbers follows only every so many seconds."""
+
+
+class Player:
+    """One for a window; told how much time has passed, it moves the engine along the solve."""
+
+    def __init__(self, engine: Engine, solve: Solve, spawn: Spawn = in_thread) -> None:
+        self.engine = engine
+        self._search, self._spawn = Search(solve, spawn), spawn
+        self.ride: Ride | None = None
+        """The solve that is loaded."""
+        self.tempo = tempos.DEFAULT
+        self.news = ""
+        """What is to be said to the user; whoever says it empties it."""
+        self.version = 0
+        """Grows with every change of what is to be seen of the player."""
+        self.glance = 0
+        """The index as it is read where many numbers show it: it waits while many moves pass."""
+        self._glanced = 0.0
+        self._left: Playhead | None = None
+        """Its marks and circles are still to be taken away."""
+        self._is_disturbed = False
+        """Whether others moved the engine since the last tick."""
+        self._laying: Job[None] | None = None
+        engine.subscribe(self._hear)
+
+    @property
+    def job(self) -> Job[Track] | None:
+        """The solve that is being worked out."""
+        return self._search.job
+
+    @property
+    def head(self) -> Playhead | None:
+        """Where the solve that is loaded stands."""
+        return self.ride.head if self.ride is not None else None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself until it is paused."""
+        return self.ride is not None and self.ride.is_playing
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether time has to be told for something to happen."""
+        return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.is_busy)
+
+    @property
+    def rate(self) -> float:
+        """Moves a second at which it runs now; none at rest."""
+        return self.ride.rate(self.tempo) if self.ride is not None else 0.0
+
+    @property
+    def speed(self) -> float:
+        """Moves made in a second, as measured lately; none while it rests."""
+        return self.ride.speed if self.ride is not None and self.ride.run is not None else 0.0
+
+    def solve(self, method: str, to_phase: int | None = None) -> None:
+        """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
+        self.cancel()
+        if self.engine.cube.is_solved:
+            self._say("The cube is solved already.")
+        else:
+            self.pause()
+            self._search.begin(self.engine.board.copy(), method, to_phase)
+            self.version += 1
+
+    def cancel(self) -> bool:
+        """Give up the solve that is being worked out; whether there was one."""
+        was_running = self._search.cancel()
+        self.version += was_running
+        return was_running
+
+    def drop(self) -> None:
+        """Forget the solve that is loaded and leave the cube as it is."""
+        self._forget()
+        self._clean_up()
+
+    def _forget(self) -> None:
+        self._left = self.head or self._left
+        self.ride = None
+        if self._laying is not None:
+            self._laying.cancel()
+        self.version += 1
+
+    def _clean_up(self) -> None:
+        if self._left is not None:
+            self._left.close()
+            self._left = None
+
+    def play(self, is_forward: bool = True) -> None:
+        """Go on from where it is; from the end, from the start again."""
+        self._do(lambda ride: ride.play(is_forward))
+
+    def pause(self) -> None:
+        """Stop right here, in the middle of a turn too."""
+        if self.ride is not None:
+            self.ride.pause()
+            self.version += 1
+
+    def settle(self) -> None:
+        """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
+        if self.ride is not None and not (self.ride.head.is_away or self.ride.head.is_jumping):
+            self.ride.pause()
+            self.ride.head.go(round(self.ride.head.position))
+            self.version += 1
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        self._do(lambda ride: ride.play() if ride.run is None else ride.pause())
+
+    def move_by(self, direction: int) -> None:
+        """One move on (1) or back (-1)."""
+        self._do(lambda ride: ride.move_by(direction, self.tempo))
+
+    def step_by(self, direction: int) -> None:
+        """One step on or back."""
+        self._do(lambda ride: ride.step_by(direction, self.tempo))
+
+    def phase_by(self, direction: int) -> None:
+        """Jump to the next phase, or to the start of this one or the one before."""
+        self._do(lambda ride: ride.phase_by(direction))
+
+    def to_phase(self, number: int) -> None:
+        """Play to the end of a phase that has moves, the first being 0; from beyond it, jump back there."""
+        self._do(lambda ride: self._play_to_phase(ride, number))
+
+    def _play_to_phase(self, ride: Ride, number: int) -> None:
+        track = ride.head.track
+        shown = track.shown_phases
+        if number < len(shown):
+            ride.play_to(track.phases[shown[number]].stop)
+        else:
+            self._say(f"This solve has {len(shown)} phases.")
+
+    def phase_in(self, seconds: float) -> None:
+        """Play what is left of this phase in so many seconds."""
+        self._do(lambda ride: ride.phase_in(seconds))
+
+    def seek(self, position: float) -> None:
+        """Jump anywhere; what plays goes on from there."""
+        self._do(lambda ride: ride.seek(position))
+
+    def go_back_to_solve(self) -> None:
+        """After turns by hand: back to where the solve was left."""
+        self._do(lambda ride: None)
+
+    def toggle_loop(self) -> None:
+        """Repeat the step that goes on, or no longer."""
+        self._do(lambda ride: ride.toggle_loop())
+
+    def toggle_breakpoint(self) -> None:
+        """Stop here from now on when playing, or no longer."""
+        self._do(lambda ride: ride.toggle_breakpoint())
+
+    def set_tempo(self, tempo: float) -> None:
+        """So many moves a second from now on."""
+        self.tempo = tempos.bounded(tempo)
+        if self.ride is not None:
+            self.ride.follow_tempo()
+        self.version += 1
+
+    def faster(self) -> None:
+        """The next stop of the tempo above."""
+        self.set_tempo(tempos.faster(self.tempo))
+
+    def slower(self) -> None:
+        """The next stop of the tempo below."""
+        self.set_tempo(tempos.slower(self.tempo))
+
+    def _do(self, deed: Callable[[Ride], None]) -> None:
+        """Do something with the solve that is loaded, once turns by hand that led off it are taken back."""
+        self._settle()
+        if self.ride is None:
+            return
+        if self.ride.head.is_away:
+            self.ride.head.go(self.ride.head.index)
+        deed(self.ride)
+        self.version += 1
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether anything is to be seen of it."""
+        before = self.version
+        self._poll()
+        self._settle()
+        if self.ride is not None and self.ride.is_busy:
+            self.ride.advance(seconds, self.tempo)
+            self.version += 1
+        self._glance(seconds)
+        return self.version != before or self.job is not None
+
+    def _glance(self, seconds: float) -> None:
+        self._glanced += seconds
+        is_fast = self.rate > FAST
+        if self.head is not None and (not is_fast or self._glanced >= GLANCE):
+            self.glance, self._glanced = self.head.index, 0.0
+
+    def _poll(self) -> None:
+        """Take the solve over once it is worked out."""
+        found = self._search.take()
+        if isinstance(found, str):
+            self._say(found)
+        elif found is not None:
+            self._load(found)
+
+    def _load(self, track: Track) -> None:
+        self.drop()
+        self.ride = Ride(Playhead(self.engine, track, self._spawn))
+        self.ride.head.start()
+        self._laying = Job(lambda report, asked: track.keyframes.lay(lambda: not asked()), self._spawn)
+        if self._search.goal is None:
+            self.play()
+        else:
+            self.to_phase(self._search.goal)
+
+    def _hear(self, event: Event) -> None:
+        """Turns by hand pause; another cube ends the solve. The engine is left alone until the next tick."""
+        if not isinstance(event, MovesMade | StateReplaced):
+            return
+        if self.cancel():
+            self._say("The cube changed; press again to solve it as it is now.")
+        if self.head is not None and self.head.is_acting:
+            return
+        if isinstance(event, StateReplaced) and event.cause not in ("undo", "redo"):
+            self._forget()
+        if self.ride is not None:
+            self.ride.pause()
+            self.ride.head.leave()
+            self.version += 1
+        self._is_disturbed = self.ride is not None or self._left is not None
+
+    def _settle(self) -> None:
+        """Catch up with what others did to the engine."""
+        if not self._is_disturbed:
+            return
+        self._is_disturbed = False
+        self._clean_up()
+        if self.head is not None and self.engine.cube.size != self.head.track.size:
+            self.drop()
+        elif self.head is not None:
+            self.head.look_again()
+        self.version += 1
+
+    def _say(self, text: str) -> None:
+        self.news = text
+        self.version += 1

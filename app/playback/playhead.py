@@ -1,0 +1,178 @@
+"""The playhead: keeps the engine at one place of a track, marks the cells there and tells the phase and the step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import numpy as np
+
+from app.playback.cells import OWNER, show_cells
+from app.playback.job import Job, Spawn, in_thread
+from app.playback.keyframes import stretch
+from app.playback.track import Track
+from cube_core import Engine
+from cube_core.board import Board
+from cube_core.engine import SOLVER
+from cube_core.events import MarkedCell, PhaseEntered, StepEntered
+
+_NEAR = 64
+"""A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
+FAR = 50_000_000
+"""A jump for which more stickers have to be carried than this is worked out in a thread."""
+
+
+class Playhead:
+    """Where a solve stands: the engine is in the state before the move at `index`, which has turned by `fraction`.
+
+    The engine is never between two moves; the part of a turn is the picture's affair. All that is
+    done here are ordinary engine calls, so whoever listens to the engine hears of it. After a jump
+    so far that it is worked out in a thread, the engine follows as soon as it can.
+    """
+
+    def __init__(self, engine: Engine, track: Track, spawn: Spawn = in_thread) -> None:
+        self.engine, self.track = engine, track
+        self.index, self.fraction = 0, 0.0
+        self.is_acting = False
+        """Whether what the engine tells just now is the playhead's own doing."""
+        self._spawn = spawn
+        self._place: int | None = 0
+        """The index that the engine is at; none where turns by hand have led off the solve."""
+        self._jump: Job[Board] | None = None
+        """The board at the index, while that is worked out."""
+        self._step: int | None = None
+        self._phase: int | None = None
+        self._marked: Board | None = None
+        """The board that shows the cells."""
+        self._tracking = ""
+
+    def start(self) -> None:
+        """Take the engine over, which must be in the state that the track begins with."""
+        with self._acting():
+            self.engine.board.colors = self.track.origin.colors
+            self._tracking = self.engine.open_tracking()
+            self._arrive()
+
+    def close(self) -> None:
+        """Take the marks and the circles away and leave the cube as it is."""
+        with self._acting():
+            self._hide_cells()
+            self.engine.close_tracking(self._tracking)
+
+    @contextmanager
+    def _acting(self) -> Iterator[None]:
+        self.is_acting = True
+        try:
+            yield
+        finally:
+            self.is_acting = False
+
+    @property
+    def is_away(self) -> bool:
+        """Whether turns by hand have led off the solve."""
+        return self._place is None and self._jump is None
+
+    @property
+    def is_jumping(self) -> bool:
+        """Whether the engine is still on its way here."""
+        return self._jump is not None
+
+    @property
+    def position(self) -> float:
+        """Index and fraction in one number."""
+        return self.index + self.fraction
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether there is no move left."""
+        return self.index == len(self.track)
+
+    def seek(self, position: float) -> None:
+        """Go anywhere, also into the middle of a turn; nothing is told that did not change."""
+        position = min(max(0.0, position), float(len(self.track)))
+        self.go(int(position), position - int(position))
+
+    def go(self, index: int, fraction: float = 0.0) -> None:
+        """Bring the engine to the state at an index."""
+        self.index, self.fraction = index, fraction
+        if index == self._place and self._jump is None:
+            return
+        self._jump = None
+        start = self.track.keyframes.nearest(index)
+        place = self._place
+        plays = place is not None and abs(index - place) <= abs(index - start) + _NEAR
+        if self.track.work_between(place if plays and place is not None else start, index) > FAR:
+            self._jump = Job(lambda report, asked: self.track.keyframes.board_at(index), self._spawn)
+        elif plays and place is not None:
+            with self._acting():
+                self.engine.play(stretch(self.track.alg, place, index), cause=SOLVER)
+                self._arrive()
+        else:
+            self._land(self.track.keyframes.board_at(index))
+
+    def poll(self) -> None:
+        """Finish a jump that is worked out by now."""
+        jump = self._jump
+        if jump is not None and jump.is_done:
+            self._jump = None
+            if jump.result is None:
+                raise RuntimeError("A jump failed.") from jump.error
+            self._land(jump.result)
+
+    def _land(self, board: Board) -> None:
+        """Put the engine on the board at the index."""
+        show_cells(board, self.track, self.index)
+        self._marked = board
+        with self._acting():
+            self.engine.seek(board)
+            self._arrive()
+
+    def leave(self) -> None:
+        """The engine was moved by others."""
+        self.fraction, self._place, self._jump = 0.0, None, None
+
+    def look_again(self) -> None:
+        """See whether others brought the engine back to where the solve is, and mark accordingly."""
+        start = self.track.keyframes.nearest(self.index)
+        with self._acting():
+            if self.track.work_between(start, self.index) <= FAR and self._is_here():
+                self._arrive()
+            else:
+                self._hide_cells()
+
+    def _is_here(self) -> bool:
+        """Boards are compared, not versions: undo may have brought the very state back."""
+        stickers = self.track.keyframes.board_at(self.index).cube.stickers
+        return np.array_equal(self.engine.cube.stickers, stickers)
+
+    def _hide_cells(self) -> None:
+        self.engine.board.marks.remove(OWNER)
+        self.engine.refresh()
+        self._step = self._marked = None
+
+    def _arrive(self) -> None:
+        """Mark the cells of the step at the index and tell what was entered."""
+        self._place = self.index
+        self._tell_phase()
+        step = self.track.step_number_at(self.index)
+        if step != self._step or self._marked is not self.engine.board:
+            self._marked = self.engine.board
+            show_cells(self._marked, self.track, self.index)
+            self.engine.refresh()
+        if step != self._step and step is not None:
+            self._tell_step(step)
+        self._step = step
+
+    def _tell_phase(self) -> None:
+        if not self.track.phases:
+            return
+        number = len(self.track.phases) - 1 if self.is_at_end else self.track.phase_number_at(self.index)
+        if number != self._phase:
+            phase = self.track.phases[number]
+            self.engine.tell(PhaseEntered(phase.name, number, len(self.track.phases), phase.start, phase.stop))
+        self._phase = number
+
+    def _tell_step(self, number: int) -> None:
+        step = self.track.step(number)
+        cells = tuple(MarkedCell(OWNER, cell.role, cell.slot, "slot") for cell in step.cells)
+        self.engine.tell(StepEntered(step.phase, step.caption, step.start, step.stop, cells))

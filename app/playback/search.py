@@ -1,0 +1,61 @@
+"""The search for a solve, in a thread of its own, on a copy of the cube."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.playback.job import Asked, Job, Report, Spawn
+from app.playback.track import Track
+from cube_core.board import Board
+from cube_core.cube import Cube
+from cube_core.errors import CubeError, SolveCancelled
+from cube_core.solvers import Solution
+
+Solve = Callable[[Cube, str, Report, Asked], Solution]
+"""Works a solve out: cube, method, progress, cancel."""
+
+
+class Search:
+    """One search at a time: a new one takes the place of the one that runs."""
+
+    def __init__(self, solve: Solve, spawn: Spawn) -> None:
+        self._solve, self._spawn = solve, spawn
+        self.job: Job[Track] | None = None
+        self.goal: int | None = None
+        """The phase at whose end to stop once the solve is there; none to play all of it."""
+
+    def begin(self, origin: Board, method: str, goal: int | None) -> None:
+        """Look for a solve of the cube on a board, which is nobody else's."""
+        self.cancel()
+        self.goal = goal
+
+        def work(report: Report, asked: Asked) -> Track:
+            return Track(origin, self._solve(origin.cube.copy(), method, report, asked), method)
+
+        self.job = Job(work, self._spawn)
+
+    def cancel(self) -> bool:
+        """Give up; whether there was something to give up."""
+        job, self.job = self.job, None
+        if job is not None:
+            job.cancel()
+        return job is not None
+
+    def take(self) -> Track | str | None:
+        """The solve that was found, or why there is none, once; nothing while the search runs."""
+        job = self.job
+        if job is None or not job.is_done:
+            return None
+        self.job = None
+        return job.result if job.result is not None else _reason(job.error)
+
+
+def _reason(error: Exception | None) -> str:
+    """What to tell the user; what the user cannot mend is raised."""
+    if isinstance(error, SolveCancelled):
+        return "The search was given up."
+    if isinstance(error, MemoryError):
+        return "There is not enough memory for this solve."
+    if isinstance(error, CubeError | ValueError):
+        return str(error)
+    raise RuntimeError("The solver failed.") from error

@@ -1,0 +1,115 @@
+"""A solve laid out to be travelled: what belongs to each index of it, and the board there."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from functools import lru_cache
+
+import numpy as np
+
+from app.playback.counts import Counter
+from app.playback.keyframes import Keyframes
+from cube_core.algs import Alg
+from cube_core.board import Board
+from cube_core.faces import FACES
+from cube_core.moves import Codes, highs_of, lows_of
+from cube_core.solvers import Solution, Step
+
+MOVES_A_TICK = 2_000
+CELLS_A_TICK = 2_000_000
+"""The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
+
+
+class Track:
+    """A solve from the board it began with; indices count the moves made."""
+
+    def __init__(self, origin: Board, solution: Solution, method: str = "") -> None:
+        self.solution, self.method = solution, method
+        self.alg = solution.alg
+        self.origin = _shown_by(origin, solution)
+        self.phases, self.steps = solution.phases, solution.steps
+        self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
+        """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
+        self._phase_starts = [phase.start for phase in self.phases]
+        self._step_starts = self.steps.starts
+        self.keyframes = Keyframes(self.origin, self.alg)
+        self.counter = Counter(self.alg)
+
+    @property
+    def shown_phases(self) -> list[int]:
+        """The phases that have moves; these are counted where people count phases."""
+        return [number for number, phase in enumerate(self.phases) if phase.stop > phase.start]
+
+    def __len__(self) -> int:
+        return len(self.alg)
+
+    @property
+    def size(self) -> int:
+        """The layers of the cube."""
+        return self.alg.size
+
+    def phase_number_at(self, index: int) -> int:
+        """Which phase the move of an index belongs to; at the end the last that has moves."""
+        return max(0, bisect_right(self._phase_starts, min(index, len(self) - 1)) - 1)
+
+    def step_number_at(self, index: int) -> int | None:
+        """Which step the move of an index belongs to; none at the end."""
+        return bisect_right(self._step_starts, index) - 1 if index < len(self) else None
+
+    def next_step(self, index: int) -> int:
+        """Where the step that goes on at an index ends."""
+        place = bisect_right(self._step_starts, index)
+        return self._step_starts[place] if place < len(self._step_starts) else len(self)
+
+    def step_before(self, position: float) -> int:
+        """The last start of a step before a position."""
+        return self._step_starts[max(0, bisect_left(self._step_starts, position) - 1)] if self._step_starts else 0
+
+    def work_between(self, one: int, other: int) -> int:
+        """How many stickers have to be carried to come from one index to the other."""
+        return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
+
+    def starts_between(self, start: int, stop: int) -> list[int]:
+        """Where steps begin in a stretch."""
+        return self._step_starts[bisect_left(self._step_starts, start) : bisect_left(self._step_starts, stop)]
+
+    def next_phase(self, index: int) -> int:
+        """Where the phase that goes on at an index ends."""
+        return next((start for start in self._phase_starts if start > index), len(self))
+
+    def phase_before(self, position: float) -> int:
+        """The last start of a phase before a position."""
+        return max((start for start in self._phase_starts if start < position), default=0)
+
+    def steps_of(self, phase: int) -> range:
+        """The numbers of a phase's steps."""
+        start, stop = self.phases[phase].start, self.phases[phase].stop
+        return range(bisect_left(self._step_starts, start), bisect_left(self._step_starts, stop))
+
+
+def _shown_by(origin: Board, solution: Solution) -> Board:
+    """The board as the solver takes it: no marks, nobody's circles, and the face colours that it solves for."""
+    board = Board(origin.cube.copy())
+    shown = {tracker.face: tracker.color for tracker in solution.trackers_at(0)}
+    if shown and board.cube.size % 2 == 0:
+        u, r, f, d, left, b = (shown[face] for face in FACES)
+        board.colors = u, r, f, d, left, b
+    return board
+
+
+def affordable(alg: Alg, start: int, moves: int) -> int:
+    """How many of so many moves from an index (backwards if negative) fit in one tick; at least one."""
+    count = abs(moves)
+    if count < 2:
+        return count
+    count = min(count, MOVES_A_TICK)
+    codes = alg.codes[start : start + count] if moves > 0 else alg.codes[max(0, start - count) : start][::-1]
+    return max(1, int(np.searchsorted(np.cumsum(_work(codes, alg.size)), CELLS_A_TICK, side="right")))
+
+
+def _work(codes: Codes, size: int) -> Codes:
+    """How many stickers each move carries."""
+    lo, hi = lows_of(codes), highs_of(codes)
+    faces = (lo == 1).astype(np.int64) + (hi == size)
+    return np.asarray((hi - lo + 1) * 4 * size + faces * size**2)

@@ -1,0 +1,142 @@
+"""The cube's picture in the window: follows the engine and the user's choices, finds what is under the cursor."""
+
+from __future__ import annotations
+
+import moderngl
+import numpy as np
+
+from app.input.drag import Grip, Point, Vector
+from app.playback.pace import SMOOTH
+from app.state.app_state import Desk
+from cube_core.faces import Face
+from cube_core.moves import Codes, Move
+from renderer.camera import Camera, Projection, project
+from renderer.frame import Block, View
+from renderer.palette import palette_of, themes
+from renderer.picking import pick
+from renderer.renderer import Renderer
+
+
+class Stage:
+    """The renderer with what the program wants of it."""
+
+    def __init__(self, context: moderngl.Context, desk: Desk) -> None:
+        self._desk = desk
+        self._renderer = Renderer(context, desk.engine.cube.size)
+        self._scene = self._renderer.scene
+        self._scene.show(desk.engine.cube.size, desk.engine.cube.cells())
+        self._view = View(1, 1)
+        self._scale = 1.0
+        self._is_held = False
+        self._solve_shown: tuple[int, float] | None = None
+        """The index and the fraction of the solve that the picture holds."""
+        desk.engine.subscribe(self._renderer.handle)
+
+    @property
+    def camera(self) -> Camera:
+        """The eye, to be moved."""
+        return self._scene.camera
+
+    def place(self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0) -> bool:
+        """The framebuffer's size, its pixels in a unit of the interface, and what panels at the edges take of it.
+
+        Returns whether that is new.
+        """
+        before, self._scale = self._view, scale
+        width, height = size
+        below, beside = round(bottom * scale), round(right * scale)
+        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below, 1))
+        return self._view != before
+
+    def follow(self, outlined: Grip | None) -> None:
+        """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
+        view, switches = self._desk.view, self._scene.switches
+        switches.palette = palette_of(view.palette)
+        switches.theme = themes()["light" if view.is_light else "dark"]
+        switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints
+        switches.dim = view.dim
+        switches.glyphs = "letters" if view.letters else None
+        switches.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+        self._follow_solve()
+
+    def _follow_solve(self) -> None:
+        """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
+        head = self._desk.player.head
+        is_on = head is not None and not head.is_away and not head.is_jumping and self._desk.player.rate <= SMOOTH
+        shown = (head.index, head.fraction) if head is not None and is_on else None
+        self._scene.switches.outline = is_on
+        if shown == self._solve_shown or self._is_held:
+            return
+        self._solve_shown = shown
+        index, fraction = shown or (0, 0.0)
+        codes = head.track.alg.codes[index : index + 1] if head is not None and is_on else _NO_MOVES
+        self._scene.hold(codes, fraction)
+
+    def _armed(self) -> tuple[Block, ...]:
+        desk = self._desk
+        chosen, size = desk.layers.chosen, desk.engine.cube.size
+        layers = desk.layers.layers
+        if (chosen is None and layers.hi == 1) or layers.hi > size:
+            return ()
+        face = Face[desk.last_face]
+        lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
+        return (Block(face.axis, lo, hi),)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether the picture changed by it or will soon."""
+        has_changed = self._renderer.tick(seconds)
+        return has_changed or self._scene.animation.is_moving
+
+    def draw(self, target: moderngl.Framebuffer) -> None:
+        """Draw the picture."""
+        self._renderer.draw(target, self._view)
+
+    def _projection(self) -> Projection:
+        return project(self.camera.pose, self._view)
+
+    def pixels(self, place: Vector) -> Point:
+        """Where a place of the world is in the window."""
+        x, y = self._projection().pixels(place)
+        return float(x) / self._scale, float(y) / self._scale
+
+    def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
+        frame = self._scene.frame(self._view)
+        found = None if frame.fraction else pick(frame, x * self._scale, y * self._scale)
+        return None if found is None or found.slot is None else (found.slot, np.array(found.point))
+
+    def grab(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """Reach for the cube: what turns comes to its end, and then what is there is told."""
+        if pick(self._scene.frame(self._view), x * self._scale, y * self._scale) is None:
+            return None
+        self.finish()
+        return self.pick(x, y)
+
+    def finish(self) -> None:
+        """Bring what still turns to its end, for a hand that reaches for it."""
+        self._desk.player.settle()
+        self._follow_solve()
+        self._scene.animation.finish()
+        self._solve_shown = None
+
+    def hold(self, grip: Grip, angle: float) -> None:
+        """Show a block turned by hand."""
+        self._is_held = True
+        self._scene.hold(_quarter(grip), angle / (np.pi / 2))
+
+    def let_go(self, is_taken: bool) -> None:
+        """The hand is off; a turn that was made goes on from where it is."""
+        self._is_held = False
+        if not is_taken:
+            self._scene.animation.let_go()
+
+    def release(self) -> None:
+        """Give everything back."""
+        self._renderer.release()
+
+
+_NO_MOVES: Codes = np.empty(0, dtype=np.int64)
+
+
+def _quarter(grip: Grip) -> Codes:
+    return np.array([Move(grip.axis, grip.lo, grip.hi, 1).code], dtype=np.int64)

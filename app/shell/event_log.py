@@ -1,0 +1,84 @@
+"""A record of what happened: every event of the engine, every panel and message, as lines of JSON."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TextIO
+
+from app.state.app_state import Desk, Message, Panel
+from cube_core.events import Event, HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
+
+LONGEST_ALG = 1000
+"""Longer algorithms are counted, not written out."""
+LARGEST_CUBE = 20
+"""Facelets of larger cubes are left out."""
+
+
+class EventLog:
+    """Writes to a file as things happen, a line at a time."""
+
+    def __init__(self, file: TextIO, desk: Desk) -> None:
+        self._file = file
+        self._desk = desk
+        self._shown: tuple[Panel, Message | None] = (desk.panel, desk.message)
+        self._frames = 0
+        desk.engine.subscribe(self._handle)
+
+    def _handle(self, event: Event) -> None:
+        facts = _facts(event)
+        if facts:
+            self._write(type(event).__name__, **facts)
+
+    def frame(self) -> None:
+        """A frame was shown: count it, and say so if it was the first."""
+        self._frames += 1
+        if self._frames == 1:
+            self._write("FirstFrame", process_seconds=round(seconds_since_start(), 3))
+
+    def look(self) -> None:
+        """Something may have happened: write down a panel or a message that is new."""
+        shown = (self._desk.panel, self._desk.message)
+        if shown[0] is not self._shown[0]:
+            self._write("PanelShown", panel=shown[0].name)
+        if shown[1] is not self._shown[1] and shown[1] is not None:
+            self._write("MessageShown", text=shown[1].text)
+        self._shown = shown
+
+    def close(self) -> None:
+        """The last line: the state in which the program was left."""
+        cube = self._desk.engine.cube
+        facelets = cube.facelets() if cube.size <= LARGEST_CUBE else None
+        state = {"size": cube.size, "is_solved": self._desk.is_solved, "facelets": facelets}
+        self._write("Closed", **state, frames=self._frames)
+        self._file.close()
+
+    def _write(self, event: str, **facts: object) -> None:
+        self._file.write(json.dumps({"event": event, **facts}) + "\n")
+        self._file.flush()
+
+
+def _facts(event: Event) -> dict[str, object]:
+    if isinstance(event, MovesMade):
+        text = str(event.alg) if len(event.alg) <= LONGEST_ALG else None
+        return {"alg": text, "count": len(event.alg), "cause": event.cause}
+    if isinstance(event, StateReplaced):
+        return {"cause": event.cause, "size": event.size}
+    if isinstance(event, HistoryChanged):
+        return {"undo": event.undo_count, "redo": event.redo_count}
+    if isinstance(event, PhaseEntered):
+        return {"name": event.name}
+    if isinstance(event, StepEntered):
+        return {"phase": event.phase, "caption": event.caption}
+    return {}
+
+
+def seconds_since_start() -> float:
+    """Seconds since this process was started; where the system does not tell, since Python's clock began."""
+    try:
+        fields = Path("/proc/self/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        uptime = float(Path("/proc/uptime").read_text(encoding="ascii").split()[0])
+        return uptime - int(fields[19]) / 100
+    except (OSError, ValueError, IndexError):
+        return time.process_time()

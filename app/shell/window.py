@@ -1,0 +1,366 @@
+"""The window: what pyglet tells becomes keys, text and mouse; what changed becomes a frame. pyglet lives here only."""
+
+from __future__ import annotations
+
+import sys
+import time
+from importlib.resources import as_file, files
+from typing import Any
+
+import moderngl
+import pyglet
+
+from app.errors import UserError
+from app.input.mouse import Button
+from app.shell.program import Program, System
+from app.state.start_options import Beginning
+from cube_core import Engine
+
+pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
+pyglet.options.shadow_window = False  # 50 ms for a context that nothing uses
+
+from pyglet import gl  # noqa: E402 - the options come first
+from pyglet.window import Window, key, mouse  # noqa: E402
+
+TITLE = "Cubelens"
+SIZE = (1280, 800)
+SMALLEST = (320, 240)
+SCREEN_SHARE = 0.95
+"""How much of the screen the window takes at most."""
+
+_NAMES = {
+    **{getattr(key, letter): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
+    **{getattr(key, f"{prefix}{digit}"): str(digit) for digit in range(10) for prefix in ("_", "NUM_")},
+    **{
+        getattr(key, f"NUM_{name}"): str(digit)
+        for digit, name in enumerate(("INSERT", "END", "DOWN", "NEXT", "LEFT", "BEGIN", "RIGHT", "HOME", "UP", "PRIOR"))
+    },
+    **{getattr(key, f"F{number}"): f"F{number}" for number in range(1, 25)},
+    **{getattr(key, name.upper()): name for name in ("Tab", "Space", "Backspace", "Delete", "Insert", "Escape")},
+    **{
+        getattr(key, name.upper()): name
+        for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Home", "End")
+    },
+    **{getattr(key, name.upper()): name for name in ("Minus", "Equal", "Semicolon", "Comma", "Period", "Slash")},
+    **{getattr(key, name.upper()): name for name in ("BracketLeft", "BracketRight", "Backslash", "Grave")},
+    **{key.LSHIFT: "Shift", key.RSHIFT: "Shift", key.LCTRL: "Ctrl", key.RCTRL: "Ctrl"},
+    **{key.LALT: "Alt", key.RALT: "Alt", key.LOPTION: "Alt", key.ROPTION: "Alt"},
+    **{key.LCOMMAND: "Ctrl", key.RCOMMAND: "Ctrl"},
+    **{key.RETURN: "Enter", key.ENTER: "Enter", key.NUM_ENTER: "Enter", key.APOSTROPHE: "Quote"},
+    **{key.NUM_ADD: "Equal", key.NUM_SUBTRACT: "Minus", key.QUOTELEFT: "Grave"},
+}
+"""pyglet's number of a key → its name; the number pad's digits are digits, with and without Num Lock."""
+_MODIFIERS = {
+    key.MOD_CTRL: "Ctrl",
+    key.MOD_COMMAND: "Ctrl",
+    key.MOD_ALT: "Alt",
+    key.MOD_OPTION: "Alt",
+    key.MOD_SHIFT: "Shift",
+}
+_BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Button.RIGHT}
+_MOTIONS = {
+    key.MOTION_LEFT: "left",
+    key.MOTION_RIGHT: "right",
+    key.MOTION_UP: "up",
+    key.MOTION_DOWN: "down",
+    key.MOTION_PREVIOUS_WORD: "word-left",
+    key.MOTION_NEXT_WORD: "word-right",
+    key.MOTION_BEGINNING_OF_LINE: "home",
+    key.MOTION_END_OF_LINE: "end",
+    key.MOTION_PREVIOUS_PAGE: "page-up",
+    key.MOTION_NEXT_PAGE: "page-down",
+    key.MOTION_BACKSPACE: "backspace",
+    key.MOTION_DELETE: "delete",
+}
+HANDLED = True
+"""What a handler returns so that pyglet's own does not run."""
+_X11_ROWS = {24: "QWERTYUIOP", 38: "ASDFGHJKL", 52: "ZXCVBNM", 10: "1234567890"}
+"""X11's number of the first key of each row of the keyboard, on every PC keyboard whatever its letters."""
+_X11_KEYS = {first + place: name for first, row in _X11_ROWS.items() for place, name in enumerate(row)} | {23: "Tab"}
+
+
+def name_of(symbol: int) -> str:
+    """The name of a key; one that pyglet does not know is named by its place, or by its number."""
+    known = _NAMES.get(symbol)
+    return known or _X11_KEYS.get(symbol >> 32) or f"#{symbol}"
+
+
+def modifiers_of(bits: int) -> frozenset[str]:
+    """The modifiers that count; the locks do not."""
+    return frozenset(name for bit, name in _MODIFIERS.items() if bits & bit)
+
+
+FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
+"""The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
+SWITCH_SECONDS = 0.001
+"""How long a search in another thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
+MESSAGE_SECONDS = 4.0
+LONGEST_STEP = 0.1
+"""A frame that was late moves things on by so many seconds at most."""
+
+
+class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when it runs
+    """A window whose keys keep their names."""
+
+    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+        """On X11: the key as it is without Shift, so that press and release name the same one."""
+        try:
+            text, symbol = super()._event_text_symbol(event)
+        except TypeError:  # pyglet cannot take a composition of several letters
+            return None, None
+        if symbol is None or not event.xkey.keycode:
+            return text, symbol
+        plain = _keysym(self._x_display, event.xkey.keycode)
+        return text, plain if plain in _NAMES else symbol
+
+
+def _keysym(display: Any, keycode: int) -> int:
+    xlib = sys.modules["pyglet.libs.x11.xlib"]
+    symbol: int = xlib.XKeycodeToKeysym(display, keycode, 0)
+    return symbol
+
+
+def _open() -> tuple[KeyWindow, moderngl.Context]:
+    """A window and GL in it, or one sentence that says why there is none."""
+    config = gl.Config(  # type: ignore[abstract]  # pyglet's own way to ask for one
+        double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
+    )
+    try:
+        window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False)
+        window.set_minimum_size(*SMALLEST)
+        window.set_size(*_fitting(window))
+        return window, moderngl.create_context(require=330)
+    except Exception as error:  # every system has exceptions of its own for no display and for no GL 3.3
+        why = str(error) or type(error).__name__
+        raise UserError(f"no window can be opened here ({why}); cubelens doctor says what is missing") from None
+
+
+def _fitting(window: KeyWindow) -> tuple[int, int]:
+    """The usual size in the window's own units: larger where pixels are small, smaller where the screen is."""
+    enlarged = max(1.0, window.scale * window.get_size()[0] / max(window.get_framebuffer_size()[0], 1))
+    room = (window.screen.width, window.screen.height)
+    width, height = (
+        min(round(side * enlarged), round(most * SCREEN_SHARE)) for side, most in zip(SIZE, room, strict=True)
+    )
+    return width, height
+
+
+class Host:
+    """The window, which hears pyglet's events, and the program in it."""
+
+    def __init__(self, engine: Engine, beginning: Beginning) -> None:
+        self._window, self._context = _open()
+        is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
+        self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
+        self._is_awake = self._is_closed = self._is_pointing = False
+        self._is_stale = True
+        """Whether what the window shows must be drawn again though nothing changed."""
+        self._last_frame = 0.0
+        self._said: object = None
+        system = System(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
+        self._program = Program(self._context, engine, beginning, system)
+        self._window.push_handlers(self)
+
+    def _paste(self) -> str:
+        try:
+            return str(self._window.get_clipboard_text())
+        except (UnicodeDecodeError, OSError):
+            return ""
+
+    def _set_fullscreen(self, is_full: bool) -> None:
+        self._window.set_fullscreen(is_full)
+        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
+
+    def start(self) -> None:
+        """Show the first frame, complete; then what can wait."""
+        self._program.open_interface()
+        self._window.set_visible(True)
+        self._frame(0.0)
+        with as_file(files("assets") / "icon.png") as icon:
+            self._window.set_icon(pyglet.image.load(str(icon)))
+
+    # Frames
+
+    def wake(self) -> None:
+        """Something happened: draw when all that waits has been heard."""
+        if self._program.log is not None:
+            self._program.log.look()
+        if not self._is_awake and not self._is_closed:
+            self._is_awake = True
+            pyglet.clock.schedule_once(self._frame, 0.0)
+
+    def _frame(self, _: float) -> None:
+        now = time.perf_counter()
+        self._is_awake = False
+        self._window.switch_to()
+        size = self._window.get_framebuffer_size()
+        if min(size) <= 0:
+            return
+        step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
+        self._last_frame = now
+        is_new, is_moving = self._program.advance(size, self._scale(), step or self._pace)
+        if is_new or self._is_stale:
+            self._show(size)
+        self._sleep_or_go_on(now, is_moving)
+
+    def _show(self, size: tuple[int, int]) -> None:
+        self._is_stale = False
+        target = self._context.screen
+        target.viewport = (0, 0, *size)
+        self._program.draw(target)
+        self._window.flip()
+        title = self._program.desk.title
+        if title != self._window.caption:
+            self._window.set_caption(title)
+        if self._program.log is not None:
+            self._program.log.frame()
+
+    def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
+        message = self._program.desk.message
+        if message is not self._said:
+            self._said = message
+            pyglet.clock.unschedule(self._forget_message)
+            if message is not None:
+                pyglet.clock.schedule_once(self._forget_message, MESSAGE_SECONDS)
+        if is_moving:
+            self._is_awake = True
+            wait = self._pace - (time.perf_counter() - started)
+            pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
+        else:
+            self._last_frame = 0.0
+
+    def _forget_message(self, _: float) -> None:
+        self._program.forget_message()
+        self.wake()
+
+    def _scale(self) -> float:
+        """Framebuffer pixels in one unit of the interface."""
+        ratio = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1)
+        return float(max(ratio, round(self._window.scale * 4) / 4, 1.0))
+
+    def _in_units(self, x: float, y: float) -> tuple[float, float]:
+        """A place or a way of the mouse in units of the interface."""
+        unit = self._window.get_framebuffer_size()[0] / max(self._window.get_size()[0], 1) / self._scale()
+        return x * unit, y * unit
+
+    # What pyglet tells
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """A key went down."""
+        self._program.intro.stop()
+        self._program.controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
+        self.wake()
+        return HANDLED  # or pyglet would close the window at Esc
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """A key came up."""
+        self._program.controller.key_released(name_of(symbol), modifiers_of(modifiers))
+        self.wake()
+
+    def on_text(self, text: str) -> None:
+        """Text was typed."""
+        self._program.controller.text(text)
+        self.wake()
+
+    def on_text_motion(self, motion: int) -> None:
+        """An editing key was pressed or repeats."""
+        if motion in _MOTIONS:
+            self._program.controller.edit(_MOTIONS[motion])
+            self.wake()
+
+    def on_text_motion_select(self, motion: int) -> None:
+        """The same with Shift."""
+        if motion in _MOTIONS:
+            self._program.controller.edit(_MOTIONS[motion], select=True)
+            self.wake()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button went down."""
+        if button in _BUTTONS:
+            self._program.intro.stop()
+            self._program.mouse.press(
+                *self._in_units(x, y), _BUTTONS[button], modifiers_of(modifiers), time.perf_counter()
+            )
+            self.wake()
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The mouse moves with a button down, out of the window too."""
+        self._program.mouse.dragged(*self._in_units(x, y), *self._in_units(dx, dy), time.perf_counter())
+        self.wake()
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button came up."""
+        if button in _BUTTONS:
+            self._program.mouse.release(time.perf_counter())
+            self.wake()
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """The mouse moves."""
+        self._program.mouse.move(*self._in_units(x, y), self._program.desk.modifiers)
+        self._point()
+        self.wake()
+
+    def _point(self) -> None:
+        """Let the cursor say whether there is something to press."""
+        if self._program.is_over_button != self._is_pointing:
+            self._is_pointing = not self._is_pointing
+            name = self._window.CURSOR_HAND if self._is_pointing else self._window.CURSOR_DEFAULT
+            self._window.set_mouse_cursor(self._window.get_system_mouse_cursor(name))
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel turned."""
+        self._program.mouse.wheel(*self._in_units(x, y), scroll_y)
+        self.wake()
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        """The mouse left the window."""
+        self._program.mouse.leave()
+        self.wake()
+
+    def on_deactivate(self) -> None:
+        """Another window has the keyboard now."""
+        held: set[int] = getattr(self._window, "pressed_keys", set())
+        held.clear()  # pyglet would take the next press of these for repetitions
+        self._program.lose_focus()
+        self.wake()
+
+    def on_hide(self) -> None:
+        """The window is out of sight, and so is what happens to the keys."""
+        self.on_deactivate()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        self._is_stale = True
+        self.wake()
+
+    def on_expose(self) -> None:
+        """Something that covered the window is gone."""
+        self._is_stale = True
+        self.wake()
+
+    def on_show(self) -> None:
+        """The window is there again."""
+        self._is_stale = True
+        self.wake()
+
+    def on_close(self) -> bool:
+        """The window's own close button."""
+        self.close()
+        return HANDLED
+
+    def close(self) -> None:
+        """Leave, and give everything back."""
+        self._program.end()
+        self._is_closed = True
+        pyglet.clock.unschedule(self._frame)
+        pyglet.clock.unschedule(self._forget_message)
+        self._window.close()
+        pyglet.app.exit()
+
+
+def show(engine: Engine, beginning: Beginning) -> int:
+    """Open the window on an engine, bring it to its start, and stay until the window is closed."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    Host(engine, beginning).start()
+    pyglet.app.run(interval=None)
+    return 0

@@ -1,0 +1,76 @@
+"""Solves are measured by method and size, beside a peer."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app.bench import parts as bench
+from app.bench import solves as bench_solves
+from cube_core import solve, solver_names
+
+ROOT = Path(__file__).parents[3]
+
+
+def quietly(fraction: float, sentence: str) -> None:
+    assert 0 <= fraction <= 1
+    assert sentence
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> bench.Results:
+    monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
+    monkeypatch.setattr(bench_solves, "SEEDS", 2)
+    return bench_solves.measure(False, quietly)
+
+
+def test_there_are_seconds_and_turns_for_each_method_and_size(found: bench.Results) -> None:
+    assert list(found["solves"]["reduction"]) == ["2", "3"]
+    three = found["solves"]["reduction"]["3"]
+    assert 0 < three["STM"] <= three["most"] < 60
+    assert three["seconds"] > 0
+    assert three["seeds"] == 2
+
+
+def test_a_peer_that_is_installed_solves_the_same_cubes(found: bench.Results) -> None:
+    theirs = found["peers"]["magiccube"]["solves"]["3"]
+    assert theirs["seeds"] == 2
+    assert theirs["STM"] > 1.5 * found["solves"]["reduction"]["3"]["STM"]
+
+
+def test_the_table_has_a_row_for_each(found: bench.Results) -> None:
+    lines = bench_solves.lines_of(found)
+    rows = [line.split()[:2] for line in lines[2 : lines.index("")]]
+    assert rows[:2] == [["reduction", "2"], ["reduction", "3"]]
+    assert rows[-1] == ["magiccube", "3"]
+    assert "solves" in bench.PARTS
+
+
+def test_one_cube_is_solved_by_every_method_and_told_phase_by_phase(found: bench.Results) -> None:
+    phases = found["phases"]
+    assert list(phases["methods"]) == list(solver_names(phases["size"]))
+    cube = bench_solves.scrambled(phases["size"], phases["seed"])
+    for name, turns in phases["methods"].items():
+        assert sum(turns.values()) == solve(cube, name).alg.count("STM")
+        assert any(line.startswith(f"{name}: ") and "solved" in line for line in bench_solves.lines_of(found))
+
+
+def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(found: bench.Results) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for turns in found["phases"]["methods"].values():
+        for phase, count in turns.items():
+            written = [int(number) for number in re.findall(rf"\| {re.escape(phase)} \| (\d+) ", readme)]
+            assert any(abs(number - count) <= max(3, count / 10) for number in written), phase
+
+
+def test_a_method_that_is_slow_is_not_asked_for_larger_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
+    monkeypatch.setattr(bench_solves, "PATIENCE", 0.0)
+    assert list(bench_solves.measure(False, quietly)["solves"]["reduction"]) == ["2"]
+
+
+def test_a_solve_of_three_layers_is_faster_than_the_peers_and_takes_half_its_turns(found: bench.Results) -> None:
+    ours, theirs = found["solves"]["reduction"]["3"], found["peers"]["magiccube"]["solves"]["3"]
+    assert ours["seconds"] < theirs["seconds"]

@@ -1,0 +1,229 @@
+"""The mouse over a cube seen from a fixed place, with panels that are one rectangle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+import pytest
+
+from app.actions.keymap import load_keymap
+from app.actions.solving import work_out
+from app.input.drag import grips_at
+from app.input.mouse import Button, Mouse
+from app.playback.player import Player
+from app.state.app_state import Desk
+from cube_core import Engine
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS, place_of, points_of, slot_of
+from tests.app.workbench import FakeCamera
+
+RIGHT = np.array([0.85, 0.0, -0.52])
+BACK = np.array([0.48, 0.41, 0.78])
+UP = np.cross(BACK, RIGHT)
+NO_KEYS: frozenset[str] = frozenset()
+BESIDE = (20.0, 20.0)
+
+
+@dataclass
+class FakePicture:
+    """Finds the slot whose middle is nearest to the cursor, among those of the three faces that are seen."""
+
+    size: int
+    held: list[tuple[object, float]] = field(default_factory=list)
+    let: list[bool] = field(default_factory=list)
+
+    def pixels(self, place):
+        return 400 + 300 * float(place @ RIGHT), 400 + 300 * float(place @ UP)
+
+    def middle(self, slot):
+        face, _, _ = place_of(self.size, slot)
+        return (points_of(self.size, slot) + NORMALS[face]) / (2 * self.size)
+
+    def pick(self, x, y):
+        slots = range(3 * self.size**2)
+        slot = min(slots, key=lambda slot: np.hypot(*np.subtract(self.pixels(self.middle(slot)), (x, y))))
+        place = self.middle(slot)
+        is_near = np.hypot(*np.subtract(self.pixels(place), (x, y))) < 150 / self.size
+        return (slot, place) if is_near else None
+
+    def grab(self, x, y):
+        return self.pick(x, y)
+
+    def hold(self, grip, angle):
+        self.held.append((grip, angle))
+
+    def let_go(self, is_taken):
+        self.let.append(is_taken)
+
+
+@dataclass
+class FakePanels:
+    pointer: tuple[float, float] | None = None
+    pressed: list[tuple[float, float]] = field(default_factory=list)
+    dragged: list[tuple[float, float]] = field(default_factory=list)
+    steps: float = 0.0
+
+    def covers(self, x, y):
+        return x > 700
+
+    def press(self, x, y):
+        self.pressed.append((x, y))
+        return lambda x, y: self.dragged.append((x, y))
+
+    def wheel(self, steps):
+        self.steps += steps
+
+
+class Bench:
+    def __init__(self, size: int = 3) -> None:
+        self.engine = Engine(size)
+        self.desk = Desk(self.engine, load_keymap("letters"), Player(self.engine, work_out))
+        self.camera, self.picture, self.panels = FakeCamera(), FakePicture(size), FakePanels()
+        self.mouse = Mouse(self.desk, self.camera, self.picture, self.panels)
+        self.mouse.width = self.mouse.height = 800.0
+
+    def over(self, face: Face, row: int, col: int) -> tuple[float, float]:
+        return self.picture.pixels(self.picture.middle(slot_of(self.engine.cube.size, face, row, col)))
+
+    def drag(self, start, to, button=Button.LEFT, keys=NO_KEYS, is_released=True):
+        self.mouse.press(*start, button, keys, 0.0)
+        for step in range(1, 11):
+            x, y = (a + (b - a) * step / 10 for a, b in zip(start, to, strict=True))
+            self.mouse.dragged(x, y, (to[0] - start[0]) / 10, (to[1] - start[1]) / 10, step / 10)
+        if is_released:
+            self.mouse.release(3.0)
+
+    @property
+    def made(self) -> str:
+        return str(self.engine.made)
+
+
+def quarter(bench: Bench, face: Face, row: int, col: int, axis: Face, by: float = 1.0):
+    """From a sticker to where the cursor must be for so many quarter turns about an axis."""
+    size = bench.engine.cube.size
+    slot = slot_of(size, face, row, col)
+    grips = grips_at(size, slot, bench.picture.middle(slot), bench.picture.pixels, is_block=False)
+    way = next(grip.way for grip in grips if grip.axis is axis)
+    start = bench.over(face, row, col)
+    return start, tuple(start[i] + by * way[i] * np.pi / 2 for i in range(2))
+
+
+@pytest.mark.parametrize(
+    ("face", "row", "col", "axis", "move"),
+    [
+        (Face.F, 0, 0, Face.U, "U"),
+        (Face.F, 1, 1, Face.U, "E'"),
+        (Face.F, 2, 2, Face.R, "R"),
+        (Face.F, 0, 0, Face.R, "L'"),
+        (Face.U, 2, 2, Face.R, "R"),
+        (Face.U, 2, 2, Face.F, "F"),
+        (Face.R, 0, 0, Face.F, "F"),
+        (Face.R, 2, 2, Face.U, "D'"),
+    ],
+)
+def test_a_dragged_sticker_turns_its_layer(face, row, col, axis, move):
+    bench = Bench()
+    bench.drag(*quarter(bench, face, row, col, axis))
+    assert bench.made == move
+
+
+def test_the_layer_is_shown_while_it_is_held_and_handed_over_when_it_turns():
+    bench = Bench()
+    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U))
+    angles = [angle for _, angle in bench.picture.held]
+    assert angles == sorted(angles)
+    assert angles[-1] == pytest.approx(np.pi / 2)
+    assert bench.picture.let == [True]
+
+
+def test_a_drag_that_does_not_come_far_goes_back():
+    bench = Bench()
+    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U, by=0.3))
+    assert bench.made == ""
+    assert bench.picture.let == [False]
+
+
+def test_a_click_on_a_sticker_turns_nothing():
+    bench = Bench()
+    start = bench.over(Face.F, 1, 1)
+    bench.drag(start, start)
+    assert (bench.made, bench.picture.let) == ("", [])
+
+
+def test_ctrl_takes_the_outer_block():
+    bench = Bench(5)
+    bench.drag(*quarter(bench, Face.F, 2, 3, Face.R), keys=frozenset({"Ctrl"}))
+    assert bench.made == "Rw"
+
+
+def test_cancelling_puts_the_layer_back():
+    bench = Bench()
+    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U), is_released=False)
+    assert bench.mouse.cancel()
+    bench.mouse.release(2.0)
+    assert (bench.made, bench.picture.let) == ("", [False])
+    assert not bench.mouse.cancel()
+
+
+def test_dragging_beside_the_cube_or_with_the_right_button_orbits():
+    bench = Bench()
+    bench.drag(BESIDE, (60.0, 20.0))
+    bench.drag(bench.over(Face.F, 1, 1), (400.0, 300.0), Button.RIGHT)
+    assert {name for name, _ in bench.camera.calls} == {"orbit"}
+    assert bench.made == ""
+
+
+def test_the_middle_button_pans_and_the_wheel_zooms():
+    bench = Bench()
+    bench.drag(BESIDE, (100.0, 20.0), Button.MIDDLE)
+    bench.mouse.wheel(*BESIDE, 2)
+    assert [name for name, _ in bench.camera.calls] == ["pan"] * 10 + ["zoom"]
+    assert bench.camera.calls[0][1] == pytest.approx((0.02, 0.0))
+
+
+def test_two_quick_clicks_beside_the_cube_reset_the_camera():
+    bench = Bench()
+    for now in (0.0, 0.2):
+        bench.mouse.press(*BESIDE, Button.LEFT, NO_KEYS, now)
+        bench.mouse.release(now)
+    assert bench.camera.calls == [("go", "home")]
+
+
+def test_two_slow_clicks_do_not():
+    bench = Bench()
+    for now in (0.0, 0.9):
+        bench.mouse.press(*BESIDE, Button.LEFT, NO_KEYS, now)
+        bench.mouse.release(now)
+    assert bench.camera.calls == []
+
+
+def test_hovering_outlines_the_layer_that_the_way_of_the_cursor_means():
+    bench = Bench()
+    x, y = bench.over(Face.F, 0, 1)
+    for axis in (Face.U, Face.R):
+        start, to = quarter(bench, Face.F, 0, 1, axis, by=0.1)
+        for step in range(10):
+            bench.mouse.move(x + (to[0] - start[0]) * step / 10, y + (to[1] - start[1]) * step / 10, NO_KEYS)
+        assert bench.mouse.outlined is not None
+        assert bench.mouse.outlined.axis is axis
+        bench.mouse.leave()
+        assert bench.mouse.outlined is None
+
+
+def test_panels_take_the_mouse_before_the_cube():
+    bench = Bench()
+    bench.drag((750.0, 100.0), (760.0, 100.0))
+    bench.mouse.wheel(750.0, 100.0, -3)
+    assert bench.panels.pressed == [(750.0, 700.0)]
+    assert len(bench.panels.dragged) == 10
+    assert bench.panels.steps == -3
+    assert bench.camera.calls == []
+
+
+def test_a_press_ends_what_another_button_began():
+    bench = Bench()
+    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U), is_released=False)
+    bench.mouse.press(*BESIDE, Button.RIGHT, NO_KEYS, 5.0)
+    assert bench.picture.let == [False]
+    assert bench.mouse.drag is None

@@ -1,0 +1,59 @@
+import random
+
+import pytest
+
+from app.playback.keyframes import Keyframes
+from cube_core import Cube, scramble
+from cube_core.board import Board
+from cube_core.faces import SOLVED_COLORS
+
+
+def laid(size, room=10**9, moves=4000):
+    alg = scramble(size, 1) * (moves // len(scramble(size, 1)))
+    origin = Board(Cube(size))
+    origin.colors = SOLVED_COLORS
+    frames = Keyframes(origin, alg, room)
+    frames.lay()
+    return frames
+
+
+@pytest.mark.parametrize("size", [3, 6])
+def test_the_board_at_any_index_is_that_by_playing_from_the_start(size):
+    frames = laid(size)
+    assert frames.spacing < 300
+    rng = random.Random(2)
+    for index in [0, len(frames.alg), *(rng.randint(0, len(frames.alg)) for _ in range(20))]:
+        cube = Cube(size)
+        cube.play(frames.alg[:index])
+        assert frames.board_at(index).cube.stickers.tolist() == cube.stickers.tolist()
+
+
+def test_boards_not_laid_yet_are_reached_from_those_that_are():
+    frames = Keyframes(Board(Cube(4)), scramble(4, 1) * 40)
+    index = 1500
+    assert frames.nearest(index) == 0
+    cube = Cube(4)
+    cube.play(frames.alg[:index])
+    assert frames.board_at(index).cube == cube
+
+
+def test_kept_boards_stay_within_their_room():
+    frames = laid(10, room=40_000)
+    assert frames.kept_bytes <= 40_000 + 24 * 10**2
+    middle = len(frames.alg) // 2
+    assert abs(frames.nearest(middle) - middle) <= frames.spacing
+
+
+def test_a_board_that_was_handed_out_is_ones_own():
+    frames = laid(3)
+    frames.board_at(256).play("R")
+    assert frames.board_at(256).cube != frames.board_at(257).cube
+    cube = Cube(3)
+    cube.play(frames.alg[:256])
+    assert frames.board_at(256).cube == cube
+
+
+def test_laying_ends_when_told():
+    frames = Keyframes(Board(Cube(3)), scramble(3, 1) * 100)
+    frames.lay(lambda: False)
+    assert frames.kept_bytes == Cube(3).stickers.nbytes

@@ -1,0 +1,66 @@
+"""The first run: it shows itself for twenty seconds and leaves as soon as somebody comes."""
+
+from app.playback.player import Player
+from app.shell.introduction import Intro
+from tests.app.playback.fakes import FakeSolve
+from tests.app.workbench import Bench
+
+
+class Shown(Bench):
+    def __init__(self, size=3):
+        super().__init__(size)
+        self.intro = Intro(self.desk)
+        self.fake = FakeSolve(size, 11, moves=12)
+        self.intro.start()
+
+    def solve(self, cube, method, report, asked):
+        return self.fake.solution
+
+    def watch(self, seconds):
+        for _ in range(round(seconds * 60)):
+            self.intro.tick(1 / 60)
+            self.solving.tick(1 / 60)
+
+
+def test_it_scrambles_and_solves_within_twenty_seconds():
+    shown = Shown()
+    shown.watch(3)
+    assert not shown.engine.cube.is_solved
+    shown.watch(3)
+    assert shown.player.is_playing
+    shown.watch(13.5)
+    assert shown.engine.cube.is_solved
+    shown.watch(1)
+    assert not shown.desk.is_introducing
+
+
+def test_whoever_comes_takes_over_where_it_is():
+    shown = Shown()
+    shown.watch(9)
+    tempo = shown.player.tempo
+    shown.intro.stop()
+    assert not shown.player.is_playing
+    assert shown.player.tempo != tempo
+    place = shown.player.head.position
+    shown.watch(20)
+    assert shown.player.head.position == place
+
+
+def test_it_begins_with_a_new_small_cube():
+    shown = Shown(4)
+    shown.engine.play("R U")
+    shown.intro.start()
+    assert shown.engine.cube.is_solved
+    assert isinstance(shown.player, Player)
+    big = Shown(5)
+    big.engine.resize(40)
+    big.intro.start()
+    assert big.engine.cube.size == 3
+
+
+def test_it_can_be_cut_short_before_anything_happened():
+    shown = Shown()
+    shown.intro.stop()
+    shown.watch(10)
+    assert shown.engine.cube.is_solved
+    assert shown.player.ride is None
