@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from app.state.preferences import Preferences, switches
+from app.state.setting import Choice, Switch
+
 
 class Group(Enum):
     """What kind of thing an action is; the menu has a column and the help a colour for each."""
@@ -48,7 +51,6 @@ class Action:
 
 MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
 """The sizes that have a command of their own; the palette takes any number."""
-PALETTES = {"wca": "Standard", "distinct": "Colour-blind", "japanese": "Japanese", "greyscale": "Grey"}
 VIEWS = {
     "home": "Three faces",
     "left": "From the left",
@@ -179,21 +181,38 @@ def _solve_actions() -> list[Action]:
     ]
 
 
+def _switching(switch: Switch) -> Action:
+    """The action that switches a preference on and off."""
+    when = When.ALWAYS if switch.is_always else When.FREE
+    return Action(
+        switch.action_id,
+        switch.title,
+        Group(switch.section),
+        switch.short,
+        switch.keys,
+        switch.hint,
+        when,
+        is_toggle=True,
+        in_menu=switch.in_menu,
+    )
+
+
+def _choosing(choice: Choice) -> list[Action]:
+    """The actions that choose the values of a preference."""
+    return [
+        Action(
+            choice.action_id(value), option.title, Group(choice.section), option.short, hint=option.hint, is_toggle=True
+        )
+        for value, option in choice.options().items()
+    ]
+
+
 def _view_actions() -> list[Action]:
     view = Group.VIEW
     return [
-        Action("trackers", "Tracker circles", view, "Circles", ("Ctrl+T",), is_toggle=True),
-        Action("commutators", "Commutator cells", view, "Cells", ("Ctrl+K",), is_toggle=True),
-        Action("dim", "Dim the rest", view, "Dim", ("Ctrl+I",), is_toggle=True),
-        Action("details", "Side panel", view, "Panel", ("Ctrl+N",), is_toggle=True),
-        Action("letters", "Sticker letters", view, "Letters", ("F6",), is_toggle=True),
-        Action("hints", "Hidden faces", view, "Hidden", ("F7",), is_toggle=True),
+        *map(_switching, (switch for switch in switches() if switch.section == view.value)),
         Action("next-palette", "Next colours", view, "Colours", ("F8",)),
-        *(
-            Action(f"palette.{name}", f"{title} colours", view, title, is_toggle=True)
-            for name, title in PALETTES.items()
-        ),
-        Action("theme", "Light background", view, "Theme", ("F9",), is_toggle=True),
+        *_choosing(Preferences.palette),
         Action("zoom-in", "Closer", view, "Closer", ("Ctrl+=",)),
         Action("zoom-out", "Farther", view, "Farther", ("Ctrl+-",)),
         Action("orbit-left", "Look from further left", view, "Left", ("Alt+Left",), in_menu=False),
@@ -220,10 +239,8 @@ def _program_actions() -> list[Action]:
         Action("palette", "All commands", program, "Search", ("Ctrl+P",), when=always),
         Action("menu", "Menu", program, "Menu", ("F10",), when=always),
         Action("intro", "Introduction", program, "Intro", hint="Twenty seconds that show what the program does"),
-        Action("preset.letters", "Keys by letters", program, "Letters", hint="R turns R", is_toggle=True),
-        Action("preset.speed", "Keys for speed", program, "Speed", hint="All turns on the home row", is_toggle=True),
-        Action("fullscreen", "Full screen", program, "Screen", ("F11",), when=always, is_toggle=True),
-        Action("interface", "Hide the interface", program, "Hide", ("Ctrl+H",), is_toggle=True),
+        *_choosing(Preferences.preset),
+        *map(_switching, (switch for switch in switches() if switch.section == program.value)),
         Action("close", "Close, cancel", program, "Close", ("Escape",), when=always, in_menu=False),
         Action("quit", "Quit", program, "Quit", ("Ctrl+Q",), when=always),
     ]

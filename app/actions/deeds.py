@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from app.actions.actions import BY_ID, PALETTES, VIEWS, Action, turn_of
-from app.actions.keymap import PRESETS, load_keymap
+from app.actions.actions import BY_ID, VIEWS, Action, turn_of
+from app.actions.keymap import load_keymap
 from app.input.command_box import SIZE_ACTION, CommandBox
 from app.state.app_state import Desk, Panel
-from app.state.view import Camera
+from app.state.camera import Camera
+from app.state.preferences import Preferences, switches
+from app.state.setting import Switch
 from cube_core.errors import CubeError
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
@@ -64,21 +66,17 @@ class Deeds:
             "notation": lambda: self.desk.open(Panel.MOVES),
             "palette": self.open_commands,
             "close": self.close,
-            **{f"preset.{name}": partial(self.set_preset, name) for name in PRESETS},
+            **{f"preset.{name}": partial(self.set_preset, name) for name in Preferences.preset.options()},
         }
 
     def _view_deeds(self) -> dict[str, Callable[[], None]]:
         orbits = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
         return {
-            **{
-                name: partial(self.toggle, name)
-                for name in ("commutators", "dim", "details", "letters", "hints", "interface", "fullscreen")
-            },
-            "theme": lambda: self.toggle("is_light"),
+            **{switch.action_id: partial(self.toggle, switch) for switch in switches()},
             "next-palette": self.next_palette,
             "zoom-in": lambda: self.camera.zoom(ZOOM_STEP),
             "zoom-out": lambda: self.camera.zoom(1 / ZOOM_STEP),
-            **{f"palette.{name}": partial(self.set_palette, name) for name in PALETTES},
+            **{f"palette.{name}": partial(self.set_palette, name) for name in Preferences.palette.options()},
             **{f"view.{name}": partial(self.camera.go, name) for name in VIEWS},
             **{
                 f"orbit-{name}": partial(self.camera.orbit, right * ORBIT_STEP, up * ORBIT_STEP)
@@ -89,18 +87,13 @@ class Deeds:
     def _states(self) -> dict[str, Callable[[], bool]]:
         desk = self.desk
         return {
-            **{
-                name: partial(getattr, desk.view, name)
-                for name in ("commutators", "dim", "details", "letters", "hints", "fullscreen")
-            },
-            "theme": lambda: desk.view.is_light,
-            "interface": lambda: not desk.view.interface,
-            **{f"palette.{name}": partial(self._has_palette, name) for name in PALETTES},
-            **{f"preset.{name}": partial(self._has_preset, name) for name in PRESETS},
+            **{switch.action_id: partial(switch.value_in, desk.preferences) for switch in switches()},
+            **{f"palette.{name}": partial(self._has_palette, name) for name in Preferences.palette.options()},
+            **{f"preset.{name}": partial(self._has_preset, name) for name in Preferences.preset.options()},
         }
 
     def _has_palette(self, name: str) -> bool:
-        return self.desk.view.palette == name
+        return self.desk.preferences.palette == name
 
     def _has_preset(self, name: str) -> bool:
         return self.desk.keymap.preset == name
@@ -220,43 +213,46 @@ class Deeds:
         elif not self.desk.layers.clear():
             self.desk.message = None
 
-    def toggle(self, name: str) -> None:
-        """Switch something about the picture."""
-        view = self.desk.view
-        setattr(view, name, not getattr(view, name))
-        if name == "is_light":
+    def toggle(self, switch: Switch) -> None:
+        """Switch something on or off."""
+        preferences = self.desk.preferences
+        switch.__set__(preferences, not switch.value_in(preferences))
+        if switch.is_kept:
             self.shell.save()
-        if name == "fullscreen":
-            self.shell.set_fullscreen(view.fullscreen)
-        if name == "interface" and not view.interface:
+        if switch is Preferences.fullscreen:
+            self.shell.set_fullscreen(preferences.fullscreen)
+        if switch is Preferences.is_bare and preferences.is_bare:
             keys = self.desk.keymap.keys_of("interface")
             self.desk.say(f"{'+'.join(keys[0])} brings it back." if keys else "The list of commands brings it back.")
 
     def set_palette(self, name: str) -> None:
         """Other sticker colours."""
-        self.desk.view.palette = name
+        self.desk.preferences.palette = name
         self.shell.save()
 
     def next_palette(self) -> None:
         """The next sticker colours, by name."""
-        self.desk.say(f"{PALETTES[self.desk.view.next_palette()]} colours.")
+        preferences, record = self.desk.preferences, Preferences.palette
+        preferences.palette = record.after(preferences.palette)
+        self.desk.say(f"{record.options()[preferences.palette].title}.")
         self.shell.save()
 
     def set_preset(self, preset: str) -> None:
         """Another preset of keys, kept for the next start."""
-        self.desk.keymap = load_keymap(preset, self.desk.own_keys)
+        self.desk.preferences.preset = preset
+        self.desk.keymap = load_keymap(preset, self.desk.preferences.keys)
         self.shell.save()
 
     def bind(self, key: str, action: str) -> None:
         """From now on this key does that; whoever had it is named."""
         desk = self.desk
         before = desk.keymap
-        own = dict(desk.own_keys)
+        own = dict(desk.preferences.keys)
         lost = before.action_of(key)
         if lost is not None and lost != action:
             own[lost] = [text for text in before.texts_of(lost) if text != key]
         own[action] = [*(text for text in before.texts_of(action) if text != key), key]
-        desk.own_keys = own
+        desk.preferences.keys = own
         desk.keymap = load_keymap(before.preset, own)
         self.shell.save()
         also = f'; before, it did "{BY_ID[lost].title}"' if lost is not None and lost != action else ""

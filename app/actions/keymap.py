@@ -10,9 +10,6 @@ from importlib.resources import files
 from app.actions.actions import ACTIONS, BY_ID, TEXT_KEYS, Action
 from app.input.keys import Chord, KeyNameError, parse_chord
 
-PRESETS = ("letters", "speed")
-"""The presets that come with the program, one file each; the first is where everyone starts."""
-
 
 @dataclass(frozen=True, slots=True)
 class Conflict:

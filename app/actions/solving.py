@@ -116,12 +116,18 @@ class SolveDeeds:
 
     def _tempo(self, change: Callable[[], None]) -> None:
         change()
+        self._keep_tempo()
         if self.player.ride is None:
             self.desk.say(f"Tempo: {tempo_text(self.player.tempo)}.")
 
     def toggle_instant(self) -> None:
         """Instant, or back to the usual tempo."""
         self.player.set_tempo(DEFAULT if self.player.tempo == INSTANT else INSTANT)
+        self._keep_tempo()
+
+    def _keep_tempo(self) -> None:
+        self.desk.preferences.tempo = self.player.tempo
+        self.deeds.shell.save()
 
     def next_method(self, step: int) -> None:
         """The next method that fits the cube."""
@@ -136,7 +142,8 @@ class SolveDeeds:
         if method not in methods_for(self.desk.engine.cube.size):
             self.desk.say(f"{METHODS[method]} does not fit this cube.")
             return
-        self.desk.method = method
+        self.desk.method = self.desk.preferences.method = method
+        self.deeds.shell.save()
         keys = self.desk.keymap.keys_of("solve")
         how = f"; {'+'.join(keys[0])} solves by it" if keys else ""
         self.desk.say(f"Method: {METHODS[method]}{how}.")
@@ -156,12 +163,13 @@ class SolveDeeds:
             line.zoom_to(line.band_at(head.position))
 
     def _shows_trackers(self) -> bool:
-        return self.desk.view.trackers and bool(self.desk.engine.trackers)
+        return self.desk.preferences.trackers and bool(self.desk.engine.trackers)
 
     def toggle_trackers(self) -> None:
         """Show the circles of the face trackers, or no longer; with no solve they are opened for it."""
         engine, is_shown = self.desk.engine, self._shows_trackers()
-        self.desk.view.trackers = not is_shown
+        self.desk.preferences.trackers = not is_shown
+        self.deeds.shell.save()
         if is_shown and self.desk.own_trackers:
             engine.close_tracking(self.desk.own_trackers)
             self.desk.own_trackers = ""

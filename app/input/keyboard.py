@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from app.actions.actions import BY_ID, When, turn_of
 from app.actions.deeds import Deeds
-from app.actions.keymap import PRESETS
 from app.actions.menu import lines_of, moved
 from app.input.command_box import CommandBox
 from app.input.keys import MODIFIERS, chord
 from app.input.text_field import EDITS, TextField
 from app.state.app_state import Desk, Panel
+from app.state.preferences import Preferences
 
 LINES_SHOWN = 6
 """Lines of the palette on screen at once."""
@@ -220,8 +220,8 @@ class Controller:
 
     def _in_help(self, key: str, modifiers: frozenset[str]) -> bool:
         if key == "Tab":
-            names = list(PRESETS)
-            self.deeds.run(f"preset.{names[(names.index(self.desk.keymap.preset) + 1) % len(names)]}")
+            record = Preferences.preset
+            self.deeds.run(record.action_id(record.after(self.desk.keymap.preset)))
         elif key == "Enter":
             self.desk.open(Panel.NONE)
         return True

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from app.input.drag import Drag, Grip, Point, Vector, better, grips_at
 from app.state.app_state import Desk, Panel
-from app.state.view import Camera
+from app.state.camera import Camera
 
 DOUBLE_SECONDS, DOUBLE_PIXELS = 0.35, 6.0
 ORBIT_DEGREES = 0.4

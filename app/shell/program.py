@@ -21,7 +21,8 @@ from app.shell.cube_view import Stage
 from app.shell.event_log import EventLog
 from app.shell.introduction import Intro
 from app.state.app_state import Desk
-from app.state.settings import Settings, load_settings, save_settings, settings_path
+from app.state.preferences import Preferences
+from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import Beginning
 from app.ui.layout import Room
 from cube_core import Engine
@@ -43,10 +44,9 @@ class Program:
     """The engine's cube on a stage, with panels over it, keys and mouse."""
 
     def __init__(self, context: moderngl.Context, engine: Engine, beginning: Beginning, system: System) -> None:
-        settings = load_settings(settings_path())
         self._is_first = not settings_path().exists()
         self._context = context
-        self.desk = _desk_of(engine, settings)
+        self.desk = _desk_of(engine)
         self.stage = Stage(context, self.desk)
         self.deeds = Deeds(self.desk, self.stage.camera, self._shell(system))
         self._solving = SolveDeeds(self.deeds)
@@ -72,9 +72,7 @@ class Program:
         )
 
     def _save(self) -> None:
-        view, keys = self.desk.view, self.desk.own_keys
-        settings = Settings(self.desk.keymap.preset, view.palette, view.is_light, keys)
-        problem = save_settings(settings_path(), settings)
+        problem = save_settings(settings_path(), self.desk.preferences)
         if problem:
             self.desk.say(problem, is_warning=True)
 
@@ -150,13 +148,15 @@ class Program:
             self.log = None
 
 
-def _desk_of(engine: Engine, settings: Settings) -> Desk:
+def _desk_of(engine: Engine) -> Desk:
     """A desk as the user left it; what is wrong with the settings is said, the worst first."""
-    keymap = load_keymap(settings.preset, settings.keys)
-    desk = Desk(engine, keymap, Player(engine, work_out))
-    desk.own_keys = dict(settings.keys)
-    desk.view.palette, desk.view.is_light = settings.palette, settings.is_light
-    problems = [text for text in (settings.problem, *keymap.errors, *map(str, keymap.conflicts)) if text]
+    preferences = Preferences()
+    wrong = load_settings(settings_path(), preferences)
+    keymap = load_keymap(preferences.preset, preferences.keys)
+    desk = Desk(engine, keymap, Player(engine, work_out), preferences)
+    desk.method = preferences.method
+    desk.player.set_tempo(preferences.tempo)
+    problems = [*wrong, *keymap.errors, *map(str, keymap.conflicts)]
     if problems:
         desk.say(problems[0], is_warning=True)
     return desk

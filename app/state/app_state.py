@@ -13,7 +13,7 @@ from app.input.moves_box import MovesBox
 from app.playback.player import Player
 from app.playback.timeline import Timeline
 from app.state.armed_layers import LayerChoice
-from app.state.view import View
+from app.state.preferences import Preferences
 from cube_core import Alg, Engine
 from cube_core.engine import SOLVER
 from cube_core.events import (
@@ -52,7 +52,7 @@ class Message:
 class Desk:
     """The state of the program beside the cube itself; `version` grows with every change of it."""
 
-    def __init__(self, engine: Engine, keymap: Keymap, player: Player) -> None:
+    def __init__(self, engine: Engine, keymap: Keymap, player: Player, preferences: Preferences | None = None) -> None:
         self.engine = engine
         self.player = player
         self.method = next(iter(METHODS))
@@ -63,12 +63,10 @@ class Desk:
         self.own_trackers = ""
         """The owner of the circles that are shown while there is no solve."""
         self.keymap = keymap
-        self.own_keys: dict[str, object] = {}
-        """The user's own keys: action → keys as written."""
         self.layers = LayerChoice()
         self.last_face = "R"
         """The face turned last by key: that is where armed layers are outlined."""
-        self.view = View()
+        self.preferences = preferences or Preferences()
         self.panel = Panel.NONE
         self.moves_box = MovesBox(engine.cube.size)
         self.command_box: CommandBox | None = None

@@ -8,9 +8,9 @@ from importlib.resources import files
 
 from app.actions.actions import BY_ID, Action, Group, turn_of
 from app.actions.deeds import Deeds
-from app.actions.keymap import PRESETS
 from app.input.keyboard import Controller
 from app.input.keys import MODIFIERS, cap_of, chord
+from app.state.preferences import Preferences
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.layer import Box
@@ -61,7 +61,7 @@ def draw(canvas: Canvas, controller: Controller) -> None:
 def _head(canvas: Canvas, controller: Controller, box: Box) -> None:
     left, top, right, bottom = box
     x = left + canvas.text(left, top + 2, "Keys", 25, font="bold") + 28
-    for preset in PRESETS:
+    for preset in Preferences.preset.options():
         title = preset.capitalize()
         tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
         is_chosen = controller.desk.keymap.preset == preset

@@ -52,12 +52,12 @@ class Room:
 
 def shows_dock(desk: Desk) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    return desk.view.interface and desk.player.ride is not None
+    return not desk.preferences.is_bare and desk.player.ride is not None
 
 
 def shows_panel(desk: Desk, width: float) -> bool:
     """Whether the side panel is there too."""
-    return shows_dock(desk) and desk.view.details and width >= NARROW
+    return shows_dock(desk) and desk.preferences.details and width >= NARROW
 
 
 def _toward(value: float, is_open: bool, seconds: float) -> float:

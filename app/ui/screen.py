@@ -42,7 +42,7 @@ def _over(canvas: Canvas, controller: Controller) -> None:
     desk = controller.desk
     if desk.panel in _SHADED:
         canvas.box((0, 0, canvas.width, canvas.height), "shade")
-    elif desk.view.interface:
+    elif not desk.preferences.is_bare:
         solve.draw_tip(canvas, controller)
     if desk.panel in PANELS:
         PANELS[desk.panel](canvas, controller)
@@ -103,9 +103,9 @@ class Screen:
         ink = self._backend.begin(width, height, scale)
         is_behind = desk.panel in _SHADED and sheet.paint is not _over
         pointer = None if is_behind else self.pointer
-        canvas = Canvas(ink, self._backend.fonts, colors_of(desk.view.is_light), width, height, pointer)
+        canvas = Canvas(ink, self._backend.fonts, colors_of(desk.preferences.is_light), width, height, pointer)
         canvas.right, canvas.bottom = self.room.right, self.room.bottom
-        if desk.view.interface or sheet.paint is _over:
+        if not desk.preferences.is_bare or sheet.paint is _over:
             sheet.paint(canvas, self._controller)
         if is_behind:
             canvas.spots.clear()

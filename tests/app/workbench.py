@@ -51,7 +51,7 @@ class Bench:
             paste=lambda: self.clipboard,
             quit=lambda: setattr(self, "quits", self.quits + 1),
             set_fullscreen=self.screens.append,
-            save=lambda: self.saved.append((self.desk.keymap.preset, dict(self.desk.own_keys))),
+            save=lambda: self.saved.append((self.desk.keymap.preset, dict(self.desk.preferences.keys))),
         )
         self.deeds = Deeds(self.desk, self.camera, shell)
         self.solving = SolveDeeds(self.deeds)

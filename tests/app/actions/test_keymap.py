@@ -1,9 +1,11 @@
 import pytest
 
 from app.actions.actions import ACTIONS, BY_ID, TEXT_KEYS
-from app.actions.keymap import PRESETS, load_keymap, read_preset
+from app.actions.keymap import load_keymap, read_preset
 from app.input.keys import parse_chord
+from app.state.preferences import Preferences
 
+PRESETS = list(Preferences.preset.options())
 HELD = {
     "F1": "help",
     "F2": "scramble",

@@ -136,9 +136,9 @@ def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     assert bench.engine.trackers
-    shown = bench.desk.view.trackers
+    shown = bench.desk.preferences.trackers
     bench.press("Ctrl+T")
-    assert bench.desk.view.trackers is not shown
+    assert bench.desk.preferences.trackers is not shown
     assert bench.engine.trackers
 
 

@@ -272,7 +272,7 @@ def test_a_thousand_keys_at_once_all_arrive_in_order():
 
 def test_switches_and_views_by_key():
     bench = Bench()
-    view = bench.desk.view
+    view = bench.desk.preferences
     before = (view.commutators, view.letters, view.is_light)
     bench.press("Ctrl+K", "F6", "F9", "F11")
     assert (view.commutators, view.letters, view.is_light) == tuple(not value for value in before)
@@ -356,7 +356,7 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():
     bench.press("Escape", "Escape")
     bench.deeds.run("preset.letters")
     bench.engine.resize(3)
-    bench.desk.own_keys.clear()
+    bench.desk.preferences.keys = {}
     bench.press("R")
     assert bench.desk.modifiers == frozenset()
     assert bench.desk.panel is Panel.NONE
