@@ -9,7 +9,8 @@ from typing import Any
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
 from cube_core import solver_names
-from renderer.palette import palette_of, palettes
+from renderer.look import Look
+from renderer.palette import palette_of, palettes, themes
 
 ANY_SIZE = 3
 """What solves other sizes solves this one too."""
@@ -139,6 +140,13 @@ def choices() -> Iterator[Choice]:
     return (record for record in records() if isinstance(record, Choice))
 
 
-def overlays(preferences: Preferences) -> frozenset[str]:
-    """The overlays of the picture that are on."""
-    return frozenset(record.overlay for record in switches() if record.overlay and record.value_in(preferences))
+def overlay_names() -> tuple[str, ...]:
+    """What can be shown over the cube."""
+    return tuple(record.overlay for record in switches() if record.overlay)
+
+
+def look_of(preferences: Preferences) -> Look:
+    """How the user wants the picture to look."""
+    overlays = (record.overlay for record in switches() if record.overlay and record.value_in(preferences))
+    theme = themes()["light" if preferences.is_light else "dark"]
+    return Look(palette_of(preferences.palette), theme, frozenset(overlays))
