@@ -7,6 +7,7 @@ import numpy as np
 
 from renderer.arrays import Cells, Floats
 from renderer.composition import Composition, compose
+from renderer.context import programs_of, release_canvas, rest
 from renderer.detail import AVERAGE
 from renderer.frame import Frame
 from renderer.palette import linear
@@ -16,8 +17,7 @@ from renderer.passes.cells import LEVELS, CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass
 from renderer.pieces import FILLETS, HULL
-from renderer.programs import FRAME_BINDING, Programs
-from renderer.resting import release_canvas, rest
+from renderer.programs import FRAME_BINDING
 
 SHARED_ROWS = 9 + LEVELS + 6
 """Rows of four numbers in the block that all programs share."""
@@ -30,7 +30,7 @@ class Painter:
 
     def __init__(self, context: moderngl.Context) -> None:
         self.context = context
-        self.programs = Programs(context)
+        self.programs = programs_of(context)
         self._background = BackgroundPass(self.programs)
         self._shadow = ShadowPass(self.programs)
         self._bodies = BodyPass(self.programs)
@@ -137,5 +137,5 @@ class Painter:
         self._canvases.clear()
         if self._cells is not None:
             self._cells.release()
-        for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared, self.programs):
+        for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared):
             thing.release()

@@ -11,8 +11,8 @@ from app.input.mouse import Button
 from app.shell.program import Program, System
 from app.state.start_options import Beginning
 from cube_core import Alg, Engine
+from renderer.context import release_canvas
 from renderer.offscreen import canvas
-from renderer.resting import release_canvas
 from tests.app.workbench import press_keys
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})

@@ -16,12 +16,12 @@ from cube_core.events import MarkedCell, TrackerState
 from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
 from renderer.camera import PRESETS
+from renderer.context import release_canvas
 from renderer.frame import Block, View
 from renderer.look import Look
 from renderer.offscreen import canvas, open_context, pixels_of
 from renderer.palette import custom_palette, palettes, themes
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
 from renderer.scene import Scene
 
 FOLDER = Path(__file__).parent / "pictures"

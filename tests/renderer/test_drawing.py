@@ -9,11 +9,11 @@ import pytest
 from cube_core import Engine, parse
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
+from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import canvas, pixels_of
 from renderer.passes.cells import differences
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
 from tests.renderer.pictures import drawn, plain, scrambled, with_overlays
 
 
