@@ -43,7 +43,7 @@ def assert_is_well(monkey):
     monkey.program.stage.finish()
     monkey.frame(1 / 60)
     engine, head = monkey.desk.engine, monkey.desk.player.head
-    assert np.array_equal(monkey.program.stage._scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(monkey.program.stage._scene.displayed.cells, engine.cube.cells())
     if head is not None and not head.is_away:
         wanted = head.track.keyframes.board_at(head.index).cube
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()
