@@ -10,10 +10,10 @@ from typing import Any
 
 import platformdirs
 
-from app.actions.actions import PALETTES
-from app.actions.keymap import PRESETS
 from app.errors import UserError
 from app.files import write_text
+from app.state.keymap import PRESETS
+from app.state.view import PALETTES
 from renderer.palette import palette_of
 
 FILE_NAME = "settings.toml"
@@ -24,7 +24,7 @@ _BACKGROUNDS = ("dark", "light")
 class Settings:
     """What the file says."""
 
-    preset: str = PRESETS[0]
+    preset: str = next(iter(PRESETS))
     palette: str = next(iter(PALETTES))
     is_light: bool = False
     keys: dict[str, object] = field(default_factory=dict)
@@ -51,12 +51,12 @@ def load_settings(path: Path) -> Settings:
 
 def _settings_of(table: dict[str, Any], path: Path) -> Settings:
     settings = Settings(
-        table.get("preset", PRESETS[0]),
+        table.get("preset", next(iter(PRESETS))),
         table.get("colours", next(iter(PALETTES))),
         table.get("background", _BACKGROUNDS[0]) == _BACKGROUNDS[1],
         table.get("keys", {}),
     )
-    known = {"preset": PRESETS, "background": _BACKGROUNDS}
+    known = {"preset": tuple(PRESETS), "background": _BACKGROUNDS}
     for name, values in known.items():
         if table.get(name, values[0]) not in values:
             wrong = f'{path} says {name} = "{table[name]}"; write one of: {", ".join(values)}.'

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
-from app.actions.actions import PALETTES
+PALETTES = {"wca": "Standard", "distinct": "Colour-blind", "japanese": "Japanese", "greyscale": "Grey"}
 
 
 @dataclass(slots=True)
@@ -31,19 +30,3 @@ class View:
         place = names.index(self.palette) if self.palette in names else -1
         self.palette = names[(place + 1) % len(names)]
         return self.palette
-
-
-class Camera(Protocol):
-    """What keys and mouse do to the place one looks from."""
-
-    def orbit(self, yaw: float, pitch: float) -> None:
-        """Go round the cube by so many degrees."""
-
-    def zoom(self, factor: float) -> None:
-        """Make the cube appear this many times as large."""
-
-    def pan(self, x: float, y: float) -> None:
-        """Move the cube across the view, in halves of the view."""
-
-    def go(self, preset: str) -> None:
-        """Glide to a named view."""

@@ -13,7 +13,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom in window units."""
 
 
-class Layer:
+class Sheet:
     """A texture as large as the window, and the parts of it that hold anything."""
 
     def __init__(self, context: moderngl.Context) -> None:

@@ -6,14 +6,13 @@ import tomllib
 from functools import lru_cache, partial
 from importlib.resources import files
 
-from app.actions.actions import BY_ID, Action, Group, turn_of
-from app.actions.deeds import Deeds
-from app.actions.keymap import PRESETS
-from app.input.keyboard import Controller
+from app.actions.action import Action, App, Group
+from app.actions.commands import ask_for_command
 from app.input.keys import MODIFIERS, cap_of, chord
+from app.state.keymap import PRESETS
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
-from app.ui.layer import Box
+from app.ui.sheet import Box
 
 WIDEST, UNITS = 1152.0, 16
 LABEL_MARGIN = 8
@@ -43,7 +42,7 @@ def _rows() -> list[list[tuple[str, float]]]:
     return [[(name, float(width)) for name, width in row] for row in table["rows"]]
 
 
-def draw(canvas: Canvas, controller: Controller) -> None:
+def draw(canvas: Canvas, app: App) -> None:
     """The card with the keyboard on it, the legend and the mouse."""
     width = min(WIDEST, canvas.width - 24)
     inner = width - 56 if width > 1000 else width - 32
@@ -52,25 +51,24 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     left, top = round((canvas.width - width) / 2), max(6, round((canvas.height - height) / 2))
     canvas.card((left, top, left + width, top + height))
     x = left + round((width - inner) / 2)
-    _head(canvas, controller, (x, top + 16, x + inner, top + 46))
+    _head(canvas, app, (x, top + 16, x + inner, top + 46))
     for number, row in enumerate(_rows()):
-        _row(canvas, controller, row, (x, top + 62 + number * (key + 6)), (inner + 5) / UNITS, key)
+        _row(canvas, app, row, (x, top + 62 + number * (key + 6)), (inner + 5) / UNITS, key)
     _foot(canvas, (x, top + 62 + 6 * (key + 6) + 4, x + inner, top + height))
 
 
-def _head(canvas: Canvas, controller: Controller, box: Box) -> None:
+def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     x = left + canvas.text(left, top + 2, "Keys", 25, font="bold") + 28
-    for preset in PRESETS:
-        title = preset.capitalize()
+    for preset, (_, title, _) in PRESETS.items():
         tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
-        is_chosen = controller.desk.keymap.preset == preset
-        is_over = canvas.spot(tab, partial(controller.deeds.run, f"preset.{preset}"))
+        is_chosen = app.state.keymap.preset == preset
+        is_over = canvas.spot(tab, partial(app.run, f"preset.{preset}"))
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
         canvas.text(x + 14, top + 7, title, 16, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + 6
     close = (right - 30, top, right, bottom)
-    is_over = canvas.spot(close, lambda: controller.deeds.run("close"))
+    is_over = canvas.spot(close, lambda: app.run("close"))
     canvas.box(close, "raised2" if is_over else "raised", 8)
     icons.close(canvas, right - 23, top + 7, "text2")
     said = (
@@ -83,7 +81,7 @@ def _head(canvas: Canvas, controller: Controller, box: Box) -> None:
 
 def _row(
     canvas: Canvas,
-    controller: Controller,
+    app: App,
     row: list[tuple[str, float]],
     at: tuple[float, float],
     unit: float,
@@ -94,51 +92,46 @@ def _row(
     for name, width in row:
         box = (round(x), round(y), round(x + width * unit) - gap, round(y + height))
         if name in MODIFIERS:
-            _modifier(canvas, controller, name, box)
+            _modifier(canvas, app, name, box)
         elif name:
-            _key(canvas, controller, name, box)
+            _key(canvas, app, name, box)
         x += width * unit
 
 
-def _modifier(canvas: Canvas, controller: Controller, name: str, box: Box) -> None:
-    desk = controller.desk
-    is_held = name in shown_modifiers(controller)
+def _modifier(canvas: Canvas, app: App, name: str, box: Box) -> None:
+    state = app.state
+    is_held = name in shown_modifiers(app)
 
     def toggle() -> None:
-        desk.help_modifiers ^= {name}
-        desk.touch()
+        state.panels.help_modifiers ^= {name}
+        state.touch()
 
     is_over = canvas.spot(box, toggle)
     canvas.box(box, "fill" if is_held else "held" if is_over else "raised", 7, "fill")
     canvas.text(box[0] + 8, box[1] + 6, name, 15, "on_fill" if is_held else "text", "bold")
-    word = MODIFIER_WORDS[desk.keymap.preset][name]
+    word = MODIFIER_WORDS[state.keymap.preset][name]
     canvas.text(box[0] + 8, box[3] - 22, word, 14, "on_fill" if is_held else "text2")
 
 
-def shown_modifiers(controller: Controller) -> frozenset[str]:
+def shown_modifiers(app: App) -> frozenset[str]:
     """The modifiers whose keys are shown: those held and those clicked."""
-    return controller.desk.modifiers ^ controller.desk.help_modifiers
+    return app.state.modifiers ^ app.state.panels.help_modifiers
 
 
-def _key(canvas: Canvas, controller: Controller, name: str, box: Box) -> None:
-    pressed = chord(name, shown_modifiers(controller))
-    action_id = controller.desk.keymap.action_for(pressed)
-    action = BY_ID[action_id] if action_id is not None and _is_there(controller.deeds, action_id) else None
-    is_over = canvas.spot(box, lambda: controller.bind_key(str(pressed))) if name != "Escape" else False
+def _key(canvas: Canvas, app: App, name: str, box: Box) -> None:
+    pressed = chord(name, shown_modifiers(app))
+    name_of_action = app.state.keymap.action_for(pressed)
+    action = app.catalogue[name_of_action] if name_of_action is not None else None
+    is_over = canvas.spot(box, lambda: ask_for_command(app, str(pressed))) if name != "Escape" else False
     canvas.box(box, "raised2" if action or is_over else "raised", 7, "border" if is_over else "")
     _cap(canvas, name, box, "text" if action else "text3")
     if action is None:
         return
     canvas.box((box[0] + 2, box[3] - 3, box[2] - 2, box[3]), action.group.value, 2)
     label_of(canvas, action, box)
-    turn = turn_of(action.id)
-    if turn is not None and f"face.{turn[0]}" in canvas.colors:
+    if action.face is not None:
         canvas.disc(box[2] - 12, box[1] + 13, 5.5, "border")  # or white is lost on a light key
-        canvas.disc(box[2] - 12, box[1] + 13, 4.5, f"face.{turn[0]}")
-
-
-def _is_there(deeds: Deeds, action: str) -> bool:
-    return deeds.is_there(BY_ID[action]) or action.startswith("layer.")
+        canvas.disc(box[2] - 12, box[1] + 13, 4.5, f"face.{action.face.name}")
 
 
 def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:

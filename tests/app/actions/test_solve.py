@@ -76,7 +76,7 @@ def test_ctrl_and_a_digit_solve_to_the_end_of_that_phase(bench):
     assert bench.player.head.position == bench.player.head.track.phases[2].stop
     bench.press("Ctrl+9")
     bench.pass_time(0.1)
-    assert bench.desk.message.text == "This solve has 3 phases."
+    assert bench.state.message.text == "This solve has 3 phases."
 
 
 def test_minus_and_equals_change_the_tempo(bench):
@@ -95,14 +95,14 @@ def test_ctrl_z_after_a_watched_solve_goes_back_to_the_scramble(bench):
     assert bench.engine.cube == scrambled
     bench.pass_time(0.1)
     assert not bench.player.is_playing
-    assert bench.desk.seed == 100
+    assert bench.state.seeds.now == 100
 
 
 def test_the_seed_survives_jumps_of_the_solve(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     bench.press("End", "Home", "PageDown")
-    assert bench.desk.seed == 100
+    assert bench.state.seeds.now == 100
 
 
 def test_a_turn_during_the_solve_pauses_and_ctrl_space_goes_back(bench):
@@ -136,9 +136,9 @@ def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     assert bench.engine.trackers
-    shown = bench.desk.view.trackers
+    shown = bench.state.view.trackers
     bench.press("Ctrl+T")
-    assert bench.desk.view.trackers is not shown
+    assert bench.state.view.trackers is not shown
     assert bench.engine.trackers
 
 
@@ -156,7 +156,7 @@ def test_what_cannot_be_solved_is_said():
     bench = Bench(4)
     bench.press("R", "F5")
     bench.pass_time(0.1)
-    assert bench.desk.message.text == "This cube cannot be solved here."
+    assert bench.state.message.text == "This cube cannot be solved here."
     assert bench.player.ride is None
 
 
@@ -164,7 +164,7 @@ def test_at_the_end_of_the_solve_f5_says_how_to_see_it_again(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     bench.press("End", "F5")
-    assert "Home" in bench.desk.message.text
+    assert "Home" in bench.state.message.text
 
 
 def test_closing_the_solve_leaves_the_cube_without_marks_and_circles(bench):
@@ -184,15 +184,15 @@ def test_the_seed_is_right_when_the_oldest_scrambles_are_forgotten(monkeypatch):
     monkeypatch.setattr("cube_core.history.HISTORY_BYTES", 3 * bench.engine.cube.stickers.nbytes)
     bench.press(*["F2"] * 6)
     assert bench.engine.history.forgotten_count > 0
-    assert bench.desk.seed == 105
+    assert bench.state.seeds.now == 105
     bench.press("Ctrl+Z")
-    assert bench.desk.seed == 104
+    assert bench.state.seeds.now == 104
 
 
 def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
     bench.press("F5")
     bench.pass_time(0.1)
-    line, head = bench.desk.timeline, bench.player.head
+    line, head = bench.state.timeline, bench.player.head
     line.lay(head.track.phases, 1240.0)
     bench.press("PageDown", "Alt+0")
     assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)
@@ -208,6 +208,6 @@ def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench
     cube.play(bench.player.head.track.alg[5])
     cube.play("R U")
     bench.press("F4")
-    bench.controller.text("R U")
+    bench.keyboard.text("R U")
     bench.press("Enter")
     assert bench.engine.cube == cube
