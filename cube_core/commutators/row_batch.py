@@ -21,7 +21,7 @@ from cube_core.commutators.rings import RING_FACES, Integers, frames
 from cube_core.commutators.three_cycle import CellStep, ThreeCycle
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
-from cube_core.made_sequence import MadeSequence
+from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes, pack
 from cube_core.sentences import listed
 
@@ -122,7 +122,7 @@ class Turn(NamedTuple):
     quarters: int
 
 
-class RowBatch(MadeSequence[CellStep]):
+class RowBatch(LazySequence[CellStep]):
     """Row commutators one after the other, made when asked for; perhaps between a setup turn and its undoing.
 
     Of each 3-cycle the cell that gets the colour it wants is called the target.

@@ -13,9 +13,9 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.commutators.three_cycle import CellStep
 from cube_core.geometry import IntArray
-from cube_core.made_sequence import MadeSequence
+from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
-from cube_core.roles import RoleCell
+from cube_core.solvers.explanation import Explanation
 
 
 class Part(Protocol):
@@ -35,18 +35,12 @@ class StepAt:
     steps: Sequence[CellStep]
     index: int
 
-    @property
-    def caption(self) -> str:
-        """One sentence that says what happens."""
-        return self.steps[self.index].caption
-
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The slots it works on, as things stand before it."""
-        return self.steps[self.index].cells
+    def explain(self) -> Explanation:
+        """What the step does."""
+        return self.steps[self.index].explain()
 
 
-class StepList(MadeSequence[CellStep]):
+class StepList(LazySequence[CellStep]):
     """The steps of all parts."""
 
     __slots__ = ("_parts", "_stops", "alg", "bounds")
@@ -73,6 +67,6 @@ class StepList(MadeSequence[CellStep]):
         part = bisect_right(self._stops, index)
         return self._parts[part][index - (self._stops[part - 1] if part else 0)]
 
-    def deeds(self) -> list[StepAt]:
+    def explanations(self) -> list[StepAt]:
         """All steps, none of them made yet."""
         return [StepAt(self, index) for index in range(len(self))]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from cube_core.algs import Alg
 from cube_core.commutators.face_mapping import rotated_slots
 from cube_core.geometry import NORMALS, IntArray, points_of
 from cube_core.roles import RoleCell, role_cells
+from cube_core.solvers.explanation import Explanation
 from cube_core.turns import Stickers
 
 
@@ -28,6 +31,10 @@ class CellStep:
     caption: str
     """What it does, in one sentence."""
 
+    def explain(self) -> Explanation:
+        """What it does, for whoever records it as a step of a solve."""
+        return Explanation(self.caption, "place" if self.target.size else "align", self.cells)
+
     @property
     def cells(self) -> tuple[RoleCell, ...]:
         """The slots by role, as things stand before the moves."""
@@ -41,6 +48,12 @@ class CellStep:
 @dataclass(frozen=True, slots=True, eq=False)
 class ThreeCycle(CellStep):
     """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+
+    @property
+    def exchange(self) -> tuple[IntArray, IntArray]:
+        """The slots it changes, and from which ones their stickers come."""
+        to = np.concatenate([self.target, self.source, self.third])
+        return to, np.concatenate([self.source, self.third, self.target])
 
     def apply_to(self, stickers: Stickers) -> None:
         """Do to an array of stickers by slot what the moves would do."""

@@ -12,32 +12,34 @@ from cube_core.commutators import ThreeCycle
 from cube_core.commutators.face_mapping import face_turn
 from cube_core.faces import Color, Face
 from cube_core.moves import Codes, inverse_codes, pack, turn_of
+from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import cell_map
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
-from cube_core.solvers.pen import Pen
+from cube_core.solvers.recorder import Recorder
 
 
-def solve_row_cells(pen: Pen, layer: int) -> None:
+def solve_row_cells(recorder: Recorder, layer: int) -> None:
     """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
-    search = RowSearch(pen.size, cell_goals(pen), layer - 2)
+    search = RowSearch(recorder.size, cell_goals(recorder), layer - 2)
     for found in search.solve():
-        pen.check()
+        recorder.check()
         if found.up:
-            pen.play(
-                turn_of(Face.U, 1, 1, (found.up + 1) % 4 - 1, pen.size),
-                "Turn the upper face so that more of its cells line up.",
+            recorder.play(
+                turn_of(Face.U, 1, 1, (found.up + 1) % 4 - 1, recorder.size),
+                Explanation("Turn the upper face so that more of its cells line up.", "align"),
             )
             search.turn_up(found.up)
         target, source, third = search.do(found)
-        count, color = search.home_count(found), pen.holder.get_face_color(found.way.side)
+        count, color = search.home_count(found), recorder.holder.get_face_color(found.way.side)
         sentence = _sentence(count, color, found.way.side, layer)
-        pen.cycle(ThreeCycle(moves_of(pen.size, found), target, source, third, sentence))
+        cycle = ThreeCycle(moves_of(recorder.size, found), target, source, third, sentence)
+        recorder.carry(*cycle.exchange, cycle.alg, cycle)
 
 
-def cell_goals(pen: Pen) -> Goals:
+def cell_goals(recorder: Recorder) -> Goals:
     """By cell: the face that is meant for the colour there."""
-    colors = pen.board.cube.stickers[cell_map(pen.size).slots] // pen.size**2
-    return np.argsort(pen.holder.face_colors)[colors].astype(np.uint8)
+    colors = recorder.board.cube.stickers[cell_map(recorder.size).slots] // recorder.size**2
+    return np.argsort(recorder.holder.face_colors)[colors].astype(np.uint8)
 
 
 def moves_of(size: int, found: Found) -> Alg:

@@ -9,7 +9,7 @@ from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import FACES
 from cube_core.queries import has_uniform_centers
-from cube_core.solvers.locations import EDGE_COUNT, edge_slots
+from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.reduction.insertions import NOWHERE, insertions, word_ways
 from cube_core.solvers.reduction.pairing import word_alg
 from cube_core.solvers.reduction.slices import slice_codes

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.three.stages import Stage, State
+from cube_core.solvers.three.layers.stages import Stage, State
 
 WIDTH = 10
 """How many ways through a stage are followed on."""

@@ -9,7 +9,7 @@ from typing import TypeVar, overload
 Item = TypeVar("Item")
 
 
-class MadeSequence(Sequence[Item]):
+class LazySequence(Sequence[Item]):
     """Indices and slices for whatever can make its k-th item and knows how many there are."""
 
     __slots__ = ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, Table
-from cube_core.solvers.three.casebook import Casebook
-from cube_core.solvers.three.stages import HOMES, NOWHERE, Distances, Plan, case_numbers, moved_by
+from cube_core.solvers.pieces.locations import EDGE_COUNT, Table
+from cube_core.solvers.three.layers.casebook import Casebook
+from cube_core.solvers.three.layers.stages import HOMES, NOWHERE, Distances, Plan, case_numbers, moved_by
 
 _PAIR = EDGE_COUNT**2
 

@@ -1,4 +1,4 @@
-"""The pen a solver writes with, and the record it leaves."""
+"""The recorder a solver writes with, and the record it leaves."""
 
 import pytest
 
@@ -6,33 +6,41 @@ from cube_core import Cube, parse, scramble, solve, solver_names
 from cube_core.commutators import cell_commutator, solve_centers
 from cube_core.errors import SolveCancelled
 from cube_core.faces import COLORS, Face
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.solution import Report
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+
+FIRST, EMPTY, SECOND = (PhaseName(name, name.title(), name) for name in ("first", "empty", "second"))
 
 
 def written(size=4, seed=1):
     cube = Cube(size)
     cube.play(scramble(size, seed))
-    pen = Pen(cube)
-    with pen.phase("first"):
-        pen.play("R U", "Turn two faces.")
-        pen.play("", "Nothing to do here.")
-        pen.play("y", "Look at it from the side.")
-    with pen.phase("empty"):
+    recorder = Recorder(cube)
+    with recorder.phase(FIRST):
+        recorder.play("R U", told("Turn two faces."))
+        recorder.play("", told("Nothing to do here."))
+        recorder.play("y", Explanation("Look at it from the side.", "rotate"))
+    with recorder.phase(EMPTY):
         pass
-    with pen.phase("second"):
-        pen.cycle(cell_commutator(size, Face.U, Face.F, (0, 1), (0, 1)))
-    return cube, pen
+    with recorder.phase(SECOND):
+        cycle = cell_commutator(size, Face.U, Face.F, (0, 1), (0, 1))
+        recorder.carry(*cycle.exchange, cycle.alg, cycle)
+    return cube, recorder
+
+
+def told(caption):
+    return Explanation(caption, "align")
 
 
 def test_a_solution_has_the_moves_that_were_made_and_the_cube_is_not_touched():
-    cube, pen = written()
+    cube, recorder = written()
     before = cube.copy()
-    solution = pen.solution(Report())
+    solution = recorder.solution(Report())
     assert cube == before
     cube.play(solution.alg)
-    assert cube == pen.board.cube
-    assert (cube.stickers == pen.board.cube.stickers).all()
+    assert cube == recorder.board.cube
+    assert (cube.stickers == recorder.board.cube.stickers).all()
 
 
 def test_phases_and_steps_follow_one_another_and_cover_all_moves():
@@ -56,17 +64,18 @@ def test_a_commutator_is_a_step_with_its_cells():
     step = solution.steps[2]
     assert {cell.role for cell in step.cells} == {"source", "target", "third"}
     assert step.caption.startswith("Bring one centre cell from U to F")
+    assert [step.kind for step in solution.steps] == ["align", "rotate", "place"]
 
 
 @pytest.mark.parametrize("size", [3, 4])
 def test_trackers_are_the_same_whichever_way_an_index_is_reached(size):
     cube = Cube(size)
     cube.play(scramble(size, 2))
-    pen = Pen(cube)
+    recorder = Recorder(cube)
     alg = parse("R 2U y F x2 2R'", size)
-    with pen.phase("all"):
-        pen.play(alg, "Turn this and that.")
-    solution, again = pen.solution(Report()), pen.solution(Report())
+    with recorder.phase(FIRST):
+        recorder.play(alg, told("Turn this and that."))
+    solution, again = recorder.solution(Report()), recorder.solution(Report())
     forward = [solution.trackers_at(index) for index in range(len(alg) + 1)]
     assert [again.trackers_at(index) for index in range(len(alg), -1, -1)] == forward[::-1]
     assert all(len(trackers) == 6 for trackers in forward)
@@ -75,19 +84,19 @@ def test_trackers_are_the_same_whichever_way_an_index_is_reached(size):
 
 
 def test_a_2x2_has_no_trackers():
-    assert Pen(Cube(2)).solution(Report()).trackers_at(0) == ()
+    assert Recorder(Cube(2)).solution(Report()).trackers_at(0) == ()
 
 
-def test_a_pen_stops_when_the_solve_is_no_longer_wanted():
-    pen = Pen(Cube(3), cancel=lambda: True)
+def test_a_recorder_stops_when_the_solve_is_no_longer_wanted():
+    recorder = Recorder(Cube(3), cancel=lambda: True)
     with pytest.raises(SolveCancelled):
-        pen.check()
+        recorder.check()
 
 
 def test_progress_is_told():
     heard = []
-    pen = Pen(Cube(3), progress=lambda fraction, sentence: heard.append((fraction, sentence)))
-    pen.tell(0.5, "Half-way there.")
+    recorder = Recorder(Cube(3), progress=lambda fraction, sentence: heard.append((fraction, sentence)))
+    recorder.tell(0.5, "Half-way there.")
     assert heard == [(0.5, "Half-way there.")]
 
 
@@ -100,16 +109,16 @@ def test_unknown_names_are_answered_with_the_known_ones():
 def test_many_steps_found_at_once_are_followed_one_by_one():
     cube = Cube(6)
     cube.play(scramble(6, 1))
-    pen = Pen(cube)
-    with pen.phase("first"):
-        pen.play("U", "Turn the top face.")
-    with pen.phase("centers"):
-        stickers = pen.board.cube.stickers.copy()
+    recorder = Recorder(cube)
+    with recorder.phase(FIRST):
+        recorder.play("U", told("Turn the top face."))
+    with recorder.phase(SECOND):
+        stickers = recorder.board.cube.stickers.copy()
         steps = solve_centers(6, stickers, COLORS)
-        pen.follow(steps, stickers)
-    solution = pen.solution(Report())
+        recorder.follow(steps, stickers)
+    solution = recorder.solution(Report())
     cube.play(solution.alg)
-    assert (cube.stickers == pen.board.cube.stickers).all()
+    assert (cube.stickers == recorder.board.cube.stickers).all()
     assert [step.caption for step in solution.steps] == ["Turn the top face.", *(step.caption for step in steps)]
     assert solution.steps[2].start == 1 + len(steps[0].alg)
     assert solution.steps[1].cells == steps[0].cells

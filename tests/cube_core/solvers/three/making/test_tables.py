@@ -3,12 +3,9 @@
 import numpy as np
 import pytest
 
-from cube_core.solvers.locations import TURN_TABLES, table_of
-from cube_core.solvers.three import making
-from cube_core.solvers.three.casebook import read_words
-from cube_core.solvers.three.measuring import measured
-from cube_core.solvers.three.search import words_to
-from cube_core.solvers.three.stages import (
+from cube_core.solvers.pieces.locations import TURN_TABLES, table_of
+from cube_core.solvers.three.layers.casebook import read_words
+from cube_core.solvers.three.layers.stages import (
     FIRST_CORNERS,
     FIRST_EDGES,
     HOMES,
@@ -18,6 +15,9 @@ from cube_core.solvers.three.stages import (
     PLANS,
     stage,
 )
+from cube_core.solvers.three.making import tables as making
+from cube_core.solvers.three.making.measuring import measured
+from cube_core.solvers.three.making.search import words_to
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,16 @@
 import numpy as np
 import pytest
 
-from cube_core.solvers.locations import EDGE_COUNT, NEXT, TURN_TABLES, UNTOUCHED, inverse_of, table_of
-from cube_core.solvers.three.casebook import UP_TURNS, casebook, images_of, merged, read_word, read_words, word_text
+from cube_core.solvers.pieces.locations import EDGE_COUNT, NEXT, TURN_TABLES, UNTOUCHED, inverse_of, table_of
+from cube_core.solvers.three.layers.casebook import (
+    UP_TURNS,
+    casebook,
+    images_of,
+    merged,
+    read_word,
+    read_words,
+    word_text,
+)
 
 FILES = ("first-corners", "middle-edges", "last-layer")
 

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from cube_core.solvers.three.casebook import Word, word_text
-from cube_core.solvers.three.measuring import measured
-from cube_core.solvers.three.search import algorithms, elementary, one_of_each
-from cube_core.solvers.three.stages import (
+from cube_core.solvers.three.layers.casebook import Word, word_text
+from cube_core.solvers.three.layers.stages import (
     FIRST_CORNERS,
     FIRST_EDGES,
     HOMES,
@@ -20,8 +18,10 @@ from cube_core.solvers.three.stages import (
     MIDDLE_EDGES,
     PLANS,
 )
+from cube_core.solvers.three.making.measuring import measured
+from cube_core.solvers.three.making.search import algorithms, elementary, one_of_each
 
-_NOTE = "Found by cube_core/solvers/three/making.py. Each stands for its mirror image too, and both turned about U"
+_NOTE = "Found by cube_core/solvers/three/making. Each stands for its mirror image too, and both turned about U"
 
 
 def pieces(*parts: slice) -> list[int]:
@@ -60,7 +60,3 @@ def main() -> None:
 
 def _write(path: Path, note: str, words: Iterable[Word]) -> None:
     path.write_text("".join([f"# {note}\n", *(f"{word_text(word)}\n" for word in words)]), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,22 +1,23 @@
-"""The pen: what a solver works with. Everything it does to its board is written down as steps."""
+"""The recorder: what a solver works with. Everything it does to its board is recorded as steps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
-
-import numpy as np
+from typing import Protocol
 
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.commutators import StepList, ThreeCycle
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.face_colors import centers_show, layer_colors
 from cube_core.faces import FaceColors
+from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.solution import Deed, Phase, Report, Solution, Steps, Told, joined
+from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
@@ -26,7 +27,18 @@ Cancel = Callable[[], bool]
 """Asked now and then whether to stop."""
 
 
-class Pen:
+class PlannedSteps(Protocol):
+    """Many steps that a search found, with all their moves."""
+
+    alg: Alg
+    bounds: IntArray
+    """Where the moves of each step start, and the last ones stop."""
+
+    def explanations(self) -> Sequence[Explainable]:
+        """What each of them does."""
+
+
+class Recorder:
     """A board of the solver's own, and the record of what is done to it."""
 
     def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
@@ -38,10 +50,10 @@ class Pen:
         self._progress, self._cancel = progress, cancel
         self._codes: list[Codes] = []
         self._count = 0
-        self._phases: list[tuple[str, int]] = []
-        self._names: dict[str, str] = {}
+        self._phases: list[tuple[PhaseName, int]] = []
+        self._renamed: dict[str, str] = {}
         self._starts: list[int] = []
-        self._deeds: list[Deed] = []
+        self._told: list[Explainable] = []
 
     @property
     def size(self) -> int:
@@ -49,47 +61,46 @@ class Pen:
         return self.board.cube.size
 
     @contextmanager
-    def phase(self, name: str) -> Iterator[None]:
+    def phase(self, name: PhaseName) -> Iterator[None]:
         """Everything done inside belongs to this phase."""
         self.check()
-        self._phases.append((self._names.get(name, name), self._count))
+        called = replace(name, name=self._renamed.get(name.name, name.name))
+        self._phases.append((called, self._count))
         yield
 
     @contextmanager
     def renaming(self, name: str, other: str) -> Iterator[None]:
         """Phases begun inside under the one name get the other: where a part of a method thinks it is the last."""
-        self._names = {name: other}
+        self._renamed = {name: other}
         try:
             yield
         finally:
-            self._names = {}
+            self._renamed = {}
 
-    def play(self, moves: Playable, deed: Deed | str) -> None:
-        """Make moves that do one thing, told by a deed or in a sentence; none at all are no step."""
+    def play(self, moves: Playable, told: Explainable) -> None:
+        """Make moves that do one thing; none at all are no step."""
         alg = to_alg(moves, self.size)
         self.board.play(alg)
-        self.write(alg, Told(deed) if isinstance(deed, str) else deed)
+        self.record(alg, told)
 
-    def cycle(self, cycle: ThreeCycle) -> None:
-        """Make the moves of a commutator, by its effect."""
-        to = np.concatenate([cycle.target, cycle.source, cycle.third])
-        source = np.concatenate([cycle.source, cycle.third, cycle.target])
+    def carry(self, to: IntArray, source: IntArray, alg: Alg, told: Explainable) -> None:
+        """Make moves of which is known that they bring the stickers at the sources to other slots, and do no more."""
         self.board.cube.carry(to, source)
-        self.write(cycle.alg, cycle)
+        self.record(alg, told)
 
-    def follow(self, steps: StepList, stickers: Stickers) -> None:
+    def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
         """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
         self.board.cube.become(stickers)
         self._starts += (steps.bounds[:-1] + self._count).tolist()
-        self._deeds += steps.deeds()
+        self._told += steps.explanations()
         self._codes.append(steps.alg.codes)
         self._count += len(steps.alg)
 
-    def write(self, alg: Alg, deed: Deed) -> None:
+    def record(self, alg: Alg, told: Explainable) -> None:
         """Write down moves whose effect the board has already, as one step."""
         if len(alg):
             self._starts.append(self._count)
-            self._deeds.append(deed)
+            self._told.append(told)
             self._codes.append(alg.codes)
             self._count += len(alg)
 
@@ -105,11 +116,14 @@ class Pen:
             raise SolveCancelled("The solve was cancelled.")
 
     def solution(self, report: Report) -> Solution:
-        """What was written so far."""
-        bounds = [*(start for _, start in self._phases), self._count]
-        phases = [Phase(name, *bound) for (name, _), bound in zip(self._phases, pairwise(bounds), strict=True)]
+        """What was recorded so far."""
+        bounds = pairwise([*(start for _, start in self._phases), self._count])
+        phases = [
+            Phase(name.name, *bound, name.title, name.short_title)
+            for (name, _), bound in zip(self._phases, bounds, strict=True)
+        ]
         return Solution(
-            self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._deeds), report
+            self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._told), report
         )
 
 

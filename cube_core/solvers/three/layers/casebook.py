@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from cube_core.faces import FACES, Face
 from cube_core.geometry import turned_face
-from cube_core.solvers.locations import AMOUNTS, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES, Table, table_of
+from cube_core.solvers.pieces.locations import AMOUNTS, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES, Table, table_of
 
 Word = tuple[int, ...]
 """Outer turns by number."""

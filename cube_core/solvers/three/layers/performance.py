@@ -13,19 +13,23 @@ from cube_core.geometry import turned_face
 from cube_core.moves import Move
 from cube_core.roles import RoleCell
 from cube_core.sentences import listed
-from cube_core.solvers.locations import LOCATIONS, PLACE, TURN_TABLES, is_edge, piece_name
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import THOUGHT, Holding, holding_of, locations_of, shown
-from cube_core.solvers.three.casebook import Word
-from cube_core.solvers.three.stages import HOMES, State
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.holding import THOUGHT, Holding, holding_of, locations_of, shown
+from cube_core.solvers.pieces.locations import LOCATIONS, PLACE, TURN_TABLES, is_edge, piece_name
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.three.layers.casebook import Word
+from cube_core.solvers.three.layers.stages import HOMES, State
 
 
-def bring_up(pen: Pen, color: Color, word: Word) -> None:
+def bring_up(recorder: Recorder, color: Color, word: Word) -> None:
     """Turn the whole cube so that a colour's face is up, if there is anything to do there."""
-    face = FACES[pen.holder.face_colors.index(color)]
+    face = FACES[recorder.holder.face_colors.index(color)]
     if word and face is not Face.U:
         axis, quarters = _way_up(face)
-        pen.play(Move(axis, 1, pen.size, quarters), f"Turn the whole cube so that {color.name.lower()} is up.")
+        recorder.play(
+            Move(axis, 1, recorder.size, quarters),
+            Explanation(f"Turn the whole cube so that {color.name.lower()} is up.", "rotate"),
+        )
 
 
 def _way_up(face: Face) -> tuple[Face, int]:
@@ -33,17 +37,17 @@ def _way_up(face: Face) -> tuple[Face, int]:
     return next(way for way in ways if turned_face(face, *way) is Face.U)
 
 
-def perform(pen: Pen, word: Word, kept: Sequence[slice], pieces: slice) -> None:
+def perform(recorder: Recorder, word: Word, kept: Sequence[slice], pieces: slice) -> None:
     """Play the turns that bring pieces home, a step for every time that more of them are there.
 
     A step ends only where the pieces of earlier phases are home as well.
     """
-    holding = holding_of(pen)
-    state = locations_of(shown(pen.board.cube, holding), HOMES)
+    holding = holding_of(recorder)
+    state = locations_of(shown(recorder.board.cube, holding), HOMES)
     for turns, before, after in _cut(word, state, kept, pieces):
         moved = tuple(piece for piece in range(len(HOMES))[pieces] if before[piece] != HOMES[piece] == after[piece])
-        alg = Alg.from_codes(pen.size, holding.turns[list(turns)])
-        pen.play(alg, PiecesHome(holding, moved, tuple(before[list(moved)].tolist())))
+        alg = Alg.from_codes(recorder.size, holding.turns[list(turns)])
+        recorder.play(alg, PiecesHome(holding, moved, tuple(before[list(moved)].tolist())))
 
 
 def _cut(word: Word, state: State, kept: Sequence[slice], pieces: slice) -> Iterator[tuple[Word, State, State]]:
@@ -62,16 +66,20 @@ def _home_count(state: State, pieces: slice) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PiecesHome:
-    """A deed that brings edges or corners home."""
+    """A step that brings edges or corners home."""
 
     holding: Holding
     pieces: tuple[int, ...]
     sources: tuple[int, ...]
     """Where each piece is when the step starts."""
 
-    @property
-    def caption(self) -> str:
+    def explain(self) -> Explanation:
         """Which pieces come from where, and where they belong."""
+        homes = HOMES[list(self.pieces)]
+        is_elsewhere = bool((PLACE[list(self.sources)] != PLACE[homes]).any())
+        return Explanation(self._caption(), "place" if is_elsewhere else "orient", self._cells())
+
+    def _caption(self) -> str:
         names = [piece_name(THOUGHT[face] for face in LOCATIONS[HOMES[piece]]) for piece in self.pieces]
         homes = [int(HOMES[piece]) for piece in self.pieces]
         kind = ("edge" if is_edge(homes[0]) else "corner") + "s" * (len(homes) > 1)
@@ -85,8 +93,7 @@ class PiecesHome:
         turn, where = "Turn" if is_edge(homes[0]) else "Twist", "its place" if len(homes) == 1 else "their places"
         return f"{turn} {what} in {where} at {at}."
 
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
+    def _cells(self) -> tuple[RoleCell, ...]:
         """Every sticker of the pieces, where it is and where it goes."""
         targets = (int(HOMES[piece]) for piece in self.pieces)
         return (

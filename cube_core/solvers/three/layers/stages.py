@@ -17,8 +17,8 @@ import numpy.typing as npt
 
 from cube_core.faces import CORNERS, EDGES
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, NUMBER_OF, Table
-from cube_core.solvers.three.casebook import SINGLE_TURNS, UP_TURNS, Casebook, casebook, read_words
+from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF, Table
+from cube_core.solvers.three.layers.casebook import SINGLE_TURNS, UP_TURNS, Casebook, casebook, read_words
 
 State = Table
 """The locations of the 20 pieces."""

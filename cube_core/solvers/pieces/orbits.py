@@ -13,7 +13,14 @@ import numpy as np
 
 from cube_core.faces import CORNERS, FaceColors
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, corner_slots, edge_slots, faces_by_color
+from cube_core.solvers.pieces.locations import (
+    EDGE_COUNT,
+    LOCATIONS,
+    NUMBER_OF,
+    corner_slots,
+    edge_slots,
+    faces_by_color,
+)
 from cube_core.turns import Stickers
 
 EDGE_LOCATIONS = LOCATIONS[:EDGE_COUNT]

@@ -9,54 +9,66 @@ import numpy as np
 
 from cube_core.cube import Cube
 from cube_core.faces import HOLDINGS, Color, FaceColors
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import ImpossibleState, Parity, holding, holding_of, locations_of, parity_of, shown
-from cube_core.solvers.three.casebook import Word, merged
-from cube_core.solvers.three.performance import bring_up, perform
-from cube_core.solvers.three.planner import plan
-from cube_core.solvers.three.stages import HOMES, Stage, State, stage
+from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
+from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three.layers.casebook import Word, merged
+from cube_core.solvers.three.layers.performance import bring_up, perform
+from cube_core.solvers.three.layers.planner import plan
+from cube_core.solvers.three.layers.stages import HOMES, Stage, State, stage
 
-PHASES = ("l1-cross", "l1", "l2", "l3-cross", "solved")
+NAMES = (
+    PhaseName("l1-cross", "First cross", "Cross"),
+    PhaseName("l1", "First layer", "1st"),
+    PhaseName("l2", "Second layer", "2nd"),
+    PhaseName("l3-cross", "Last cross", "Cross"),
+    PhaseName(SOLVED, "Last layer", "Last"),
+)
+PHASES = tuple(phase.name for phase in NAMES)
 _UP = dict.fromkeys(PHASES[:3], Color.WHITE) | dict.fromkeys(PHASES[3:], Color.YELLOW)
 """The colour that is up in each phase."""
+_NAME_OF = dict(zip(PHASES, NAMES, strict=True))
 _SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
 """The phase that a parity makes impossible."""
 
 
-def solve(pen: Pen, goal: str = "solved", effort: int = 1, first: str = PHASES[0]) -> Iterator[str]:
+def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
 
     `first` is the phase to begin with, where those before it hold.
     """
-    if pen.size == 2:
-        pen.board.colors = _nearest_colors(pen.board.cube)
-    came_from = shown(pen.board.cube, holding_of(pen))
+    recorder = task.recorder
+    if recorder.size == 2:
+        recorder.board.colors = _nearest_colors(recorder.board.cube)
+    came_from = shown(recorder.board.cube, holding_of(recorder))
     phases = PHASES[PHASES.index(first) : PHASES.index(goal) + 1]
-    sees_last_layer = pen.size > 2 and phases[-1] in _SEEN_IN.values()  # before it, edges may still be in pieces
+    sees_last_layer = recorder.size > 2 and phases[-1] in _SEEN_IN.values()  # before it, edges may still be in pieces
     parity = parity_of(came_from) if sees_last_layer else None
     impossible = None if parity is None else _SEEN_IN[parity]
     feasible = phases[: phases.index(impossible)] if impossible in phases else phases
-    stages = _stages_of(pen.size)
+    stages = _stages_of(recorder.size)
     chosen = {phase: stage for phase, stage in stages.items() if phase in feasible}
-    words = _plan(locations_of(came_from, HOMES), chosen, effort)
+    words = _plan(locations_of(came_from, HOMES), chosen, task.options.effort)
     kept = [stages[phase].pieces for phase in PHASES[: PHASES.index(first)] if phase in stages]
     for phase in phases:
-        with pen.phase(phase):
+        with recorder.phase(_NAME_OF[phase]):
             if phase == impossible and parity is not None:
                 raise ImpossibleState(parity)
             if phase in words:
-                bring_up(pen, _UP[phase], words[phase])
-                perform(pen, words[phase], kept, chosen[phase].pieces)
+                bring_up(recorder, _UP[phase], words[phase])
+                perform(recorder, words[phase], kept, chosen[phase].pieces)
                 kept.append(chosen[phase].pieces)
         yield phase
 
 
-def holds(pen: Pen, goal: str) -> bool:
+def holds(recorder: Recorder, goal: str) -> bool:
     """Whether a phase's pieces are home, and those of the phases before it; on a 2×2, home in any holding."""
-    holdings = [holding(2, colors) for colors in HOLDINGS] if pen.size == 2 else [holding_of(pen)]
+    holdings = [holding(2, colors) for colors in HOLDINGS] if recorder.size == 2 else [holding_of(recorder)]
     wanted = PHASES[: PHASES.index(goal) + 1]
-    pieces = [stage.pieces for phase, stage in _stages_of(pen.size).items() if phase in wanted]
-    states = (locations_of(shown(pen.board.cube, held), HOMES) for held in holdings)
+    pieces = [stage.pieces for phase, stage in _stages_of(recorder.size).items() if phase in wanted]
+    states = (locations_of(shown(recorder.board.cube, held), HOMES) for held in holdings)
     return any(all(np.array_equal(state[part], HOMES[part]) for part in pieces) for state in states)
 
 
@@ -84,3 +96,6 @@ def _stages_of(size: int) -> dict[str, Stage]:
         return {"l1": stage("small-first-corners"), "solved": stage("small-last-corners")}
     names = ("first-cross", "first-corners", "middle-edges", "last-cross", "last-corners")
     return dict(zip(PHASES, map(stage, names), strict=True))
+
+
+SOLVER = Solver("layers", "Layer by layer", lambda size: NAMES, solve, holds)

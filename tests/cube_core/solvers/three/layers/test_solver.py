@@ -5,10 +5,11 @@ import pytest
 
 from cube_core import Cube, parse, scramble, solve, solver_names
 from cube_core.faces import Face
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import ImpossibleState, Parity
+from cube_core.solvers.method import Task
+from cube_core.solvers.pieces.parity import ImpossibleState, Parity
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import Report
-from cube_core.solvers.three import layers
+from cube_core.solvers.three.layers import solver as layers
 from tests.oracle import Oracle
 
 HOLDS = ("", "x", "y'", "z2", "x y", "z x'")
@@ -24,22 +25,22 @@ def scrambled(size, seed, shadow=3):
 
 
 def solved_to(cube, goal="solved"):
-    pen = Pen(cube)
-    reached = list(layers.solve(pen, goal))
-    return pen, reached, pen.solution(Report())
+    recorder = Recorder(cube)
+    reached = list(layers.solve(Task(recorder), goal))
+    return recorder, reached, recorder.solution(Report())
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 8])
 @pytest.mark.parametrize("seed", range(6))
 def test_cubes_are_solved_on_the_oracle_by_outer_turns_and_rotations(size, seed):
     cube = scrambled(size, seed, shadow=2 if size == 2 else 3)
-    pen, reached, solution = solved_to(cube)
+    recorder, reached, solution = solved_to(cube)
     oracle = Oracle(size)
     oracle.play(scramble(2 if size == 2 else 3, seed) if size < 4 else parse(str(scramble(3, seed)), size))
     oracle.play(parse(HOLDS[seed % len(HOLDS)], size))
     oracle.play(solution.alg)
     assert Cube.from_facelets(oracle.facelets()).is_solved
-    assert pen.board.cube.is_solved
+    assert recorder.board.cube.is_solved
     assert reached == list(layers.PHASES)
     assert all(move.is_rotation(size) or move.lo == move.hi in (1, size) for move in solution.alg)
 
@@ -47,16 +48,16 @@ def test_cubes_are_solved_on_the_oracle_by_outer_turns_and_rotations(size, seed)
 @pytest.mark.parametrize("goal", layers.PHASES)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_solve_stops_at_its_goal(goal, seed):
-    pen, reached, solution = solved_to(scrambled(3, seed), goal)
+    recorder, reached, solution = solved_to(scrambled(3, seed), goal)
     assert reached[-1] == goal
-    assert layers.holds(pen, goal)
+    assert layers.holds(recorder, goal)
     assert solution.phases[-1].name == goal
 
 
 def test_the_first_layer_is_white_and_the_last_is_brought_up_by_a_rotation():
-    pen, _, solution = solved_to(scrambled(3, 1), "l1")
-    white = pen.holder.get_face_colors()
-    faces = pen.board.cube.cells().reshape(6, 9)
+    recorder, _, solution = solved_to(scrambled(3, 1), "l1")
+    white = recorder.holder.get_face_colors()
+    faces = recorder.board.cube.cells().reshape(6, 9)
     assert (faces[Face.U] == faces[Face.U][0]).all()
     assert white[Face.U].name == "WHITE"
     _, _, solution = solved_to(scrambled(3, 1))
@@ -102,11 +103,11 @@ def test_what_no_3x3_can_show_is_said_when_it_is_met(alg, parity, phase):
     cube = Cube(4)
     cube.play(alg if parity is Parity.CORNERS else alg.replace("r", "2R").replace("l", "2L"))
     cube.play("R U F' L D2 B")
-    pen = Pen(cube)
+    recorder = Recorder(cube)
     with pytest.raises(ImpossibleState) as met:
-        list(layers.solve(pen))
+        list(layers.solve(Task(recorder)))
     assert met.value.parity is parity
-    assert pen.solution(Report()).phases[-1].name == phase
+    assert recorder.solution(Report()).phases[-1].name == phase
 
 
 @pytest.mark.parametrize("method", solver_names(2))

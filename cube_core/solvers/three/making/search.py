@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import COUNT, EDGE_COUNT, NEXT, TURN_TABLES, Table, inverse_of
-from cube_core.solvers.three.casebook import UP_TURNS, Word, casebook, images_of, merged, word_text
-from cube_core.solvers.three.stages import HOMES, State
+from cube_core.solvers.pieces.locations import COUNT, EDGE_COUNT, NEXT, TURN_TABLES, Table, inverse_of
+from cube_core.solvers.three.layers.casebook import UP_TURNS, Word, casebook, images_of, merged, word_text
+from cube_core.solvers.three.layers.stages import HOMES, State
 
 Pieces = Sequence[int]
 _CHUNK = 200_000

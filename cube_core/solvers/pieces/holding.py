@@ -7,18 +7,16 @@ their turns become turns of the real cube, and its stickers their locations.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
 from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, turn_of
 from cube_core.roles import Role, RoleCell
-from cube_core.solvers.locations import (
+from cube_core.solvers.pieces.locations import (
     COUNT,
     EDGE_COUNT,
     LOCATIONS,
@@ -30,25 +28,10 @@ from cube_core.solvers.locations import (
     edge_slots,
     place_name,
 )
-from cube_core.solvers.pen import Pen
+from cube_core.solvers.recorder import Recorder
 
 THOUGHT: FaceColors = (Color.YELLOW, Color.ORANGE, Color.GREEN, Color.WHITE, Color.RED, Color.BLUE)
 """The colours of the faces as the 3×3 solvers think of them."""
-
-
-class Parity(Enum):
-    """What a reduced cube can show that no 3×3 can."""
-
-    EDGES = "an odd number of edges is flipped"
-    CORNERS = "the corners are exchanged against the edges"
-
-
-class ImpossibleState(Exception):  # noqa: N818 - a finding, not a failure
-    """A 3×3 solver met what no 3×3 can show; whoever reduced the cube can mend it."""
-
-    def __init__(self, parity: Parity) -> None:
-        super().__init__(parity.value)
-        self.parity = parity
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,9 +68,9 @@ def _around(location: int) -> tuple[int, ...]:
     return tuple(NUMBER_OF[faces[turn:] + faces[:turn]] for turn in range(len(faces)))
 
 
-def holding_of(pen: Pen) -> Holding:
+def holding_of(recorder: Recorder) -> Holding:
     """How the cube is held now."""
-    return holding(pen.size, pen.holder.face_colors)
+    return holding(recorder.size, recorder.holder.face_colors)
 
 
 @lru_cache(maxsize=256)
@@ -139,24 +122,3 @@ def locations_of(came_from: Table, homes: Table) -> Table:
     now = np.zeros(COUNT + 1, dtype=np.uint8)
     now[came_from] = np.arange(COUNT, dtype=np.uint8)
     return now[homes]
-
-
-def parity_of(came_from: Table) -> Parity | None:
-    """What a cube shows that no 3×3 can: of both kinds the one that is met first."""
-    edges, corners = came_from[:EDGE_COUNT], came_from[EDGE_COUNT:] - EDGE_COUNT
-    if is_odd(edges):  # exchanging whole edges exchanges two pairs of stickers, flipping one exchanges one
-        return Parity.EDGES
-    return Parity.CORNERS if is_odd(edges[::2] // 2) != is_odd(corners[::3] // 3) else None
-
-
-def is_odd(permutation: npt.NDArray[np.integer]) -> bool:
-    """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
-    seen = [False] * len(permutation)
-    exchanges = 0
-    for start in range(len(permutation)):
-        place = start
-        while not seen[place]:
-            seen[place] = True
-            place = int(permutation[place])
-            exchanges += place != start
-    return bool(exchanges % 2)
