@@ -1,19 +1,70 @@
-"""Writing files whole or not at all."""
+"""The user's files: read within bounds, written whole or not at all."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copyfile
 from uuid import uuid4
 
 from app.errors import UserError
 
 
+def read_text(path: Path, most: int) -> str:
+    """The text of a plain file of so many bytes at most, whatever marks its beginning.
+
+    A UserError says what is wrong with it, but for a file that is not there. Pipes and devices are not waited for.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        with open(os.open(path, flags), "rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise UserError(f"{path} is no plain file; put one in its place.")
+            content = file.read(most + 1)
+        if len(content) > most:
+            raise UserError(f"{path} is larger than {most} bytes; shorten it.")
+        return content.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise
+    except IsADirectoryError:
+        raise UserError(f"{path} is a folder; put a file in its place.") from None
+    except OSError as error:
+        raise UserError(f"{path} cannot be read ({error.strerror}).") from None
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path} is not UTF-8 text: byte {error.start + 1} is none.") from None
+
+
+def keep_broken(path: Path) -> Path | None:
+    """Keep a copy of a plain file that could not be understood beside it, and say where; none if there is no such."""
+    if not path.is_file():
+        return None
+    target = _resolved(path)
+    names = (f"{target.name}.broken", *(f"{target.name}.broken-{number}" for number in range(2, 1000)))
+    copy = next(place for name in names if not (place := target.with_name(name)).exists())
+    with replacing(copy) as draft:
+        copyfile(target, draft)
+    return copy
+
+
+def _resolved(path: Path) -> Path:
+    """Where a path leads; links may lead round in a circle."""
+    try:
+        path.stat()
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise UserError(f"{path} is a link that leads back to itself; name another file.") from None
+    except ValueError:
+        raise UserError("No file has a name with a null character in it; name another.") from None
+    return path.resolve()
+
+
 def check_target(path: Path) -> None:
     """Say early what would keep a file from being written: long work should not fail at its end."""
-    folder = path.resolve().parent
+    folder = _resolved(path).parent
     if path.is_dir():
         raise UserError(f"{path} is a folder; name a file in it.")
     if not path.exists() and not folder.is_dir():
@@ -43,7 +94,7 @@ def replacing(path: Path) -> Iterator[Path]:
     if _is_special(path):
         yield path
         return
-    target = path.resolve()
+    target = _resolved(path)
     draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
     try:
         yield draft
@@ -53,6 +104,6 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a whole text file."""
+    """Write a whole text file, its line ends as they are."""
     with replacing(path) as draft:
-        draft.write_text(text, encoding="utf-8")
+        draft.write_text(text, encoding="utf-8", newline="")

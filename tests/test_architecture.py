@@ -29,7 +29,6 @@ THIRD_PARTY = {
     "imgui_bundle": ("app/ui/",),
     "PIL": ("app/",),
     "platformdirs": ("app/",),
-    "tomlkit": ("app/",),
 }
 """Package → the files and folders that may import it."""
 
@@ -53,7 +52,6 @@ IMPORT_BY_NAME = {
     "app/bench/parts.py": "parts are loaded when they are measured",
     "app/bench/solves.py": "peers need not be installed",
     "app/bench/turns.py": "peers need not be installed",
-    "app/state/settings.py": "tomlkit takes 20 ms that a start need not wait for",
 }
 """The files that may import modules by name, and why."""
 

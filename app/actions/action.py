@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from app.input.camera import Camera
 from app.state.app_state import AppState
+from app.state.camera import Camera
 from cube_core.faces import Face
 
 

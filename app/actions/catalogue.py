@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.actions import cube, layers, methods, program, solve, turns, view
+from app.actions import cube, layers, panels, preferences, program, solve, turns, view
 from app.actions.action import Action, Catalogue
 
 SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
@@ -12,8 +12,9 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     layers.actions,
     cube.actions,
     solve.actions,
-    methods.actions,
     view.actions,
+    panels.actions,
+    preferences.actions,
     program.actions,
 )
 """A subject is a module of functions and the actions that run them; what is not here is nowhere."""

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from app.actions.action import Action, App, Catalogue
 from app.input.keys import Chord, KeyNameError, parse_chord
-from app.state.keymap import PRESETS, TEXT_KEYS, Keymap
+from app.state.keymap import TEXT_KEYS, Keymap
 
 
 class _Maker:
@@ -64,28 +64,22 @@ def read_preset(preset: str) -> dict[str, list[str]]:
     return keys
 
 
-def set_preset(app: App, preset: str) -> None:
-    """Another preset of keys, kept for the next start."""
-    app.state.keymap = load_keymap(app.catalogue, preset, app.state.own_keys)
-    app.services.save()
-
-
-def next_preset(app: App) -> None:
-    """The preset after the one there is."""
-    names = list(PRESETS)
-    set_preset(app, names[(names.index(app.state.keymap.preset) + 1) % len(names)])
+def reload_keymap(app: App) -> None:
+    """The preset or the user's own keys are others now."""
+    preferences = app.state.preferences
+    app.state.keymap = load_keymap(app.catalogue, preferences.preset, preferences.keys)
 
 
 def bind(app: App, key: str, action: Action) -> None:
     """From now on this key does that; whoever had it is named."""
     state, before = app.state, app.state.keymap
-    own = dict(state.own_keys)
+    own = dict(state.preferences.keys)
     lost = before.action_of(key)
     if lost is not None and lost != action.id:
         own[lost] = [text for text in before.texts_of(lost) if text != key]
     own[action.id] = [*(text for text in before.texts_of(action.id) if text != key), key]
-    state.own_keys = own
-    state.keymap = load_keymap(app.catalogue, before.preset, own)
+    state.preferences.keys = own
     app.services.save()
+    reload_keymap(app)
     also = f'; before, it did "{app.catalogue[lost].title}"' if lost is not None and lost != action.id else ""
     state.say(f'{key} does "{action.title}" now{also}.')

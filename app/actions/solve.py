@@ -7,10 +7,9 @@ from functools import partial
 from math import inf
 
 from app.actions.action import Action, App, Group, Section
+from app.playback import tempo as tempos
 from app.playback.job import Asked, Report
 from app.playback.player import Player
-from app.playback.tempo import DEFAULT, INSTANT
-from app.playback.tempo import text_of as tempo_text
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
 
@@ -32,7 +31,7 @@ def find_solve(app: App, phase: int | None = None) -> None:
     elif player.head is not None and player.head.is_at_end and not player.head.is_away:
         app.state.say("The cube is solved; Home goes back to the start of the solve.")
     else:
-        player.solve(app.state.method, phase)
+        player.solve(app.state.preferences.method, phase)
 
 
 def play(app: App) -> None:
@@ -59,21 +58,27 @@ def give_up(app: App) -> bool:
     return is_cancelled
 
 
-def change_tempo(app: App, change: Callable[[Player], None]) -> None:
+def set_tempo(app: App, tempo: float) -> None:
+    """Another tempo, which holds at the next start too; it is written with whatever else is kept."""
+    app.state.player.set_tempo(tempo)
+    app.state.preferences.tempo = app.state.player.tempo
+
+
+def change_tempo(app: App, stop_after: Callable[[float], float]) -> None:
     """Go slower or faster; where no solve shows it, it is said."""
-    change(app.state.player)
+    set_tempo(app, stop_after(app.state.player.tempo))
     if app.state.player.head is None:
-        app.state.say(f"Tempo: {tempo_text(app.state.player.tempo)}.")
+        app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
 
 
 def is_instant(app: App) -> bool:
     """Whether the solve is played at once."""
-    return app.state.player.tempo == INSTANT
+    return app.state.player.tempo == tempos.INSTANT
 
 
 def toggle_instant(app: App) -> None:
     """Instant, or back to the usual tempo."""
-    app.state.player.set_tempo(DEFAULT if is_instant(app) else INSTANT)
+    set_tempo(app, tempos.DEFAULT if is_instant(app) else tempos.INSTANT)
 
 
 def zoom_timeline(app: App, factor: float) -> None:
@@ -155,7 +160,7 @@ def _phases() -> Iterator[Action]:
 
 def _tempo() -> Iterator[Action]:
     group, words = Group.SOLVE, ("speed",)
-    slower, faster = (partial(change_tempo, change=change) for change in (Player.slower, Player.faster))
+    slower, faster = (partial(change_tempo, stop_after=stop) for stop in (tempos.slower, tempos.faster))
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
     yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)

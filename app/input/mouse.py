@@ -8,9 +8,9 @@ from enum import Enum, auto
 from math import hypot
 from typing import Protocol
 
-from app.input.camera import Camera
 from app.input.drag import Drag, Grip, Point, Vector, better, grips_at
 from app.state.app_state import AppState
+from app.state.camera import Camera
 from app.state.panels import Panel
 
 DOUBLE_SECONDS, DOUBLE_PIXELS = 0.35, 6.0

@@ -18,7 +18,7 @@ from app.errors import UserError
 from app.lazy import load
 from app.machine import system
 
-PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")
+PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr")
 """The Python packages that the program needs."""
 
 

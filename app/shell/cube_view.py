@@ -49,7 +49,7 @@ class Stage:
 
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
-        view, switches = self._state.view, self._scene.switches
+        view, switches = self._state.preferences, self._scene.switches
         switches.palette = palette_of(view.palette)
         switches.theme = themes()["light" if view.is_light else "dark"]
         switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints

@@ -55,7 +55,7 @@ class Introduction:
         if before < SCRAMBLE_AT <= self._time:
             state.engine.play(_some_moves(state.engine.cube.size), cause="intro")
         if before < SOLVE_AT <= self._time:
-            state.player.solve(state.method)
+            state.player.solve(state.preferences.method)
         head = state.player.head
         if head is not None and not self._has_solve:
             self._has_solve = True

@@ -18,7 +18,8 @@ from app.shell.event_log import EventLog
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
 from app.state.app_state import AppState
-from app.state.settings import Settings, load_settings, save_settings, settings_path
+from app.state.preferences import Preferences
+from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
 from app.ui.layout import Layout
 from cube_core import Engine
@@ -32,10 +33,10 @@ class Program:
     def __init__(
         self, context: moderngl.Context, engine: Engine, options: StartOptions, window: WindowServices
     ) -> None:
-        settings, catalogue = load_settings(settings_path()), load_catalogue()
+        catalogue = load_catalogue()
         self._is_first = not settings_path().exists()
         self._context = context
-        self.state = _state_of(engine, settings, catalogue)
+        self.state = _state_of(engine, catalogue)
         self.cube_view = Stage(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
@@ -49,16 +50,14 @@ class Program:
         self._begin(options)
 
     def _save(self) -> None:
-        view, keys = self.state.view, self.state.own_keys
-        settings = Settings(self.state.keymap.preset, view.palette, view.is_light, keys)
-        problem = save_settings(settings_path(), settings)
+        problem = save_settings(settings_path(), self.state.preferences)
         if problem:
             self.state.say(problem, is_warning=True)
 
     def _begin(self, options: StartOptions) -> None:
         """Bring the cube to where it begins."""
         if options.method:
-            self.state.method = options.method
+            self.state.preferences.values[Preferences.method.name] = options.method  # for this time only
         if options.seed is not None:
             self.state.seeds.scramble(options.seed)
         self.state.engine.play(options.alg, cause="start")
@@ -113,7 +112,9 @@ class Program:
         self.keyboard.focus_lost()
 
     def end(self) -> None:
-        """Write down how it ended."""
+        """Keep what was chosen last, and write down how it ended."""
+        if self.state.preferences.changed:
+            self._save()
         if self.log is not None:
             self.log.close()
             self.log = None
@@ -123,13 +124,14 @@ def _fresh_seed() -> int:
     return secrets.randbelow(SEED_BOUND)
 
 
-def _state_of(engine: Engine, settings: Settings, catalogue: Catalogue) -> AppState:
+def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     """The state as the user left it; what is wrong with the settings is said, the worst first."""
-    keymap = load_keymap(catalogue, settings.preset, settings.keys)
-    state = AppState(engine, keymap, Player(engine, work_out))
-    state.own_keys = dict(settings.keys)
-    state.view.palette, state.view.is_light = settings.palette, settings.is_light
-    problems = [text for text in (settings.problem, *keymap.errors, *keymap.conflicts) if text]
+    preferences = Preferences()
+    wrong = load_settings(settings_path(), preferences)
+    keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
+    state = AppState(engine, Player(engine, work_out), preferences, keymap)
+    state.player.set_tempo(preferences.tempo)
+    problems = [*wrong, *keymap.errors, *keymap.conflicts]
     if problems:
         state.say(problems[0], is_warning=True)
     return state

@@ -9,9 +9,9 @@ from app.playback.timeline import Timeline
 from app.state.armed_layers import ArmedLayers
 from app.state.keymap import Keymap
 from app.state.panels import Panel, Panels
+from app.state.preferences import Preferences
 from app.state.seeds import Seeds
-from app.state.view import View
-from cube_core import Engine, solver_names
+from cube_core import Engine
 from cube_core.cube import Playable
 from cube_core.engine import SOLVER
 from cube_core.events import (
@@ -39,24 +39,20 @@ class Message:
 class AppState:
     """All that panels show and actions change; `version` grows with every change of it."""
 
-    def __init__(self, engine: Engine, keymap: Keymap, player: Player) -> None:
+    def __init__(self, engine: Engine, player: Player, preferences: Preferences, keymap: Keymap) -> None:
         self.engine = engine
         self.player = player
+        self.preferences = preferences
         self.seeds = Seeds(engine)
-        self.method = solver_names(engine.cube.size)[0]
-        """How cubes are solved."""
         self.timeline = Timeline()
         self.is_introducing = False
         """Whether the program shows itself, until somebody takes over."""
         self.own_trackers = ""
         """The owner of the circles that are shown while there is no solve."""
         self.keymap = keymap
-        self.own_keys: dict[str, object] = {}
-        """The user's own keys: action → keys as written."""
         self.modifiers: frozenset[str] = frozenset()
         """The modifiers held now, for the help."""
         self.armed = ArmedLayers()
-        self.view = View()
         self.panels = Panels(engine.cube.size)
         self.message: Message | None = None
         self.version = 0

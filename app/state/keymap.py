@@ -7,14 +7,6 @@ from dataclasses import dataclass
 
 from app.input.keys import Chord, parse_chord
 
-PRESETS = {
-    "letters": ("Keys by letters", "Letters", "R turns R"),
-    "speed": ("Keys for speed", "Speed", "All turns on the home row"),
-}
-"""The presets that come with the program, a file each: what they are called, in short, and what is theirs.
-
-The first is where everyone starts.
-"""
 TEXT_KEYS = frozenset(":")
 """Keys that are taken as typed text, so that they work on every layout."""
 

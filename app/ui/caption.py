@@ -30,7 +30,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
         _pill(canvas, "Solved", [], False)
     else:
         step = head.track.step(number)
-        roles = _roles(step) if app.state.view.commutators else []
+        roles = _roles(step) if app.state.preferences.commutators else []
         _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
 
 

@@ -135,7 +135,7 @@ def _hints(canvas: Canvas, app: App) -> None:
         del known[-2], widths[-2]  # the last one leads to all the others
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y = canvas.view_height - 56
-    if app.state.view.hints:  # the floating stickers would swallow the text
+    if app.state.preferences.hints:  # the floating stickers would swallow the text
         canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)

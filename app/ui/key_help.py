@@ -9,7 +9,7 @@ from importlib.resources import files
 from app.actions.action import Action, App, Group
 from app.actions.commands import ask_for_command
 from app.input.keys import MODIFIERS, cap_of, chord
-from app.state.keymap import PRESETS
+from app.state.preferences import Preferences
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.sheet import Box
@@ -60,12 +60,12 @@ def draw(canvas: Canvas, app: App) -> None:
 def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     x = left + canvas.text(left, top + 2, "Keys", 25, font="bold") + 28
-    for preset, (_, title, _) in PRESETS.items():
-        tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
+    for preset, option in Preferences.preset.options().items():
+        tab = (x, top, x + canvas.text_width(option.short, 16, "bold") + 28, bottom)
         is_chosen = app.state.keymap.preset == preset
         is_over = canvas.spot(tab, partial(app.run, f"preset.{preset}"))
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
-        canvas.text(x + 14, top + 7, title, 16, "on_fill" if is_chosen else "text2", "bold")
+        canvas.text(x + 14, top + 7, option.short, 16, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + 6
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))

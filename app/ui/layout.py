@@ -53,12 +53,12 @@ class Layout:
 
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    return state.view.interface and state.player.ride is not None
+    return not state.preferences.is_bare and state.player.ride is not None
 
 
 def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
-    return shows_dock(state) and state.view.details and width >= NARROW
+    return shows_dock(state) and state.preferences.details and width >= NARROW
 
 
 def _toward(value: float, is_open: bool, seconds: float) -> float:

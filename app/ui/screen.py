@@ -43,7 +43,7 @@ def _over(canvas: Canvas, app: App) -> None:
     state = app.state
     if state.panels.shown in _SHADED:
         canvas.box((0, 0, canvas.width, canvas.height), "shade")
-    elif state.view.interface:
+    elif not state.preferences.is_bare:
         solve.draw_tip(canvas, app)
     if state.panels.shown in PANELS:
         PANELS[state.panels.shown](canvas, app)
@@ -103,9 +103,9 @@ class Screen:
         ink = self._backend.begin(width, height, scale)
         is_behind = state.panels.shown in _SHADED and part.paint is not _over
         pointer = None if is_behind else self.pointer
-        canvas = Canvas(ink, self._backend.fonts, colors_of(state.view.is_light), width, height, pointer)
+        canvas = Canvas(ink, self._backend.fonts, colors_of(state.preferences.is_light), width, height, pointer)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
-        if state.view.interface or part.paint is _over:
+        if not state.preferences.is_bare or part.paint is _over:
             part.paint(canvas, self._app)
         if is_behind:
             canvas.spots.clear()

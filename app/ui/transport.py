@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.actions.action import App
+from app.actions.solve import set_tempo
 from app.playback import tempo as tempos
-from app.playback.player import Player
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
@@ -96,7 +96,6 @@ def _tip(canvas: Canvas, x: float, bottom: float, text: str) -> None:
 
 def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
-    player = app.state.player
     right = canvas.width - MARGIN
     value = 76.0
     length = min(LONGEST_SLIDER, right - value - left - 24)
@@ -106,7 +105,7 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     y = top + MIDDLE - 8
     if start - left > 84:
         canvas.text(start - 14, y - 8, "Tempo", 16, "text2", align=1)
-    _slider(canvas, player, start, y, length)
+    _slider(canvas, app, start, y, length)
     if length > 200:
         for label in tempos.LABELS:
             x = start + length * tempos.place_of(label)
@@ -136,20 +135,20 @@ def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
         canvas.text(right, y + 27, " ".join(key[-1] for key in keys), 14, "text3", align=1)
 
 
-def _slider(canvas: Canvas, player: Player, left: float, y: float, length: float) -> None:
-    place = left + length * tempos.place_of(player.tempo)
+def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
+    place = left + length * tempos.place_of(app.state.player.tempo)
     canvas.box((left, y - 2, left + length, y + 2), "future", 2)
     canvas.box((left, y - 2, place, y + 2), "fill", 2)
 
     def drag(x: float, _: float) -> None:
-        player.set_tempo(tempos.tempo_at((x - left) / length))
+        set_tempo(app, tempos.tempo_at((x - left) / length))
 
     def press() -> None:
         if canvas.pointer is not None:
             drag(*canvas.pointer)
 
     def wheel(steps: float) -> None:
-        player.faster() if steps > 0 else player.slower()
+        app.run("faster" if steps > 0 else "slower")
 
     is_over = canvas.spot((left - 8, y - 14, left + length + 8, y + 14), press, drag=drag, wheel=wheel)
     canvas.disc(place, y, 8.5 if is_over else 7.5, "text")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import UserError
-from app.files import check_target, replacing, write_text
+from app.files import check_target, keep_broken, read_text, replacing, write_text
 
 
 def names_in(folder: Path) -> list[str]:
@@ -82,3 +82,52 @@ def test_a_file_that_may_not_be_written_is_refused_early(tmp_path: Path, monkeyp
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) == tmp_path)
     with pytest.raises(UserError, match="may not be written"):
         check_target(tmp_path / "a.txt")
+
+
+def test_text_is_read_whatever_marks_its_beginning(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(b"\xef\xbb\xbfR U\r\n")
+    assert read_text(tmp_path / "a.txt", 100) == "R U\r\n"
+
+
+def test_text_that_is_not_there_is_an_error_of_its_own(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        read_text(tmp_path / "a.txt", 100)
+
+
+@pytest.mark.parametrize(("content", "says"), [(b"12345", "larger than 4"), (b"R\xff", "byte 2")])
+def test_text_that_cannot_be_read_is_a_sentence(tmp_path: Path, content: bytes, says: str) -> None:
+    (tmp_path / "a.txt").write_bytes(content)
+    with pytest.raises(UserError, match=says):
+        read_text(tmp_path / "a.txt", 4)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+def test_nothing_waits_for_a_pipe_or_reads_on_from_a_device(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path, Path("/dev/zero")):
+        with pytest.raises(UserError, match=f"{path} is"):
+            read_text(path, 100)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links want rights there")
+@pytest.mark.parametrize("name", ["loop", "loop/a.txt"])
+def test_links_that_lead_in_a_circle_are_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "pool")
+    (tmp_path / "pool").symlink_to(tmp_path / "loop")
+    for reach in (check_target, lambda path: write_text(path, "R"), lambda path: read_text(path, 100)):
+        with pytest.raises(UserError, match="loop"):
+            reach(tmp_path / name)
+
+
+def test_a_broken_file_is_copied_beside_itself(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_bytes(b"\xff")
+    first, second = keep_broken(tmp_path / "a.toml"), keep_broken(tmp_path / "a.toml")
+    assert first is not None
+    assert second is not None
+    assert (
+        names_in(tmp_path)
+        == ["a.toml", "a.toml.broken", "a.toml.broken-2"]
+        == sorted(["a.toml", first.name, second.name])
+    )
+    assert first.read_bytes() == b"\xff"
+    assert keep_broken(tmp_path / "none") is None

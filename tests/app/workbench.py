@@ -10,6 +10,7 @@ from app.actions.keymap import load_keymap
 from app.input.keyboard import Keyboard
 from app.playback.player import Player
 from app.state.app_state import AppState
+from app.state.preferences import Preferences
 from cube_core import Engine
 from cube_core.errors import CubeError
 from tests.app.playback.fakes import FakeSolve
@@ -38,8 +39,9 @@ class Bench:
     def __init__(self, size: int = 3, preset: str = "letters") -> None:
         self.engine = Engine(size)
         self.player = Player(self.engine, self.solve, lambda work: work())
-        catalogue = load_catalogue()
-        self.state = AppState(self.engine, load_keymap(catalogue, preset), self.player)
+        catalogue, preferences = load_catalogue(), Preferences()
+        preferences.preset = preset
+        self.state = AppState(self.engine, self.player, preferences, load_keymap(catalogue, preset))
         self.camera = FakeCamera()
         self.clipboard = ""
         self.quits = self.introductions = 0
@@ -56,7 +58,7 @@ class Bench:
         services = Services(
             window,
             fresh_seed=lambda: next(seeds),
-            save=lambda: self.saved.append((self.state.keymap.preset, dict(self.state.own_keys))),
+            save=lambda: self.saved.append((self.state.preferences.preset, dict(self.state.preferences.keys))),
             introduce=lambda: setattr(self, "introductions", self.introductions + 1),
             drop_drag=self.drop_drag,
         )

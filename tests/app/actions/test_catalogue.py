@@ -78,7 +78,7 @@ def test_the_keys_of_an_added_action_can_be_the_users_own(made_up):
     bench = Bench()
     bench.press("F1")
     bench.app.run("help")
-    bench.state.own_keys = {"whistle": ["J"]}
+    bench.state.preferences.keys = {"whistle": ["J"]}
     bench.app.run("preset.letters")
     bench.press("J")
     assert made_up[1] == [3]

@@ -4,8 +4,10 @@ from app.actions import keymap as keymaps
 from app.actions.catalogue import load_catalogue
 from app.actions.keymap import read_preset
 from app.input.keys import parse_chord
-from app.state.keymap import PRESETS, TEXT_KEYS
+from app.state.keymap import TEXT_KEYS
+from app.state.preferences import Preferences
 
+PRESETS = list(Preferences.preset.options())
 CATALOGUE = load_catalogue()
 HELD = {
     "F1": "help",

@@ -136,9 +136,9 @@ def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     assert bench.engine.trackers
-    shown = bench.state.view.trackers
+    shown = bench.state.preferences.trackers
     bench.press("Ctrl+T")
-    assert bench.state.view.trackers is not shown
+    assert bench.state.preferences.trackers is not shown
     assert bench.engine.trackers
 
 

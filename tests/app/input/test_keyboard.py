@@ -273,7 +273,7 @@ def test_a_thousand_keys_at_once_all_arrive_in_order():
 
 def test_switches_and_views_by_key():
     bench = Bench()
-    view = bench.state.view
+    view = bench.state.preferences
     before = (view.commutators, view.letters, view.is_light)
     bench.press("Ctrl+K", "F6", "F9", "F11")
     assert (view.commutators, view.letters, view.is_light) == tuple(not value for value in before)
@@ -357,7 +357,7 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():
     bench.press("Escape", "Escape")
     bench.app.run("preset.letters")
     bench.engine.resize(3)
-    bench.state.own_keys.clear()
+    bench.state.preferences.keys = {}
     bench.press("R")
     assert bench.state.modifiers == frozenset()
     assert bench.state.panels.shown is Panel.NONE

@@ -1,4 +1,4 @@
-"""What keys and mouse want of the eye."""
+"""The place one looks from, as keys and mouse see it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Camera(Protocol):
-    """The place one looks from."""
+    """What keys and mouse do to the place one looks from."""
 
     def orbit(self, yaw: float, pitch: float) -> None:
         """Go round the cube by so many degrees."""

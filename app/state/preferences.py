@@ -1,0 +1,142 @@
+"""What the user likes: one record a setting; file, menu, commands, help and picture follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
+from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
+from cube_core.solvers import method_of
+from cube_core.solvers.registry import METHODS
+from renderer.palette import palette_of, palettes
+
+
+def _presets() -> Mapping[str, Option]:
+    """The presets that come with the program, one file each in assets; the first is where everyone starts."""
+    return {
+        "letters": Option("Keys by letters", "Letters", "R turns R"),
+        "speed": Option("Keys for speed", "Speed", "All turns on the home row"),
+    }
+
+
+def _palettes() -> Mapping[str, Option]:
+    return {name: Option(f"{palette.title} colours", palette.title) for name, palette in palettes().items()}
+
+
+def _methods() -> Mapping[str, Option]:
+    titles = {name: method_of(name).title for name in METHODS}
+    return {name: Option(f"{title} method", title) for name, title in titles.items()}
+
+
+class Preferences:
+    """The values of all settings; a new setting is one more record here.
+
+    The tracker circles are on at first because a cube without a solve has none: they come with the first solve.
+    """
+
+    preset = Choice(
+        name="preset", title="Keys", section="Program", default="letters", options=_presets, action="preset"
+    )
+    palette = Choice(
+        name="colours",
+        title="Colours",
+        section="View",
+        default="wca",
+        options=_palettes,
+        action="palette",
+        check=palette_of,
+    )
+    trackers = Switch(
+        name="trackers",
+        title="Tracker circles",
+        section="View",
+        short="Circles",
+        keys=("Ctrl+T",),
+        default=True,
+        overlay="trackers",
+    )
+    commutators = Switch(
+        name="commutators",
+        title="Commutator cells",
+        section="View",
+        short="Cells",
+        keys=("Ctrl+K",),
+        default=True,
+        overlay="commutator",
+    )
+    dim = Switch(
+        name="dim", title="Dim the rest", section="View", short="Dim", keys=("Ctrl+I",), default=True, overlay="dim"
+    )
+    details = Switch(name="details", title="Side panel", section="View", short="Panel", keys=("Ctrl+N",), default=True)
+    letters = Switch(
+        name="letters", title="Sticker letters", section="View", short="Letters", keys=("F6",), overlay="letters"
+    )
+    shapes = Switch(
+        name="shapes", title="Sticker shapes", section="View", short="Shapes", overlay="shapes", in_menu=False
+    )
+    hints = Switch(name="hints", title="Hidden faces", section="View", short="Hidden", keys=("F7",), overlay="hints")
+    is_light = Switch(
+        name="background",
+        title="Light background",
+        section="View",
+        short="Theme",
+        keys=("F9",),
+        action="theme",
+        words=("dark", "light"),
+    )
+    is_bare = Switch(
+        name="interface",
+        title="Hide the interface",
+        section="Program",
+        short="Hide",
+        keys=("Ctrl+H",),
+        is_kept=False,
+    )
+    fullscreen = Switch(
+        name="fullscreen",
+        title="Full screen",
+        section="Program",
+        short="Screen",
+        keys=("F11",),
+        is_kept=False,
+        is_always=True,
+    )
+    method = Choice(
+        name="method", title="Method", section="Solve", default="reduction", options=_methods, action="method"
+    )
+    tempo = Number(
+        name="tempo",
+        title="Moves a second",
+        section="Solve",
+        default=DEFAULT,
+        least=SLOWEST,
+        most=FASTEST,
+        words={"instant": INSTANT},
+    )
+    keys = Keys(name="keys", title="Keys of your own", section="Program", default=MappingProxyType({}))
+
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {}
+        self.changed: set[str] = set()
+
+
+def records() -> Iterator[Setting[Any]]:
+    """All settings, in order."""
+    return (record for record in vars(Preferences).values() if isinstance(record, Setting))
+
+
+def switches() -> Iterator[Switch]:
+    """Those that are on or off."""
+    return (record for record in records() if isinstance(record, Switch))
+
+
+def choices() -> Iterator[Choice]:
+    """Those that are one of several values."""
+    return (record for record in records() if isinstance(record, Choice))
+
+
+def overlays(preferences: Preferences) -> frozenset[str]:
+    """The overlays of the picture that are on."""
+    return frozenset(record.overlay for record in switches() if record.overlay and record.value_in(preferences))

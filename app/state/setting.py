@@ -1,0 +1,218 @@
+"""Kinds of settings: each record says all that there is to say about one thing the user may choose.
+
+A record is a descriptor: `preferences.trackers` is the value, `Preferences.trackers` the record. Whoever lists
+settings (file, menu, commands, help, `--overlay`) walks the records; nobody else names them one by one.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, Self, TypeVar, overload
+
+T = TypeVar("T")
+
+
+class Owner(Protocol):
+    """What holds the values of settings."""
+
+    values: dict[str, Any]
+    """Setting → value, of those that were read or changed."""
+    changed: set[str]
+    """The settings that were changed since the file was read or written."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting(ABC, Generic[T]):
+    """One thing the user may choose."""
+
+    name: str
+    """What it is called in the settings file."""
+    title: str
+    """What it is called on the screen."""
+    section: str
+    """What kind of thing it is about, in the words of the menu."""
+    default: T
+    is_kept: bool = True
+    """Whether the choice holds at the next start."""
+
+    @overload
+    def __get__(self, owner: None, kind: object) -> Self: ...
+
+    @overload
+    def __get__(self, owner: Owner, kind: object) -> T: ...
+
+    def __get__(self, owner: Owner | None, kind: object) -> Self | T:
+        return self if owner is None else self.value_in(owner)
+
+    def __set__(self, owner: Owner, value: T) -> None:
+        owner.values[self.name] = value
+        owner.changed.add(self.name)
+
+    def value_in(self, owner: Owner) -> T:
+        """The value that is chosen."""
+        value: T = owner.values.get(self.name, self.default)
+        return value
+
+    @property
+    @abstractmethod
+    def help(self) -> str:
+        """What may be written in the file: `one of: dark, light`."""
+
+    @abstractmethod
+    def read(self, written: object) -> T:
+        """The value of what the file says; a ValueError says what to write instead."""
+
+    def written(self, value: T) -> object:
+        """A value as the file says it."""
+        return value
+
+    def _refused(self) -> ValueError:
+        return ValueError(f"write {self.help}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switch(Setting[bool]):
+    """Something that is on or off, switched by an action."""
+
+    default: bool = False
+    short: str = ""
+    """What fits on a key of the help."""
+    keys: tuple[str, ...] = ()
+    """The keys of its action that hold in every preset."""
+    hint: str = ""
+    """A line more about its action."""
+    action: str = ""
+    """The id of its action where that is not its name."""
+    in_menu: bool = True
+    is_always: bool = False
+    """Whether its action applies while a panel is open."""
+    words: tuple[str, str] | None = None
+    """What the file calls off and on, where it has words of its own for them."""
+    overlay: str = ""
+    """The overlay of the picture that it switches, by the name that `--overlay` takes."""
+
+    @property
+    def action_id(self) -> str:
+        """The action that switches it."""
+        return self.action or self.name
+
+    @property
+    def help(self) -> str:
+        """Its two words."""
+        return f"one of: {', '.join(self.words or ('false', 'true'))}"
+
+    def read(self, written: object) -> bool:
+        """True or false, or its own word for it."""
+        if self.words and written in self.words:
+            return written == self.words[True]
+        if self.words or not isinstance(written, bool):
+            raise self._refused()
+        return written
+
+    def written(self, value: bool) -> object:
+        """True or false, or its own word for it."""
+        return self.words[value] if self.words else value
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the values of a choice, as an action chooses it."""
+
+    title: str
+    """The whole title of that action."""
+    short: str
+    """What fits on a key of the help."""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Setting[str]):
+    """One of several values, each chosen by an action `action.value`."""
+
+    options: Callable[[], Mapping[str, Option]]
+    """The values by their names, in order; made when wanted, for some are read from files."""
+    action: str
+    """What the ids of its actions begin with."""
+    check: Callable[[str], object] | None = None
+    """Takes values that are no options, such as colours of one's own; a ValueError says what is wrong."""
+
+    def action_id(self, value: str) -> str:
+        """The action that chooses a value."""
+        return f"{self.action}.{value}"
+
+    @property
+    def help(self) -> str:
+        """The options."""
+        return f"one of: {', '.join(self.options())}"
+
+    def read(self, written: object) -> str:
+        """One of the options, or what the check takes."""
+        if not isinstance(written, str) or (written not in self.options() and self.check is None):
+            raise self._refused()
+        if self.check is not None:
+            self.check(written)
+        return written
+
+    def after(self, value: str, by: int = 1) -> str:
+        """The value that comes so many places after another; after one that is no option, the first."""
+        names = list(self.options())
+        return names[(names.index(value) + by) % len(names)] if value in names else names[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Setting[float]):
+    """A number within bounds."""
+
+    least: float
+    most: float
+    words: Mapping[str, float]
+    """Values beside those that the file has a word for."""
+
+    @property
+    def help(self) -> str:
+        """The bounds and the words."""
+        return f"a number from {self.least:g} to {self.most:g}" + "".join(f', or "{word}"' for word in self.words)
+
+    def read(self, written: object) -> float:
+        """A number within the bounds, or a word for one."""
+        if isinstance(written, str) and written in self.words:
+            return self.words[written]
+        if isinstance(written, bool) or not isinstance(written, int | float):
+            raise self._refused()
+        if not self.least <= written <= self.most:
+            raise self._refused()
+        return float(written)
+
+    def written(self, value: float) -> object:
+        """The number, or its word."""
+        return next((word for word, known in self.words.items() if known == value), value)
+
+
+LONGEST_KEY = 40
+"""Letters in a key's name, modifiers included."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keys(Setting[Mapping[str, list[str]]]):
+    """The user's own keys: action → the keys that run it in place of the preset's; in the file a table."""
+
+    @property
+    def help(self) -> str:
+        """What stands behind the name of an action."""
+        return 'a list in brackets, as in ["R", "Shift+F2"]'
+
+    def read(self, written: object) -> Mapping[str, list[str]]:
+        """A table, read action by action; anything else is wrong."""
+        if not isinstance(written, Mapping):
+            raise ValueError("write [keys] and a line for each command")
+        return {action: self.read_one(keys) for action, keys in written.items()}
+
+    def read_one(self, written: object) -> list[str]:
+        """The keys of one action."""
+        if not isinstance(written, list) or not all(
+            isinstance(key, str) and len(key) <= LONGEST_KEY for key in written
+        ):
+            raise self._refused()
+        return written
