@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import layer_turns
 from cube_core.cube import Cells
 from cube_core.faces import AXES, Face, FaceColors
 from cube_core.geometry import layer_slots
-from cube_core.moves import Codes
+from cube_core.moves import Codes, layer_turns
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 

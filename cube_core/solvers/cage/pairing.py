@@ -8,9 +8,9 @@ from itertools import product
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import layer_turns
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
+from cube_core.moves import layer_turns
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.orbits import corner_homes, wing_homes
 from cube_core.solvers.pieces.parity import Parity, is_odd

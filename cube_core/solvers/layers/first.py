@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from cube_core.commutators import solve_centers
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.recorder import Recorder

@@ -6,9 +6,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from cube_core.commutators.face_mapping import layers_of
 from cube_core.faces import Face, FaceColors
-from cube_core.geometry import layer_slots
+from cube_core.geometry import layer_slots, layers_of
 from cube_core.moves import Move
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.row_cells import solve_row_cells

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.three_cycle import carried
 from cube_core.faces import COLORS, FACES, Face
 from cube_core.geometry import IntArray, slots_across
+from cube_core.queries import carried
 from cube_core.roles import RoleCell, role_cells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import piece_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
-from cube_core.moves import turn_of
+from cube_core.moves import slice_turns, turn_of
 from cube_core.queries import find_stickers
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import OUTER_TURNS
@@ -14,7 +14,6 @@ from cube_core.solvers.reduction.arrivals import WingsArrive
 from cube_core.solvers.reduction.choosing import best_plan
 from cube_core.solvers.reduction.insertions import Word
 from cube_core.solvers.reduction.plans import Pending, Plan, nothing_pending
-from cube_core.solvers.reduction.slices import slice_codes
 from cube_core.solvers.reduction.wings import Labels, Wings
 
 
@@ -38,7 +37,7 @@ def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:
 
 def _turn_back(recorder: Recorder, pending: Pending) -> Pending:
     """Turn slices back, so that the centres are as they were."""
-    codes = slice_codes(pending.axis, -pending.amounts % 4)
+    codes = slice_turns(pending.axis, -pending.amounts % 4)
     recorder.play(Alg.from_codes(recorder.size, codes), Explanation(words.TURN_BACK, "align"))
     return pending.turned_back
 
@@ -48,7 +47,7 @@ def _make(recorder: Recorder, wings: Wings, plan: Plan, pending: Pending) -> Non
     wings.turn(plan.setup + plan.word)
     turned = pending.amounts if plan.axis is pending.axis else 0
     moved = (plan.amounts - turned) % 4
-    slices = Alg.from_codes(recorder.size, slice_codes(plan.axis, moved))
+    slices = Alg.from_codes(recorder.size, slice_turns(plan.axis, moved))
     alg = Alg.join(recorder.size, (word_alg(recorder.size, plan.setup), slices, word_alg(recorder.size, plan.word)))
     source = find_stickers(recorder.board.cube, arrived)
     recorder.play(alg, WingsArrive(alg, arrived, source, plan.axis, plan.amounts, moved))

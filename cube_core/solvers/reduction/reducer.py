@@ -9,10 +9,10 @@ from itertools import product
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators import solve_centers
 from cube_core.face_colors import centers_show
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduction_method
+from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.locations import OUTER_TURNS

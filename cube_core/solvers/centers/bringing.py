@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, product, repeat
 
-from cube_core.commutators.candidates import Candidates
-from cube_core.commutators.rings import RING_FACES
-from cube_core.commutators.row_batch import RowBatch, Wanted
-from cube_core.commutators.rows import Weighed
-from cube_core.commutators.scopes import Scope, all_faces, parts_of_face
-from cube_core.commutators.step_list import StepList
-from cube_core.commutators.strips import exchange
-from cube_core.commutators.working import Tell, Working
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.candidates import Candidates
+from cube_core.solvers.centers.rings import RING_FACES
+from cube_core.solvers.centers.row_batch import RowBatch, Wanted
+from cube_core.solvers.centers.scopes import Scope, all_faces, parts_of_face
+from cube_core.solvers.centers.state import CenterState, Tell
+from cube_core.solvers.centers.steps import CellSteps
+from cube_core.solvers.centers.strips import exchange
+from cube_core.solvers.centers.weighing import Weighed
 from cube_core.turns import Stickers
 
 LARGE = 64
@@ -42,37 +42,37 @@ def solve_cells(
     wanted: Wanted,
     cells: IntArray | None = None,
     tell: Tell | None = None,
-) -> StepList:
+) -> CellSteps:
     """Bring centre cells home by commutators alone: nothing else on the cube is moved in the end.
 
     `stickers`, by slot, become what they are after the moves. `wanted` says by face which colour
     its cells shall have, None where anything will do; `cells`, slots, narrows that down to some.
     Every step's sources and targets are pairs: the sticker at a source is at its target afterwards.
     """
-    return StepList(size, bring_home(Working(size, stickers, wanted, cells, tell)))
+    return CellSteps(size, bring_home(CenterState(size, stickers, wanted, cells, tell)))
 
 
 def solve_centers(
     size: int, stickers: Stickers, wanted: Wanted, tell: Tell | None = None, *, keeps_parity: bool = False
-) -> StepList:
+) -> CellSteps:
     """Bring all centre cells home while edges and corners do not matter: free moves first, commutators then.
 
     As `solve_cells` for the rest; the middles of an odd cube stay where they are. With
     `keeps_parity` every orbit of wings stays permuted as evenly or oddly as it is.
     """
-    work = Working(size, stickers, wanted, tell=tell)
+    work = CenterState(size, stickers, wanted, tell=tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return StepList(size, chain(free, bring_home(work)))
+    return CellSteps(size, chain(free, bring_home(work)))
 
 
-def bring_home(work: Working) -> Iterator[RowBatch]:
+def bring_home(work: CenterState) -> Iterator[RowBatch]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
     yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
     if work.count_wrong():
         raise RuntimeError("Commutators cannot bring all these cells home; the colours wanted are not all there.")
 
 
-def plan_pair(work: Working, source: Face, target: Face, rate: float = 0.25) -> list[RowBatch]:
+def plan_pair(work: CenterState, source: Face, target: Face, rate: float = 0.25) -> list[RowBatch]:
     """Bring what a source face has for a target face, as both lie, in commutators that reach the rate."""
     batches: list[RowBatch] = []
     for axis in (axis for axis in AXES if axis not in (source.axis, target.axis)):
@@ -83,7 +83,7 @@ def plan_pair(work: Working, source: Face, target: Face, rate: float = 0.25) -> 
     return batches
 
 
-def _bring_together(work: Working) -> Iterator[RowBatch]:
+def _bring_together(work: CenterState) -> Iterator[RowBatch]:
     """Look at all faces at once and take the best rows there are, as long as there are any."""
     for rate in RATES:
         while work.count_wrong() and (batches := list(_take(work, [all_faces(work).plain(rate)], rate))):
@@ -95,7 +95,7 @@ def _bring_together(work: Working) -> Iterator[RowBatch]:
         yield from batches
 
 
-def _take_best(work: Working, scope: Scope) -> list[RowBatch]:
+def _take_best(work: CenterState, scope: Scope) -> list[RowBatch]:
     """Take the rows that reach the highest rate that any row reaches, setups included."""
     weighed = list(_weighed(scope, SETUP_RATES[0]))
     best = max(each.best for each in weighed)
@@ -103,7 +103,7 @@ def _take_best(work: Working, scope: Scope) -> list[RowBatch]:
     return [] if rate is None else list(_take(work, weighed, rate))
 
 
-def _bring_by_parts(work: Working) -> Iterator[RowBatch]:
+def _bring_by_parts(work: CenterState) -> Iterator[RowBatch]:
     """Look at part after part of face after face, and take all rows of a part that reach the rate."""
     for rate in RATES:
         for scope in _all_parts(work):
@@ -116,7 +116,7 @@ def _bring_by_parts(work: Working) -> Iterator[RowBatch]:
             return
 
 
-def _all_parts(work: Working) -> Iterator[Scope]:
+def _all_parts(work: CenterState) -> Iterator[Scope]:
     for axis, index in product(AXES, range(4)):
         if work.count_wrong():
             yield from parts_of_face(work, axis, index)
@@ -127,7 +127,7 @@ def _weighed(scope: Scope, rate: float) -> Iterator[Weighed]:
     yield from scope.set_up(rate)
 
 
-def _take(work: Working, weighed: Iterable[Weighed], rate: float) -> Iterator[RowBatch]:
+def _take(work: CenterState, weighed: Iterable[Weighed], rate: float) -> Iterator[RowBatch]:
     """Take the rows that reach a rate, best first, if they meet none taken before."""
     found = [each.reaching(rate) for each in weighed if each.best >= rate]
     return Candidates(work.size, found).take_apart_ones(work) if found else iter(())

@@ -16,17 +16,14 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import face_turn
-from cube_core.commutators.rings import RING_FACES, Integers, frames
-from cube_core.commutators.three_cycle import CellStep, ThreeCycle
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
-from cube_core.moves import Codes, pack
+from cube_core.moves import SIGNED, Codes, face_turn, pack
 from cube_core.sentences import listed
+from cube_core.solvers.centers.rings import RING_FACES, Integers, frames
+from cube_core.solvers.centers.steps import CellStep
 
-SIGNED = np.array([0, 1, 2, -1])
-"""Quarter turns from 0 to 3, or their negatives, as they are written."""
 Wanted = Sequence[Color | None]
 """By face the colour that its cells shall have, None where anything will do."""
 RING_TABLE = np.array(RING_FACES)
@@ -158,11 +155,11 @@ class RowBatch(LazySequence[CellStep]):
             return self._cycle(index - 1, alg)
         return CellStep(alg, NO_CELLS, NO_CELLS, NO_CELLS, _alignment(self._setup.face, index == 0))
 
-    def _cycle(self, row: int, alg: Alg) -> ThreeCycle:
+    def _cycle(self, row: int, alg: Alg) -> CellStep:
         cells = slice(*np.searchsorted(self._rows.row, [row, row + 1]))
         around = np.stack(self._rows.only(np.array([row])).slots())
         target, source, third = np.take_along_axis(around, (np.arange(3)[:, None] + self._leading[cells]) % 3, axis=0)
-        return ThreeCycle(alg, target, source, third, home_sentence(target, self._rows.size, self._wanted))
+        return CellStep(alg, target, source, third, home_sentence(target, self._rows.size, self._wanted))
 
 
 def slots_before_setup(size: int, slots: IntArray, face: npt.ArrayLike, quarters: npt.ArrayLike) -> IntArray:

@@ -9,8 +9,10 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.rings import crossed, turned_grids
-from cube_core.commutators.rows import (
+from cube_core.faces import Face
+from cube_core.solvers.centers.rings import crossed, turned_grids
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.weighing import (
     ALL_WAYS,
     ANY,
     Colors,
@@ -22,8 +24,6 @@ from cube_core.commutators.rows import (
     ways_through,
     weigh,
 )
-from cube_core.commutators.working import Working
-from cube_core.faces import Face
 
 TURNS = (1, -1)
 Pick = Callable[[Colors], Colors]
@@ -62,7 +62,7 @@ class Scope:
         return giver_of(self._targets, side.changed(self._pick), side.changed(self._pick_crossed))
 
 
-def all_faces(work: Working, with_spare: bool = False) -> Scope:
+def all_faces(work: CenterState, with_spare: bool = False) -> Scope:
     """Every place of every face about every axis where something is wrong, both ways; rows may meet.
 
     With spare places, those where anything will do are looked at too: what is wrong elsewhere may
@@ -84,7 +84,7 @@ def all_faces(work: Working, with_spare: bool = False) -> Scope:
     return Scope(targets, sides, window, pick, pick_crossed)
 
 
-def parts_of_face(work: Working, axis: Face, index: int) -> Iterator[Scope]:
+def parts_of_face(work: CenterState, axis: Face, index: int) -> Iterator[Scope]:
     """The parts of one face in which no two places meet; only the places with something wrong or spare now."""
     for turn, lines in product(TURNS, _halves(work.size - 2)):
         scope = _part_of_face(work, axis, index, turn, lines)
@@ -92,7 +92,7 @@ def parts_of_face(work: Working, axis: Face, index: int) -> Iterator[Scope]:
             yield scope
 
 
-def _part_of_face(work: Working, axis: Face, index: int, turn: int, lines: range) -> Scope | None:
+def _part_of_face(work: CenterState, axis: Face, index: int, turn: int, lines: range) -> Scope | None:
     count, part = work.size - 2, slice(lines.start, lines.stop)
     targets = work.side(axis, index)
     crossing = np.arange(count)[::turn]

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import numpy as np
 
-from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
-from cube_core.commutators.rows import Counts, Found
-from cube_core.commutators.working import Working
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.weighing import Counts, Found
 
 
 class Candidates:
@@ -28,7 +28,7 @@ class Candidates:
         self._amounts: Counts = np.concatenate([each.amounts for each in found])[best]
         self._size = size
 
-    def take_apart_ones(self, work: Working) -> Iterator[RowBatch]:
+    def take_apart_ones(self, work: CenterState) -> Iterator[RowBatch]:
         """Take every row that meets none of those taken before it; a batch for each setup turn."""
         rows = self._rows()
         apart = self._apart(rows)

@@ -15,14 +15,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.face_mapping import face_turn
-from cube_core.commutators.free_moves import FreeMoves
-from cube_core.commutators.rings import RING_FACES
-from cube_core.commutators.row_batch import RING_TABLE, SIGNED
-from cube_core.commutators.rows import Colors, Counts
-from cube_core.commutators.working import Working
 from cube_core.geometry import IntArray
-from cube_core.moves import Codes, pack
+from cube_core.moves import SIGNED, Codes, face_turn, pack
+from cube_core.solvers.centers.free_moves import FreeMoves
+from cube_core.solvers.centers.rings import RING_FACES
+from cube_core.solvers.centers.row_batch import RING_TABLE
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.weighing import Colors, Counts
 
 Rates = npt.NDArray[np.float64]
 Sums = npt.NDArray[np.int16]
@@ -89,7 +88,7 @@ def _shared(first: tuple[IntArray, IntArray], second: tuple[IntArray, IntArray])
     return start, np.maximum(start, np.minimum(first[1], second[1]))
 
 
-def exchange(work: Working, rate: float, keeps_parity: bool = False) -> Iterator[FreeMoves]:
+def exchange(work: CenterState, rate: float, keeps_parity: bool = False) -> Iterator[FreeMoves]:
     """Make the free moves that bring home more than so many cells a turn, best first, until there are none.
 
     Swaps turn each layer there and back, and half turns are even; a block that makes a quarter turn on
@@ -109,7 +108,7 @@ def exchange(work: Working, rate: float, keeps_parity: bool = False) -> Iterator
         yield step
 
 
-def _best_moves(work: Working, rate: float, keeps_parity: bool) -> Iterator[Codes]:
+def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[Codes]:
     """The best turn of a block, if nothing pays more, else the best swaps that share no face."""
     colors, wanted = work.frames.stack(work.colors), work.face_wanted[RING_TABLE]
     turns, swaps = _turn_rates(colors, wanted), _swap_rates(colors, wanted)

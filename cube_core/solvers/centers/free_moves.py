@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.row_batch import NO_CELLS, SIGNED, home_sentence
-from cube_core.commutators.three_cycle import CellStep, carried
-from cube_core.commutators.working import Working
 from cube_core.geometry import IntArray
-from cube_core.moves import BLOCK_MASK, Codes, quarters_of, with_quarters
+from cube_core.moves import BLOCK_MASK, SIGNED, Codes, quarters_of, with_quarters
+from cube_core.queries import carried
+from cube_core.solvers.centers.row_batch import NO_CELLS, home_sentence
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.steps import CellStep
 
 
 class FreeMoves:
@@ -20,7 +21,7 @@ class FreeMoves:
     codes: Codes
     bounds: IntArray
 
-    def __init__(self, work: Working, codes: Codes) -> None:
+    def __init__(self, work: CenterState, codes: Codes) -> None:
         self._size, self._wanted, self._by_face = work.size, work.wanted, work.by_face
         self._strays = np.flatnonzero(work.colors != work.wanted)
         self._colors = work.colors[self._strays]
@@ -32,7 +33,7 @@ class FreeMoves:
         """Whether moves to follow begin with the block that the last of these turns."""
         return bool((self.codes[-1] ^ codes[0]) & BLOCK_MASK == 0)
 
-    def go_on(self, work: Working, codes: Codes) -> None:
+    def go_on(self, work: CenterState, codes: Codes) -> None:
         """Make the moves that follow too, as one step, what they turn at the seam added up."""
         work.play(codes)
         last, first = self.codes[-1:], codes[:1]

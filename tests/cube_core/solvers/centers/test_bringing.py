@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators.batches import plan_pair, solve_cells, solve_centers
-from cube_core.commutators.step_list import StepList
-from cube_core.commutators.working import Working
 from cube_core.cube import colors_of
 from cube_core.faces import COLORS, Color, Face
 from cube_core.geometry import slot_of
+from cube_core.solvers.centers.bringing import plan_pair, solve_cells, solve_centers
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.steps import CellSteps
 from cube_core.turns import Stickers
-from tests.cube_core.commutators.mixing import colors_meant, scrambled, shuffled
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled, shuffled
 from tests.hash_seeds import HASH_SEEDS, output_under
 
 
@@ -19,7 +19,7 @@ def _inner_colors(size: int, stickers: Stickers) -> np.ndarray:
     return colors_of(size, stickers).reshape(6, size, size)[:, 1:-1, 1:-1]
 
 
-def _check_steps(size: int, before: Stickers, after: Stickers, steps: StepList) -> None:
+def _check_steps(size: int, before: Stickers, after: Stickers, steps: CellSteps) -> None:
     """Played step by step, each source's sticker comes to its target, and the end is the one foretold."""
     stickers = before.copy()
     for step, (start, stop) in zip(steps, pairwise(steps.bounds.tolist()), strict=True):
@@ -53,7 +53,7 @@ def test_centres_come_home_by_free_moves_and_commutators(size: int) -> None:
         wanted = colors_meant(size, before)
         steps = solve_centers(size, after, wanted)
         _check_steps(size, before, after, steps)
-        assert all(step.cells for step in steps if not step.caption.startswith("Turn "))
+        assert all(step.explain().cells for step in steps if not step.caption.startswith("Turn "))
         assert (_inner_colors(size, after) == np.array(wanted)[:, None, None]).all()
 
 
@@ -137,8 +137,8 @@ def test_the_caller_hears_of_progress_and_can_stop_it() -> None:
 
 def test_the_moves_do_not_depend_on_how_strings_hash() -> None:
     program = (
-        "from cube_core.commutators.batches import solve_centers\n"
-        "from tests.cube_core.commutators.mixing import colors_meant, scrambled\n"
+        "from cube_core.solvers.centers.bringing import solve_centers\n"
+        "from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled\n"
         "for size in (4, 5, 8):\n"
         "    stickers = scrambled(size, 3)\n"
         "    print(solve_centers(size, stickers, colors_meant(size, stickers)).alg)\n"
@@ -148,7 +148,7 @@ def test_the_moves_do_not_depend_on_how_strings_hash() -> None:
 
 @pytest.mark.parametrize(("size", "least"), [(50, 3), (1000, 40)])
 def test_one_pair_of_faces_takes_few_commutators_of_many_cells(size: int, least: int) -> None:
-    work = Working(size, shuffled(size, 1), COLORS)
+    work = CenterState(size, shuffled(size, 1), COLORS)
     wrong = len(work.wrong())
     batches = plan_pair(work, Face.R, Face.U)
     cells = sum(len(step.target) for batch in batches for step in batch[:200])
@@ -158,7 +158,7 @@ def test_one_pair_of_faces_takes_few_commutators_of_many_cells(size: int, least:
 
 
 def test_a_pair_of_opposite_faces_is_planned_about_both_axes() -> None:
-    work = Working(20, shuffled(20, 1), COLORS)
+    work = CenterState(20, shuffled(20, 1), COLORS)
     batches = plan_pair(work, Face.D, Face.U)
     faces = {slot // 400 for batch in batches for step in batch for slot in step.source.tolist()}
     assert faces <= {Face.U, Face.D}

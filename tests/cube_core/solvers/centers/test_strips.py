@@ -4,16 +4,16 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators import strips
-from cube_core.commutators.free_moves import FreeMoves
-from cube_core.commutators.row_batch import RING_TABLE
-from cube_core.commutators.working import Working
-from tests.cube_core.commutators.mixing import colors_meant, scrambled
+from cube_core.solvers.centers import strips
+from cube_core.solvers.centers.free_moves import FreeMoves
+from cube_core.solvers.centers.row_batch import RING_TABLE
+from cube_core.solvers.centers.state import CenterState
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
 
-def _working(size: int, seed: int) -> Working:
+def _working(size: int, seed: int) -> CenterState:
     stickers = scrambled(size, seed)
-    return Working(size, stickers, colors_meant(size, stickers))
+    return CenterState(size, stickers, colors_meant(size, stickers))
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
@@ -63,7 +63,7 @@ def test_every_free_step_pays_more_than_the_rate_asked_for() -> None:
 def test_no_step_begins_by_undoing_what_the_step_before_ended_with(size: int) -> None:
     for seed in range(8):
         before = scrambled(size, seed)
-        work = Working(size, before.copy(), colors_meant(size, before))
+        work = CenterState(size, before.copy(), colors_meant(size, before))
         steps = list(strips.exchange(work, 0.3))
         assert all(not step.runs_into(after.codes) for step, after in pairwise(steps))
         for step in steps:

@@ -3,8 +3,8 @@ import pytest
 
 from cube_core import turns
 from cube_core.algs import Alg
-from cube_core.commutators.row_batch import RING_TABLE, RowBatch, Rows, Turn, home_sentence, slots_before_setup
 from cube_core.faces import COLORS, Face
+from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, home_sentence, slots_before_setup
 from tests.oracle import Oracle
 
 
@@ -42,7 +42,7 @@ def test_a_setup_turn_comes_first_and_is_undone_last(size: int) -> None:
         setup = Turn(face, seed % 3 + 1)
         batch = RowBatch(rows, np.zeros(len(rows.row), dtype=np.int8), COLORS, setup)
         assert len(batch) == 3
-        assert [len(step.cells) for step in batch] == [0, 3 * len(rows.row), 0]
+        assert [len(step.explain().cells) for step in batch] == [0, 3 * len(rows.row), 0]
         after = np.arange(6 * size * size, dtype=np.int32)
         turns.apply(after, size, batch.codes)
         target, source, third = (slots_before_setup(size, slots, *setup) for slots in rows.slots())

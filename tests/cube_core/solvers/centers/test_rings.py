@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from cube_core.commutators.face_mapping import layers_of, rotated_slots
-from cube_core.commutators.rings import RING_FACES, crossed, frames
 from cube_core.faces import AXES
+from cube_core.geometry import layers_of, rotated_slots
+from cube_core.solvers.centers.rings import RING_FACES, crossed, frames
 
 SIZES = (4, 5, 8, 9)
 

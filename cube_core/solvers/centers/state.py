@@ -8,19 +8,19 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core import turns
-from cube_core.commutators.rings import Frames, frames
-from cube_core.commutators.row_batch import RowBatch, Rows, Turn, Wanted, slots_before_setup
-from cube_core.commutators.rows import ANY, Colors, Side
 from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
+from cube_core.solvers.centers.rings import Frames, frames
+from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, Wanted, slots_before_setup
+from cube_core.solvers.centers.weighing import ANY, Colors, Side
 from cube_core.turns import Stickers
 
 Tell = Callable[[float], object]
 """Is told now and then which part of the work is done; may raise to stop it."""
 
 
-class Working:
+class CenterState:
     """Stickers that are changed in place, and what is wanted of the centre cells among them."""
 
     __slots__ = ("_at_first", "_tell", "by_face", "colors", "face_wanted", "frames", "size", "stickers", "wanted")

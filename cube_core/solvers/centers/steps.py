@@ -1,4 +1,4 @@
-"""Steps from several parts, one after the other, made when asked for."""
+"""Steps that bring centre cells home, from several parts, made when asked for."""
 
 from __future__ import annotations
 
@@ -11,11 +11,33 @@ from typing import Protocol
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.three_cycle import CellStep
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
+from cube_core.roles import cycle_cells
 from cube_core.solvers.explanation import Explanation
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellStep:
+    """Moves that bring the stickers at the sources to the targets, and a sentence that says so.
+
+    A step that only lines things up has no cells.
+    """
+
+    alg: Alg
+    target: IntArray
+    """Where the wanted stickers go."""
+    source: IntArray
+    """Where they are before the moves, in the order of the targets."""
+    third: IntArray
+    """The third cells of 3-cycles, else none."""
+    caption: str
+
+    def explain(self) -> Explanation:
+        """What it does, and the slots by role, as things stand before the moves."""
+        cells = cycle_cells(self.source, self.target, self.third)
+        return Explanation(self.caption, "place" if cells else "align", cells)
 
 
 class Part(Protocol):
@@ -29,7 +51,7 @@ class Part(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class StepAt:
+class StepNumber:
     """One of many steps, told when somebody asks."""
 
     steps: Sequence[CellStep]
@@ -40,7 +62,7 @@ class StepAt:
         return self.steps[self.index].explain()
 
 
-class StepList(LazySequence[CellStep]):
+class CellSteps(LazySequence[CellStep]):
     """The steps of all parts."""
 
     __slots__ = ("_parts", "_stops", "alg", "bounds")
@@ -67,6 +89,6 @@ class StepList(LazySequence[CellStep]):
         part = bisect_right(self._stops, index)
         return self._parts[part][index - (self._stops[part - 1] if part else 0)]
 
-    def explanations(self) -> list[StepAt]:
+    def explanations(self) -> list[StepNumber]:
         """All steps, none of them made yet."""
-        return [StepAt(self, index) for index in range(len(self))]
+        return [StepNumber(self, index) for index in range(len(self))]
