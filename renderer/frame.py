@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Self
 
 from cube_core import moves as mv
 from cube_core.faces import Face
 from cube_core.moves import Codes
-from renderer.palette import Palette, Theme
+from renderer.look import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +114,10 @@ class Frame:
     """How far the turning has come, 0 to 1."""
     camera: CameraPose
     view: View
-    palette: Palette
-    theme: Theme
+    look: Look
+    strengths: Mapping[str, float] = field(default_factory=dict)
+    """How far each overlay has faded in, from above 0 to 1; those not named are not shown."""
     signs: tuple[Sign, ...] = ()
     armed: tuple[Block, ...] = ()
     outline: float = 0.0
     """How strongly the turning layers are outlined, 0 to 1."""
-    dim: float = 1.0
-    """The brightness of cells that carry no sign."""
-    hints: float = 0.0
-    """How strongly the hidden faces float behind, 0 to 1."""
-    glyphs: str = ""
-    """What stands on the stickers: nothing, letters or shapes."""

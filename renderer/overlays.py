@@ -1,130 +1,28 @@
-"""What lies on the stickers: signs on cells, cells kept bright, outlines of layers."""
+"""Overlays that bring pieces of their own: name → what draws it, called while the overlay has any strength.
+
+A new overlay is a function here and, where no program draws its pieces yet, a fragment shader of that name in
+`shaders`. A switch with its name in `overlay` turns it on. Trackers, marked cells and the rest dimmed need no line
+here: the scene puts their signs into the frame.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 
-import numpy as np
-
-from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Floats, Floats32, Ints
 from renderer.camera import Projection
-from renderer.cuts import QUARTERS, plane_of, sides_shown
-from renderer.detail import footprints
-from renderer.frame import Block, Sign
-from renderer.polygons import Boxes, Polygons
-from renderer.slabs import Slabs, rotated
+from renderer.frame import Frame
+from renderer.look import HINTS
+from renderer.pieces import Pieces
+from renderer.polygons import Boxes
+from renderer.sides import hidden_sides
 
-SHAPES = ("tracker", "source", "target", "third", "working")
-"""The shapes signs have; the shaders know them by their place here."""
-SMALLEST_SIGN, SMALLEST_OF_MANY = 22.0, 12.0
-"""Pixels a sign takes at least, even where a cell takes less; and where there are many of them."""
-MANY_SIGNS = 12
-MOST_SLANTED = 4.0
-"""Signs on sides seen nearly from their edge grow no more than those foreshortened so many times."""
-OUTLINE = 0.045
-"""The width of an outline, in cells."""
-THINNEST = 1.3
-"""The least width of an outline, in pixels."""
+Draw = Callable[[Frame, Boxes, Projection], list[Pieces]]
 
-EDGE_ON = 0.15
-"""How far a side must face the eye for its outline to be drawn in full."""
-
-_SQUARE = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
+OVERLAYS: dict[str, Draw] = {HINTS: hidden_sides}
 
 
-def cell_polygons(boxes: Boxes, slots: Ints) -> tuple[Polygons, Ints]:
-    """The cells at slots, those the eye can see, as pieces of their own; and which of the slots they are."""
-    slabs, size = boxes.slabs, boxes.slabs.size
-    face, within = np.divmod(slots, size * size)
-    row, col = np.divmod(within, size)
-    layer = (size + 1 - points_of(size, slots) @ NORMALS[slabs.axis]) // 2
-    slab = np.searchsorted(slabs.lows, layer, side="right") - 1
-    chosen = np.flatnonzero(boxes.shown[slab, face])
-    slab, face, row, col = slab[chosen], face[chosen], row[chosen], col[chosen]
-    places = np.stack([col, row], axis=-1)[:, None] + 0.5 + _SQUARE
-    steps = places / size - 0.5
-    local = NORMALS[face][:, None] * 0.5 + steps[..., :1] * RIGHT[face][:, None] + steps[..., 1:] * DOWN[face][:, None]
-    corners = rotated(local, slabs.axis, slabs.angles[slab][:, None])
-    kind = np.stack([face, np.ones(len(face)), np.zeros(len(face)), np.ones(len(face))], axis=-1)
-    normal, right = boxes.normal[slab, face], boxes.right[slab, face]
-    return Polygons.of(slab, corners, places, normal, right, kind=kind), chosen
-
-
-def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection) -> Polygons:
-    """The signs the eye can see, each as large as its cell or at least a few pixels."""
-    slots = np.array([sign.slot for sign in signs], dtype=np.int64)
-    polygons, chosen = cell_polygons(boxes, slots)
-    kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in signs], dtype=float).reshape(-1, 4)
-    small, large, _ = footprints(polygons, boxes.slabs.size, projection)
-    smallest = SMALLEST_SIGN if len(signs) <= MANY_SIGNS else SMALLEST_OF_MANY
-    grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
-    corners = polygons.data[:, :12].reshape(-1, 4, 3)
-    middle = corners.mean(axis=1, keepdims=True)
-    steps = (corners - middle) * grown[:, None, None]
-    middle = middle + _inward(polygons, middle[:, 0], 0.5 * grown / boxes.slabs.size)[:, None]
-    polygons.data[:, :12] = (middle + steps).reshape(-1, 12)
-    polygons.data[:, 12:20] = _SQUARE.ravel()
-    polygons.data[:, 30:34] = kind[chosen]
-    return polygons
-
-
-def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:
-    """How far signs must move so that those grown beyond their cell stay on their side of the cube."""
-    right = polygons.data[:, 27:30].astype(float)
-    down = np.cross(right, polygons.data[:, 24:27])
-    most = np.maximum(0.5 - half, 0.0)
-    across, along = np.sum(middle * right, axis=-1), np.sum(middle * down, axis=-1)
-    move_across, move_along = np.clip(across, -most, most) - across, np.clip(along, -most, most) - along
-    return np.asarray(move_across[:, None] * right + move_along[:, None] * down)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Borders:
-    """Where outlines run round the cube: planes across the axis, each with the slab it turns with."""
-
-    slab: Ints
-    at: Floats
-    way: Floats
-    """1 where the outline lies on the axis face's side of the plane, else −1."""
-
-
-def borders_of_turning(slabs: Slabs) -> Borders:
-    """The borders of the slabs that turn, but for the ends of the cube."""
-    top = np.flatnonzero(slabs.is_turned & (slabs.lows > 1))
-    bottom = np.flatnonzero(slabs.is_turned & (slabs.highs < slabs.size))
-    return _borders(slabs, top, bottom, slabs.tops[top], slabs.bottoms[bottom])
-
-
-def borders_of_blocks(slabs: Slabs, blocks: Iterable[Block]) -> Borders:
-    """The borders of blocks of layers about the slabs' axis."""
-    lows, highs = np.array([(b.lo, b.hi) for b in blocks if b.axis == slabs.axis], dtype=np.int64).reshape(-1, 2).T
-    top, bottom = (np.searchsorted(slabs.lows, layers, side="right") - 1 for layers in (lows, highs))
-    return _borders(slabs, top, bottom, 0.5 - (lows - 1) / slabs.size, 0.5 - highs / slabs.size)
-
-
-def _borders(slabs: Slabs, top: Ints, bottom: Ints, high: Floats, low: Floats) -> Borders:
-    way = np.concatenate([np.full(len(top), -1.0), np.full(len(bottom), 1.0)])
-    return Borders(np.concatenate([top, bottom]), np.concatenate([high, low]), way)
-
-
-def outline_polygons(boxes: Boxes, borders: Borders, strength: float, projection: Projection) -> Polygons:
-    """Thin strips along borders, on the sides that are seen; they fade where a side is seen from its edge."""
-    slabs, axis = boxes.slabs, NORMALS[boxes.slabs.axis].astype(float)
-    border, side = np.nonzero(sides_shown(boxes, borders.slab))
-    slab, at = borders.slab[border], borders.at[border]
-    angles = slabs.angles[slab] + QUARTERS[side]
-    first, second = (rotated(np.broadcast_to(v, (len(slab), 3)), slabs.axis, angles) for v in plane_of(slabs.axis))
-    middle = 0.5 * second + at[:, None] * axis
-    pixels = np.linalg.norm(projection.pixels(middle + axis / 64) - projection.pixels(middle), axis=-1) * 64
-    width = np.maximum(OUTLINE / slabs.size, THINNEST / np.maximum(pixels, 1e-6))
-    reach = 0.5 - boxes.fillet / 2
-    ends = np.array([-reach, reach, reach, -reach])[None, :, None] * first[:, None]
-    deep = np.array([0.0, 0.0, 1.0, 1.0]) * (borders.way[border] * width)[:, None]
-    corners = middle[:, None] + ends + deep[..., None] * axis
-    to_eye = projection.eye - middle
-    facing = np.sum(second * to_eye, axis=-1) / np.linalg.norm(to_eye, axis=-1)
-    kind = np.zeros((len(slab), 4))
-    kind[:, 3] = strength * np.clip(facing / EDGE_ON, 0, 1)
-    return Polygons.of(slab, corners, np.zeros((len(slab), 4, 2)), second, first, kind=kind)
+def overlay_pieces(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The pieces of all overlays that are seen."""
+    return [
+        piece for name, draw in OVERLAYS.items() if name in frame.strengths for piece in draw(frame, boxes, projection)
+    ]

@@ -6,7 +6,8 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Cells, Floats
-from renderer.composition import FILLETS, HULL, Composition, compose
+from renderer.composition import Composition, compose
+from renderer.context import programs_of, release_canvas, rest
 from renderer.detail import AVERAGE
 from renderer.frame import Frame
 from renderer.palette import linear
@@ -15,8 +16,8 @@ from renderer.passes.bodies import BodyPass
 from renderer.passes.cells import LEVELS, CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass
-from renderer.programs import FRAME_BINDING, Programs
-from renderer.resting import release_canvas, rest
+from renderer.pieces import FILLETS, HULL
+from renderer.programs import FRAME_BINDING
 
 SHARED_ROWS = 9 + LEVELS + 6
 """Rows of four numbers in the block that all programs share."""
@@ -29,7 +30,7 @@ class Painter:
 
     def __init__(self, context: moderngl.Context) -> None:
         self.context = context
-        self.programs = Programs(context)
+        self.programs = programs_of(context)
         self._background = BackgroundPass(self.programs)
         self._shadow = ShadowPass(self.programs)
         self._bodies = BodyPass(self.programs)
@@ -42,11 +43,11 @@ class Painter:
     def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
         """Draw a frame that shows these cells (6, n, n) into a target of the view's size."""
         composition = compose(frame)
-        tints = np.sqrt([linear(color) for color in frame.palette.colors])
+        tints = np.sqrt([linear(color) for color in frame.look.palette.colors])
         textures = self._show(frame, cells, tints, composition)
         self._share(frame, composition, textures.places, tints)
         self._draw_ground(frame, composition)
-        self._pieces.load(composition.pieces, textures, frame.glyphs)
+        self._pieces.load(composition.pieces, textures, frame.look.glyphs)
         if composition.boxes.fillet:
             self._bodies.load(composition.boxes, composition.projection)
         self._canvas("picture", frame).use()
@@ -61,7 +62,7 @@ class Painter:
                 self._cells.release()
             self._cells = CellTextures(self.programs, frame.size)
             self._kept.pop("cells", None)
-        if self._is_new("cells", (frame.cells, frame.palette)):
+        if self._is_new("cells", (frame.cells, frame.look.palette)):
             self._cells.show(cells, tints)
         if any(AVERAGE in call.program for call in composition.calls):
             self._cells.average()
@@ -74,10 +75,10 @@ class Painter:
         rows = np.zeros((SHARED_ROWS, 4), dtype="f4")
         rows[:4] = projection.matrix
         rows[4, :3] = projection.eye
-        rows[5] = (*key, frame.palette.light)
+        rows[5] = (*key, frame.look.palette.light)
         rows[6] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
-        rows[7] = (*linear(frame.theme.body), fillet)
-        rows[8] = (*linear(frame.theme.outline), 0)
+        rows[7] = (*linear(frame.look.theme.body), fillet)
+        rows[8] = (*linear(frame.look.theme.outline), 0)
         rows[9 : 9 + len(places), :3] = places
         rows[9 + LEVELS :, :3] = tints
         self._shared.write(rows.tobytes())
@@ -86,8 +87,8 @@ class Painter:
     def _draw_ground(self, frame: Frame, composition: Composition) -> None:
         """Background and shadow, each drawn only when it changed."""
         plain, ground, picture = (self._canvas(name, frame) for name in ("background", "ground", "picture"))
-        if self._is_new("background", (frame.view, frame.theme)):
-            self._background.draw(plain, frame.view, frame.theme)
+        if self._is_new("background", (frame.view, frame.look.theme)):
+            self._background.draw(plain, frame.view, frame.look.theme)
             self._kept.pop("ground", None)
         pose = (frame.turning, frame.fraction, frame.size)
         if self._is_new("shadow", pose):
@@ -96,12 +97,12 @@ class Painter:
         if self._is_new("ground", (frame.camera, *pose)):
             # the next picture will have another one: it is not worth keeping
             self.context.copy_framebuffer(picture, plain)
-            self._shadow.draw(picture, frame.theme, eye)
+            self._shadow.draw(picture, frame.look.theme, eye)
             self._kept.pop("kept ground", None)
             return
         if self._is_new("kept ground", True):
             self.context.copy_framebuffer(ground, plain)
-            self._shadow.draw(ground, frame.theme, eye)
+            self._shadow.draw(ground, frame.look.theme, eye)
         self.context.copy_framebuffer(picture, ground)
 
     def _draw_calls(self, composition: Composition) -> None:
@@ -136,5 +137,5 @@ class Painter:
         self._canvases.clear()
         if self._cells is not None:
             self._cells.release()
-        for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared, self.programs):
+        for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared):
             thing.release()

@@ -13,7 +13,7 @@ import numpy as np
 
 from renderer.arrays import Floats
 
-GLYPHS = ("", "letters", "shapes")
+GLYPHS = ("letters", "shapes")
 """What can stand on the stickers."""
 
 
@@ -87,7 +87,7 @@ def custom_palette(colors: Sequence[str], glyphs: str = "") -> Palette:
 def _hex(color: str) -> str:
     digits = color.removeprefix("#").upper()
     if len(digits) != 6 or set(digits) - set("0123456789ABCDEF"):
-        raise ValueError(f'"{color}" is no colour; write six hexadecimal digits such as FF7F1F.')
+        raise ValueError(f'"{color[:40]}" is no colour; write six hexadecimal digits such as FF7F1F.')
     return digits
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from math import inf
 
 from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
 from cube_core.moves import Codes
@@ -11,39 +11,20 @@ from renderer.arrays import Cells
 from renderer.camera import Camera
 from renderer.easing import approach
 from renderer.frame import Block, Frame, View
-from renderer.palette import Palette, Theme, palettes, themes
+from renderer.look import COMMUTATOR, DIM, HINTS, TRACKERS, Look, bare_look
+from renderer.palette import GLYPHS
 from renderer.shown import Shown, steadied
 
-DIMMED, DIMMED_BIG = 0.74, 0.80
-"""The brightness of cells without a sign, on small and on big cubes."""
-BIG = 20
 SOLVER = "solver"
 """The cause of moves whose turning is shown by `hold`, by whoever plays the solve."""
 HINT_ROOM = 0.2
 """How much farther the eye goes while hidden sides float behind the cube, as a share of the way."""
+INVISIBLE = 0.004
+"""The share of a fade that no eye sees: one step of a byte."""
 FADE = 0.05
 """Seconds in which what is left of a fade shrinks to a third."""
 LIGHT_UP = 0.12
 """Seconds in which the outline of a turning layer appears and goes."""
-
-
-@dataclass(slots=True)
-class Switches:
-    """What the user can show and hide."""
-
-    palette: Palette
-    theme: Theme
-    trackers: bool = False
-    marks: bool = False
-    dim: bool = False
-    """Whether cells without a sign are dimmed while there are marks."""
-    hints: bool = False
-    outline: bool = False
-    """Whether turning layers are outlined."""
-    glyphs: str | None = None
-    """letters, shapes, nothing, or None: as the palette says."""
-    armed: tuple[Block, ...] = ()
-    """Layers to outline."""
 
 
 class Scene:
@@ -53,11 +34,15 @@ class Scene:
         self.shown = Shown(size)
         self.animation = Animation(self.shown)
         self.camera = Camera()
-        self.switches = Switches(palettes()["wca"], themes()["dark"])
+        self.look: Look = bare_look()
+        """How it is looked at, to be set by whoever shows it; overlays fade in and out."""
+        self.armed: tuple[Block, ...] = ()
+        """Layers to outline."""
+        self.is_outlining = False
+        """Whether turning layers are outlined."""
         self._circles: tuple[TrackerState, ...] = ()
         """Those last heard of."""
-        self._dim = 1.0
-        self._hints = 0.0
+        self._strengths: dict[str, float] = {}
         self._outline = 0.0
 
     def handle(self, event: Event) -> None:
@@ -102,37 +87,39 @@ class Scene:
         """Let time pass."""
         self.animation.tick(seconds)
         self.camera.tick(seconds)
-        self._dim = _faded(self._dim, self._wanted_dim(), seconds)
-        self._hints = _faded(self._hints, float(self.switches.hints), seconds)
-        self.camera.room = HINT_ROOM * self._hints
-        rises = self.switches.outline and self.animation.turning[0] is not None
+        self._fade(seconds)
+        rises = self.is_outlining and self.animation.turning[0] is not None
         self._outline = min(1.0, self._outline + seconds / LIGHT_UP) if rises else 0.0
         self._outline = min(self._outline, self.animation.seconds_left / LIGHT_UP)
+
+    def _fade(self, seconds: float) -> None:
+        """Bring each overlay nearer to being there or not."""
+        wanted, before = self._wanted(), self._strengths
+        now = {name: _faded(before.get(name, 0.0), name in wanted, seconds) for name in sorted(wanted | before.keys())}
+        self._strengths = {name: strength for name, strength in now.items() if strength}
+        self.camera.room = HINT_ROOM * now.get(HINTS, 0.0)
 
     def settle(self) -> None:
         """Let everything that moves or fades be at its end; what is held stays so."""
         if self.animation.is_moving:
             self.animation.finish()
         self.camera.settle()
-        self._dim = self._wanted_dim()
-        self._hints = float(self.switches.hints)
-        self.camera.room = HINT_ROOM * self._hints
-        self._outline = float(self.switches.outline)
+        self._fade(inf)
+        self._outline = float(self.is_outlining)
 
-    def _wanted_dim(self) -> float:
-        switches = self.switches
-        if not (switches.dim and switches.palette.dims and switches.marks and self.shown.marks):
-            return 1.0
-        return DIMMED if self.shown.size < BIG else DIMMED_BIG
+    def _wanted(self) -> frozenset[str]:
+        """The overlays that are to be seen now; glyphs are part of the stickers."""
+        look = self.look
+        dims = look.palette.dims and COMMUTATOR in look.overlays and self.shown.marks
+        return look.overlays - {*GLYPHS, *(() if dims else (DIM,))}
 
     def frame(self, view: View) -> Frame:
         """The value of the picture now."""
-        switches, shown = self.switches, self.shown
+        shown, strengths = self.shown, self._strengths
         turning, fraction = self.animation.turning
-        signs = shown.signs(switches.trackers, switches.marks)
+        signs = shown.signs(strengths.get(TRACKERS, 0.0), strengths.get(COMMUTATOR, 0.0))
         if turning is not None and fraction:
             signs = steadied(signs, shown.size, turning, fraction)
-        glyphs = switches.palette.glyphs if switches.glyphs is None else switches.glyphs
         return Frame(
             size=shown.size,
             cells=shown.version,
@@ -140,17 +127,14 @@ class Scene:
             fraction=fraction,
             camera=self.camera.pose,
             view=view,
-            palette=switches.palette,
-            theme=switches.theme,
+            look=self.look,
+            strengths=strengths,
             signs=signs,
-            armed=switches.armed,
+            armed=self.armed,
             outline=self._outline,
-            dim=self._dim,
-            hints=self._hints,
-            glyphs=glyphs,
         )
 
 
-def _faded(value: float, goal: float, seconds: float) -> float:
-    near = approach(value, goal, seconds, FADE)
-    return goal if abs(near - goal) < 0.004 else near
+def _faded(strength: float, is_wanted: bool, seconds: float) -> float:
+    near = approach(strength, float(is_wanted), seconds, FADE)
+    return float(is_wanted) if abs(near - is_wanted) < INVISIBLE else near

@@ -14,7 +14,7 @@ from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
 from renderer.frame import Sign, Turning
-from renderer.overlays import SHAPES
+from renderer.signs import SHAPES
 
 
 class Shown:
@@ -28,7 +28,7 @@ class Shown:
         self.trackers: tuple[TrackerState, ...] = ()
         self.marks: tuple[MarkedCell, ...] = ()
         self._signs: tuple[Sign, ...] = ()
-        self._signs_key: tuple[object, object, bool, bool] = (None, None, False, False)
+        self._signs_key: tuple[object, ...] = ()
 
     def replace(self, size: int, cells: Cells) -> None:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
@@ -64,21 +64,22 @@ class Shown:
             MarkedCell(m.owner, m.role, next(riding), m.kind) if m.kind == "sticker" else m for m in self.marks
         )
 
-    def signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
-        """The shapes to draw; a mark lies over a tracker on the same cell."""
+    def signs(self, trackers: float, marks: float) -> tuple[Sign, ...]:
+        """The shapes to draw, each kind so strongly; a mark lies over a tracker on the same cell."""
         key = (self.trackers, self.marks, trackers, marks)
-        if any(now is not before for now, before in zip(key, self._signs_key, strict=True)):
+        if key != self._signs_key:
             self._signs_key, self._signs = key, self._make_signs(trackers, marks)
         return self._signs
 
-    def _make_signs(self, trackers: bool, marks: bool) -> tuple[Sign, ...]:
-        circles = [Sign(t.slot, "tracker", int(t.color)) for t in self.trackers] if trackers else []
-        others = [_sign_of(mark) for mark in self.marks] if marks else []
+    def _make_signs(self, trackers: float, marks: float) -> tuple[Sign, ...]:
+        circles = [Sign(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers] if trackers else []
+        others = [_sign_of(mark, marks) for mark in self.marks] if marks else []
         return (*circles, *others)
 
 
-def _sign_of(mark: MarkedCell) -> Sign:
-    return Sign(mark.slot, mark.role if mark.role in SHAPES else "working", stays=mark.kind == "slot")
+def _sign_of(mark: MarkedCell, strength: float) -> Sign:
+    shape = mark.role if mark.role in SHAPES else "working"
+    return Sign(mark.slot, shape, stays=mark.kind == "slot", strength=strength)
 
 
 def steadied(signs: tuple[Sign, ...], size: int, turning: Turning, fraction: float) -> tuple[Sign, ...]:
@@ -93,7 +94,7 @@ def steadied(signs: tuple[Sign, ...], size: int, turning: Turning, fraction: flo
     for number, slot in zip(staying, from_where, strict=True):
         sign = signs[number]
         if slot != sign.slot:
-            strength = abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
+            strength = sign.strength * abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
             changed[number] = replace(sign, slot=slot if fraction > 0.5 else sign.slot, strength=strength)
     return tuple(changed)
 

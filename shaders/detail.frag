@@ -71,11 +71,11 @@ void main() {
 #endif
 #ifdef HINT
     float rim = clamp(0.5 + (d + HINT_RIM) * dot(out_way * out_way, grain), 0.0, 1.0);
-    color = vec4(shown(tint * HINT_LIGHT * (1.0 - 0.6 * rim)), on * coverage() * face_kind.w);
+    color = vec4(srgb(tint * HINT_LIGHT * (1.0 - 0.6 * rim)), on * coverage() * face_kind.w);
     return;
 #endif
     vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
     float light = lit + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
-    color = vec4(shown(base * light + glint * (0.25 + 0.75 * on) * face_kind.y), coverage());
+    color = vec4(srgb(base * light + glint * (0.25 + 0.75 * on) * face_kind.y), coverage());
 }

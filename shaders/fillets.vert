@@ -1,7 +1,7 @@
 #version 330
 #include "frame.glsl"
 #include "light.glsl"
-#include "shown.glsl"
+#include "srgb.glsl"
 
 // The rounded edges and corners of one box.
 in vec3 corner;      // which corner of the box, each −1 or 1
@@ -22,6 +22,6 @@ void main() {
     facing = dot(normal, to_eye);
     float light = diffuse(dot(key.xyz, normal), key.w);
     float glint = 0.26 * power40(halfway) + gloss_of_flat(halfway, normal.y, facing);
-    glow = shown(body.rgb * light + 0.25 * glint + 0.004);
+    glow = srgb(body.rgb * light + 0.25 * glint + 0.004);
     gl_Position = camera * vec4(point, 1.0);
 }

@@ -18,5 +18,5 @@ void main() {
     float rim = max(abs(cell.x), abs(cell.y)) / (0.5 * side);
     float light = lit * mix(CORE_LIGHT, 1.0, smoothstep(0.2, 1.0, rim));
     light *= 1.0 + fine * (0.35 * plate - 0.5 * seam);
-    color = vec4(shown(body.rgb * light + 0.12 * gloss.x), coverage());
+    color = vec4(srgb(body.rgb * light + 0.12 * gloss.x), coverage());
 }

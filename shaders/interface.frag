@@ -5,8 +5,8 @@ uniform sampler2D atlas;
 in vec2 texel;
 in vec4 tint;
 
-out vec4 shown;
+out vec4 color;
 
 void main() {
-    shown = tint * texture(atlas, texel);
+    color = tint * texture(atlas, texel);
 }

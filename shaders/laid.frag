@@ -2,8 +2,8 @@
 
 uniform sampler2D picture;
 
-out vec4 shown;
+out vec4 color;
 
 void main() {
-    shown = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
+    color = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
 }

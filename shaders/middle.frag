@@ -26,8 +26,8 @@ void main() {
     vec2 share = (stickers_before(cell + half_span, GAP * full) - stickers_before(cell - half_span, GAP * full)) * pixels;
     vec3 tint = toned(root * root, face_kind.y) * (1.0 - ROUNDING * full.x * full.y);
 #ifdef HINT
-    color = vec4(shown(tint * HINT_LIGHT), share.x * share.y * coverage() * face_kind.w);
+    color = vec4(srgb(tint * HINT_LIGHT), share.x * share.y * coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(shown(mix(body.rgb, tint, share.x * share.y * face_kind.w) * lit + gloss.x * face_kind.y), coverage());
+    color = vec4(srgb(mix(body.rgb, tint, share.x * share.y * face_kind.w) * lit + gloss.x * face_kind.y), coverage());
 }

@@ -22,8 +22,8 @@ void main() {
     }
     vec3 tint = toned(sum / float(TAPS), face_kind.y);
 #ifdef HINT
-    color = vec4(shown(tint * HINT_LIGHT), coverage() * face_kind.w);
+    color = vec4(srgb(tint * HINT_LIGHT), coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(shown(mix(body.rgb, tint, face_kind.w) * lit + gloss.x * face_kind.y), coverage());
+    color = vec4(srgb(mix(body.rgb, tint, face_kind.w) * lit + gloss.x * face_kind.y), coverage());
 }

@@ -1,6 +1,6 @@
 #version 330
 #include "frame.glsl"
-#include "shown.glsl"
+#include "srgb.glsl"
 
 // Shapes that say what a cell is for. Told apart by shape; radii in cells.
 in vec2 cell;
@@ -53,5 +53,5 @@ void main() {
         lay(sum, PAPER, 0.044 - across, w);
         lay(sum, VIOLET, 0.020 - across, w);
     }
-    color = vec4(shown(sum.rgb * face_kind.y * mix(1.0, lit, 0.6)), sum.a * face_kind.w);
+    color = vec4(srgb(sum.rgb * face_kind.y * mix(1.0, lit, 0.6)), sum.a * face_kind.w);
 }

@@ -10,11 +10,11 @@ flat in vec2 pixel_foot;
 flat in ivec2 face_at;
 out vec4 color;
 
-#include "shown.glsl"
+#include "srgb.glsl"
 
 const float HINT_LIGHT = 0.86;      // on stickers that float behind the cube
 
-uniform sampler2D atlas;      // the shown colours, as roots of linear light
+uniform sampler2D atlas;      // the colours of the cells, as roots of linear light
 
 // The colour of a sticker made darker, and a little greyer with it.
 vec3 toned(vec3 tint, float brightness) {

@@ -68,7 +68,7 @@ def _renderer(context: moderngl.Context, size: int, progress: ProgressCall) -> R
     cube = Cube(size)
     cube.play(scramble(size, 1)[:2000])
     renderer.scene.show(size, cube.cells())
-    renderer.scene.switches.outline = True
+    renderer.scene.is_outlining = True
     renderer.scene.settle()
     return renderer
 

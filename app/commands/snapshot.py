@@ -13,14 +13,15 @@ from app.files import check_target, replacing
 from app.playback.track import Track
 from app.shell.graphics import drawn
 from app.shell.solve_picture import caption_at, show_position, write_caption
+from app.state.preferences import overlay_names
 from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
+from renderer.look import COMMUTATOR, DIM, TRACKERS, Look
 from renderer.palette import Palette, palette_of, palettes, themes
 from renderer.scene import Scene
 
-OVERLAYS = ("trackers", "commutator", "hints", "letters", "shapes")
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
 LARGEST, SMALLEST = 8192, 16
 """Pixels a side."""
@@ -37,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--caption", action="store_true", help="write what the solve does below the cube")
     parser.add_argument(
-        "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(OVERLAYS)}"
+        "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(overlay_names())}"
     )
     known = ", ".join(palettes())
     parser.add_argument(
@@ -51,9 +52,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def overlays(text: str) -> tuple[str, ...]:
     """The overlays in a list with commas."""
     names = tuple(text.split(","))
+    known = overlay_names()
     for name in names:
-        if name not in OVERLAYS:
-            raise argparse.ArgumentTypeError(f'there is no overlay "{name[:40]}"; there are {", ".join(OVERLAYS)}.')
+        if name not in known:
+            raise argparse.ArgumentTypeError(f'there is no overlay "{name[:40]}"; there are {", ".join(known)}.')
     return names
 
 
@@ -95,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
     _dress(scene, args)
     picture = drawn(scene, args.width, args.height)
     if args.caption:
-        write_caption(picture, caption_at(track, args.at or 0.0), scene.switches.theme)
+        write_caption(picture, caption_at(track, args.at or 0.0), scene.look.theme)
     with replacing(args.out) as draft:
         picture.save(draft, "PNG")
     return 0
@@ -106,7 +108,7 @@ def _check(args: argparse.Namespace) -> None:
         raise UserError(f"A snapshot is a PNG file; name it {args.out.stem or 'cube'}.png.")
     check_target(args.out)
     asks = [name for name in ("--at", "--caption") if getattr(args, name[2:]) not in (None, False)]
-    asks += ["--overlay commutator"] if "commutator" in args.overlay else []
+    asks += ["--overlay commutator"] if COMMUTATOR in args.overlay else []
     if asks and args.method is None:
         raise UserError(f"{asks[0]} is about a solve; say with --method by which method.")
 
@@ -126,7 +128,7 @@ def _solved(cube: Cube, args: argparse.Namespace) -> Track:
 def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
     """A cube without a solve, with its circles if they are asked for."""
     scene.show(args.size, cube.cells())
-    if "trackers" not in args.overlay:
+    if TRACKERS not in args.overlay:
         return
     board = Board(cube)
     try:
@@ -137,9 +139,6 @@ def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
 
 
 def _dress(scene: Scene, args: argparse.Namespace) -> None:
-    switches = scene.switches
-    switches.palette, switches.theme = args.palette, themes()[args.theme]
-    switches.hints = "hints" in args.overlay
-    switches.trackers = "trackers" in args.overlay
-    switches.marks = switches.dim = switches.outline = "commutator" in args.overlay
-    switches.glyphs = next((name for name in ("letters", "shapes") if name in args.overlay), None)
+    is_explained = COMMUTATOR in args.overlay
+    scene.look = Look(args.palette, themes()[args.theme], frozenset((*args.overlay, *([DIM] if is_explained else []))))
+    scene.is_outlining = is_explained

@@ -8,10 +8,10 @@ import numpy as np
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
 from app.state.app_state import AppState
+from app.state.preferences import look_of
 from cube_core.moves import Codes, Move
 from renderer.camera import Camera, Projection, project
 from renderer.frame import Block, View
-from renderer.palette import palette_of, themes
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -49,13 +49,8 @@ class Stage:
 
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
-        view, switches = self._state.preferences, self._scene.switches
-        switches.palette = palette_of(view.palette)
-        switches.theme = themes()["light" if view.is_light else "dark"]
-        switches.trackers, switches.marks, switches.hints = view.trackers, view.commutators, view.hints
-        switches.dim = view.dim
-        switches.glyphs = "letters" if view.letters else None
-        switches.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+        self._scene.look = look_of(self._state.preferences)
+        self._scene.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
         self._follow_solve()
 
     def _follow_solve(self) -> None:
@@ -63,7 +58,7 @@ class Stage:
         head = self._state.player.head
         is_on = head is not None and not head.is_away and not head.is_jumping and self._state.player.rate <= SMOOTH
         shown = (head.index, head.fraction) if head is not None and is_on else None
-        self._scene.switches.outline = is_on
+        self._scene.is_outlining = is_on
         if shown == self._solve_shown or self._is_held:
             return
         self._solve_shown = shown

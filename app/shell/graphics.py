@@ -11,10 +11,10 @@ import moderngl
 from PIL import Image
 
 from app.errors import UserError
+from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import GraphicsError, canvas, open_context, pixels_of
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
 from renderer.scene import Scene
 
 

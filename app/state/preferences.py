@@ -10,7 +10,8 @@ from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
 from cube_core.solvers import method_of
 from cube_core.solvers.registry import METHODS
-from renderer.palette import palette_of, palettes
+from renderer.look import Look
+from renderer.palette import palette_of, palettes, themes
 
 
 def _presets() -> Mapping[str, Option]:
@@ -137,6 +138,13 @@ def choices() -> Iterator[Choice]:
     return (record for record in records() if isinstance(record, Choice))
 
 
-def overlays(preferences: Preferences) -> frozenset[str]:
-    """The overlays of the picture that are on."""
-    return frozenset(record.overlay for record in switches() if record.overlay and record.value_in(preferences))
+def overlay_names() -> tuple[str, ...]:
+    """What can be shown over the cube."""
+    return tuple(record.overlay for record in switches() if record.overlay)
+
+
+def look_of(preferences: Preferences) -> Look:
+    """How the user wants the picture to look."""
+    overlays = (record.overlay for record in switches() if record.overlay and record.value_in(preferences))
+    theme = themes()["light" if preferences.is_light else "dark"]
+    return Look(palette_of(preferences.palette), theme, frozenset(overlays))

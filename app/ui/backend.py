@@ -11,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from imgui_bundle import imgui
 
+from renderer.context import programs_of
+
 FONTS = {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf", "mono": "Inconsolata-Medium.ttf"}
 _VERTEX_BYTES = 20
 _BLEND = (moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA)
@@ -31,7 +33,7 @@ class Backend:
         self._held = ExitStack()
         self.fonts = {name: self._font(file) for name, file in FONTS.items()}
         self._textures: dict[int, moderngl.Texture] = {}
-        self._program = context.program(_shader("interface.vert"), _shader("interface.frag"))
+        self._program = programs_of(context).get("interface.vert", "interface.frag")
         self._vertices = context.buffer(reserve=1 << 18, dynamic=True)
         self._indices = context.buffer(reserve=1 << 16, dynamic=True)
         self._array = self._vertex_array()
@@ -127,14 +129,10 @@ class Backend:
             if texture.tex_id in self._textures:
                 self._destroy(texture)
         imgui.destroy_context(self.imgui)
-        for held in (self._array, self._vertices, self._indices, self._program):
+        for held in (self._array, self._vertices, self._indices):
             held.release()
         self._held.close()
 
 
 def _bytes_of(vector: imgui.ImVector_ImDrawVert | imgui.ImVector_ImDrawIdx, item: int) -> bytes:
     return ctypes.string_at(vector.data_address(), vector.size() * item)
-
-
-def _shader(name: str) -> str:
-    return (files("shaders") / name).read_text(encoding="utf-8")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Protocol
 
 import moderngl
 import numpy as np
+
+from renderer.context import programs_of
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in window units."""
@@ -18,10 +19,7 @@ class Sheet:
 
     def __init__(self, context: moderngl.Context) -> None:
         self._context = context
-        shaders = files("shaders")
-        self._program = context.program(
-            (shaders / "laid.vert").read_text(encoding="utf-8"), (shaders / "laid.frag").read_text(encoding="utf-8")
-        )
+        self._program = programs_of(context).get("laid.vert", "laid.frag")
         self._corners = context.buffer(reserve=64 * 48, dynamic=True)
         self._array = context.vertex_array(self._program, [(self._corners, "2f", "pixel")])
         self._texture: moderngl.Texture | None = None
@@ -67,7 +65,7 @@ class Sheet:
 
     def release(self) -> None:
         """Give everything back; something else must be in use by now."""
-        _release(self.target, self._texture, self._array, self._corners, self._program)
+        _release(self.target, self._texture, self._array, self._corners)
 
 
 class _Releasable(Protocol):

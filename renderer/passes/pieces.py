@@ -6,7 +6,7 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Floats32
-from renderer.detail import DETAIL, GLYPHED, HINT, MIDDLE
+from renderer.detail import DETAIL, GLYPHED, HINT
 from renderer.glyphs import SIDE, fields
 from renderer.passes.cells import CellTextures
 from renderer.polygons import WIDTH
@@ -26,7 +26,6 @@ _FIELDS = (
     ("foot", "2f"),
 )
 _VERTICES = 6
-_FILES = {name: f"{name}.frag" for name in ("inner", "shade", "outline", "sign", DETAIL, MIDDLE)}
 _UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3}
 
 
@@ -38,8 +37,8 @@ def program_of(programs: Programs, name: str) -> moderngl.Program:
         name, taps = kind[:-1], int(kind[-1])
         return programs.get("face.vert", f"{name}.frag", TAPS=taps, **defines)
     if kind == GLYPHED:
-        return programs.get("face.vert", _FILES[DETAIL], GLYPHS=1, **defines)
-    return programs.get("face.vert", _FILES[kind], **defines)
+        return programs.get("face.vert", f"{DETAIL}.frag", GLYPHS=1, **defines)
+    return programs.get("face.vert", f"{kind}.frag", **defines)
 
 
 class PiecePass:

@@ -13,8 +13,8 @@ from app.input.mouse import Button
 from app.shell.program import Program
 from app.state.start_options import StartOptions
 from cube_core import Alg, Engine
+from renderer.context import release_canvas
 from renderer.offscreen import canvas
-from renderer.resting import release_canvas
 from tests.app.workbench import press_keys
 
 ACTIONS = load_catalogue().actions

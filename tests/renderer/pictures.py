@@ -16,11 +16,12 @@ from cube_core.events import MarkedCell, TrackerState
 from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
 from renderer.camera import PRESETS
+from renderer.context import release_canvas
 from renderer.frame import Block, View
+from renderer.look import Look
 from renderer.offscreen import canvas, open_context, pixels_of
 from renderer.palette import custom_palette, palettes, themes
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
 from renderer.scene import Scene
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -39,8 +40,13 @@ def plain(size: int, alg: str = "") -> Scene:
     cube.play(alg)
     scene.show(size, cube.cells())
     dark = themes()["dark"]
-    scene.switches.theme = replace(dark, middle=dark.edge)
+    scene.look = replace(scene.look, theme=replace(dark, middle=dark.edge))
     return scene
+
+
+def with_overlays(look: Look, *names: str) -> Look:
+    """A look with more over the cube."""
+    return replace(look, overlays=look.overlays | set(names))
 
 
 def scrambled(size: int) -> Scene:
@@ -80,7 +86,7 @@ def tracked() -> Scene:
     scene.shown.trackers = tuple(
         TrackerState("tracker", face, Color((face + 1) % 6), slot_of(5, face, 2, 2)) for face in Face
     )
-    scene.switches.trackers = True
+    scene.look = with_overlays(scene.look, "trackers")
     return scene
 
 
@@ -88,7 +94,7 @@ def marked() -> Scene:
     scene = tracked()
     places = {"source": (Face.U, 1, 3), "target": (Face.F, 1, 3), "third": (Face.R, 3, 1), "working": (Face.F, 4, 0)}
     scene.shown.marks = tuple(MarkedCell("step", role, slot_of(5, *place), "sticker") for role, place in places.items())
-    scene.switches.marks = scene.switches.dim = scene.switches.outline = True
+    scene.look, scene.is_outlining = with_overlays(scene.look, "commutator", "dim"), True
     scene.settle()
     scene.hold(parse("4R'", 5).codes, 0.15)
     return scene
@@ -100,7 +106,7 @@ def marked_on_a_big_cube() -> Scene:
         MarkedCell("step", role, slot_of(300, Face.F, 100, col), "sticker")
         for role, col in (("source", 60), ("target", 150), ("third", 240))
     )
-    scene.switches.marks = True
+    scene.look = with_overlays(scene.look, "commutator")
     return scene
 
 
@@ -112,21 +118,21 @@ def overlaid(size: int) -> Scene:
         scene.shown.trackers = tuple(TrackerState("t", f, Color(f), slot_of(size, f, middle, middle)) for f in Face)
     places = (("source", Face.F, 0, 0), ("target", Face.U, last, 0), ("third", Face.R, 0, last))
     scene.shown.marks = tuple(MarkedCell("step", role, slot_of(size, *place), "slot") for role, *place in places)
-    scene.switches.trackers = scene.switches.marks = scene.switches.dim = True
-    scene.switches.armed = (Block(Face.R, 1, max(1, size // 3)),)
+    scene.look = with_overlays(scene.look, "trackers", "commutator", "dim")
+    scene.armed = (Block(Face.R, 1, max(1, size // 3)),)
     scene.settle()
     return scene
 
 
 def armed() -> Scene:
     scene = scrambled(4)
-    scene.switches.armed = (Block(Face.U, 1, 2),)
+    scene.armed = (Block(Face.U, 1, 2),)
     return scene
 
 
-def hinted(glyphs: str | None = None) -> Scene:
+def hinted(*more: str) -> Scene:
     scene = scrambled(3)
-    scene.switches.hints, scene.switches.glyphs = True, glyphs
+    scene.look = with_overlays(scene.look, "hints", *more)
     return scene
 
 
@@ -139,19 +145,20 @@ def hinted_while_turning() -> Scene:
 
 def in_palette(name: str, size: int = 3) -> Scene:
     scene = scrambled(size)
-    scene.switches.palette = palettes()[name]
+    scene.look = replace(scene.look, palette=palettes()[name])
     return scene
 
 
 def in_own_colors() -> Scene:
     scene = scrambled(3)
-    scene.switches.palette = custom_palette(["#FFE0E0", "800080", "008080", "C0C000", "FF8080", "000060"], "shapes")
+    colors = ["#FFE0E0", "800080", "008080", "C0C000", "FF8080", "000060"]
+    scene.look = replace(scene.look, palette=custom_palette(colors, "shapes"))
     return scene
 
 
 def in_theme(name: str) -> Scene:
     scene = scrambled(4)
-    scene.switches.theme = themes()[name]
+    scene.look = replace(scene.look, theme=themes()[name])
     return scene
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import moderngl
@@ -31,8 +32,7 @@ def test_the_difference_is_that_of_published_examples() -> None:
 def every_color_on_every_face(palette: str, preset: str) -> Scene:
     scene = plain(3)
     scene.show(3, np.tile(np.arange(9, dtype=np.uint8) % 6, 6))
-    scene.switches.palette = palettes()[palette]
-    scene.switches.glyphs = ""
+    scene.look = replace(scene.look, palette=replace(palettes()[palette], glyphs=""))
     scene.camera.place(PRESETS[preset])
     return scene
 

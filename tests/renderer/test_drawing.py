@@ -9,12 +9,12 @@ import pytest
 from cube_core import Engine, parse
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
+from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import canvas, pixels_of
 from renderer.passes.cells import differences
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
-from tests.renderer.pictures import drawn, plain, scrambled
+from tests.renderer.pictures import drawn, plain, scrambled, with_overlays
 
 
 @pytest.mark.parametrize("alg", ["R", "U' D", "M2", "x", "2R 4R'"])
@@ -67,7 +67,7 @@ def test_one_renderer_draws_other_sizes_views_and_colors_one_after_the_other(con
         target = canvas(context, width, height)
         renderer.draw(target)
         alone = plain(size)
-        alone.switches.theme = renderer.scene.switches.theme
+        alone.look = renderer.scene.look
         assert np.array_equal(pixels_of(target), drawn(context, alone, View(width, height)))
         release_canvas(target)
     renderer.release()
@@ -93,7 +93,7 @@ def test_there_is_something_new_to_draw_only_when_something_changed(context: mod
     assert renderer.tick(1.0)
     renderer.draw(target)
     assert not renderer.tick(0.1)
-    renderer.scene.switches.hints = True
+    renderer.scene.look = with_overlays(renderer.scene.look, "hints")
     assert renderer.tick(0.1)
     renderer.release()
     release_canvas(target)
@@ -133,8 +133,7 @@ def test_letters_are_upright_when_a_turn_ends_and_do_not_jump(context: moderngl.
     after.advance(codes)
     nearly.hold(codes, 1.0 - 1e-6)
     for scene in (nearly, after):
-        scene.switches.glyphs = "letters"
-        scene.switches.hints = True
+        scene.look = with_overlays(scene.look, "letters", "hints")
     view = View(800, 600)
     away = np.abs(drawn(context, nearly, view).astype(int) - drawn(context, after, view).astype(int))
     # cuts of slabs are rounded at their edges: thin lines differ, letters are wide

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -12,6 +13,8 @@ from cube_core.events import MarkedCell, MarksChanged
 from renderer.frame import View
 from renderer.palette import palettes
 from renderer.scene import Scene
+from renderer.sides import brightness
+from tests.renderer.pictures import with_overlays
 
 VIEW = View(320, 240)
 
@@ -127,17 +130,17 @@ def test_held_layers_that_are_let_go_fall_back() -> None:
 def test_cells_without_marks_are_dimmed_only_in_palettes_that_can_bear_it() -> None:
     _, scene = followed(3)
     scene.shown.marks = (MarkedCell("a", "source", 20, "sticker"),)
-    scene.switches.marks = scene.switches.dim = True
+    scene.look = with_overlays(scene.look, "commutator", "dim")
     scene.settle()
-    assert scene.frame(VIEW).dim < 0.8
-    scene.switches.palette = palettes()["distinct"]
+    assert brightness(scene.frame(VIEW)) < 0.8
+    scene.look = replace(scene.look, palette=palettes()["distinct"])
     scene.settle()
-    assert scene.frame(VIEW).dim == 1
+    assert brightness(scene.frame(VIEW)) == 1
 
 
 def test_the_outline_of_a_turning_layer_comes_and_goes_softly() -> None:
     engine, scene = followed(3)
-    scene.switches.outline = True
+    scene.is_outlining = True
     engine.play("R")
     strengths = []
     while scene.animation.is_busy:
@@ -181,7 +184,8 @@ def test_marks_of_a_place_fade_while_its_cell_turns_away_and_come_again_at_the_p
     fraction: float, strength: float
 ) -> None:
     scene = Scene(3)
-    scene.switches.marks = True
+    scene.look = with_overlays(scene.look, "commutator")
+    scene.settle()
     place, aside, piece = 5, 3, 23  # at UR and UL, and the sticker at FR: R takes it to UR
     scene.handle(
         MarksChanged(

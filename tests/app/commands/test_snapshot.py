@@ -9,7 +9,14 @@ import pytest
 from PIL import Image
 
 from app import cli
+from app.state.preferences import Preferences
+from app.state.setting import Switch
 from cube_core import Cube, scramble
+from renderer.camera import Projection
+from renderer.frame import Frame
+from renderer.overlays import OVERLAYS
+from renderer.pieces import Order, Pieces, pieces_of
+from renderer.polygons import Boxes, side_polygons
 from tests.program import environment, is_one_error, run
 
 SMALL = ("--width", "160", "--height", "120")
@@ -36,7 +43,14 @@ OWN_COLORS = "FFFFFF,C41E3A,009E60,FFD500,FF5800,000000"
 
 @pytest.mark.parametrize(
     "more",
-    [("--overlay", "trackers"), ("--overlay", "hints,letters"), ("--theme", "light"), ("--palette", OWN_COLORS)],
+    [
+        ("--overlay", "trackers"),
+        ("--overlay", "hints"),
+        ("--overlay", "letters"),
+        ("--overlay", "shapes"),
+        ("--theme", "light"),
+        ("--palette", OWN_COLORS),
+    ],
 )
 def test_what_is_added_is_seen(tmp_path: Path, more: tuple[str, ...]) -> None:
     bare = snapshot(tmp_path / "a.png", "--size", "3", "--seed", "3")
@@ -87,3 +101,22 @@ def test_a_machine_without_gl_gets_one_sentence_and_no_chatter(tmp_path: Path, m
 def test_drivers_keep_quiet(tmp_path: Path) -> None:
     done = run("snapshot", str(tmp_path / "cube.png"), "--size", "2", *SMALL)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def outlined(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """A made-up overlay: frames around the sides that look at the eye."""
+    polygons, _ = side_polygons(boxes, boxes.shown, 0.2)
+    polygons.data[:, 33] = frame.strengths["sparkles"]
+    return [pieces_of(Order.OUTLINES, polygons, "outline")]
+
+
+def test_a_new_overlay_is_a_switch_and_what_draws_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bare = snapshot(tmp_path / "a.png", "--size", "3")
+    sparkle = Switch(name="sparkle", title="Sparkling", section="View", overlay="sparkles")
+    monkeypatch.setattr(Preferences, "sparkle", sparkle, raising=False)
+    monkeypatch.setitem(OVERLAYS, "sparkles", outlined)
+    assert not np.array_equal(bare, snapshot(tmp_path / "b.png", "--size", "3", "--overlay", "sparkles"))
+    assert cli.main(["snapshot", "c.png", "--size", "3", "--overlay", "magic"]) == 2
+    assert "sparkles" in capsys.readouterr().err

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.actions.catalogue import load_catalogue
-from app.state.preferences import Preferences, choices, overlays, records, switches
+from app.state.preferences import Preferences, choices, look_of, records, switches
 from app.state.setting import Switch
 
 
@@ -45,8 +45,8 @@ def test_one_preference_does_not_touch_another() -> None:
 
 def test_overlays_are_those_whose_switches_are_on(monkeypatch: pytest.MonkeyPatch) -> None:
     preferences = Preferences()
-    assert overlays(preferences) == {"trackers", "commutator", "dim"}
+    assert look_of(preferences).overlays == {"trackers", "commutator", "dim"}
     sparkle = Switch(name="sparkle", title="Sparkling", section="View", default=True, overlay="sparkles")
     monkeypatch.setattr(Preferences, "sparkle", sparkle, raising=False)
     preferences.trackers = False
-    assert overlays(preferences) == {"commutator", "dim", "sparkles"}
+    assert look_of(preferences).overlays == {"commutator", "dim", "sparkles"}

@@ -10,8 +10,8 @@ from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from renderer.camera import project
 from renderer.frame import CameraPose, Sign, Turning, View
-from renderer.overlays import sign_polygons
 from renderer.polygons import boxes_of
+from renderer.signs import sign_polygons
 from renderer.slabs import slabs_of
 
 SIGNS = tuple(Sign(slot_of(3, face, 0, 1), "target") for face in (Face.U, Face.R, Face.F, Face.L, Face.B))

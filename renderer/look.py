@@ -1,0 +1,32 @@
+"""The look: all of a picture that is the user's choice, one value from the preferences to the frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from renderer.palette import GLYPHS, Palette, Theme, palettes, themes
+
+TRACKERS, COMMUTATOR, DIM, HINTS = "trackers", "commutator", "dim", "hints"
+"""The overlays that the scene itself knows: those that put markers on cells, the rest dimmed, hidden faces behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Colours, and what lies over them."""
+
+    palette: Palette
+    theme: Theme
+    overlays: frozenset[str] = frozenset()
+    """What is shown beside the bare cube, by name; how far each has faded in is the scene's affair."""
+
+    @property
+    def glyphs(self) -> str:
+        """What stands on the stickers: letters, shapes, or as the palette says."""
+        return next((name for name in GLYPHS if name in self.overlays), self.palette.glyphs)
+
+
+@lru_cache(maxsize=1)
+def bare_look() -> Look:
+    """The usual colours and nothing over them."""
+    return Look(palettes()["wca"], themes()["dark"])

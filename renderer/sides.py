@@ -1,0 +1,62 @@
+"""Sides: the faces of slabs, each with the program for its size on the screen."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from renderer.camera import Projection
+from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
+from renderer.frame import Frame
+from renderer.glyphs import upright_turns
+from renderer.look import DIM, HINTS
+from renderer.pieces import Order, Pieces
+from renderer.polygons import Boxes, Polygons, pushed, side_polygons
+
+DIMMED, DIMMED_BIG = 0.74, 0.80
+"""The brightness of cells without a sign, on small and on big cubes."""
+BIG = 20
+TURNING_DIM = 0.27
+"""How much of the dimming of others turning layers take."""
+HINT_AWAY = 0.5
+"""How far hidden sides float from the cube, in sides of the cube."""
+HINT_STRENGTH = 0.9
+_GLYPHED = tuple(GLYPHED if name == DETAIL else name for name in FACE_PROGRAMS)
+
+
+def side_pieces(
+    order: Order, polygons: Polygons, boxes: Boxes, frame: Frame, projection: Projection, prefix: str = ""
+) -> Pieces:
+    """Sides, each with the program for its size on the screen."""
+    glyphs = frame.look.glyphs
+    programs = tuple(prefix + name for name in (_GLYPHED if glyphs else FACE_PROGRAMS))
+    choice = choose_programs(polygons, frame.size, projection)
+    if glyphs and frame.turning is not None:
+        is_glyphed = choice == programs.index(prefix + GLYPHED)
+        turns = upright_turns(boxes.slabs, polygons, frame.fraction, bool(prefix))
+        polygons.data[is_glyphed, 32] = turns[is_glyphed]
+    return Pieces(order, polygons, programs, choice)
+
+
+def sides(frame: Frame, boxes: Boxes, projection: Projection) -> Pieces:
+    """The sides that look at the eye."""
+    polygons, face = side_polygons(boxes, boxes.shown, boxes.fillet)
+    if boxes.fillet:
+        polygons.data[:, 20:24] = 1.0
+    else:
+        pushed(polygons, face, boxes, projection.eye)
+    rest = brightness(frame)
+    polygons.data[:, 31] = np.where(boxes.slabs.is_turned[polygons.slab], 1 - TURNING_DIM * (1 - rest), rest)
+    return side_pieces(Order.SIDES, polygons, boxes, frame, projection)
+
+
+def brightness(frame: Frame) -> float:
+    """The brightness of cells that carry no sign."""
+    darkest = DIMMED if frame.size < BIG else DIMMED_BIG
+    return 1 - frame.strengths.get(DIM, 0.0) * (1 - darkest)
+
+
+def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The sides that look away, floating behind."""
+    polygons, _ = side_polygons(boxes, boxes.hidden, boxes.fillet, HINT_AWAY)
+    polygons.data[:, 33] = frame.strengths[HINTS] * HINT_STRENGTH
+    return [side_pieces(Order.BEHIND, polygons, boxes, frame, projection, HINT)]
