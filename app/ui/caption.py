@@ -16,6 +16,8 @@ SIDES = 190.0
 """What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
 """What the marks stand for, in the order in which they are told."""
+_WARNED = ("parity", "prevent")
+"""The kinds of steps that have to do with a parity, which people want to notice."""
 
 
 def draw(canvas: Canvas, app: App, head: Playhead) -> None:
@@ -31,7 +33,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     else:
         step = head.track.step(number)
         roles = _roles(step) if app.state.preferences.commutators else []
-        _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
+        _pill(canvas, step.caption, roles, step.kind in _WARNED)
 
 
 def is_low(canvas: Canvas) -> bool:

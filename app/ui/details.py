@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.actions.action import App
-from app.actions.methods import title_of as method_title
+from app.actions.methods import title_of
 from app.playback.counts import SHOWN
-from app.playback.phase_names import title_of
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -50,7 +49,7 @@ def _head(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
 def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
     state = app.state
     size = head.track.size
-    method = method_title(head.track.method)
+    method = title_of(head.track.method)
     speed = state.player.speed
     facts: list[tuple[str, str, str]] = [
         ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
@@ -129,7 +128,7 @@ def _phase(canvas: Canvas, app: App, head: Playhead, number: int, at: tuple[floa
     color = "text" if is_current else "text3" if is_done else "text2"
     place = track.shown_phases.index(number) + 1
     canvas.text(left + 22, y + 8, str(place), 15, "text3")
-    canvas.text(left + 38, y + 7, title_of(phase.name, track.method), 16, color, "bold" if is_current else "regular")
+    canvas.text(left + 38, y + 7, phase.title, 16, color, "bold" if is_current else "regular")
     count = grouped(phase.stop - phase.start)
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from app.actions.action import App
-from app.playback.phase_names import title_of
 from app.state.panels import Panel
 from app.ui import caption, icons, solve
 from app.ui.canvas import Canvas
@@ -71,8 +70,7 @@ def _solve_facts(app: App) -> list[str]:
         return []
     number = head.track.phase_number_at(head.index)
     steps = head.track.steps_of(number)
-    title = title_of(head.track.phases[number].name, head.track.method)
-    return [f"{title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
+    return [f"{head.track.phases[number].title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
 
 
 def _facts(app: App) -> list[str]:

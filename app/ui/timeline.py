@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from app.actions.action import App
-from app.playback.phase_names import short_title_of, title_of
 from app.playback.playhead import Playhead
 from app.playback.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from app.playback.track import Track
@@ -91,9 +90,8 @@ def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
 
 def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
     left, right = ends
-    phase = head.track.phases[band.number].name
-    method = head.track.method
-    names = (title_of(phase, method), short_title_of(phase, method))
+    phase = head.track.phases[band.number]
+    names = (phase.title, phase.short_title)
     font = "bold" if is_current else "regular"
     fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
     if not fitting:
@@ -194,7 +192,7 @@ def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, st
     """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
     number = track.phase_number_at(index)
     steps, step = track.steps_of(number), track.step_number_at(index)
-    title = title_of(track.phases[number].name, track.method)
+    title = track.phases[number].title
     word = write_move(track.alg[index], track.size)
     about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
     last = (about, 15.0, "text3", "regular")
