@@ -126,6 +126,18 @@ def _turned_faces() -> tuple[tuple[tuple[Face, ...], ...], ...]:
 _TURNED = _turned_faces()
 
 
+def rotated_slots(size: int, slots: npt.ArrayLike, axis: Face, quarters: int) -> IntArray:
+    """Where a turn of the layers they lie in takes slots."""
+    slots = np.asarray(slots, dtype=np.int64)
+    normals = NORMALS[slots // (size * size)]
+    return slots_at(size, turned(points_of(size, slots), axis, quarters), turned(normals, axis, quarters))
+
+
+def layers_of(size: int, slots: npt.ArrayLike, axis: Face) -> IntArray:
+    """The layers, counted from an axis face, in which slots lie."""
+    return np.asarray((size + 1 - points_of(size, slots) @ NORMALS[axis]) // 2, dtype=np.intp)
+
+
 def cubie_slots(size: int, faces: tuple[Face, ...]) -> IntArray:
     """The slots of the cubies that show on these one, two or three faces: a row each, a column a face.
 

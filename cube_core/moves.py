@@ -132,3 +132,37 @@ def unprimed_halves(codes: Codes, size: int) -> Codes:
     far = is_named_from_afar(axes_of(codes), lows_of(codes), highs_of(codes), size)
     quarters = quarters_of(codes)
     return with_quarters(codes, np.where(np.abs(quarters) == 2, np.where(far, -2, 2), quarters))
+
+
+SIGNED = np.array([0, 1, 2, -1])
+"""Quarter turns from 0 to 3, or their negatives, as they are written."""
+
+
+def face_turn(size: int, face: Face, quarters: int) -> Codes:
+    """A turn of an outer layer, packed; none for whole revolutions."""
+    quarters = (quarters + 1) % 4 - 1
+    codes = [turn_of(face, 1, 1, quarters, size).code] if quarters else []
+    return np.array(codes, dtype=np.int64)
+
+
+def layer_turns(axis: Face, quarters: int, layers: npt.ArrayLike) -> Codes:
+    """Turns of a set of layers, packed: one move for each run of neighbouring layers."""
+    layers = np.unique(np.asarray(layers, dtype=np.int64))
+    breaks = np.flatnonzero(np.diff(layers) > 1)
+    lows = layers[np.r_[0, breaks + 1]]
+    highs = layers[np.r_[breaks, len(layers) - 1]]
+    return pack(axis, lows, highs, quarters)
+
+
+def slice_turns(axis: Face, amounts: npt.NDArray[np.int8]) -> Codes:
+    """The fewest moves that turn inner layers by amounts, told for layer 2 and those behind it, as packed moves."""
+    starts, stops = slice_runs(amounts)
+    return pack(int(axis), starts + 2, stops + 2, SIGNED[amounts[starts]])
+
+
+def slice_runs(amounts: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """The first and last layer of each run of neighbours that turn alike."""
+    begins = np.flatnonzero(np.diff(amounts, prepend=-1))
+    ends = np.append(begins[1:], len(amounts)) - 1
+    turning = amounts[begins] != 0
+    return begins[turning], ends[turning]

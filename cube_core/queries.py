@@ -8,8 +8,9 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.algs import Alg
 from cube_core.cube import Cube
-from cube_core.geometry import IntArray, orbit_slots
+from cube_core.geometry import NORMALS, IntArray, orbit_slots, points_of, rotated_slots
 from cube_core.parts import ColorsId, Piece
 from cube_core.turns import Stickers
 
@@ -76,3 +77,13 @@ def is_reduced(cube: Cube) -> bool:
 def _face_squares(cube: Cube) -> Stickers:
     """The stickers by face, row and column."""
     return cube.stickers.reshape(6, cube.size, cube.size)
+
+
+def carried(slots: IntArray, alg: Alg) -> IntArray:
+    """Where a few moves take the stickers at these slots, without a whole cube to play them on."""
+    slots = slots.copy()
+    for move in alg:
+        layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
+        rides = (move.lo <= layer) & (layer <= move.hi)
+        slots[rides] = rotated_slots(alg.size, slots[rides], move.face, move.quarters)
+    return slots

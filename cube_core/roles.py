@@ -23,3 +23,8 @@ class RoleCell(NamedTuple):
 def role_cells(role: Role, slots: IntArray) -> tuple[RoleCell, ...]:
     """Slots that all play the same part."""
     return tuple(RoleCell(role, slot) for slot in slots.tolist())
+
+
+def cycle_cells(source: IntArray, target: IntArray, third: IntArray) -> tuple[RoleCell, ...]:
+    """The cells of many 3-cycles, as things stand before them."""
+    return *role_cells("source", source), *role_cells("target", target), *role_cells("third", third)

@@ -47,6 +47,7 @@ OURS = {
 """Package → the modules of the program, with what is below them, that it may import."""
 
 IMPORT_BY_NAME = {
+    "cube_core/solvers/registry.py": "solvers are loaded when they are used",
     "app/lazy.py": "commands are loaded when they are called",
     "app/bench/parts.py": "parts are loaded when they are measured",
     "app/bench/solves.py": "peers need not be installed",

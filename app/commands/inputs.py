@@ -7,9 +7,10 @@ import re
 import sys
 
 from app.errors import UserError
-from cube_core import Alg, Cube, parse, scramble, solver_names
+from cube_core import Alg, Cube, parse, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
+from cube_core.solvers.registry import METHODS
 
 STDIN = "-"
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
@@ -30,7 +31,7 @@ def add_size(parser: argparse.ArgumentParser, default: int | None = None) -> Non
 
 def add_method(parser: argparse.ArgumentParser, default: str | None, purpose: str) -> None:
     """How to solve."""
-    names = ", ".join(solver_names(3))  # what solves other sizes solves this one too
+    names = ", ".join(METHODS)
     parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {names}")
 
 

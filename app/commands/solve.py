@@ -68,7 +68,7 @@ def json_of(
         "alg": None if args.alg_file is not None else str(solution.alg),
         "solved": is_solved_by(cube, solution, args.goal),
         "counts": {metric: solution.alg.count(metric) for metric in METRICS},
-        "phases": [asdict(phase) for phase in solution.phases],
+        "phases": [{"name": phase.name, "start": phase.start, "stop": phase.stop} for phase in solution.phases],
         "report": asdict(solution.report),
         "seconds": round(seconds, 6),
     }

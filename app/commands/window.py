@@ -10,7 +10,7 @@ from app.errors import UserError
 from app.files import check_target
 from app.lazy import load
 from app.machine.system import display_problem
-from app.state.start_options import Beginning
+from app.state.start_options import StartOptions
 from cube_core import Alg, Engine, solver_names
 
 SIZE = 3
@@ -34,12 +34,12 @@ def run(args: argparse.Namespace) -> int:
     engine = Engine(args.size)
     asks = (args.size != SIZE, args.seed, args.alg, args.method, args.play, args.log)
     is_plain = not any(value is not None and value is not False for value in asks)
-    beginning = Beginning(alg, args.seed, args.method or "", args.play, is_plain, args.log)
+    options = StartOptions(alg, args.seed, args.method or "", args.play, is_plain, args.log)
     try:
         _, show = load("app.shell.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
-    return int(show(engine, beginning))
+    return int(show(engine, options))
 
 
 def _check(args: argparse.Namespace) -> None:

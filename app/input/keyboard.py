@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions.actions import BY_ID, When, turn_of
-from app.actions.deeds import Deeds
-from app.actions.menu import lines_of, moved
-from app.input.command_box import CommandBox
+from app.actions import commands, menu
+from app.actions.action import Action, App, When
+from app.actions.moves import play_box
+from app.actions.preferences import step
 from app.input.keys import MODIFIERS, chord
 from app.input.text_field import EDITS, TextField
-from app.state.app_state import Desk, Panel
+from app.state.panels import Panel
 from app.state.preferences import Preferences
 
-LINES_SHOWN = 6
-"""Lines of the palette on screen at once."""
-_LAYER_PREFIX = "layer."
 
-
-class Controller:
+class Keyboard:
     """One for a window: it is told every key and every text, in order, and forgets nothing it is told."""
 
-    def __init__(self, desk: Desk, deeds: Deeds) -> None:
-        self.desk, self.deeds = desk, deeds
-        self._digits: dict[str, str] = {}
-        """Key held → the layer digit it stands for."""
+    def __init__(self, app: App) -> None:
+        self._app, self._state = app, app.state
+        self._held: dict[str, Action] = {}
+        """Key that is down → the action it did."""
         self._down: set[str] = set()
         self._is_text_used = False
         """The key that was pressed did something, so the text that comes with it is not for a field."""
-        self.before_close: Callable[[], bool] = lambda: False
-        """Asked first when Esc is pressed: True if there was something of its own to cancel."""
 
     def key_pressed(self, key: str, modifiers: frozenset[str] = frozenset()) -> None:
         """A key went down; a press of one that is down already is its repetition and does nothing."""
@@ -44,193 +38,134 @@ class Controller:
         self._set_modifiers(modifiers - {key})
         self._down.discard(key)
         self._is_text_used = False
-        digit = self._digits.pop(key, None)
-        if digit is not None:
-            self.desk.layers.release(digit)
-            self.desk.touch()
+        action = self._held.pop(key, None)
+        if action is not None:
+            self._app.release(action)
 
     def focus_lost(self) -> None:
         """Another window has the keyboard: whatever was held will be let go unseen."""
         self._down.clear()
-        self._digits.clear()
+        self._held.clear()
         self._set_modifiers(frozenset())
-        self.desk.layers.release_all()
-        self.desk.touch()
+        self._state.armed.release_all()
+        self._state.touch()
 
     def text(self, text: str) -> None:
         """Text was typed, composed by whatever means."""
         if self._is_text_used or not text.isprintable():
             return
-        field = self.field
-        action = self.desk.keymap.action_for(text)
+        field, action = self._state.panels.field, self._state.keymap.action_for(text)
         if field is not None:
             field.insert(text)
-            self.desk.touch()
-        elif action is not None and self.desk.panel is not Panel.HELP:
+            self._state.touch()
+        elif action is not None and self._state.panels.shown is not Panel.HELP:
             self._is_text_used = True
-            self.deeds.run(action)
+            self._app.run(action)
 
     def edit(self, command: str, select: bool = False) -> None:
         """An editing key, pressed or repeated: `left`, `word-right`, `backspace`, `up`, …"""
-        field = self.field
         if self._is_text_used:
             return
+        field, panel = self._state.panels.field, self._state.panels.shown
         if field is not None and command in EDITS:
             field.edit(command, select)
-        elif self.desk.panel is Panel.COMMANDS and command in _LINE_STEPS:
-            self.commands.move(_LINE_STEPS[command], LINES_SHOWN)
-        elif self.desk.panel is Panel.MOVES and command in ("up", "down"):
-            self.desk.moves_box.recall(1 if command == "up" else -1)
-        elif self.desk.panel is Panel.MENU:
-            self.desk.menu_place = moved(self.desk.menu_place, command)
+        elif panel is Panel.COMMANDS and command in _LINE_STEPS:
+            commands.move(self._app, _LINE_STEPS[command])
+        elif panel is Panel.MOVES and command in ("up", "down"):
+            self._state.panels.moves.recall(1 if command == "up" else -1)
+        elif panel is Panel.MENU:
+            menu.move(self._app, command)
         else:
             return
-        self.desk.touch()
-
-    @property
-    def field(self) -> TextField | None:
-        """The line that typed text goes to, if one is open."""
-        if self.desk.panel is Panel.MOVES:
-            return self.desk.moves_box.field
-        return self.commands.field if self.desk.panel is Panel.COMMANDS else None
-
-    @property
-    def commands(self) -> CommandBox:
-        """The palette that is open."""
-        assert self.desk.command_box is not None
-        return self.desk.command_box
+        self._state.touch()
 
     def _set_modifiers(self, modifiers: frozenset[str]) -> None:
-        if modifiers != self.desk.modifiers:
-            self.desk.modifiers = modifiers
-            self.desk.touch()
+        if modifiers != self._state.modifiers:
+            self._state.modifiers = modifiers
+            self._state.touch()
 
     def _act(self, key: str, modifiers: frozenset[str]) -> bool:
         """Do what a key says; whether it said anything."""
-        if key == "Escape":
-            return self._close()
-        action = self.desk.keymap.action_for(chord(key, modifiers))
-        if self.desk.panel is not Panel.NONE:
-            if action is not None and BY_ID[action].when is When.ALWAYS and not self._is_writing(key, modifiers):
-                self.deeds.run(action)
-                return True
-            return self._in_panel(key, modifiers)
-        if key == "Backspace" and not modifiers and self.desk.layers.erase():
-            self.desk.touch()
+        pressed = chord(key, frozenset() if key == "Escape" else modifiers)  # it ends a drag with Ctrl held, too
+        name = self._state.keymap.action_for(pressed)
+        action = None if name is None else self._app.catalogue[name]
+        if self._state.panels.shown is not Panel.NONE:
+            return self._act_in_panel(key, modifiers, action)
+        if key == "Backspace" and not modifiers and self._state.armed.erase():
+            self._state.touch()
             return True
-        if action is None:
-            return False
-        self._start(action, key)
-        return True
+        if action is not None:
+            self._start(action, key)
+        return action is not None
+
+    def _act_in_panel(self, key: str, modifiers: frozenset[str], action: Action | None) -> bool:
+        if action is not None and action.when is When.ALWAYS and not self._is_writing(key, modifiers):
+            self._app.press(action)
+            return True
+        field = self._state.panels.field
+        is_used = field is not None and modifiers == {"Ctrl"} and self._clipboard(field, key)
+        is_used = is_used or _PANEL_KEYS[self._state.panels.shown](self._app, key, modifiers)
+        self._state.touch()
+        return is_used
 
     def _is_writing(self, key: str, modifiers: frozenset[str]) -> bool:
         """Whether an open field takes this key as text, whatever else it may be bound to."""
-        return self.field is not None and len(key) == 1 and not modifiers & {"Ctrl", "Alt"}
+        return self._state.panels.field is not None and len(key) == 1 and not modifiers & {"Ctrl", "Alt"}
 
-    def _start(self, action: str, key: str) -> None:
-        if action.startswith(_LAYER_PREFIX):
-            digit = action.removeprefix(_LAYER_PREFIX)
-            self._digits[key] = digit
-            self.desk.layers.press(digit)
-            self.desk.touch()
-            return
-        if turn_of(action) is None:
-            self.desk.message = None
-        self.deeds.run(action)
-
-    def _close(self) -> bool:
-        if not self.before_close():
-            self.deeds.run("close")
-        return True
-
-    def _in_panel(self, key: str, modifiers: frozenset[str]) -> bool:
-        field = self.field
-        if field is not None and modifiers == {"Ctrl"} and self._clipboard(field, key):
-            self.desk.touch()
-            return True
-        keys = {
-            Panel.COMMANDS: self._in_commands,
-            Panel.MOVES: self._in_moves,
-            Panel.MENU: self._in_menu,
-            Panel.HELP: self._in_help,
-        }
-        did = keys[self.desk.panel](key, modifiers)
-        self.desk.touch()
-        return did
+    def _start(self, action: Action, key: str) -> None:
+        if not action.group.is_by_hand:
+            self._state.message = None
+        self._held[key] = action
+        self._app.press(action)
 
     def _clipboard(self, field: TextField, key: str) -> bool:
+        window = self._app.services.window
         if key in ("C", "X") and field.selected:
-            self.deeds.shell.copy(field.selected)
+            window.copy(field.selected)
         if key == "X":
             field.insert("")
         elif key == "V":
-            field.insert(self.deeds.shell.paste())
+            field.insert(window.paste())
         elif key == "A":
             field.select_all()
         return key in ("A", "C", "V", "X")
 
-    def _in_commands(self, key: str, modifiers: frozenset[str]) -> bool:
-        if key == "Enter":
-            self.choose_line(self.commands.chosen)
-        elif key == "Tab" and self.commands.lines:
-            self.commands.field.set(self.commands.lines[self.commands.chosen].title)
-        return key in ("Enter", "Tab")
 
-    def choose_line(self, number: int) -> None:
-        """Run a line of the palette, or bind its key to it."""
-        box = self.commands
-        if number >= len(box.lines):
-            return
-        action = box.lines[number].action
-        self.desk.open(Panel.NONE)
-        if box.to_bind:
-            self.deeds.bind(box.to_bind, action)
-        else:
-            self.deeds.run(action)
-
-    def _in_moves(self, key: str, modifiers: frozenset[str]) -> bool:
-        box = self.desk.moves_box
-        if key == "Enter":
-            self.play_box(is_inverse="Ctrl" in modifiers)
-        elif key == "Tab":
-            box.fix(1 if "Shift" in modifiers else 0)
-        return key in ("Enter", "Tab")
-
-    def play_box(self, is_inverse: bool) -> None:
-        """Play what the moves box says; it closes if all of it could be played."""
-        box = self.desk.moves_box
-        if is_inverse and box.reading.error is not None:
-            return
-        alg = box.take()
-        self.desk.player.settle()
-        self.desk.engine.play(alg.inverse() if is_inverse else alg)
-        if box.reading.error is None:
-            self.desk.open(Panel.NONE)
-
-    def _in_menu(self, key: str, modifiers: frozenset[str]) -> bool:
-        if key in ("Enter", "Space"):
-            column, line = self.desk.menu_place
-            self.run_from_menu(lines_of(column)[line])
-        return key in ("Enter", "Space")
-
-    def run_from_menu(self, action: str) -> None:
-        """Close the menu and do what was chosen."""
-        self.desk.open(Panel.NONE)
-        self.deeds.run(action)
-
-    def _in_help(self, key: str, modifiers: frozenset[str]) -> bool:
-        if key == "Tab":
-            record = Preferences.preset
-            self.deeds.run(record.action_id(record.after(self.desk.keymap.preset)))
-        elif key == "Enter":
-            self.desk.open(Panel.NONE)
-        return True
-
-    def bind_key(self, key: str) -> None:
-        """Ask, in the palette, what a key shall do from now on."""
-        self.desk.command_box = CommandBox(self.deeds.is_there, to_bind=key)
-        self.desk.panel = Panel.COMMANDS
-        self.desk.touch()
+def _in_commands(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter":
+        commands.choose(app)
+    elif key == "Tab":
+        commands.fill_in(app)
+    return key in ("Enter", "Tab")
 
 
-_LINE_STEPS = {"up": -1, "down": 1, "page-up": -LINES_SHOWN, "page-down": LINES_SHOWN}
+def _in_moves(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter":
+        play_box(app, is_inverse="Ctrl" in modifiers)
+    elif key == "Tab":
+        app.state.panels.moves.fix(1 if "Shift" in modifiers else 0)
+    return key in ("Enter", "Tab")
+
+
+def _in_menu(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key in ("Enter", "Space"):
+        menu.choose(app)
+    return key in ("Enter", "Space")
+
+
+def _in_help(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Tab":
+        step(app, Preferences.preset)
+    elif key == "Enter":
+        app.state.open(Panel.NONE)
+    return True
+
+
+_PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
+    Panel.COMMANDS: _in_commands,
+    Panel.MOVES: _in_moves,
+    Panel.MENU: _in_menu,
+    Panel.HELP: _in_help,
+}
+"""The keys that mean something of their own in a panel; each says whether it used the key."""
+_LINE_STEPS = {"up": -1, "down": 1, "page-up": -commands.LINES_SHOWN, "page-down": commands.LINES_SHOWN}

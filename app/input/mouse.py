@@ -9,8 +9,9 @@ from math import hypot
 from typing import Protocol
 
 from app.input.drag import Drag, Grip, Point, Vector, better, grips_at
-from app.state.app_state import Desk, Panel
+from app.state.app_state import AppState
 from app.state.camera import Camera
+from app.state.panels import Panel
 
 DOUBLE_SECONDS, DOUBLE_PIXELS = 0.35, 6.0
 ORBIT_DEGREES = 0.4
@@ -47,7 +48,7 @@ class Picture(Protocol):
         """The hand is off; `is_taken` says that the turn it began was made."""
 
 
-class Interface(Protocol):
+class Panels(Protocol):
     """What the mouse needs of the panels; window pixels, y down."""
 
     pointer: tuple[float, float] | None
@@ -72,8 +73,10 @@ class _Click:
 class Mouse:
     """One for a window; told everything in window pixels, y up."""
 
-    def __init__(self, desk: Desk, camera: Camera, picture: Picture, interface: Interface | None) -> None:
-        self.desk, self.camera, self.picture, self.interface = desk, camera, picture, interface
+    def __init__(self, state: AppState, camera: Camera, picture: Picture, panels: Panels | None = None) -> None:
+        self.state, self.camera, self.picture = state, camera, picture
+        self.panels = panels
+        """What lies over the picture, once it is loaded."""
         self.height = 0.0
         """The window's, to tell the panels places from the top."""
         self.width = 0.0
@@ -92,12 +95,12 @@ class Mouse:
         """A button went down."""
         self.cancel()
         if self._is_panel(x, y):
-            assert self.interface is not None
+            assert self.panels is not None
             if button is Button.LEFT:
-                self._panel_drag = self.interface.press(x, self.height - y)
+                self._panel_drag = self.panels.press(x, self.height - y)
             return
-        if self.desk.panel is Panel.MENU:
-            self.desk.open(Panel.NONE)
+        if self.state.panels.shown is Panel.MENU:
+            self.state.open(Panel.NONE)
             return
         hit = self.picture.grab(x, y) if button is Button.LEFT else None
         if hit is None:
@@ -112,8 +115,8 @@ class Mouse:
         if self._last is not None:
             self._way = (0.8 * self._way[0] + x - self._last[0], 0.8 * self._way[1] + y - self._last[1])
         self._last = (x, y)
-        if self.interface is not None:
-            self.interface.pointer = (x, self.height - y)
+        if self.panels is not None:
+            self.panels.pointer = (x, self.height - y)
         self._outline(x, y, modifiers)
 
     def dragged(self, x: float, y: float, dx: float, dy: float, now: float) -> None:
@@ -139,7 +142,7 @@ class Mouse:
         move = drag.release(now)
         self.picture.let_go(is_taken=move is not None)
         if move is not None:
-            self.desk.engine.play(move)
+            self.state.engine.play(move)
 
     def cancel(self) -> bool:
         """Put a held layer back; whether there was one."""
@@ -152,23 +155,23 @@ class Mouse:
     def wheel(self, x: float, y: float, steps: float) -> None:
         """The wheel turned."""
         if self._is_panel(x, y):
-            assert self.interface is not None
-            self.interface.wheel(steps)
+            assert self.panels is not None
+            self.panels.wheel(steps)
         else:
             self.camera.zoom(WHEEL_FACTOR**steps)
 
     def leave(self) -> None:
         """The cursor left the window."""
         self._last = None
-        if self.interface is not None:
-            self.interface.pointer = None
+        if self.panels is not None:
+            self.panels.pointer = None
         self.outlined = None
 
     def _is_panel(self, x: float, y: float) -> bool:
-        return self.interface is not None and self.interface.covers(x, self.height - y)
+        return self.panels is not None and self.panels.covers(x, self.height - y)
 
     def _grips(self, hit: tuple[int, Vector], is_block: bool) -> tuple[Grip, Grip]:
-        return grips_at(self.desk.engine.cube.size, *hit, self.picture.pixels, is_block)
+        return grips_at(self.state.engine.cube.size, *hit, self.picture.pixels, is_block)
 
     def _watch_double(self, x: float, y: float, button: Button, now: float) -> None:
         last, self._click = self._click, _Click(x, y, now)

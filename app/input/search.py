@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -15,24 +16,37 @@ class Match:
     """The letters that were found."""
 
 
-def match(query: str, text: str) -> Match | None:
+def match(query: str, text: str, words: Sequence[str] = ()) -> Match | None:
     """The letters of the query in the text, in order; None if they are not all there.
 
-    Whole beginnings of words count most, then runs of letters, then early places.
+    Whole beginnings of words count most, then runs of letters, then early places. What is not together
+    in the text may be the beginning of one of the other `words` for it.
 
     >>> match("sol", "Back to solved").places
     (8, 9, 10)
+    >>> match("shuffle", "Scramble", ["shuffle"]).places
+    ()
     """
-    wanted, where = query.lower().split(), text.lower()
     found: list[int] = []
     score = 0
-    for word in wanted:
-        places = _places(word, where)
-        if places is None:
+    for wanted in query.lower().split():
+        places = _places(wanted, text.lower())
+        if (places is None or not _is_run(places)) and any(word.startswith(wanted) for word in words):
+            score += _SCORE_OF_OTHER_WORDS * len(wanted)
+        elif places is None:
             return None
-        found += places
-        score += _score(places, where)
+        else:
+            found += places
+            score += _score(places, text.lower())
     return Match(score - len(text) // 8, tuple(sorted(set(found))))
+
+
+_SCORE_OF_OTHER_WORDS = 8
+"""For each letter: less than the same letters at the beginning of a word of the text, more than anywhere else."""
+
+
+def _is_run(places: list[int]) -> bool:
+    return places == list(range(places[0], places[0] + len(places)))
 
 
 def _places(word: str, text: str) -> list[int] | None:

@@ -7,9 +7,8 @@ import numpy as np
 
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
-from app.state.app_state import Desk
+from app.state.app_state import AppState
 from app.state.preferences import look_of
-from cube_core.faces import Face
 from cube_core.moves import Codes, Move
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
@@ -20,17 +19,17 @@ from renderer.renderer import Renderer
 class Stage:
     """The renderer with what the program wants of it."""
 
-    def __init__(self, context: moderngl.Context, desk: Desk) -> None:
-        self._desk = desk
-        self._renderer = Renderer(context, desk.engine.cube.size)
+    def __init__(self, context: moderngl.Context, state: AppState) -> None:
+        self._state = state
+        self._renderer = Renderer(context, state.engine.cube.size)
         self._scene = self._renderer.scene
-        self._scene.show(desk.engine.cube.size, desk.engine.cube.cells())
+        self._scene.show(state.engine.cube.size, state.engine.cube.cells())
         self._view = View(1, 1)
         self._scale = 1.0
         self._is_held = False
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
-        desk.engine.subscribe(self._renderer.handle)
+        state.engine.subscribe(self._renderer.handle)
 
     @property
     def camera(self) -> Camera:
@@ -50,14 +49,14 @@ class Stage:
 
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
-        self._scene.look = look_of(self._desk.preferences)
+        self._scene.look = look_of(self._state.preferences)
         self._scene.armed = (LayerRange(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
         self._follow_solve()
 
     def _follow_solve(self) -> None:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
-        head = self._desk.player.head
-        is_on = head is not None and not head.is_away and not head.is_jumping and self._desk.player.rate <= SMOOTH
+        head = self._state.player.head
+        is_on = head is not None and not head.is_away and not head.is_jumping and self._state.player.rate <= SMOOTH
         shown = (head.index, head.fraction) if head is not None and is_on else None
         self._scene.is_outlining = is_on
         if shown == self._solve_shown or self._is_held:
@@ -68,12 +67,12 @@ class Stage:
         self._scene.hold(codes, fraction)
 
     def _armed(self) -> tuple[LayerRange, ...]:
-        desk = self._desk
-        chosen, size = desk.layers.chosen, desk.engine.cube.size
-        layers = desk.layers.layers
+        state = self._state
+        chosen, size = state.armed.chosen, state.engine.cube.size
+        layers = state.armed.layers
         if (chosen is None and layers.hi == 1) or layers.hi > size:
             return ()
-        face = Face[desk.last_face]
+        face = state.armed.face
         lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
         return (LayerRange(face.axis, lo, hi),)
 
@@ -109,7 +108,7 @@ class Stage:
 
     def finish(self) -> None:
         """Bring what still turns to its end, for a hand that reaches for it."""
-        self._desk.player.settle()
+        self._state.player.settle()
         self._follow_solve()
         self._scene.animation.finish()
         self._solve_shown = None

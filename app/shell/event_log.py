@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import TextIO
 
-from app.state.app_state import Desk, Message, Panel
+from app.state.app_state import AppState, Message
+from app.state.panels import Panel
 from cube_core.events import Event, HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
 
 LONGEST_ALG = 1000
@@ -19,12 +20,12 @@ LARGEST_CUBE = 20
 class EventLog:
     """Writes to a file as things happen, a line at a time."""
 
-    def __init__(self, file: TextIO, desk: Desk) -> None:
+    def __init__(self, file: TextIO, state: AppState) -> None:
         self._file = file
-        self._desk = desk
-        self._shown: tuple[Panel, Message | None] = (desk.panel, desk.message)
+        self._state = state
+        self._shown: tuple[Panel, Message | None] = (state.panels.shown, state.message)
         self._frames = 0
-        desk.engine.subscribe(self._handle)
+        state.engine.subscribe(self._handle)
 
     def _handle(self, event: Event) -> None:
         facts = _facts(event)
@@ -39,7 +40,7 @@ class EventLog:
 
     def look(self) -> None:
         """Something may have happened: write down a panel or a message that is new."""
-        shown = (self._desk.panel, self._desk.message)
+        shown = (self._state.panels.shown, self._state.message)
         if shown[0] is not self._shown[0]:
             self._write("PanelShown", panel=shown[0].name)
         if shown[1] is not self._shown[1] and shown[1] is not None:
@@ -48,9 +49,9 @@ class EventLog:
 
     def close(self) -> None:
         """The last line: the state in which the program was left."""
-        cube = self._desk.engine.cube
+        cube = self._state.engine.cube
         facelets = cube.facelets() if cube.size <= LARGEST_CUBE else None
-        state = {"size": cube.size, "is_solved": self._desk.is_solved, "facelets": facelets}
+        state = {"size": cube.size, "is_solved": self._state.is_solved, "facelets": facelets}
         self._write("Closed", **state, frames=self._frames)
         self._file.close()
 

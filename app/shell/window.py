@@ -10,10 +10,11 @@ from typing import Any
 import moderngl
 import pyglet
 
+from app.actions.action import WindowServices
 from app.errors import UserError
 from app.input.mouse import Button
-from app.shell.program import Program, System
-from app.state.start_options import Beginning
+from app.shell.program import Program
+from app.state.start_options import StartOptions
 from cube_core import Engine
 
 pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
@@ -148,7 +149,7 @@ def _fitting(window: KeyWindow) -> tuple[int, int]:
 class Host:
     """The window, which hears pyglet's events, and the program in it."""
 
-    def __init__(self, engine: Engine, beginning: Beginning) -> None:
+    def __init__(self, engine: Engine, options: StartOptions) -> None:
         self._window, self._context = _open()
         is_software = any(name in self._context.info["GL_RENDERER"] for name in ("llvmpipe", "softpipe", "Basic"))
         self._pace = FRAME_SECONDS["software" if is_software else "hardware"]
@@ -157,8 +158,8 @@ class Host:
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
         self._said: object = None
-        system = System(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
-        self._program = Program(self._context, engine, beginning, system)
+        services = WindowServices(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
+        self._program = Program(self._context, engine, options, services)
         self._window.push_handlers(self)
 
     def _paste(self) -> str:
@@ -209,14 +210,14 @@ class Host:
         target.viewport = (0, 0, *size)
         self._program.draw(target)
         self._window.flip()
-        title = self._program.desk.title
+        title = self._program.state.title
         if title != self._window.caption:
             self._window.set_caption(title)
         if self._program.log is not None:
             self._program.log.frame()
 
     def _sleep_or_go_on(self, started: float, is_moving: bool) -> None:
-        message = self._program.desk.message
+        message = self._program.state.message
         if message is not self._said:
             self._said = message
             pyglet.clock.unschedule(self._forget_message)
@@ -247,37 +248,37 @@ class Host:
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key went down."""
-        self._program.intro.stop()
-        self._program.controller.key_pressed(name_of(symbol), modifiers_of(modifiers))
+        self._program.introduction.stop()
+        self._program.keyboard.key_pressed(name_of(symbol), modifiers_of(modifiers))
         self.wake()
         return HANDLED  # or pyglet would close the window at Esc
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """A key came up."""
-        self._program.controller.key_released(name_of(symbol), modifiers_of(modifiers))
+        self._program.keyboard.key_released(name_of(symbol), modifiers_of(modifiers))
         self.wake()
 
     def on_text(self, text: str) -> None:
         """Text was typed."""
-        self._program.controller.text(text)
+        self._program.keyboard.text(text)
         self.wake()
 
     def on_text_motion(self, motion: int) -> None:
         """An editing key was pressed or repeats."""
         if motion in _MOTIONS:
-            self._program.controller.edit(_MOTIONS[motion])
+            self._program.keyboard.edit(_MOTIONS[motion])
             self.wake()
 
     def on_text_motion_select(self, motion: int) -> None:
         """The same with Shift."""
         if motion in _MOTIONS:
-            self._program.controller.edit(_MOTIONS[motion], select=True)
+            self._program.keyboard.edit(_MOTIONS[motion], select=True)
             self.wake()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button went down."""
         if button in _BUTTONS:
-            self._program.intro.stop()
+            self._program.introduction.stop()
             self._program.mouse.press(
                 *self._in_units(x, y), _BUTTONS[button], modifiers_of(modifiers), time.perf_counter()
             )
@@ -296,7 +297,7 @@ class Host:
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The mouse moves."""
-        self._program.mouse.move(*self._in_units(x, y), self._program.desk.modifiers)
+        self._program.mouse.move(*self._in_units(x, y), self._program.state.modifiers)
         self._point()
         self.wake()
 
@@ -358,9 +359,9 @@ class Host:
         pyglet.app.exit()
 
 
-def show(engine: Engine, beginning: Beginning) -> int:
+def show(engine: Engine, options: StartOptions) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    Host(engine, beginning).start()
+    Host(engine, options).start()
     pyglet.app.run(interval=None)
     return 0

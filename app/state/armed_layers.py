@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cube_core.faces import Face
+
 MAX_DIGITS = 4
 """Layers go up to 2000."""
 
@@ -15,25 +17,9 @@ class Layers:
     lo: int
     hi: int
 
-    @property
-    def prefix(self) -> str:
-        """What notation puts before the face: nothing, `2`, `2-4`."""
-        if self.lo != self.hi:
-            return f"{self.lo}-{self.hi}" if self.lo > 1 else str(self.hi)
-        return "" if self.lo == 1 else str(self.lo)
 
-    def of(self, face: str) -> str:
-        """The turn of these layers of a face, in notation.
-
-        >>> Layers(2, 4).of("R"), Layers(1, 3).of("R"), Layers(24, 24).of("R")
-        ('2-4Rw', '3Rw', '24R')
-        """
-        wide = "w" if self.lo != self.hi else ""
-        return f"{self.prefix}{face}{wide}"
-
-
-class LayerChoice:
-    """Digits pressed so far.
+class ArmedLayers:
+    """Digits pressed so far, and a depth.
 
     Two or more held down together are a block: its smallest and largest layer (0 stands for 10).
     Pressed and let go one after the other they are one number. A turn uses the choice up; digits
@@ -43,6 +29,8 @@ class LayerChoice:
     def __init__(self) -> None:
         self.depth = 1
         """How many outer layers a turn takes where no digit says otherwise."""
+        self.face = Face.R
+        """The face turned last by key: that is where armed layers are outlined."""
         self._held: list[str] = []
         self._typed = ""
 
@@ -61,8 +49,21 @@ class LayerChoice:
         """The keyboard was lost: no digit is held any more."""
         self._held.clear()
 
-    def used(self) -> None:
-        """A turn took the choice."""
+    def take(self, face: Face, is_wide: bool = False) -> Layers:
+        """The layers that a turn of a face takes, which uses the choice up; a wide turn takes two at least.
+
+        >>> armed = ArmedLayers()
+        >>> armed.press("3")
+        >>> armed.take(Face.R, is_wide=True), armed.take(Face.R)
+        (Layers(lo=1, hi=3), Layers(lo=3, hi=3))
+        """
+        self.face = face
+        layers = _widened(self.chosen) if is_wide else self.layers
+        self.use_up()
+        return layers
+
+    def use_up(self) -> None:
+        """A turn was made: what was typed is over."""
         self._typed = ""
 
     def clear(self) -> bool:
@@ -101,6 +102,13 @@ class LayerChoice:
     def layers(self) -> Layers:
         """What the next turn of a face takes."""
         return self.chosen or Layers(1, self.depth)
+
+
+def _widened(chosen: Layers | None) -> Layers:
+    """What a wide turn makes of a choice: 2-4 is meant as it is, 3 are the first three layers."""
+    if chosen is None or chosen.hi == 1:
+        return Layers(1, 2)
+    return chosen if chosen.lo != chosen.hi else Layers(1, chosen.hi)
 
 
 def _number(digits: str) -> int:

@@ -8,12 +8,10 @@ from typing import Any
 
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
-from cube_core import solver_names
+from cube_core.solvers import method_of
+from cube_core.solvers.registry import METHODS
 from renderer.look import Look
 from renderer.palette import palette_of, palettes, themes
-
-ANY_SIZE = 3
-"""What solves other sizes solves this one too."""
 
 
 def _presets() -> Mapping[str, Option]:
@@ -29,8 +27,8 @@ def _palettes() -> Mapping[str, Option]:
 
 
 def _methods() -> Mapping[str, Option]:
-    names = solver_names(ANY_SIZE)
-    return {name: Option(f"{name.capitalize()} method", name.capitalize()) for name in names}
+    titles = {name: method_of(name).title for name in METHODS}
+    return {name: Option(f"{title} method", title) for name, title in titles.items()}
 
 
 class Preferences:

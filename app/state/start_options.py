@@ -9,7 +9,7 @@ from cube_core import Alg
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class StartOptions:
     """What the command line asks for."""
 
     alg: Alg

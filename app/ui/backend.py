@@ -46,7 +46,7 @@ class Backend:
         layout = (self._vertices, "2f 2f 4f1", "place", "coordinate", "color")
         return self._context.vertex_array(self._program, [layout], self._indices, index_element_size=imgui.INDEX_SIZE)
 
-    def begin(self, width: int, height: int, scale: float) -> imgui.ImDrawList:
+    def begin(self, width: float, height: float, scale: float) -> imgui.ImDrawList:
         """Start a frame of so many window units; returns the list to draw on."""
         imgui.set_current_context(self.imgui)
         io = imgui.get_io()

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from imgui_bundle import imgui
 
-from app.ui.layer import Box
+from app.ui.sheet import Box
 
 Colors = dict[str, int]
 """The colour of each role, as Dear ImGui packs them."""

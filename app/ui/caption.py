@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.input.keyboard import Controller
+from app.actions.action import App
 from app.playback.job import Job
 from app.playback.playhead import Playhead
 from app.playback.track import Track
@@ -16,22 +16,24 @@ SIDES = 190.0
 """What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
 """What the marks stand for, in the order in which they are told."""
+_WARNED = ("parity", "prevent")
+"""The kinds of steps that have to do with a parity, which people want to notice."""
 
 
-def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
+def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     """One sentence about the step that goes on."""
-    if controller.desk.message is not None:
+    if app.state.message is not None:
         return
     if head.is_away:
-        _away(canvas, controller)
+        _away(canvas, app)
         return
     number = head.track.step_number_at(head.index)
     if number is None:
         _pill(canvas, "Solved", [], False)
     else:
         step = head.track.step(number)
-        roles = _roles(step) if controller.desk.preferences.commutators else []
-        _pill(canvas, step.caption, roles, "parity" in step.caption.lower())
+        roles = _roles(step) if app.state.preferences.commutators else []
+        _pill(canvas, step.caption, roles, step.kind in _WARNED)
 
 
 def is_low(canvas: Canvas) -> bool:
@@ -44,12 +46,11 @@ def _roles(step: Step) -> list[str]:
     return [role for role in ROLES if role in there]
 
 
-def _away(canvas: Canvas, controller: Controller) -> None:
-    keymap = controller.desk.keymap
+def _away(canvas: Canvas, app: App) -> None:
     ways = [
-        f"{'+'.join(keys[0])} {text}"
+        f"{key} {text}"
         for action, text in (("rejoin", "goes back to the solve"), ("solve", "solves from here"))
-        if (keys := keymap.keys_of(action))
+        if (key := app.state.keymap.text_of(action))
     ]
     _pill(canvas, "You turned by hand" + "".join(f" · {way}" for way in ways), [], False)
 

@@ -1,12 +1,10 @@
-"""The command palette on screen."""
+"""The list of commands on screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.actions.actions import BY_ID
-from app.input.command_box import CommandBox, Line
-from app.input.keyboard import LINES_SHOWN, Controller
+from app.actions import commands
+from app.actions.action import App
+from app.actions.commands import LINES_SHOWN, Line
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
@@ -14,46 +12,46 @@ from app.ui.field import draw_field
 WIDTH, INPUT, ROW, FOOT = 620.0, 64.0, 52.0, 44.0
 
 
-def draw(canvas: Canvas, controller: Controller) -> None:
+def draw(canvas: Canvas, app: App) -> None:
     """The search, what it found, and what the keys do."""
-    box = controller.commands
-    shown = min(LINES_SHOWN, max(1, len(box.lines)))
+    search, lines = app.state.panels.commands, commands.lines_of(app)
+    shown = min(LINES_SHOWN, max(1, len(lines)))
     height = INPUT + 12 + ROW * shown + FOOT
     left = round((canvas.width - WIDTH) / 2)
     top = round(min(112, (canvas.height - INPUT - 12 - ROW * LINES_SHOWN - FOOT) / 2))
     canvas.card((left, top, left + WIDTH, top + height))
-    _search(canvas, box, left, top, controller.desk.touch)
+    _search(canvas, app, f"{len(lines)} of {len(commands.offered(app))} commands", left, top)
     canvas.line(left + 1, top + INPUT, left + WIDTH - 1, top + INPUT)
-    for place, line in enumerate(box.lines[box.first : box.first + shown]):
-        _row(canvas, controller, box.first + place, line, left, top + INPUT + 6 + place * ROW)
-    if not box.lines:
+    for place, line in enumerate(lines[search.first : search.first + shown]):
+        _row(canvas, app, search.first + place, line, left, top + INPUT + 6 + place * ROW)
+    if not lines:
         canvas.text(left + 58, top + INPUT + 22, "No command is called that.", 16, "text2")
-    _foot(canvas, box, left, top + height - FOOT)
+    _foot(canvas, search.to_bind, left, top + height - FOOT)
 
 
-def _search(canvas: Canvas, box: CommandBox, left: float, top: float, touch: Callable[[], None]) -> None:
+def _search(canvas: Canvas, app: App, count: str, left: float, top: float) -> None:
+    search = app.state.panels.commands
     icons.search(canvas, left + 22, top + 24, "accent")
-    count = f"{len(box.lines)} of {box.count} commands"
     right = left + WIDTH - 22
     room = right - left - 54 - canvas.text_width(count, 15) - 16
-    empty = f"What shall {box.to_bind} do?" if box.to_bind else "A command, or a size such as 7"
-    draw_field(canvas, box.field, (left + 54, top + 20, left + 54 + room, top + 44), 21, "regular", touch, empty)
+    empty = f"What shall {search.to_bind} do?" if search.to_bind else "A command, or a size such as 7"
+    box = (left + 54, top + 20, left + 54 + room, top + 44)
+    draw_field(canvas, search.field, box, 21, "regular", app.state.touch, empty)
     canvas.text(right, top + 25, count, 15, "text3", align=1)
 
 
-def _row(canvas: Canvas, controller: Controller, number: int, line: Line, left: float, top: float) -> None:
+def _row(canvas: Canvas, app: App, number: int, line: Line, left: float, top: float) -> None:
     box = (left + 7, top, left + WIDTH - 8, top + ROW - 2)
-    is_over = canvas.spot(box, lambda: controller.choose_line(number))
-    if number == controller.commands.chosen:
+    is_over = canvas.spot(box, lambda: commands.choose(app, number))
+    if number == app.state.panels.commands.chosen:
         canvas.box(box, "raised2", 10)
         canvas.box((left + 7, top + 10, left + 10, top + ROW - 12), "fill", 2)
     elif is_over:
         canvas.box(box, "raised", 10)
-    action = BY_ID.get(line.action)
-    canvas.disc(left + 33, top + 25, 4, "text3" if action is None else action.group.value)
+    canvas.disc(left + 33, top + 25, 4, line.action.group.value)
     _title(canvas, line, left + 57, top + 7)
-    keys = controller.desk.keymap.keys_of(line.action)
-    taken = canvas.caps(left + WIDTH - 22, top + 15, keys[0], align=1) if keys else 0
+    keys = app.state.keymap.caps_of(line.action.id)
+    taken = canvas.caps(left + WIDTH - 22, top + 15, keys, align=1) if keys else 0
     hint = canvas.fit(line.hint, WIDTH - 57 - 22 - taken - 16, 15)
     canvas.text(left + 57, top + 27, hint, 15, "text3")
 
@@ -61,7 +59,7 @@ def _row(canvas: Canvas, controller: Controller, number: int, line: Line, left: 
 def _title(canvas: Canvas, line: Line, x: float, y: float) -> None:
     """The title with the letters that were typed standing out."""
     runs: list[tuple[bool, str]] = []
-    for place, letter in enumerate(line.title):
+    for place, letter in enumerate(line.action.title):
         is_hit = place in line.places
         if runs and runs[-1][0] == is_hit:
             runs[-1] = (is_hit, runs[-1][1] + letter)
@@ -71,11 +69,11 @@ def _title(canvas: Canvas, line: Line, x: float, y: float) -> None:
         x += canvas.text(x, y, text, 17, "accent" if is_hit else "text", "bold" if is_hit else "regular")
 
 
-def _foot(canvas: Canvas, box: CommandBox, left: float, top: float) -> None:
+def _foot(canvas: Canvas, to_bind: str, left: float, top: float) -> None:
     canvas.line(left + 1, top, left + WIDTH - 1, top)
     x = left + 22
-    for key, text in (("Enter", "bind" if box.to_bind else "run"), ("Tab", "fill in"), ("Esc", "close")):
+    for key, text in (("Enter", "bind" if to_bind else "run"), ("Tab", "fill in"), ("Esc", "close")):
         x += canvas.cap(x, top + 11, key) + 8
         x += canvas.text(x, top + 14, text, 15, "text3") + 20
-    if not box.to_bind:
+    if not to_bind:
         canvas.text(left + WIDTH - 22, top + 14, "Click a key in the help to rebind it", 15, "text3", align=1)

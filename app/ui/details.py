@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions.actions import METHODS
-from app.input.keyboard import Controller
+from app.actions.action import App
+from app.actions.methods import title_of
 from app.playback.counts import SHOWN
-from app.playback.phase_names import title_of
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -20,7 +19,7 @@ TILES, TILE = 138.0, 60.0
 LIST, ROW = 214.0, 30.0
 
 
-def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
+def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     """The whole panel, at the right of the view."""
     left, bottom = canvas.view_width, canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
@@ -30,50 +29,48 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead) -> None:
     canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)
     inner = (left + INSET, left + canvas.right - INSET)
     if canvas.right > 290:
-        _head(canvas, controller, inner)
-        _facts(canvas, controller, head, inner)
+        _head(canvas, app, inner)
+        _facts(canvas, app, head, inner)
         _tiles(canvas, head, inner)
         canvas.line(left, LIST, canvas.width, LIST)
-        _phases(canvas, controller, head, inner, bottom)
+        _phases(canvas, app, head, inner, bottom)
     canvas.ink.pop_clip_rect()
 
 
-def _head(canvas: Canvas, controller: Controller, ends: tuple[float, float]) -> None:
+def _head(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     left, right = ends
     canvas.text(left, 21, "Solve", 18, font="bold")
     box = (right - 28, 16, right, 44)
-    is_over = canvas.spot(box, lambda: controller.deeds.run("details"), "Close the panel")
+    is_over = canvas.spot(box, lambda: app.run("details"), "Close the panel")
     canvas.box(box, "raised2" if is_over else "raised", 8)
     icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
 
 
-def _facts(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[float, float]) -> None:
-    desk = controller.desk
+def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
+    state = app.state
     size = head.track.size
-    method = METHODS.get(head.track.method, head.track.method)
-    speed = desk.player.speed
+    method = title_of(head.track.method)
+    speed = state.player.speed
     facts: list[tuple[str, str, str]] = [
-        ("Cube", f"{size}×{size}" + (f", seed {desk.seed}" if desk.seed is not None else ""), "copy-seed"),
+        ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
         ("Method", method, "next-method"),
         ("Moves a second", f"{speed:.1f}" if 0 < speed < 99.5 else grouped(round(speed)), ""),
     ]
     for row, (name, text, action) in enumerate(facts):
-        _fact(canvas, controller, ends, FACTS + FACT * row, (name, text, action))
+        _fact(canvas, app, ends, FACTS + FACT * row, (name, text, action))
 
 
-def _fact(
-    canvas: Canvas, controller: Controller, ends: tuple[float, float], y: float, fact: tuple[str, str, str]
-) -> None:
+def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: tuple[str, str, str]) -> None:
     name, text, action = fact
     left, right = ends
     canvas.text(left, y + 4, name, 15, "text2")
     is_over = False
-    if action == "copy-seed" and controller.desk.seed is not None:
-        is_over = canvas.spot((left, y, right, y + FACT), lambda: controller.deeds.run(action), "Copy the seed")
+    if action == "copy-seed" and app.state.seeds.now is not None:
+        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), "Copy the seed")
         icons.copy(canvas, right - 15, y + 3, "text" if is_over else "text3")
         right -= 22
     elif action == "next-method":
-        is_over = canvas.spot((left, y, right, y + FACT), lambda: controller.deeds.run(action), "Next method")
+        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), "Next method")
     room = right - left - canvas.text_width(name, 15) - 12
     canvas.text(right, y + 3, canvas.fit(text, room, 16, "bold"), 16, "accent" if is_over else "text", "bold", align=1)
 
@@ -90,7 +87,7 @@ def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float]) -> None:
         canvas.text(x + width / 2, TILES + 41, f"of {short(total[place])}", 14, "text2", align=0.5)
 
 
-def _phases(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[float, float], bottom: float) -> None:
+def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], bottom: float) -> None:
     """Every phase a row; the current one is open as far as there is room."""
     track, y = head.track, LIST + 6
     shown = track.shown_phases
@@ -100,11 +97,11 @@ def _phases(canvas: Canvas, controller: Controller, head: Playhead, ends: tuple[
     for number in shown[first:]:
         if y + ROW > bottom:
             return
-        _phase(canvas, controller, head, number, (*ends, y))
+        _phase(canvas, app, head, number, (*ends, y))
         y += ROW
         rest -= ROW
         if number == current:
-            y = draw_steps(canvas, controller, head, number, ends, (y, max(y + 90, bottom - rest - ROW)))
+            y = draw_steps(canvas, app, head, number, ends, (y, max(y + 90, bottom - rest - ROW)))
 
 
 def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int:
@@ -114,13 +111,13 @@ def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int
     return max(0, min(place - 1, len(shown) - room))
 
 
-def _phase(canvas: Canvas, controller: Controller, head: Playhead, number: int, at: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, app: App, head: Playhead, number: int, at: tuple[float, float, float]) -> None:
     left, right, y = at
     track = head.track
     phase = track.phases[number]
     is_current = track.phase_number_at(head.index) == number
     box = (left - 8, y, right + 8, y + ROW)
-    is_over = canvas.spot(box, _jump(controller, phase.start), "Jump to this phase")
+    is_over = canvas.spot(box, _jump(app, phase.start), "Jump to this phase")
     if is_over:
         canvas.box(box, "raised", 8)
     is_done = head.index >= phase.stop
@@ -131,12 +128,12 @@ def _phase(canvas: Canvas, controller: Controller, head: Playhead, number: int, 
     color = "text" if is_current else "text3" if is_done else "text2"
     place = track.shown_phases.index(number) + 1
     canvas.text(left + 22, y + 8, str(place), 15, "text3")
-    canvas.text(left + 38, y + 7, title_of(phase.name, track.method), 16, color, "bold" if is_current else "regular")
+    canvas.text(left + 38, y + 7, phase.title, 16, color, "bold" if is_current else "regular")
     count = grouped(phase.stop - phase.start)
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"
     canvas.text(right, y + 8, count, 15, "text2" if is_current else "text3", align=1)
 
 
-def _jump(controller: Controller, index: int) -> Callable[[], None]:
-    return lambda: controller.desk.player.seek(index)
+def _jump(app: App, index: int) -> Callable[[], None]:
+    return lambda: app.state.player.seek(index)

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from app.input.text_field import TextField
 from app.ui.canvas import Canvas
-from app.ui.layer import Box
+from app.ui.sheet import Box
 
 Paint = Callable[[int], str]
 """The colour of the letter at a place of the text."""

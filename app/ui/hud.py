@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.actions.actions import BY_ID
-from app.input.keyboard import Controller
-from app.playback.phase_names import title_of
-from app.state.app_state import Panel
+from app.actions.action import App
+from app.state.panels import Panel
 from app.ui import caption, icons, solve
 from app.ui.canvas import Canvas
 from app.ui.numbers import grouped
@@ -28,83 +26,82 @@ SOLVE_HINTS = (
 """The keys that a newcomer needs while a solve is shown."""
 
 
-def draw(canvas: Canvas, controller: Controller) -> None:
+def draw(canvas: Canvas, app: App) -> None:
     """Everything but the message."""
-    solve.draw_caption(canvas, controller)
-    _place(canvas, controller)
-    _buttons(canvas, controller)
-    is_room = controller.desk.player.ride is None or not caption.is_low(canvas)
-    if controller.desk.panel is Panel.NONE and is_room:
-        _hints(canvas, controller)
+    solve.draw_caption(canvas, app)
+    _place(canvas, app)
+    _buttons(canvas, app)
+    is_room = app.state.player.ride is None or not caption.is_low(canvas)
+    if app.state.panels.shown is Panel.NONE and is_room:
+        _hints(canvas, app)
 
 
-def _place(canvas: Canvas, controller: Controller) -> None:
-    desk = controller.desk
-    size = desk.engine.cube.size
+def _place(canvas: Canvas, app: App) -> None:
+    state = app.state
+    size = state.engine.cube.size
     canvas.text(MARGIN, 16, f"{size}×{size}", 27, font="bold")
-    if desk.panel is Panel.MENU:
+    if state.panels.shown is Panel.MENU:
         return  # it hangs over the rest
-    state, color = _state(controller)
+    said, color = _state(app)
     canvas.disc(MARGIN + 5, 55, 4.5, color)
-    canvas.text(MARGIN + 15, 47, state, 16, "text2")
+    canvas.text(MARGIN + 15, 47, said, 16, "text2")
     y = 69.0
-    for line in _solve_facts(controller) or _facts(controller):
+    for line in _solve_facts(app) or _facts(app):
         canvas.text(MARGIN, y, line, 15, "text3")
         y += 19
-    if desk.is_introducing:
+    if state.is_introducing:
         canvas.text(MARGIN, y + 4, "Any key takes over", 16, "accent", "bold")
-    _layers(canvas, controller, y + 4)
+    _layers(canvas, app, y + 4)
 
 
-def _state(controller: Controller) -> tuple[str, str]:
+def _state(app: App) -> tuple[str, str]:
     """What goes on, in a word, and the colour of its dot."""
-    desk, head = controller.desk, controller.desk.player.head
+    state, head = app.state, app.state.player.head
     if head is not None and not head.is_away and not head.is_at_end:
-        return ("Solving", "warn") if desk.player.is_busy else ("Paused", "calm")
-    return ("Solved", "good") if desk.is_solved else ("Scrambled", "calm")
+        return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
+    return ("Solved", "good") if state.is_solved else ("Scrambled", "calm")
 
 
-def _solve_facts(controller: Controller) -> list[str]:
+def _solve_facts(app: App) -> list[str]:
     """Where in the solve the cube is."""
-    head = controller.desk.player.head
+    head = app.state.player.head
     step = head.track.step_number_at(head.index) if head is not None and not head.is_away else None
     if head is None or step is None:
         return []
     number = head.track.phase_number_at(head.index)
     steps = head.track.steps_of(number)
-    title = title_of(head.track.phases[number].name, head.track.method)
-    return [f"{title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
+    return [f"{head.track.phases[number].title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
 
 
-def _facts(controller: Controller) -> list[str]:
-    desk = controller.desk
-    made = len(desk.engine.made)
-    facts = [] if desk.seed is None else [f"Seed {desk.seed}"]
+def _facts(app: App) -> list[str]:
+    state = app.state
+    made = len(state.engine.made)
+    facts = [] if state.seeds.now is None else [f"Seed {state.seeds.now}"]
     return facts + ([f"{made:,} {'move' if made == 1 else 'moves'}".replace(",", " ")] if made else [])
 
 
-def _layers(canvas: Canvas, controller: Controller, y: float) -> None:
+def _layers(canvas: Canvas, app: App, y: float) -> None:
     """Which layers the next turn takes, where that is not the outer one."""
-    layers = controller.desk.layers
+    layers = app.state.armed
     if layers.chosen is None and layers.depth == 1:
         return
     chosen = layers.layers
     text = f"Layer {chosen.lo}" if chosen.lo == chosen.hi else f"Layers {chosen.lo} to {chosen.hi}"
     width = canvas.text_width(text, 15, "bold") + 20
-    is_there = chosen.hi <= controller.desk.engine.cube.size
+    is_there = chosen.hi <= app.state.engine.cube.size
     canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", 8)
     canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
 
 
-def _buttons(canvas: Canvas, controller: Controller) -> None:
-    shapes = [("palette", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
+def _buttons(canvas: Canvas, app: App) -> None:
+    shapes = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
     if canvas.bottom and not canvas.right:
         shapes.append(("details", icons.panel))
     left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
-        hint = _hint(controller, action)
-        is_over = canvas.spot(box, partial(controller.deeds.run, action), hint)
+        hint = _hint(app, action)
+        is_over = canvas.spot(box, partial(app.run, action), hint)
         canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
         shape(canvas, left + 8, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
@@ -113,9 +110,9 @@ def _buttons(canvas: Canvas, controller: Controller) -> None:
         left += BUTTON + 4
 
 
-def _hint(controller: Controller, action: str) -> str:
-    keys = controller.desk.keymap.keys_of(action)
-    return BY_ID[action].title + (f" ({'+'.join(keys[0])})" if keys else "")
+def _hint(app: App, action: str) -> str:
+    key = app.state.keymap.text_of(action)
+    return app.catalogue[action].title + (f" ({key})" if key else "")
 
 
 def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
@@ -124,38 +121,38 @@ def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
     canvas.text(right - width + 10, top + 7, text, 15)
 
 
-def _hints(canvas: Canvas, controller: Controller) -> None:
-    keymap = controller.desk.keymap
-    desk = controller.desk
-    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if desk.player.ride is not None else HINTS
-    if desk.is_introducing:
+def _hints(canvas: Canvas, app: App) -> None:
+    keymap = app.state.keymap
+    state = app.state
+    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if state.player.ride is not None else HINTS
+    if state.is_introducing:
         hints = INTRO_HINTS
-    known = [(caps[0], text, action) for action, text in hints if (caps := keymap.keys_of(action))]
+    known = [(caps, text, action) for action, text in hints if (caps := keymap.caps_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN:
         del known[-2], widths[-2]  # the last one leads to all the others
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y = canvas.view_height - 56
-    if controller.desk.preferences.hints:  # the floating stickers would swallow the text
+    if app.state.preferences.hints:  # the floating stickers would swallow the text
         canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)
-        is_over = canvas.spot(box, partial(controller.deeds.run, action))
+        is_over = canvas.spot(box, partial(app.run, action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34
 
 
-def message(canvas: Canvas, controller: Controller) -> None:
+def message(canvas: Canvas, app: App) -> None:
     """What was last said, over everything."""
-    said = controller.desk.message
+    said = app.state.message
     if said is None:
         return
     text = canvas.fit(said.text, canvas.view_width - 2 * MARGIN - 60, 17)
     width = canvas.text_width(text, 17) + 40 + (24 if said.is_warning else 0)
     left = round((canvas.view_width - width) / 2)
-    top = 14 if controller.desk.panel in (Panel.NONE, Panel.MOVES) else canvas.height - 48
+    top = 14 if app.state.panels.shown in (Panel.NONE, Panel.MOVES) else canvas.height - 48
     canvas.box((left, top, left + width, top + 40), "panel", 20, "border")
     if said.is_warning:
         icons.warning(canvas, left + 18, top + 12, "warn")

@@ -1,8 +1,9 @@
-"""The room that the solve's panels take of the window: it opens and closes smoothly."""
+"""How the window is shared between the cube and the panels: what a panel takes opens and closes smoothly."""
 
 from __future__ import annotations
 
-from app.state.app_state import Desk, Panel
+from app.state.app_state import AppState
+from app.state.panels import Panel
 
 DOCK, PANEL = 132.0, 296.0
 """Height of the dock at the bottom, width of the panel at the right."""
@@ -17,21 +18,21 @@ CAPTION = 92.0
 SECONDS = 0.25
 
 
-class Room:
+class Layout:
     """How much of the window the panels take now, on the way to what they shall take."""
 
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._caption = 0.0, 0.0, 0.0, 0.0
         self.is_moving = False
 
-    def tick(self, seconds: float, desk: Desk, width: float) -> None:
-        """Go on towards what the desk wants."""
+    def tick(self, seconds: float, state: AppState, width: float) -> None:
+        """Go on towards what the state wants."""
         before = (self._dock, self._panel, self._moves, self._caption)
-        self._dock = _toward(self._dock, shows_dock(desk), seconds)
-        self._panel = _toward(self._panel, shows_panel(desk, width), seconds)
-        self._moves = _toward(self._moves, desk.panel is Panel.MOVES, seconds)
-        is_slim = width - PANEL * shows_panel(desk, width) < SLIM
-        self._caption = _toward(self._caption, shows_dock(desk) and is_slim, seconds)
+        self._dock = _toward(self._dock, shows_dock(state), seconds)
+        self._panel = _toward(self._panel, shows_panel(state, width), seconds)
+        self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
+        is_slim = width - PANEL * shows_panel(state, width) < SLIM
+        self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
         self.is_moving = (self._dock, self._panel, self._moves, self._caption) != before
 
     @property
@@ -50,14 +51,14 @@ class Room:
         return max(self.bottom + CAPTION * _smooth(self._caption), MOVES_BOX * _smooth(self._moves))
 
 
-def shows_dock(desk: Desk) -> bool:
+def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    return not desk.preferences.is_bare and desk.player.ride is not None
+    return not state.preferences.is_bare and state.player.ride is not None
 
 
-def shows_panel(desk: Desk, width: float) -> bool:
+def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
-    return shows_dock(desk) and desk.preferences.details and width >= NARROW
+    return shows_dock(state) and state.preferences.details and width >= NARROW
 
 
 def _toward(value: float, is_open: bool, seconds: float) -> float:

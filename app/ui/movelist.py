@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.input.keyboard import Controller
+from app.actions.action import App
 from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
 from app.ui import icons
@@ -22,7 +22,7 @@ FOLDED = 26.0
 
 def draw_steps(
     canvas: Canvas,
-    controller: Controller,
+    app: App,
     head: Playhead,
     phase: int,
     ends: tuple[float, float],
@@ -45,7 +45,7 @@ def draw_steps(
         is_last = number == numbers.stop - 1
         if y + entry.height + (0 if is_last else FOLDED) > bottom and number > current:
             return _folded(canvas, ends, y, _steps(numbers.stop - number, "more "), "")
-        _draw(canvas, controller, head, entry, (*ends, y))
+        _draw(canvas, app, head, entry, (*ends, y))
         y += entry.height
     return y
 
@@ -112,9 +112,7 @@ def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]
     return lines
 
 
-def _draw(
-    canvas: Canvas, controller: Controller, head: Playhead, entry: _Entry, at: tuple[float, float, float]
-) -> None:
+def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[float, float, float]) -> None:
     left, right, y = at
     step = entry.step
     is_current = step.start <= head.index < step.stop
@@ -130,17 +128,15 @@ def _draw(
         canvas.text(left + 4, y + 3 + TITLE * row, line, 15, color, "bold" if is_current else "regular")
     top = y + TITLE * len(entry.title) + 4
     for row, moves in enumerate(entry.lines):
-        _line(canvas, controller, head, moves, left + 4, top + LINE * row)
+        _line(canvas, app, head, moves, left + 4, top + LINE * row)
 
 
-def _line(
-    canvas: Canvas, controller: Controller, head: Playhead, line: list[tuple[int, str]], x: float, y: float
-) -> None:
+def _line(canvas: Canvas, app: App, head: Playhead, line: list[tuple[int, str]], x: float, y: float) -> None:
     letter = canvas.text_width("R", 16, "mono")
     for index, word in line:
         width = letter * len(word)
         box = (x - 4, y - 1, x + width + 4, y + 20)
-        is_over = canvas.spot(box, _jump(controller, index), "Jump here")
+        is_over = canvas.spot(box, _jump(app, index), "Jump here")
         if index == head.index and not head.is_away:
             canvas.box(box, "fill", 5)
             color = "on_fill"
@@ -150,5 +146,5 @@ def _line(
         x += width + letter
 
 
-def _jump(controller: Controller, index: int) -> Callable[[], None]:
-    return lambda: controller.desk.player.seek(index)
+def _jump(app: App, index: int) -> Callable[[], None]:
+    return lambda: app.state.player.seek(index)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.input.keyboard import Controller
+from app.actions.action import App
 from app.input.moves_box import MovesBox, Reading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
-from app.ui.layer import Box
+from app.ui.sheet import Box
 
 WIDTH, HEIGHT, FOOT = 820.0, 184.0, 28.0
 TEXT = 22.0
 FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 
 
-def draw(canvas: Canvas, controller: Controller) -> None:
+def draw(canvas: Canvas, app: App) -> None:
     """The whole box."""
     width = min(WIDTH, canvas.width - 40)
     left = round((canvas.width - width) / 2)
@@ -24,14 +24,14 @@ def draw(canvas: Canvas, controller: Controller) -> None:
     canvas.card((left, top, left + width, top + HEIGHT))
     canvas.text(left + 20, top + 13, "Moves", 16, "text2", "bold")
     _keys(canvas, left + width - 20, top + 12)
-    box = controller.desk.moves_box
+    box = app.state.panels.moves
     field = (left + 20, top + 40, left + width - 20, top + 86)
     canvas.box(field, "field", 8, "border" if box.reading.error is None else "error")
-    _text(canvas, box, field, controller.desk.touch)
+    _text(canvas, box, field, app.state.touch)
     if box.reading.error is None:
         _good(canvas, box, left + 20, top + 100, width - 40)
     else:
-        _bad(canvas, controller, box.reading, (left + 20, top + 100, left + width - 20, top + HEIGHT))
+        _bad(canvas, app, box.reading, (left + 20, top + 100, left + width - 20, top + HEIGHT))
 
 
 def _keys(canvas: Canvas, right: float, top: float) -> None:
@@ -91,7 +91,7 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
     canvas.text(left + 24, top + 32, canvas.fit(counts, room - 24), 15, "text3")
 
 
-def _bad(canvas: Canvas, controller: Controller, reading: Reading, box: Box) -> None:
+def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
     left, top, right, _ = box
     icons.warning(canvas, left, top + 4, "error")
     canvas.text(left + 26, top + 4, canvas.fit(str(reading.error), right - left - 26, 16), 16)
@@ -99,14 +99,14 @@ def _bad(canvas: Canvas, controller: Controller, reading: Reading, box: Box) -> 
     if reading.fixes:
         x += canvas.text(x, top + 41, "Did you mean", 16, "text2") + 14
     for number, fix in enumerate(reading.fixes):
-        x += _fix(canvas, controller, number, fix, x, top + 33) + 12
+        x += _fix(canvas, app, number, fix, x, top + 33) + 12
     count = len(reading.alg)
     said = f"Enter plays the {count} before it" if count > 1 else "Enter plays the one before it"
     if count and canvas.text_width(said, 15) < right - x - 20:
         canvas.text(right, top + 41, said, 15, "text3", align=1)
 
 
-def _fix(canvas: Canvas, controller: Controller, number: int, fix: str, x: float, y: float) -> float:
+def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) -> float:
     """A button that mends the word; returns its width."""
     text = canvas.text_width(fix, 18, "mono")
     keys = FIX_KEYS[number] if number < len(FIX_KEYS) else ()
@@ -114,8 +114,8 @@ def _fix(canvas: Canvas, controller: Controller, number: int, fix: str, x: float
     box = (x, y, x + text + taken + 26, y + 32)
 
     def take() -> None:
-        controller.desk.moves_box.fix(number)
-        controller.desk.touch()
+        app.state.panels.moves.fix(number)
+        app.state.touch()
 
     is_over = canvas.spot(box, take)
     canvas.box(box, "raised2" if is_over else "raised", 8, "fill")

@@ -1,4 +1,4 @@
-"""The whole interface: draws what the desk holds, and says what the mouse meets."""
+"""The whole interface: draws what the state holds, and says what the mouse meets."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 
 import moderngl
 
-from app.input.keyboard import LINES_SHOWN, Controller
-from app.state.app_state import Panel
-from app.ui import commands, hud, keyboard, menus, moves, solve
+from app.actions.action import App
+from app.actions.commands import scroll
+from app.state.panels import Panel
+from app.ui import commands, hud, key_help, menus, moves, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
-from app.ui.layer import Layer, merged
-from app.ui.layout import Room
+from app.ui.layout import Layout
+from app.ui.sheet import Sheet, merged
 
-PANELS: dict[Panel, Callable[[Canvas, Controller], None]] = {
-    Panel.HELP: keyboard.draw,
+PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
+    Panel.HELP: key_help.draw,
     Panel.COMMANDS: commands.draw,
     Panel.MENU: menus.draw,
     Panel.MOVES: moves.draw,
@@ -26,97 +27,96 @@ _SHADED = (Panel.HELP, Panel.COMMANDS)
 
 
 @dataclass(slots=True)
-class Sheet:
+class Part:
     """A part of the interface that is drawn by itself, when something in it changed."""
 
-    layer: Layer
-    paint: Callable[[Canvas, Controller], None]
-    watch: Callable[[Controller], object]
-    """What must change for it to be drawn anew, beside the mouse, the room and the desk."""
+    sheet: Sheet
+    paint: Callable[[Canvas, App], None]
+    watch: Callable[[App], object]
+    """What must change for it to be drawn anew, beside the mouse, the layout and the state."""
     drawn: object = None
     canvas: Canvas | None = None
 
 
-def _over(canvas: Canvas, controller: Controller) -> None:
+def _over(canvas: Canvas, app: App) -> None:
     """What lies over everything else: the open panel, what the timeline tells, the last message."""
-    desk = controller.desk
-    if desk.panel in _SHADED:
+    state = app.state
+    if state.panels.shown in _SHADED:
         canvas.box((0, 0, canvas.width, canvas.height), "shade")
-    elif not desk.preferences.is_bare:
-        solve.draw_tip(canvas, controller)
-    if desk.panel in PANELS:
-        PANELS[desk.panel](canvas, controller)
-    hud.message(canvas, controller)
+    elif not state.preferences.is_bare:
+        solve.draw_tip(canvas, app)
+    if state.panels.shown in PANELS:
+        PANELS[state.panels.shown](canvas, app)
+    hud.message(canvas, app)
 
 
 class Screen:
     """The interface of one window."""
 
-    def __init__(self, context: moderngl.Context, controller: Controller) -> None:
-        self._controller = controller
+    def __init__(self, context: moderngl.Context, app: App, layout: Layout) -> None:
+        self._app = app
         self._backend = Backend(context)
-        self._sheets = (
-            Sheet(Layer(context), hud.draw, solve.watch_step),
-            Sheet(Layer(context), solve.draw_panel, solve.watch_moves),
-            Sheet(Layer(context), solve.draw_dock, solve.watch_playhead),
-            Sheet(Layer(context), _over, lambda controller: None),
+        self._parts = (
+            Part(Sheet(context), hud.draw, solve.watch_step),
+            Part(Sheet(context), solve.draw_panel, solve.watch_moves),
+            Part(Sheet(context), solve.draw_dock, solve.watch_playhead),
+            Part(Sheet(context), _over, lambda app: None),
         )
-        self.room = Room()
-        """What the solve's panels take of the window."""
+        self._layout = layout
         self.canvas: Canvas | None = None
-        """What was drawn last, on all sheets."""
+        """What was drawn last, of all parts."""
         self.pointer: tuple[float, float] | None = None
         """Where the mouse is, in window units from the top left."""
 
-    def update(self, width: int, height: int, scale: float) -> bool:
+    def update(self, width: float, height: float, scale: float) -> bool:
         """Draw anew what changed of the interface; whether anything did."""
         has_changed = False
-        for sheet in self._sheets:
-            state = self._state(sheet, width, height, scale)
-            if state != sheet.drawn:
-                self._draw(sheet, width, height, scale)
-                sheet.drawn = self._state(sheet, width, height, scale)
+        for part in self._parts:
+            state = self._state(part, width, height, scale)
+            if state != part.drawn:
+                self._draw(part, width, height, scale)
+                part.drawn = self._state(part, width, height, scale)
                 has_changed = True
         if has_changed:
             self.canvas = self._all_drawn()
         return has_changed
 
-    def _state(self, sheet: Sheet, width: int, height: int, scale: float) -> object:
+    def _state(self, part: Part, width: float, height: float, scale: float) -> object:
         """All that a sheet's look depends on."""
-        controller = self._controller
-        room = (width, height, scale, self.room.right, self.room.bottom)
-        return controller.desk.version, sheet.watch(controller), room, self._hovered_on(sheet)
+        app = self._app
+        layout = (width, height, scale, self._layout.right, self._layout.bottom)
+        return app.state.version, part.watch(app), layout, self._hovered_on(part)
 
-    def _hovered_on(self, sheet: Sheet) -> object:
+    def _hovered_on(self, part: Part) -> object:
         """What of a sheet is under the mouse; on the timeline, the very place."""
-        canvas, pointer = sheet.canvas, self.pointer
+        canvas, pointer = part.canvas, self.pointer
         if canvas is None or pointer is None:
             return None
-        dock = self._sheets[2].canvas
-        if dock is not None and contains(dock.timeline, *pointer) and sheet.paint in (_over, solve.draw_dock):
-            return pointer, self._controller.desk.player.version
+        dock = self._parts[2].canvas
+        if dock is not None and contains(dock.timeline, *pointer) and part.paint in (_over, solve.draw_dock):
+            return pointer, self._app.state.player.version
         return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
-    def _draw(self, sheet: Sheet, width: int, height: int, scale: float) -> None:
-        desk = self._controller.desk
-        target = sheet.layer.start(round(width * scale), round(height * scale))
+    def _draw(self, part: Part, width: float, height: float, scale: float) -> None:
+        state = self._app.state
+        target = part.sheet.start(round(width * scale), round(height * scale))
         ink = self._backend.begin(width, height, scale)
-        is_behind = desk.panel in _SHADED and sheet.paint is not _over
+        is_behind = state.panels.shown in _SHADED and part.paint is not _over
         pointer = None if is_behind else self.pointer
-        canvas = Canvas(ink, self._backend.fonts, colors_of(desk.preferences.is_light), width, height, pointer)
-        canvas.right, canvas.bottom = self.room.right, self.room.bottom
-        if not desk.preferences.is_bare or sheet.paint is _over:
-            sheet.paint(canvas, self._controller)
+        canvas = Canvas(ink, self._backend.fonts, colors_of(state.preferences.is_light), width, height, pointer)
+        canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
+        if not state.preferences.is_bare or part.paint is _over:
+            part.paint(canvas, self._app)
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
         self._backend.end(target)
-        sheet.layer.keep(merged(canvas.boxes), scale)
-        sheet.canvas = canvas
+        part.sheet.keep(merged(canvas.boxes), scale)
+        part.canvas = canvas
 
     def _all_drawn(self) -> Canvas:
         """The sheets' canvases as one, to be asked."""
-        drawn = [sheet.canvas for sheet in self._sheets if sheet.canvas is not None]
+        drawn = [part.canvas for part in self._parts if part.canvas is not None]
         top = drawn[-1]
         return replace(
             top,
@@ -127,8 +127,8 @@ class Screen:
 
     def lay(self, target: moderngl.Framebuffer) -> None:
         """Lay the interface over a finished picture."""
-        for sheet in self._sheets:
-            sheet.layer.lay(target)
+        for part in self._parts:
+            part.sheet.lay(target)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """What a click at a place would do."""
@@ -143,7 +143,7 @@ class Screen:
             spot.press()
             return spot.drag
         if self.canvas is not None and not any(contains(wall, x, y) for wall in self.canvas.walls):
-            self._controller.deeds.run("close")
+            self._app.run("close")
         return None
 
     def wheel(self, steps: float) -> None:
@@ -151,20 +151,24 @@ class Screen:
         spot = self.spot_at(*self.pointer) if self.pointer is not None else None
         if spot is not None and spot.wheel is not None:
             spot.wheel(steps)
-            self._controller.desk.touch()
-        elif self._controller.desk.panel is Panel.COMMANDS:
-            self._controller.commands.scroll(-round(steps), LINES_SHOWN)
-            self._controller.desk.touch()
+            self._app.state.touch()
+        elif self._app.state.panels.shown is Panel.COMMANDS:
+            scroll(self._app, -round(steps))
+
+    @property
+    def is_over_button(self) -> bool:
+        """Whether the mouse is over something to press."""
+        return self.pointer is not None and self.spot_at(*self.pointer) is not None
 
     def covers(self, x: float, y: float) -> bool:
         """Whether the mouse at a place is not over the cube's view."""
         if self.canvas is None:
             return False
-        is_modal = self._controller.desk.panel in _SHADED
+        is_modal = self._app.state.panels.shown in _SHADED
         return is_modal or any(contains(wall, x, y) for wall in self.canvas.walls)
 
     def release(self) -> None:
         """Give everything back."""
         self._backend.release()
-        for sheet in self._sheets:
-            sheet.layer.release()
+        for part in self._parts:
+            part.sheet.release()

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from app.input.keyboard import Controller
+from app.actions.action import App
 from app.playback.pace import SMOOTH
-from app.state.app_state import Panel
+from app.state.panels import Panel
 from app.ui import caption, details, timeline, transport
 from app.ui.canvas import Canvas
 
 
-def draw_caption(canvas: Canvas, controller: Controller) -> None:
+def draw_caption(canvas: Canvas, app: App) -> None:
     """What the step that goes on does, or how far the search for a solve is."""
-    player = controller.desk.player
+    player = app.state.player
     if player.job is not None:
         caption.search(canvas, player.job)
-    elif player.head is not None and controller.desk.panel is Panel.NONE:
-        caption.draw(canvas, controller, player.head)
+    elif player.head is not None and app.state.panels.shown is Panel.NONE:
+        caption.draw(canvas, app, player.head)
 
 
-def watch_step(controller: Controller) -> object:
+def watch_step(app: App) -> object:
     """What the caption and the place's name depend on."""
-    player, head = controller.desk.player, controller.desk.player.head
+    player, head = app.state.player, app.state.player.head
     if player.job is not None:
         return player.job.sentence, round(player.job.fraction, 2)
     if head is None:
@@ -28,22 +28,22 @@ def watch_step(controller: Controller) -> object:
     return id(head), head.track.step_number_at(player.glance), head.is_away, head.is_at_end, player.is_busy
 
 
-def draw_panel(canvas: Canvas, controller: Controller) -> None:
+def draw_panel(canvas: Canvas, app: App) -> None:
     """The side panel."""
-    head = controller.desk.player.head
+    head = app.state.player.head
     if head is not None and canvas.right:
-        details.draw(canvas, controller, head)
+        details.draw(canvas, app, head)
 
 
-def watch_moves(controller: Controller) -> object:
+def watch_moves(app: App) -> object:
     """What the side panel depends on; while many moves pass, it looks only now and then."""
-    player, head = controller.desk.player, controller.desk.player.head
+    player, head = app.state.player, app.state.player.head
     return head is not None and (id(head), player.glance, head.is_away)
 
 
-def draw_dock(canvas: Canvas, controller: Controller) -> None:
+def draw_dock(canvas: Canvas, app: App) -> None:
     """Timeline, buttons and tempo."""
-    head = controller.desk.player.head
+    head = app.state.player.head
     if head is None or not canvas.bottom:
         return
     top = canvas.view_height
@@ -51,18 +51,18 @@ def draw_dock(canvas: Canvas, controller: Controller) -> None:
     canvas.box(box, "panel")
     canvas.line(0, top + 0.5, canvas.width, top + 0.5)
     canvas.walls.append(box)
-    timeline.draw(canvas, controller, head, top)
-    transport.draw(canvas, controller, head, top)
+    timeline.draw(canvas, app, head, top)
+    transport.draw(canvas, app, head, top)
 
 
-def watch_playhead(controller: Controller) -> object:
+def watch_playhead(app: App) -> object:
     """What the dock depends on; while many moves pass, every other frame will do."""
-    player = controller.desk.player
+    player = app.state.player
     return player.version // 2 if player.rate > SMOOTH else (player.version, player.rate)
 
 
-def draw_tip(canvas: Canvas, controller: Controller) -> None:
+def draw_tip(canvas: Canvas, app: App) -> None:
     """What lies under the mouse on the timeline."""
-    head = controller.desk.player.head
+    head = app.state.player.head
     if head is not None and canvas.bottom:
-        timeline.draw_tip(canvas, controller, head, canvas.view_height)
+        timeline.draw_tip(canvas, app, head, canvas.view_height)

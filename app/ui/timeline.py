@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.input.keyboard import Controller
-from app.playback.phase_names import short_title_of, title_of
+from app.actions.action import App
 from app.playback.playhead import Playhead
 from app.playback.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from app.playback.track import Track
 from app.ui.canvas import Canvas
-from app.ui.layer import Box
 from app.ui.numbers import grouped
+from app.ui.sheet import Box
 from cube_core.move_words import write_move
 
 MARGIN = 20.0
@@ -23,11 +22,11 @@ ROOM_FOR_A_WORD = 36.0
 """Pixels a move takes from which it is written out."""
 
 
-def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> None:
+def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     """The whole timeline, in the dock whose top is given."""
-    line = controller.desk.timeline
+    line = app.state.timeline
     line.lay(head.track.phases, canvas.width - 2 * MARGIN)
-    if controller.desk.player.is_playing:
+    if app.state.player.is_playing:
         line.follow(head.position)
     area = canvas.timeline = _area(canvas, top)
     canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
@@ -35,22 +34,22 @@ def draw(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> 
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
             _band(canvas, line, head, band, top)
-    _stops(canvas, controller, line, top)
+    _stops(canvas, app, line, top)
     if line.zoom > 1:
         _extent(canvas, line, top)
     _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
     canvas.ink.pop_clip_rect()
-    _take_mouse(canvas, controller, line, area)
+    _take_mouse(canvas, app, line, area)
 
 
 def _area(canvas: Canvas, top: float) -> Box:
     return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
 
 
-def draw_tip(canvas: Canvas, controller: Controller, head: Playhead, top: float) -> None:
+def draw_tip(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     """What is under the mouse, where that is on the timeline."""
     if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
-        _tip(canvas, head, controller.desk.timeline, canvas.pointer[0] - MARGIN, top)
+        _tip(canvas, head, app.state.timeline, canvas.pointer[0] - MARGIN, top)
 
 
 def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
@@ -68,9 +67,9 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
     _ticks(canvas, line, head, band, top)
 
 
-def _stops(canvas: Canvas, controller: Controller, line: Timeline, top: float) -> None:
+def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
     """What is repeated, as a line over it; where playing stops, as points."""
-    ride = controller.desk.player.ride
+    ride = app.state.player.ride
     if ride is None:
         return
     y = top + BANDS - 5
@@ -91,9 +90,8 @@ def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
 
 def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
     left, right = ends
-    phase = head.track.phases[band.number].name
-    method = head.track.method
-    names = (title_of(phase, method), short_title_of(phase, method))
+    phase = head.track.phases[band.number]
+    names = (phase.title, phase.short_title)
     font = "bold" if is_current else "regular"
     fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
     if not fitting:
@@ -151,8 +149,8 @@ def _playhead(canvas: Canvas, head: Playhead, x: float, top: float) -> None:
     canvas.disc(x, y, 3.5, "fill" if not head.is_away else "text3")
 
 
-def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: Box) -> None:
-    player, desk = controller.desk.player, controller.desk
+def _take_mouse(canvas: Canvas, app: App, line: Timeline, area: Box) -> None:
+    player, state = app.state.player, app.state
 
     def seek(x: float, y: float) -> None:
         position = line.position_at(x - MARGIN)
@@ -166,7 +164,7 @@ def _take_mouse(canvas: Canvas, controller: Controller, line: Timeline, area: Bo
             seek(*canvas.pointer)
 
     def wheel(steps: float) -> None:
-        if "Ctrl" in desk.modifiers and canvas.pointer is not None:
+        if "Ctrl" in state.modifiers and canvas.pointer is not None:
             line.zoom_by(1.25**steps, canvas.pointer[0] - MARGIN)
         else:
             player.step_by(1 if steps > 0 else -1)
@@ -194,7 +192,7 @@ def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, st
     """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
     number = track.phase_number_at(index)
     steps, step = track.steps_of(number), track.step_number_at(index)
-    title = title_of(track.phases[number].name, track.method)
+    title = track.phases[number].title
     word = write_move(track.alg[index], track.size)
     about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
     last = (about, 15.0, "text3", "regular")

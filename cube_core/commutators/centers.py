@@ -18,17 +18,14 @@ from cube_core.commutators.face_mapping import (
     carrier,
     cell_layers,
     check_cell,
-    face_turn,
     get_natural_source,
-    layer_turns,
-    rotated_slots,
     setup_quarters,
     slots_of_cells,
 )
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
-from cube_core.geometry import IntArray
-from cube_core.moves import Codes, inverse_codes
+from cube_core.geometry import IntArray, rotated_slots
+from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns
 
 Grid = tuple[IntArray, ...]
 """Rows and columns ready to index with, as `np.ix_` makes them."""

@@ -14,8 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import Face
-from cube_core.geometry import NORMALS, IntArray, place_of, points_of, slots_at, turned, turned_face
-from cube_core.moves import Codes, pack, turn_of
+from cube_core.geometry import IntArray, layers_of, place_of, rotated_slots, turned_face
 
 AXIS_ORDER = (Face.R, Face.U, Face.F)
 """Which axis serves a pair of opposite faces where none is asked for: M comes before E, E before S."""
@@ -45,18 +44,6 @@ def carrier(source: Face, target: Face, axis: Face | None = None) -> Carrier:
                 return Carrier(found, quarters)
     about = "" if axis is None else f" about the axis of {axis.name}"
     raise ValueError(f"No inner layer carries {source.name} to {target.name}{about}; choose two different faces.")
-
-
-def rotated_slots(size: int, slots: npt.ArrayLike, axis: Face, quarters: int) -> IntArray:
-    """Where a turn of the layers they lie in takes slots."""
-    slots = np.asarray(slots, dtype=np.int64)
-    normals = NORMALS[slots // (size * size)]
-    return slots_at(size, turned(points_of(size, slots), axis, quarters), turned(normals, axis, quarters))
-
-
-def layers_of(size: int, slots: npt.ArrayLike, axis: Face) -> IntArray:
-    """The layers, counted from an axis face, in which slots lie."""
-    return np.asarray((size + 1 - points_of(size, slots) @ NORMALS[axis]) // 2, dtype=np.intp)
 
 
 def slots_of_cells(size: int, face: Face, rows: npt.ArrayLike, cols: npt.ArrayLike) -> IntArray:
@@ -109,22 +96,6 @@ def setup_quarters(size: int, from_cell: CellPlace, to_cell: CellPlace) -> int:
             return -1 if quarters == 3 else quarters
         row, col = col, size - 3 - row
     raise ValueError(f"No turn of a face brings cell {from_cell} to {to_cell}: they belong to different orbits.")
-
-
-def face_turn(size: int, face: Face, quarters: int) -> Codes:
-    """A turn of an outer layer, packed; none for whole revolutions."""
-    quarters = (quarters + 1) % 4 - 1
-    codes = [turn_of(face, 1, 1, quarters, size).code] if quarters else []
-    return np.array(codes, dtype=np.int64)
-
-
-def layer_turns(axis: Face, quarters: int, layers: npt.ArrayLike) -> Codes:
-    """Turns of a set of layers, packed: one move for each run of neighbouring layers."""
-    layers = np.unique(np.asarray(layers, dtype=np.int64))
-    breaks = np.flatnonzero(np.diff(layers) > 1)
-    lows = layers[np.r_[0, breaks + 1]]
-    highs = layers[np.r_[breaks, len(layers) - 1]]
-    return pack(axis, lows, highs, quarters)
 
 
 @lru_cache(maxsize=256)

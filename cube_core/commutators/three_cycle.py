@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import rotated_slots
-from cube_core.geometry import NORMALS, IntArray, points_of
-from cube_core.roles import RoleCell, role_cells
+from cube_core.geometry import IntArray
+from cube_core.queries import carried
+from cube_core.roles import RoleCell, cycle_cells
 from cube_core.turns import Stickers
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CellStep:
-    """Moves that bring the stickers at the sources to the targets, and a sentence that says so.
-
-    A step that only lines things up has no cells.
-    """
+class ThreeCycle:
+    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
 
     alg: Alg
     target: IntArray
@@ -24,23 +21,13 @@ class CellStep:
     source: IntArray
     """Where they are before the moves, in the order of the targets."""
     third: IntArray
-    """The third cells of 3-cycles, else none."""
     caption: str
     """What it does, in one sentence."""
 
     @property
     def cells(self) -> tuple[RoleCell, ...]:
         """The slots by role, as things stand before the moves."""
-        return (
-            *role_cells("source", self.source),
-            *role_cells("target", self.target),
-            *role_cells("third", self.third),
-        )
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ThreeCycle(CellStep):
-    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+        return cycle_cells(self.source, self.target, self.third)
 
     def apply_to(self, stickers: Stickers) -> None:
         """Do to an array of stickers by slot what the moves would do."""
@@ -57,13 +44,3 @@ class ThreeCycle(CellStep):
         back = setup.inverse()
         target, source, third = (carried(slots, back) for slots in (self.target, self.source, self.third))
         return ThreeCycle(setup.conjugate(self.alg), target, source, third, self.caption)
-
-
-def carried(slots: IntArray, alg: Alg) -> IntArray:
-    """Where a few moves take the stickers at these slots, without a whole cube to play them on."""
-    slots = slots.copy()
-    for move in alg:
-        layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
-        rides = (move.lo <= layer) & (layer <= move.hi)
-        slots[rides] = rotated_slots(alg.size, slots[rides], move.face, move.quarters)
-    return slots

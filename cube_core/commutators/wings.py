@@ -15,11 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import face_turn, layer_turns, rotated_slots
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import AXES, FACES, Face
-from cube_core.geometry import NORMALS, IntArray, slots_at, turned_face
-from cube_core.moves import inverse_codes
+from cube_core.geometry import NORMALS, IntArray, rotated_slots, slots_at, turned_face
+from cube_core.moves import face_turn, inverse_codes, layer_turns
 
 Edge = tuple[Face, Face]
 Turn = tuple[Face, int]

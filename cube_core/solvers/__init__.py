@@ -1,6 +1,22 @@
-"""Solvers: each explains what it does while it does it."""
+"""Solvers: each explains what it does while it does it.
 
-from cube_core.solvers.solution import Phase, Report, Solution, Step
-from cube_core.solvers.solving import solve, solver_names
+`solve` is the one door; methods and 3×3 solvers are slots of the registry, loaded when used.
+"""
 
-__all__ = ["Phase", "Report", "Solution", "Step", "solve", "solver_names"]
+from cube_core.solvers.registry import goals_of, method_of, solver_names, three_names, three_of
+from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Step
+from cube_core.solvers.solve import solve
+
+__all__ = [
+    "Phase",
+    "PhaseName",
+    "Report",
+    "Solution",
+    "Step",
+    "goals_of",
+    "method_of",
+    "solve",
+    "solver_names",
+    "three_names",
+    "three_of",
+]

@@ -1,25 +1,24 @@
-"""What a method of solving is, and what it is given."""
+"""What a method and a 3×3 solver are, and what they are given: the shapes of the two kinds of slots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.solution import Report
+from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
 
-GOAL = "solved"
-"""The last goal of every method."""
+SOLVED = "solved"
+"""The last goal of every solver."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """How the caller wants a cube solved."""
 
-    goal: str = GOAL
     effort: int = 1
     seconds: float | None = None
-    three: str = "layers"
     parity: str = "before"
     """`before` or `retry`."""
     edge_parity: str = "advanced"
@@ -27,25 +26,60 @@ class Options:
 
 
 @dataclass(slots=True)
-class Job:
-    """What a method gets: something to work on and write with, what is wanted, and where to note what it meets."""
+class Task:
+    """What a solver gets: something to work on and record with, what is wanted, and where to note what it meets."""
 
-    pen: Pen
-    options: Options
-    report: Report
-    """Replaced by the method whenever it has something to add."""
+    recorder: Recorder
+    options: Options = field(default_factory=Options)
+    report: Report = field(default_factory=Report)
+    """Replaced by the solver whenever it has something to add."""
+    met: tuple[Parity, ...] = ()
+    """The parities that the 3×3 stage met in earlier rounds."""
+
+    @property
+    def size(self) -> int:
+        """The layers of the cube."""
+        return self.recorder.size
+
+
+Fits = Callable[[int], bool]
+"""Whether something is for cubes of a size."""
+
+
+def any_size(size: int) -> bool:
+    """For what fits every cube."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """What solves a cube from where it stands: a 3×3 solver, or a method once it is known what it ends in."""
+
+    name: str
+    title: str
+    """What people call it."""
+    goals: Callable[[int], tuple[PhaseName, ...]]
+    """By size: the phases to whose ends one can solve, in order; the last is `solved`."""
+    run: Callable[[Task, str], Iterator[str]]
+    """Works through the phases and yields the name of each goal once it holds, up to the one that is asked for."""
+    holds: Callable[[Recorder, str], bool]
+    """Whether a goal holds on the recorder's board."""
+    fits: Fits = any_size
+
+    def goal_names(self, size: int) -> tuple[str, ...]:
+        """The goals by name."""
+        return tuple(goal.name for goal in self.goals(size))
 
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """A way to solve a cube."""
+    """A way to solve cubes of all sizes it fits, whichever 3×3 solver it ends in."""
 
     name: str
-    goals: tuple[str, ...]
-    """The names of its phases, in order; the last is `solved`."""
-    run: Callable[[Job], Iterator[str]]
-    """Works through its phases and yields each goal once it holds; it is not asked to go on after the wanted one."""
-    holds: Callable[[Pen, str], bool]
-    """Whether a goal holds on the pen's board."""
-    fits: Callable[[int], bool] = lambda size: True
-    """Whether it solves cubes of a size."""
+    title: str
+    """What people call it."""
+    with_three: Callable[[Solver], Solver]
+    """The solver it makes with a 3×3 solver."""
+    takes_three: Fits = any_size
+    """Whether the caller may say which 3×3 solver that is."""
+    fits: Fits = any_size

@@ -5,16 +5,28 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.events import TrackerState
-from cube_core.made_sequence import MadeSequence
+from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
+from cube_core.solvers.explanation import Explainable, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseName:
+    """What a phase is called."""
+
+    name: str
+    """By programs: `l1-cross`."""
+    title: str
+    """By people: `First cross`."""
+    short_title: str
+    """The same where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +37,10 @@ class Phase:
     start: int
     """Its first move, as an index into the moves of the solve."""
     stop: int
+    title: str = ""
+    """What people call it."""
+    short_title: str = ""
+    """The same where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +54,12 @@ class Step:
     stop: int
     cells: tuple[RoleCell, ...]
     """The slots it works on, as things stand when it starts."""
+    kind: Kind
+    """What it is for."""
+    reason: str = ""
+    """One sentence that says why it is done here."""
+    case: str | None = None
+    """The name of a known case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,47 +75,27 @@ class Report:
     """Whether the caller's `seconds` ended a search that would have gone on."""
 
 
-class Deed(Protocol):
-    """What a step does, told when somebody asks: a text or a value that can make one."""
-
-    @property
-    def caption(self) -> str:
-        """One sentence that says what happens."""
-
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The slots it works on, as things stand before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A deed whose sentence is known."""
-
-    caption: str
-    cells: tuple[RoleCell, ...] = ()
-
-
-class Steps(MadeSequence[Step]):
+class Steps(LazySequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 
-    def __init__(self, phases: Sequence[Phase], starts: Sequence[int], deeds: Sequence[Deed]) -> None:
-        self._phases, self._deeds = phases, deeds
+    def __init__(self, phases: Sequence[Phase], starts: Sequence[int], told: Sequence[Explainable]) -> None:
+        self._phases, self._told = phases, told
         self._bounds = [*starts, phases[-1].stop if phases else 0]
         self._phase_starts = [phase.start for phase in phases]
 
     def __len__(self) -> int:
-        return len(self._deeds)
+        return len(self._told)
 
     def make(self, index: int) -> Step:
         """The step of that number."""
-        start, stop, deed = self._bounds[index], self._bounds[index + 1], self._deeds[index]
+        start, stop, told = self._bounds[index], self._bounds[index + 1], self._told[index].explain()
         phase = self._phases[bisect_right(self._phase_starts, start) - 1]
-        return Step(phase.name, deed.caption, start, stop, deed.cells)
+        return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case)
 
     @property
     def starts(self) -> list[int]:
         """The first move of every step, without making the steps."""
-        return self._bounds[: len(self._deeds)]
+        return self._bounds[: len(self._told)]
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""

@@ -6,15 +6,18 @@ import random
 
 import moderngl
 
-from app.actions.actions import ACTIONS
+from app.actions.action import WindowServices
+from app.actions.catalogue import load_catalogue
+from app.actions.cube import size_action
 from app.input.mouse import Button
-from app.shell.program import Program, System
-from app.state.start_options import Beginning
+from app.shell.program import Program
+from app.state.start_options import StartOptions
 from cube_core import Alg, Engine
 from renderer.context import release_canvas
 from renderer.offscreen import canvas
 from tests.app.workbench import press_keys
 
+ACTIONS = load_catalogue().actions
 KEYS = sorted({key for action in ACTIONS for key in action.keys if "Escape" not in key and key != ":"})
 COMMANDS = [action.id for action in ACTIONS if action.id not in ("size.500", "size.1000")]
 """Cubes of that many layers leave caches behind that would hide what leaks."""
@@ -51,9 +54,9 @@ class Monkey:
         self.context = context
         self.quits = 0
         self.clipboard = ""
-        system = System(self._copy, lambda: self.clipboard, self._quit, lambda is_full: None)
-        self.program = Program(context, Engine(4), Beginning(Alg(4)), system)
-        self.desk, self.mouse = self.program.desk, self.program.mouse
+        services = WindowServices(self._copy, lambda: self.clipboard, self._quit, lambda is_full: None)
+        self.program = Program(context, Engine(4), StartOptions(Alg(4)), services)
+        self.state, self.mouse = self.program.state, self.program.mouse
         self.program.open_interface()
         self.target: moderngl.Framebuffer | None = None
         self.resize(WINDOWS[0])
@@ -78,7 +81,7 @@ class Monkey:
         assert self.context.error == "GL_NO_ERROR"
 
     def keys(self, *names: str) -> None:
-        press_keys(self.program.controller, *names)
+        press_keys(self.program.keyboard, *names)
 
     def act(self) -> None:
         """One thing somebody might do."""
@@ -87,10 +90,10 @@ class Monkey:
         if draw.random() < 0.04:
             self.resize(draw.choice(WINDOWS))
         elif draw.random() < 0.04:
-            self.program.deeds.run(f"size.{draw.choice(SIZES)}")
+            self.program.app.do(size_action(draw.choice(SIZES)))
             self.keys("F2")
         elif draw.random() < 0.04:
-            self.program.deeds.run(draw.choice(COMMANDS))
+            self.program.app.run(draw.choice(COMMANDS))
         else:
             draw.choice(deeds)()
         if draw.random() < 0.3:
@@ -100,7 +103,7 @@ class Monkey:
         self.keys(self.random.choice(KEYS))
 
     def press_solve(self) -> None:
-        if self.desk.player.ride is None and self.random.random() < 0.6:
+        if self.state.player.ride is None and self.random.random() < 0.6:
             self.keys("F2", "F5")
         else:
             self.keys(self.random.choice(SOLVE))
@@ -142,9 +145,9 @@ class Monkey:
             spent += step
 
     def release(self) -> None:
-        self.desk.player.cancel()
+        self.state.player.cancel()
         rest = canvas(self.context, 1, 1)
         rest.use()
-        self.program.screen.release()
-        self.program.stage.release()
+        self.program.interface.release()
+        self.program.cube_view.release()
         release_canvas(self.target)

@@ -1,15 +1,16 @@
-"""A controller at work without a window: real engine and keys, a camera and a shell that only remember."""
+"""The program at work without a window: real engine and keys, a camera and services that only remember."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.actions.deeds import Deeds, Shell
+from app.actions.action import App, Services, WindowServices
+from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
-from app.actions.solving import SolveDeeds
-from app.input.keyboard import Controller
+from app.input.keyboard import Keyboard
 from app.playback.player import Player
-from app.state.app_state import Desk
+from app.state.app_state import AppState
+from app.state.preferences import Preferences
 from cube_core import Engine
 from cube_core.errors import CubeError
 from tests.app.playback.fakes import FakeSolve
@@ -33,65 +34,76 @@ class FakeCamera:
 
 
 class Bench:
-    """A controller at work, pressed by key names such as `Ctrl+Z`."""
+    """Keys at work, pressed by names such as `Ctrl+Z`."""
 
     def __init__(self, size: int = 3, preset: str = "letters") -> None:
         self.engine = Engine(size)
         self.player = Player(self.engine, self.solve, lambda work: work())
-        self.desk = Desk(self.engine, load_keymap(preset), self.player)
+        catalogue, preferences = load_catalogue(), Preferences()
+        preferences.preset = preset
+        self.state = AppState(self.engine, self.player, preferences, load_keymap(catalogue, preset))
         self.camera = FakeCamera()
         self.clipboard = ""
-        self.quits = 0
+        self.quits = self.introductions = 0
+        self.holds_layer = False
         self.screens: list[bool] = []
         self.saved: list[tuple[str, dict[str, object]]] = []
         seeds = iter(range(100, 200))
-        shell = Shell(
-            fresh_seed=lambda: next(seeds),
+        window = WindowServices(
             copy=lambda text: setattr(self, "clipboard", text),
             paste=lambda: self.clipboard,
             quit=lambda: setattr(self, "quits", self.quits + 1),
             set_fullscreen=self.screens.append,
-            save=lambda: self.saved.append((self.desk.keymap.preset, dict(self.desk.preferences.keys))),
         )
-        self.deeds = Deeds(self.desk, self.camera, shell)
-        self.solving = SolveDeeds(self.deeds)
-        self.controller = Controller(self.desk, self.deeds)
+        services = Services(
+            window,
+            fresh_seed=lambda: next(seeds),
+            save=lambda: self.saved.append((self.state.preferences.preset, dict(self.state.preferences.keys))),
+            introduce=lambda: setattr(self, "introductions", self.introductions + 1),
+            drop_drag=self.drop_drag,
+        )
+        self.app = App(self.state, self.camera, services, catalogue)
+        self.keyboard = Keyboard(self.app)
+
+    def drop_drag(self) -> bool:
+        was_held, self.holds_layer = self.holds_layer, False
+        return was_held
 
     def solve(self, cube, method, report, asked):
         """Take back the scramble that the cube comes from."""
-        if self.desk.seed is None:
+        if self.state.seeds.now is None:
             raise CubeError("This cube cannot be solved here.")
-        return FakeSolve(cube.size, self.desk.seed).solution
+        return FakeSolve(cube.size, self.state.seeds.now).solution
 
     def pass_time(self, seconds: float) -> None:
         for _ in range(round(seconds * 60)):
-            self.solving.tick(1 / 60)
+            self.state.tick(1 / 60)
 
     def press(self, *names: str) -> None:
         """Press and let go, one after the other."""
-        press_keys(self.controller, *names)
+        press_keys(self.keyboard, *names)
 
     def type(self, text: str) -> None:
         for letter in text:
-            self.controller.key_pressed(letter.upper())
-            self.controller.text(letter)
-            self.controller.key_released(letter.upper())
+            self.keyboard.key_pressed(letter.upper())
+            self.keyboard.text(letter)
+            self.keyboard.key_released(letter.upper())
 
     @property
     def made(self) -> str:
         return str(self.engine.made)
 
 
-def press_keys(controller: Controller, *names: str) -> None:
+def press_keys(keyboard: Keyboard, *names: str) -> None:
     """Press and let go, one after the other."""
     for name in names:
         *modifiers, key = name.split("+")
         held = frozenset(modifiers)
         for modifier in modifiers:
-            controller.key_pressed(modifier, frozenset())
-        controller.key_pressed(key, held)
+            keyboard.key_pressed(modifier, frozenset())
+        keyboard.key_pressed(key, held)
         if len(key) == 1 and not held & {"Ctrl", "Alt"}:
-            controller.text(key if "Shift" in held else key.lower())
-        controller.key_released(key, held)
+            keyboard.text(key if "Shift" in held else key.lower())
+        keyboard.key_released(key, held)
         for modifier in modifiers:
-            controller.key_released(modifier, frozenset({modifier}))
+            keyboard.key_released(modifier, frozenset({modifier}))

@@ -1,5 +1,5 @@
 """Cage: edges and corners first, while the centres are free; then the centres, which disturb nothing."""
 
-from cube_core.solvers.cage.method import METHOD as CAGE
+from cube_core.solvers.cage.method import METHOD
 
-__all__ = ["CAGE"]
+__all__ = ["METHOD"]

@@ -5,28 +5,28 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import layer_turns
 from cube_core.cube import Cells
 from cube_core.faces import AXES, Face, FaceColors
 from cube_core.geometry import layer_slots
-from cube_core.moves import Codes
-from cube_core.solvers.pen import Pen
+from cube_core.moves import Codes, layer_turns
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.recorder import Recorder
 
 QUARTERS = (1, 2, -1)
 LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
 
 
-def level(pen: Pen) -> None:
+def level(recorder: Recorder) -> None:
     """Turn every slice to where most of it is right, an axis at a time, if that mends most of what is wrong."""
-    colors = pen.holder.face_colors
-    shown, codes = pen.board.cube.cells(), [np.empty(0, dtype=np.int64)]
+    colors = recorder.holder.face_colors
+    shown, codes = recorder.board.cube.cells(), [np.empty(0, dtype=np.int64)]
     wrong = _wrong_count(shown, colors)
-    while turns := [turn for axis in AXES for turn in _turn_slices(pen.size, axis, shown, colors)]:
+    while turns := [turn for axis in AXES for turn in _turn_slices(recorder.size, axis, shown, colors)]:
         codes += turns
     if _wrong_count(shown, colors) <= LEFT * wrong:
-        alg = Alg.from_codes(pen.size, np.concatenate(codes)).simplified()
-        pen.play(alg, "Turn inner slices to where most of what they show is right.")
+        alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
+        recorder.play(alg, Explanation("Turn inner slices to where most of what they show is right.", "align"))
 
 
 def _wrong_count(shown: Cells, colors: FaceColors) -> int:

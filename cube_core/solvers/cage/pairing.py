@@ -8,16 +8,17 @@ from itertools import product
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import layer_turns
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import Parity, is_odd
+from cube_core.moves import layer_turns
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.orbits import corner_homes, wing_homes
+from cube_core.solvers.pieces.parity import Parity, is_odd
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
 from cube_core.solvers.wings.choice import free_shelves, layers_of_sides
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.operations import FAR, NEAR, inner_table
-from cube_core.solvers.wings.orbits import corner_homes, wing_homes
 from cube_core.solvers.wings.state import Wings
 
 
@@ -33,11 +34,11 @@ class Plan:
     """What the pairing that suggests itself would leave behind."""
 
 
-def plan_edges(pen: Pen, avoided: frozenset[Parity]) -> Plan:
+def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> Plan:
     """How to make the edges whole so that a 3×3 solver does not meet these parities."""
-    stickers, colors = pen.board.cube.stickers, pen.holder.face_colors
-    homes = wing_homes(pen.size, stickers, colors)
-    corners_are_odd = is_odd(corner_homes(pen.size, stickers, colors))
+    stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
+    homes = wing_homes(recorder.size, stickers, colors)
+    corners_are_odd = is_odd(corner_homes(recorder.size, stickers, colors))
 
     def left_behind(wanted: IntArray) -> frozenset[Parity]:
         found = {Parity.EDGES: has_odd_flips(wanted), Parity.CORNERS: has_odd_places(wanted) != corners_are_odd}
@@ -48,15 +49,15 @@ def plan_edges(pen: Pen, avoided: frozenset[Parity]) -> Plan:
     return Plan(homes, wanted, odd_orbits(homes, wanted), left_behind(assignment(votes)))
 
 
-def pair_edges(pen: Pen, plan: Plan) -> None:
+def pair_edges(recorder: Recorder, plan: Plan) -> None:
     """Make every edge whole; the centres go wherever they go."""
-    homes = _make_even(pen, plan)
-    wings = Wings(pen.size, pen.holder.face_colors, homes, plan.wanted, np.ones_like(homes))
+    homes = _make_even(recorder, plan)
+    wings = Wings(recorder.size, recorder.holder.face_colors, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
-        pen.check()
-        chosen = wings.choose(free_shelves(pen.size))
+        recorder.check()
+        chosen = wings.choose(free_shelves(recorder.size))
         feat = wings.perform(chosen.operation, chosen, undone=False)
-        pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
+        recorder.play(free_moves(recorder.size, chosen.operation, chosen.layers), feat)
 
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
@@ -65,7 +66,7 @@ def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
     return tuple(orbit for orbit, by_location in enumerate(homes) if is_odd(by_location) != home_is_odd)
 
 
-def _make_even(pen: Pen, plan: Plan) -> IntArray:
+def _make_even(recorder: Recorder, plan: Plan) -> IntArray:
     """Turn one inner layer of each odd orbit by a quarter, the way that pairs most wings."""
     homes, odd = plan.homes, plan.odd_orbits
     if not odd:
@@ -74,10 +75,10 @@ def _make_even(pen: Pen, plan: Plan) -> IntArray:
     ends = [_turned(homes, odd, *way) for way in ways]
     best = int(np.argmax([np.count_nonzero(end == plan.wanted) for end in ends]))
     axis, amount, side = ways[best]
-    layers = layers_of_sides(pen.size, [side if orbit in odd else None for orbit in range(len(homes))])
-    pen.play(
-        Alg.from_codes(pen.size, layer_turns(axis, amount, layers)),
-        "Turn inner layers by a quarter: now the wings can be paired without a parity at the end.",
+    layers = layers_of_sides(recorder.size, [side if orbit in odd else None for orbit in range(len(homes))])
+    recorder.play(
+        Alg.from_codes(recorder.size, layer_turns(axis, amount, layers)),
+        Explanation("Turn inner layers by a quarter: now the wings can be paired without a parity.", "prevent"),
     )
     return ends[best]
 

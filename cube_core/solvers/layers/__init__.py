@@ -1,5 +1,5 @@
 """Layer by layer, directly: white first, then row after row, then the last layer; no reduction."""
 
-from cube_core.solvers.layers.method import METHOD as LAYERS
+from cube_core.solvers.layers.method import METHOD
 
-__all__ = ["LAYERS"]
+__all__ = ["METHOD"]

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from cube_core.commutators.face_mapping import rotated_slots, slots_of_cells
+from cube_core.commutators.face_mapping import slots_of_cells
 from cube_core.faces import AXES, FACES, Face
-from cube_core.geometry import IntArray
+from cube_core.geometry import IntArray, rotated_slots
 
 SIDES = (Face.R, Face.F, Face.L, Face.B)
 """The faces around the upper one."""

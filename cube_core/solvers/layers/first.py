@@ -4,45 +4,45 @@ from __future__ import annotations
 
 import numpy as np
 
-from cube_core.commutators import solve_centers
 from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS
-from cube_core.solvers.pen import Pen
+from cube_core.solvers.centers.bringing import solve_centers
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
+from cube_core.solvers.pieces.orbits import wing_homes
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_for
 from cube_core.solvers.wings.choice import free_shelves
 from cube_core.solvers.wings.moves import free_moves
-from cube_core.solvers.wings.orbits import wing_homes
 from cube_core.solvers.wings.state import Wings
 
 
-def white_face(pen: Pen) -> Face:
+def white_face(recorder: Recorder) -> Face:
     """The face that is meant for white."""
-    return FACES[pen.holder.face_colors.index(Color.WHITE)]
+    return FACES[recorder.holder.face_colors.index(Color.WHITE)]
 
 
-def solve_white_center(pen: Pen) -> None:
+def solve_white_center(recorder: Recorder) -> None:
     """Bring the white centre cells together; the other centres go wherever they go."""
-    stickers = pen.board.cube.stickers.copy()
-    wanted = [color if color is Color.WHITE else None for color in pen.holder.face_colors]
-    pen.follow(solve_centers(pen.size, stickers, wanted), stickers)
+    stickers = recorder.board.cube.stickers.copy()
+    wanted = [color if color is Color.WHITE else None for color in recorder.holder.face_colors]
+    recorder.follow(solve_centers(recorder.size, stickers, wanted), stickers)
 
 
-def pair_white_edges(pen: Pen) -> None:
+def pair_white_edges(recorder: Recorder) -> None:
     """Make the four white edges whole by slices that leave the white centre alone."""
-    white = white_face(pen)
-    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    white = white_face(recorder)
+    homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
     ours = locations_on(white)
     votes = votes_for(homes)
     votes[:, ~ours] = 0
     wanted = assignment(votes)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
-    wings = Wings(pen.size, pen.holder.face_colors, homes, wanted, weights)
+    wings = Wings(recorder.size, recorder.holder.face_colors, homes, wanted, weights)
     while not wings.is_done:
-        pen.check()
-        chosen = wings.choose(free_shelves(pen.size, (white.axis,)))
+        recorder.check()
+        chosen = wings.choose(free_shelves(recorder.size, (white.axis,)))
         feat = wings.perform(chosen.operation, chosen, undone=False)
-        pen.play(free_moves(pen.size, chosen.operation, chosen.layers), feat)
+        recorder.play(free_moves(recorder.size, chosen.operation, chosen.layers), feat)
 
 
 def locations_on(face: Face) -> IntArray:

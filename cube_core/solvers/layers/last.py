@@ -10,8 +10,9 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.layers.first import locations_on
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.pieces.orbits import HERE, corner_homes, wing_homes
+from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import words as words_of_parity
 from cube_core.solvers.reduction.arrivals import Arrival
 from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
@@ -19,36 +20,35 @@ from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_od
 from cube_core.solvers.wings.choice import Shelf
 from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
 from cube_core.solvers.wings.operations import cycles, words
-from cube_core.solvers.wings.orbits import HERE, corner_homes, wing_homes
 from cube_core.solvers.wings.state import Wings
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is."""
 
 
-def flip_odd_orbits(pen: Pen) -> int:
+def flip_odd_orbits(recorder: Recorder) -> int:
     """Exchange two wings of each orbit that is oddly permuted; how many orbits those were.
 
     That is only so where the rows were solved before the solve began: it turns them as parity asks.
     """
-    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
     odd = [orbit for orbit, by_location in enumerate(homes) if is_odd(by_location)]
     if odd:
-        chosen = np.zeros(pen.size - 2, dtype=bool)
+        chosen = np.zeros(recorder.size - 2, dtype=bool)
         chosen[odd] = True
-        alg = edge_parity(pen.size, chosen | chosen[::-1], "advanced")
-        pen.play(alg, Arrival(alg, moved_pieces(pen.board.cube, alg), words_of_parity.FLIP_WINGS))
+        alg = edge_parity(recorder.size, chosen | chosen[::-1], "advanced")
+        recorder.play(alg, Arrival(alg, moved_pieces(recorder.board.cube, alg), words_of_parity.FLIP_WINGS, "prevent"))
     return len(odd)
 
 
-def pair_last_edges(pen: Pen, may_swap: bool) -> bool:
+def pair_last_edges(recorder: Recorder, may_swap: bool) -> bool:
     """Make the edges of the upper face whole, an even number flipped; whether two corners would have to be exchanged.
 
     Unless they may, the edges are arranged so that they need not.
     """
-    stickers, colors = pen.board.cube.stickers, pen.holder.face_colors
-    homes = wing_homes(pen.size, stickers, colors)
-    corners_are_odd = is_odd(corner_homes(pen.size, stickers, colors))
+    stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
+    homes = wing_homes(recorder.size, stickers, colors)
+    corners_are_odd = is_odd(corner_homes(recorder.size, stickers, colors))
     votes = votes_for(homes)
     upper = locations_on(Face.U)
     votes[~upper, HERE[~upper]] += FIXED
@@ -56,7 +56,7 @@ def pair_last_edges(pen: Pen, may_swap: bool) -> bool:
     would_swap = has_odd_places(first) != corners_are_odd
     wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(pen, Wings(pen.size, colors, homes, wanted, weights), (_last_shelf(),))
+    cycle_home(recorder, Wings(recorder.size, colors, homes, wanted, weights), (_last_shelf(),))
     return would_swap
 
 

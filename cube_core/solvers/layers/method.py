@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cube_core.queries import has_whole_edges
+from cube_core.solvers.as_three import go_round
 from cube_core.solvers.layers.first import pair_white_edges, solve_white_center
 from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
 from cube_core.solvers.layers.progress import (
@@ -25,71 +26,71 @@ from cube_core.solvers.layers.progress import (
     is_right,
 )
 from cube_core.solvers.layers.rows import is_row_solved, layers_between, solve_row
-from cube_core.solvers.method import GOAL, Job, Method
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import ImpossibleState
-from cube_core.solvers.solution import Report
-from cube_core.solvers.three import layers as three
+from cube_core.solvers.method import SOLVED, Method, Solver, Task
+from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+from cube_core.solvers.three.layers import solver as three
 
-CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = (
-    "l1-centers",
-    "l1-edges",
-    "l1-cross",
-    "l1",
-    "l2",
-    "l3-edges",
-    "l3-cross",
+CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
+    PhaseName("l1-centers", "First centre", "1st c."),
+    PhaseName("l1-edges", "First edges", "1st e."),
+    PhaseName("l1-cross", "First cross", "Cross"),
+    PhaseName("l1", "First layer", "1st"),
+    PhaseName("l2", "Middle layers", "Middle"),
+    PhaseName("l3-edges", "Last edges", "Last e."),
+    PhaseName("l3-cross", "Last cross", "Cross"),
 )
-GOALS = (CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS, GOAL)
+GOALS = (*NAMES, PhaseName(SOLVED, "Last layer", "Last"))
+GOAL_NAMES = tuple(goal.name for goal in GOALS)
 
 
-def run(job: Job) -> Iterator[str]:
+def run(task: Task, goal: str) -> Iterator[str]:
     """Work through the phases."""
-    yield from _first_centers_and_edges(job)
-    if job.pen.size > 3:
-        yield from _as_three(job, CROSS, FIRST)
-        yield from _rows(job)
-        yield from _last_layer(job)
+    yield from _first_centers_and_edges(task)
+    if task.size > 3:
+        yield from three.solve(task, _up_to(goal, FIRST.name))
+        yield from _rows(task)
+        yield from go_round(task, _last_pairs, lambda task: _last_layer(task, goal), _note_swap)
     else:
-        yield from _small(job)
+        yield from _small(task, goal)
 
 
-def _small(job: Job) -> Iterator[str]:
+def _small(task: Task, goal: str) -> Iterator[str]:
     """A cube of up to three layers: its edges are whole as they are."""
-    for name in _as_three(job, CROSS, GOAL):
+    wanted = ROWS.name if goal == LAST_PAIRS.name else goal
+    for name in three.solve(task, _up_to(wanted, SOLVED)):
         yield name
-        if name == ROWS:
-            with job.pen.phase(LAST_PAIRS):
-                yield LAST_PAIRS
+        if name == ROWS.name:
+            with task.recorder.phase(LAST_PAIRS):
+                yield LAST_PAIRS.name
 
 
-def _as_three(job: Job, first: str, goal: str) -> Iterator[str]:
-    """Phases of a 3×3, of those the last ones only as far as they are wanted."""
-    wanted = ROWS if job.options.goal == LAST_PAIRS else job.options.goal
-    goal = wanted if GOALS.index(wanted) < GOALS.index(goal) else goal
-    yield from three.solve(job.pen, goal, job.options.effort, first=first)
+def _up_to(goal: str, last: str) -> str:
+    """The earlier one of two goals: of the phases that are left to a 3×3 solver, only the wanted ones are planned."""
+    return min(goal, last, key=GOAL_NAMES.index)
 
 
-def _first_centers_and_edges(job: Job) -> Iterator[str]:
-    for name, work in ((CENTER, solve_white_center), (PAIRS, pair_white_edges)):
-        with job.pen.phase(name):
-            if job.pen.size > 3 and not holds(job.pen, name):
-                work(job.pen)
-        yield name
+def _first_centers_and_edges(task: Task) -> Iterator[str]:
+    for phase, work in ((CENTER, solve_white_center), (PAIRS, pair_white_edges)):
+        with task.recorder.phase(phase):
+            if task.size > 3 and not holds(task.recorder, phase.name):
+                work(task.recorder)
+        yield phase.name
 
 
-def _rows(job: Job) -> Iterator[str]:
-    pen, avoided = job.pen, 0
-    with pen.phase(ROWS):
-        if not holds(pen, ROWS):
-            hold_white_below(pen)
-            layers = layers_between(pen.size)
+def _rows(task: Task) -> Iterator[str]:
+    recorder, avoided = task.recorder, 0
+    with recorder.phase(ROWS):
+        if not holds(recorder, ROWS.name):
+            hold_white_below(recorder)
+            layers = layers_between(recorder.size)
             for number, layer in enumerate(layers):
-                pen.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
-                if not is_row_solved(pen, layer):
-                    avoided += solve_row(pen, layer)
-    job.report = _noted(job.report, pen.size, avoided)
-    yield ROWS
+                recorder.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
+                if not is_row_solved(recorder, layer):
+                    avoided += solve_row(recorder, layer)
+    task.report = _noted(task.report, recorder.size, avoided)
+    yield ROWS.name
 
 
 def _noted(report: Report, size: int, orbits: int) -> Report:
@@ -102,50 +103,54 @@ def _noted(report: Report, size: int, orbits: int) -> Report:
     )
 
 
-def _last_layer(job: Job) -> Iterator[str]:
-    """The last layer; under `retry` its edges may have to be paired a second time, with two of them exchanged."""
-    may_swap = job.options.parity == "retry" and job.pen.size % 2 == 0
-    while True:
-        try:
-            yield from _last_pairs(job, may_swap)
-            yield from _as_three(job, LAST_CROSS, GOAL)
-            return
-        except ImpossibleState:
-            if not may_swap:
-                raise
-            may_swap = False
+def _last_layer(task: Task, goal: str) -> Iterator[str]:
+    yield from three.solve(task, goal if goal == LAST_CROSS.name else SOLVED, first=LAST_CROSS.name)
 
 
-def _last_pairs(job: Job, may_swap: bool) -> Iterator[str]:
-    with job.pen.phase(LAST_PAIRS):
-        if not (holds(job.pen, LAST_PAIRS) and (may_swap or has_possible_edges(job.pen))):
-            hold_white_below(job.pen)
-            job.report = _noted(job.report, job.pen.size, flip_odd_orbits(job.pen))
-            would_swap = pair_last_edges(job.pen, may_swap)
-            swapped = job.report.was_corner_swap or would_swap or job.report.tries > 0
-            job.report = replace(job.report, was_corner_swap=swapped, tries=job.report.tries + 1)
-    yield LAST_PAIRS
+def _last_pairs(task: Task) -> Iterator[str]:
+    """Pair the last edges; under `retry` perhaps a second time, then with two of them exchanged."""
+    recorder, may_swap = task.recorder, task.options.parity == "retry" and task.size % 2 == 0 and not task.met
+    with recorder.phase(LAST_PAIRS):
+        if not (holds(recorder, LAST_PAIRS.name) and (may_swap or has_possible_edges(recorder))):
+            hold_white_below(recorder)
+            task.report = _noted(task.report, task.size, flip_odd_orbits(recorder))
+            would_swap = pair_last_edges(recorder, may_swap)
+            task.report = replace(task.report, was_corner_swap=task.report.was_corner_swap or would_swap)
+    yield LAST_PAIRS.name
 
 
-def holds(pen: Pen, goal: str) -> bool:
+def _note_swap(task: Task, parity: Parity) -> None:
+    """Remember that the corners did not fit the edges, which are paired otherwise from now on."""
+    task.report = replace(task.report, was_corner_swap=True)
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
     """Whether a goal is reached already."""
-    if goal == GOAL:
-        return pen.board.cube.is_solved
-    if goal == PAIRS and pen.size > 3:
-        return is_right(pen, has_center) and has_whole_white_edges(pen)
-    if goal == LAST_PAIRS:
-        return is_right(pen, has_rows) and has_whole_edges(pen.board.cube)
-    return is_right(pen, _PARTS[goal])
+    if goal == SOLVED:
+        return recorder.board.cube.is_solved
+    if goal == PAIRS.name and recorder.size > 3:
+        return is_right(recorder, has_center) and has_whole_white_edges(recorder)
+    if goal == LAST_PAIRS.name:
+        return is_right(recorder, has_rows) and has_whole_edges(recorder.board.cube)
+    return is_right(recorder, _PARTS[goal])
 
 
 _PARTS = {
-    CENTER: has_center,
-    PAIRS: has_center,
-    CROSS: has_cross,
-    FIRST: has_first_layer,
-    ROWS: has_rows,
-    LAST_CROSS: has_last_cross,
+    CENTER.name: has_center,
+    PAIRS.name: has_center,
+    CROSS.name: has_cross,
+    FIRST.name: has_first_layer,
+    ROWS.name: has_rows,
+    LAST_CROSS.name: has_last_cross,
 }
 """What is right when a goal is reached."""
 
-METHOD = Method("layers", GOALS, run, holds)
+DIRECT = Solver("layers", "Layers", lambda size: GOALS, run, holds)
+
+
+def _with_three(three: Solver) -> Solver:
+    """On a 3×3 a 3×3 solver is all there is; larger cubes have no stage for one."""
+    return DIRECT if three.name == "layers" else three
+
+
+METHOD = Method("layers", "Layers", _with_three, takes_three=lambda size: size <= 3)

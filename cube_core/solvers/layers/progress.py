@@ -10,11 +10,13 @@ import numpy.typing as npt
 from cube_core.board import Board
 from cube_core.faces import FACES, Color, Face
 from cube_core.moves import Move
+from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import SIDES
 from cube_core.solvers.layers.first import locations_on, white_face
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.reduced import holding_of, parity_of, shown
-from cube_core.solvers.wings.orbits import OTHER_WAY, wing_homes
+from cube_core.solvers.pieces.holding import holding_of, shown
+from cube_core.solvers.pieces.orbits import OTHER_WAY, wing_homes
+from cube_core.solvers.pieces.parity import parity_of
+from cube_core.solvers.recorder import Recorder
 
 Right = npt.NDArray[np.bool_]
 """By face, row and column, white below: whether the colour is the one meant for the face."""
@@ -29,19 +31,21 @@ _WAYS_DOWN = {
 """The rotation that brings each face down."""
 
 
-def hold_white_below(pen: Pen) -> None:
+def hold_white_below(recorder: Recorder) -> None:
     """Rotate the whole cube so that white is below."""
-    face = white_face(pen)
+    face = white_face(recorder)
     if face is not Face.D:
-        pen.play(_rotation(pen.size, face), "Turn the whole cube so that white is below.")
+        recorder.play(
+            _rotation(recorder.size, face), Explanation("Turn the whole cube so that white is below.", "rotate")
+        )
 
 
-def is_right(pen: Pen, part: Callable[[Right], bool]) -> bool:
+def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:
     """Whether a part of the cube has the colours meant for it."""
-    board = pen.board.copy()
+    board = recorder.board.copy()
     face = FACES[board.face_colors.index(Color.WHITE)]
     if face is not Face.D:
-        board.play(_rotation(pen.size, face))
+        board.play(_rotation(recorder.size, face))
     return bool(part(_right(board)))
 
 
@@ -82,15 +86,15 @@ def has_last_cross(right: Right) -> bool:
     return has_rows(right) and bool(upper[1:-1].all() and upper[:, 1:-1].all() and beside.all())
 
 
-def has_whole_white_edges(pen: Pen) -> bool:
+def has_whole_white_edges(recorder: Recorder) -> bool:
     """Whether each white edge is in one piece, wherever it is."""
-    homes = wing_homes(pen.size, pen.board.cube.stickers, pen.holder.face_colors)
+    homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
     lies_at = np.argsort(homes, axis=1)
     beside = OTHER_WAY[lies_at[:, OTHER_WAY]]  # where the wing beside it says that a wing ought to be
     is_whole = (lies_at == lies_at[0]) & (beside == lies_at)
-    return bool(is_whole[:, locations_on(white_face(pen))].all())
+    return bool(is_whole[:, locations_on(white_face(recorder))].all())
 
 
-def has_possible_edges(pen: Pen) -> bool:
+def has_possible_edges(recorder: Recorder) -> bool:
     """Whether a 3×3 could have the edges, which are whole, with the corners."""
-    return parity_of(shown(pen.board.cube, holding_of(pen))) is None
+    return parity_of(shown(recorder.board.cube, holding_of(recorder))) is None

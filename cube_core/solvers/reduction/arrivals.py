@@ -7,32 +7,33 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.three_cycle import carried
 from cube_core.faces import COLORS, FACES, Face
 from cube_core.geometry import IntArray, slots_across
+from cube_core.queries import carried
 from cube_core.roles import RoleCell, role_cells
-from cube_core.solvers.locations import piece_name
+from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.pieces.locations import piece_name
 from cube_core.solvers.reduction.slices import Amounts
 from cube_core.solvers.wings.feats import slice_names
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Arrival:
-    """A deed that brings stickers from slots to wherever its moves take them."""
+    """A step that brings stickers from slots to wherever its moves take them."""
 
     alg: Alg
     source: IntArray
     caption: str
+    kind: Kind
 
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The slots by role, as things stand before the moves."""
-        return *role_cells("source", self.source), *role_cells("target", carried(self.source, self.alg))
+    def explain(self) -> Explanation:
+        """What its sentence says, and the slots by role, as things stand before the moves."""
+        return Explanation(self.caption, self.kind, _cells(self.source, self.alg))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WingsArrive:
-    """A deed that turns slices, and brings wings where they are wanted."""
+    """A step that turns slices, and brings wings where they are wanted."""
 
     alg: Alg
     stickers: IntArray
@@ -45,8 +46,11 @@ class WingsArrive:
     moved: Amounts
     """How far they are turned in these moves; some may stand turned from before."""
 
-    @property
-    def caption(self) -> str:
+    def explain(self) -> Explanation:
+        """What they do, and the slots by role, as things stand before the moves."""
+        return Explanation(self._caption(), "pair", _cells(self.source, self.alg))
+
+    def _caption(self) -> str:
         """Which wing comes from where to where, and how many others."""
         size, target = self.alg.size, carried(self.source, self.alg)
         places = [[_edge_name(size, slot) for slot in slots.tolist()] for slots in (self.source, target)]
@@ -63,10 +67,9 @@ class WingsArrive:
         stays = "stays" if np.count_nonzero(self.amounts) == 1 else "stay"
         return f"{what}{others}, while {_names(size, self.axis, self.amounts)} {stays} turned."
 
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The slots by role, as things stand before the moves."""
-        return *role_cells("source", self.source), *role_cells("target", carried(self.source, self.alg))
+
+def _cells(source: IntArray, alg: Alg) -> tuple[RoleCell, ...]:
+    return *role_cells("source", source), *role_cells("target", carried(source, alg))
 
 
 def _names(size: int, axis: Face, amounts: Amounts) -> str:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from cube_core.faces import FACES
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, OUTER_TURNS
+from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
 from cube_core.solvers.reduction.insertions import NOWHERE, Insertions, insertions, word_ways
 from cube_core.solvers.reduction.plans import Pending, Plan
 from cube_core.solvers.reduction.slices import Gains, best_amounts, best_worths, count_runs

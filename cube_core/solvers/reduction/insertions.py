@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import NORMALS, IntArray, turned_face
-from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES
 
 Word = tuple[int, ...]
 """Outer turns by number."""

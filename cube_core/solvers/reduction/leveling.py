@@ -13,7 +13,7 @@ import numpy.typing as npt
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import AXES, FaceColors
-from cube_core.solvers.reduction.slices import slice_codes
+from cube_core.moves import slice_turns
 from cube_core.solvers.reduction.wings import labels_of, odd_columns
 
 _LARGE = 64
@@ -25,7 +25,7 @@ _WORTH = 8
 def leveling(cube: Cube, colors: FaceColors) -> Alg:
     """The turns that leave most centre cells right; none where that would undo too much."""
     odd = odd_columns(labels_of(cube))
-    ways = [Alg.from_codes(cube.size, slice_codes(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
+    ways = [Alg.from_codes(cube.size, slice_turns(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
     if cube.size > _LARGE:
         return ways[0]
     right = [_count_right(cube, way, colors) for way in ways]

@@ -13,8 +13,7 @@ from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import CORNERS, EDGES, Face
 from cube_core.geometry import IntArray, cubie_slots
-from cube_core.moves import Codes, turn_of
-from cube_core.solvers.reduction.slices import slice_codes
+from cube_core.moves import Codes, slice_turns, turn_of
 
 Chosen = npt.NDArray[np.bool_]
 """By inner layer, whether it is chosen; layers that mirror each other are chosen together."""
@@ -48,7 +47,7 @@ def _codes(word: str, size: int, chosen: Chosen) -> Codes:
     if word[0] in "rl":
         near = chosen & (np.arange(size - 2) < (size - 2) // 2)
         amounts = (near if word[0] == "r" else near[::-1]) * (quarters if word[0] == "r" else -quarters) % 4
-        return slice_codes(Face.R, amounts.astype(np.int8))
+        return slice_turns(Face.R, amounts.astype(np.int8))
     layers = size // 2 if word[0] == "u" else 1
     return Alg(size, (turn_of(Face[word[0].upper()], 1, layers, quarters, size),)).codes
 

@@ -16,8 +16,8 @@ import numpy.typing as npt
 from cube_core.cube import Cube
 from cube_core.faces import CORNERS, EDGES, FaceColors
 from cube_core.geometry import IntArray, cubie_slots
-from cube_core.solvers.locations import EDGE_COUNT
-from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.reduction.wings import Labels
 
 _COUNT = len(EDGES)

@@ -7,9 +7,8 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.moves import Codes, pack
+from cube_core.moves import slice_runs
 
 Amounts = npt.NDArray[np.int8]
 """By inner layer from U, R or F, how far it is turned, 0 to 3 quarters."""
@@ -20,26 +19,11 @@ Item = TypeVar("Item", bound=np.generic)
 _BLOCK = 40
 _NEVER = -100
 """The gain of turning a layer that there is not."""
-SIGNED = np.array([0, 1, 2, -1])
-
-
-def slice_codes(axis: Face, amounts: Amounts) -> Codes:
-    """The fewest moves that turn inner layers by these amounts."""
-    starts, stops = _runs(amounts)
-    return pack(int(axis), starts + 2, stops + 2, SIGNED[amounts[starts]])
 
 
 def count_runs(amounts: Amounts) -> int:
-    """How many moves that takes."""
-    return len(_runs(amounts)[0])
-
-
-def _runs(amounts: Amounts) -> tuple[IntArray, IntArray]:
-    """First and last layer of each run of neighbours that turn alike."""
-    begins = np.flatnonzero(np.diff(amounts, prepend=-1))
-    ends = np.append(begins[1:], len(amounts)) - 1
-    turning = amounts[begins] != 0
-    return begins[turning], ends[turning]
+    """How many moves it takes to turn layers by amounts."""
+    return len(slice_runs(amounts)[0])
 
 
 def _prices() -> Worths:

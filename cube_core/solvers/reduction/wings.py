@@ -16,8 +16,8 @@ import numpy.typing as npt
 from cube_core.cube import Cube, colors_of
 from cube_core.faces import COLORS
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT, LOCATIONS, edge_slots
-from cube_core.solvers.reduced import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, edge_slots
+from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.reduction.insertions import Ways, Word, word_ways
 from cube_core.solvers.reduction.slices import Amounts
 from cube_core.turns import Stickers

@@ -8,9 +8,9 @@ from itertools import combinations, product
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT
-from cube_core.solvers.reduced import is_odd
-from cube_core.solvers.wings.orbits import OTHER_WAY
+from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.pieces.orbits import OTHER_WAY
+from cube_core.solvers.pieces.parity import is_odd
 
 EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
 """The first location of each edge; the next one is the same edge held the other way."""

@@ -9,8 +9,9 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import Face
-from cube_core.solvers.locations import OUTER_TURNS
-from cube_core.solvers.pen import Pen
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.locations import OUTER_TURNS
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.choice import Chosen, Shelf
 from cube_core.solvers.wings.moves import outer_turns, pure_moves
 from cube_core.solvers.wings.operations import Operation, Operations, Word
@@ -27,23 +28,23 @@ def cycle_shelf(operations: Operations) -> Shelf:
     return Shelf(operations, setups[operations.rows[:, 0]] + asides[operations.rows[:, 2]])
 
 
-def cycle_home(pen: Pen, wings: Wings, shelves: Sequence[Shelf], orbit: int | None = None) -> None:
+def cycle_home(recorder: Recorder, wings: Wings, shelves: Sequence[Shelf], orbit: int | None = None) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
     while not wings.is_done:
-        pen.check()
+        recorder.check()
         chosen = wings.choose(shelves)
-        operation = _with_free_turn_made(pen, wings, chosen.operation)
+        operation = _with_free_turn_made(recorder, wings, chosen.operation)
         feat = wings.perform(operation, chosen, undone=True)
-        layers = chosen.layers if orbit is None else _layers_of_orbit(pen.size, orbit, chosen)
-        feat = feat if orbit is None else replace(feat, size=pen.size, orbits=feat.orbits + orbit, layers=layers)
-        pen.play(pure_moves(pen.size, operation, layers), feat)
+        layers = chosen.layers if orbit is None else _layers_of_orbit(recorder.size, orbit, chosen)
+        feat = feat if orbit is None else replace(feat, size=recorder.size, orbits=feat.orbits + orbit, layers=layers)
+        recorder.play(pure_moves(recorder.size, operation, layers), feat)
 
 
-def _with_free_turn_made(pen: Pen, wings: Wings, operation: Operation) -> Operation:
+def _with_free_turn_made(recorder: Recorder, wings: Wings, operation: Operation) -> Operation:
     if operation.setup not in FREE_TURNS:
         return operation
-    turn = Alg.from_codes(pen.size, outer_turns(pen.size, operation.setup))
-    pen.play(turn, "Turn the upper face so that a wing is where it can be fetched.")
+    turn = Alg.from_codes(recorder.size, outer_turns(recorder.size, operation.setup))
+    recorder.play(turn, Explanation("Turn the upper face so that a wing is where it can be fetched.", "align"))
     wings.turn(operation.setup)
     return replace(operation, setup=())
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from cube_core.faces import Face, FaceColors
 from cube_core.geometry import IntArray
-from cube_core.roles import RoleCell, role_cells
+from cube_core.roles import role_cells
 from cube_core.sentences import listed
-from cube_core.solvers.locations import LOCATIONS, PLACE, piece_name, place_name
-from cube_core.solvers.wings.orbits import wing_slots
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.locations import LOCATIONS, PLACE, piece_name, place_name
+from cube_core.solvers.pieces.orbits import wing_slots
 
 MOST_NAMED = 3
 """More slices than these are only counted, where they do not lie side by side."""
@@ -18,7 +19,7 @@ MOST_NAMED = 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Feat:
-    """A deed: wings brought to where they are wanted, or out of the way."""
+    """A step that brings wings to where they are wanted, or out of the way."""
 
     size: int
     colors: FaceColors
@@ -34,8 +35,13 @@ class Feat:
     sources: IntArray
     targets: IntArray
 
-    @property
-    def caption(self) -> str:
+    def explain(self) -> Explanation:
+        """What they do, and where the wings are before and after."""
+        slots = wing_slots(self.size)
+        sources, targets = (slots[self.orbits, locations] for locations in (self.sources, self.targets))
+        return Explanation(self._caption(), "pair", (*role_cells("source", sources), *role_cells("target", targets)))
+
+    def _caption(self) -> str:
         """Which wing goes from where to where, with which slices, and how many others go along."""
         source, target = int(self.sources[0]), int(self.targets[0])
         name = piece_name([self.colors[face] for face in LOCATIONS[self.pieces[0]]])
@@ -46,13 +52,6 @@ class Feat:
             where = f"to the other side of {place_name(target)}"
         purpose = "" if self.is_useful else ", out of the way of others,"
         return f"Bring the {name} wing {where}{purpose} with {slice_names(self.size, self.axis, self.layers)}{others}."
-
-    @property
-    def cells(self) -> tuple[RoleCell, ...]:
-        """The wings, before and after."""
-        slots = wing_slots(self.size)
-        sources, targets = (slots[self.orbits, locations] for locations in (self.sources, self.targets))
-        return (*role_cells("source", sources), *role_cells("target", targets))
 
 
 def slice_names(size: int, axis: Face, layers: Sequence[int]) -> str:

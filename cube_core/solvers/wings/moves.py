@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.commutators.face_mapping import face_turn, layer_turns
 from cube_core.faces import Face
-from cube_core.moves import Codes, inverse_codes
-from cube_core.solvers.locations import OUTER_TURNS
+from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns
+from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.wings.operations import Operation, Word
 
 

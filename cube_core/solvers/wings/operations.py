@@ -18,8 +18,8 @@ import numpy as np
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import NORMALS, IntArray, faces_of, turned_face
-from cube_core.solvers.locations import EDGE_COUNT, NUMBER_OF, OUTER_TURNS, TURN_TABLES, inverse_of
-from cube_core.solvers.wings.orbits import EDGE_LOCATIONS, HERE, OTHER_WAY
+from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF, OUTER_TURNS, TURN_TABLES, inverse_of
+from cube_core.solvers.pieces.orbits import EDGE_LOCATIONS, HERE, OTHER_WAY
 
 Word = tuple[int, ...]
 """Outer turns by number."""

@@ -8,10 +8,10 @@ import numpy as np
 
 from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray
+from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
 from cube_core.solvers.wings.feats import Feat
 from cube_core.solvers.wings.operations import Operation, Word, outer_table
-from cube_core.solvers.wings.orbits import HERE
 from cube_core.solvers.wings.unlocking import unlocking
 
 START_RATE = 1.0

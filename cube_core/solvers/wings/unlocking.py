@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import EDGE_COUNT
+from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.wings.choice import Chosen, Shelf, gain_table, layers_of_sides
 from cube_core.solvers.wings.operations import BOTH, FAR, NEAR, Operations
 

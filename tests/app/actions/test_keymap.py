@@ -1,11 +1,14 @@
 import pytest
 
-from app.actions.actions import ACTIONS, BY_ID, TEXT_KEYS
-from app.actions.keymap import load_keymap, read_preset
+from app.actions import keymap as keymaps
+from app.actions.catalogue import load_catalogue
+from app.actions.keymap import read_preset
 from app.input.keys import parse_chord
+from app.state.keymap import TEXT_KEYS
 from app.state.preferences import Preferences
 
 PRESETS = list(Preferences.preset.options())
+CATALOGUE = load_catalogue()
 HELD = {
     "F1": "help",
     "F2": "scramble",
@@ -14,7 +17,7 @@ HELD = {
     "Ctrl+K": "commutators",
     "Ctrl+Z": "undo",
     "Ctrl+Y": "redo",
-    "Ctrl+P": "palette",
+    "Ctrl+P": "commands",
     "Ctrl+C": "copy",
     "Ctrl+V": "paste",
     "Ctrl+Up": "bigger",
@@ -26,6 +29,10 @@ HELD = {
 OF_THE_PLAYER = ["F5", "Space", "Left", "Right", "Shift+Left", "Shift+Right", "PageUp", "PageDown", "Home", "End"]
 OF_THE_PLAYER += ["Tab", "Shift+Tab", "-", "=", *(f"Ctrl+{digit}" for digit in range(1, 10))]
 HOME_ROW = "I R, K R', D L, E L', J U, F U', H F, G F', S D, L D', W B, O B', T x, Y x, N x', P z, Q z', ; y, A y'"
+
+
+def load_keymap(preset, own=None):
+    return keymaps.load_keymap(CATALOGUE, preset, own)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -69,10 +76,6 @@ def test_letters_name_their_turns():
     ]
 
 
-def test_every_action_has_an_id_of_its_own():
-    assert len(BY_ID) == len(ACTIONS)
-
-
 def test_own_keys_take_the_place_of_the_preset_s():
     keymap = load_keymap("letters", {"turn.R": ["J"]})
     assert keymap.action_of("J") == "turn.R"
@@ -83,13 +86,13 @@ def test_own_keys_take_the_place_of_the_preset_s():
 def test_an_own_key_that_something_else_had_is_a_conflict_by_name():
     keymap = load_keymap("letters", {"scramble": ["F2", "R"]})
     assert keymap.action_of("R") == "scramble"
-    assert [str(conflict) for conflict in keymap.conflicts] == ['R does "Scramble"; it no longer does "Right face, R".']
+    assert list(keymap.conflicts) == ['R does "Scramble"; it no longer does "Right face, R".']
 
 
 def test_two_own_keys_in_conflict_are_reported_and_the_later_one_wins():
     keymap = load_keymap("letters", {"scramble": ["J"], "reset": ["J"]})
     assert keymap.action_of("J") == "reset"
-    assert 'no longer does "Scramble"' in str(keymap.conflicts[0])
+    assert 'no longer does "Scramble"' in keymap.conflicts[0]
 
 
 def test_wrong_lines_in_the_user_s_file_are_sentences_and_the_rest_holds():

@@ -1,24 +1,52 @@
 from collections import Counter
 
-from app.actions.actions import ACTIONS
-from app.actions.menu import COLUMNS, lines_of, moved
+import pytest
+
+from app.actions import menu
+from app.actions.action import Section
+from tests.app.workbench import Bench
 
 
-def test_everything_that_belongs_in_the_menu_is_there_once():
-    shown = Counter(action for number in range(len(COLUMNS)) for action in lines_of(number))
-    wanted = {action.id for action in ACTIONS if action.in_menu}
+@pytest.fixture
+def bench():
+    return Bench()
+
+
+def moved(bench, place, command):
+    bench.state.panels.menu_place = place
+    menu.move(bench.app, command)
+    return bench.state.panels.menu_place
+
+
+def test_everything_that_belongs_in_the_menu_is_there_once(bench):
+    shown = Counter(action.id for number in range(len(menu.COLUMNS)) for action in menu.lines_of(bench.app, number))
+    wanted = {action.id for action in bench.app.catalogue.actions if action.section and bench.app.can_do(action)}
     assert set(shown) == wanted
     assert set(shown.values()) == {1}
 
 
-def test_the_arrows_go_round_a_column_and_round_the_columns():
-    assert moved((0, 0), "up") == (0, len(lines_of(0)) - 1)
-    assert moved((0, len(lines_of(0)) - 1), "down") == (0, 0)
-    assert moved((0, 0), "left") == (len(COLUMNS) - 1, 0)
-    assert moved((len(COLUMNS) - 1, 0), "right") == (0, 0)
+def test_every_heading_has_a_place():
+    assert Counter(section for column in menu.COLUMNS for section in column) == Counter(Section)
 
 
-def test_a_shorter_column_is_entered_at_its_end():
-    longest = max(range(len(COLUMNS)), key=lambda number: len(lines_of(number)))
-    column, line = moved((longest, len(lines_of(longest)) - 1), "right")
-    assert line == len(lines_of(column)) - 1
+def test_the_arrows_go_round_a_column_and_round_the_columns(bench):
+    last = len(menu.lines_of(bench.app, 0)) - 1
+    assert moved(bench, (0, 0), "up") == (0, last)
+    assert moved(bench, (0, last), "down") == (0, 0)
+    assert moved(bench, (0, 0), "left") == (len(menu.COLUMNS) - 1, 0)
+    assert moved(bench, (0, 0), "left") == (len(menu.COLUMNS) - 1, 0)
+    assert moved(bench, (len(menu.COLUMNS) - 1, 0), "right") == (0, 0)
+
+
+def test_a_shorter_column_is_entered_at_its_end(bench):
+    lengths = [len(menu.lines_of(bench.app, number)) for number in range(len(menu.COLUMNS))]
+    longest = lengths.index(max(lengths))
+    column, line = moved(bench, (longest, lengths[longest] - 1), "right")
+    assert line == lengths[column] - 1
+
+
+def test_what_is_chosen_is_done_and_the_menu_closes(bench):
+    bench.press("R", "F10")
+    bench.state.panels.menu_place = (0, 1)
+    menu.choose(bench.app)
+    assert bench.state.is_solved

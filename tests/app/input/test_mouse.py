@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 import numpy as np
 import pytest
 
+from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
-from app.actions.solving import work_out
+from app.actions.solve import work_out
 from app.input.drag import grips_at
 from app.input.mouse import Button, Mouse
 from app.playback.player import Player
-from app.state.app_state import Desk
+from app.state.app_state import AppState
+from app.state.preferences import Preferences
 from cube_core import Engine
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, place_of, points_of, slot_of
@@ -78,9 +80,11 @@ class FakePanels:
 class Bench:
     def __init__(self, size: int = 3) -> None:
         self.engine = Engine(size)
-        self.desk = Desk(self.engine, load_keymap("letters"), Player(self.engine, work_out))
+        self.state = AppState(
+            self.engine, Player(self.engine, work_out), Preferences(), load_keymap(load_catalogue(), "letters")
+        )
         self.camera, self.picture, self.panels = FakeCamera(), FakePicture(size), FakePanels()
-        self.mouse = Mouse(self.desk, self.camera, self.picture, self.panels)
+        self.mouse = Mouse(self.state, self.camera, self.picture, self.panels)
         self.mouse.width = self.mouse.height = 800.0
 
     def over(self, face: Face, row: int, col: int) -> tuple[float, float]:

@@ -6,8 +6,9 @@ from cube_core import Cube, scramble
 from cube_core.queries import find_stickers
 from cube_core.roles import RoleCell
 from cube_core.solvers import Report
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.solution import Told
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
 
 
 class FakeSolve:
@@ -16,13 +17,13 @@ class FakeSolve:
     def __init__(self, size=4, seed=1, moves=None, step=5, times=1):
         self.scramble = (scramble(size, seed) * times)[: moves or None]
         self.alg = self.scramble.inverse()
-        self.pen = Pen(self.scrambled())
+        self.recorder = Recorder(self.scrambled())
         third = len(self.alg) // 3
         bounds = [0, third, third, 2 * third + 1, len(self.alg)]
         for number, name in enumerate(["first", "nothing", "second", "last"]):
-            with self.pen.phase(name):
+            with self.recorder.phase(PhaseName(name, name.title(), name)):
                 self._write(bounds[number], bounds[number + 1], step)
-        self.solution = self.pen.solution(Report())
+        self.solution = self.recorder.solution(Report())
         self.phases, self.steps = self.solution.phases, self.solution.steps
 
     def scrambled(self):
@@ -34,12 +35,12 @@ class FakeSolve:
         size = self.alg.size
         for start in range(first, last, length):
             moves = self.alg[start : min(start + length, last)]
-            before, after = self.pen.board.cube, self.pen.board.cube.copy()
+            before, after = self.recorder.board.cube, self.recorder.board.cube.copy()
             after.play(moves)
             slots = np.random.default_rng(start).integers(0, 6 * size**2, 3).tolist()
             target = int(find_stickers(after, before.stickers[slots[0]]))
             cells = (RoleCell("source", slots[0]), RoleCell("target", target), RoleCell("third", slots[1]))
-            self.pen.play(moves, Told(f"step at {start} of it", cells if start % 3 else ()))
+            self.recorder.play(moves, Explanation(f"step at {start} of it", "place", cells if start % 3 else ()))
 
 
 def now(work):

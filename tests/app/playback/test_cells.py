@@ -8,16 +8,17 @@ from cube_core import Cube
 from cube_core.board import Board
 from cube_core.roles import role_cells
 from cube_core.solvers import Report
-from cube_core.solvers.pen import Pen
-from cube_core.solvers.solution import Told
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
 
 
 def track_of(size, text, cells):
-    pen = Pen(Cube(size))
-    with pen.phase("solved"):
-        pen.play(text, Told("A step with cells.", cells))
-        pen.play("U", Told("A step without cells."))
-    return Track(Board(Cube(size)), pen.solution(Report()))
+    recorder = Recorder(Cube(size))
+    with recorder.phase(PhaseName("solved", "Last layer", "Last")):
+        recorder.play(text, Explanation("A step with cells.", "place", cells))
+        recorder.play("U", Explanation("A step without cells.", "align"))
+    return Track(Board(Cube(size)), recorder.solution(Report()))
 
 
 def marked(track, index):

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from app.actions.solving import work_out
+from app.actions.solve import work_out
 from app.playback.player import Player
 from cube_core import Engine, solve
 from tests.app.playback.fakes import now

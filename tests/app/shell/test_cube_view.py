@@ -26,7 +26,7 @@ def context():
 class Theatre:
     def __init__(self, context, size):
         self.bench = Bench(size)
-        self.stage = Stage(context, self.bench.desk)
+        self.stage = Stage(context, self.bench.state)
         self.target = canvas(context, *SIZE)
         self.stage.place(SIZE, 1.0)
 

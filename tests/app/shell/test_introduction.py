@@ -1,7 +1,7 @@
 """The first run: it shows itself for twenty seconds and leaves as soon as somebody comes."""
 
 from app.playback.player import Player
-from app.shell.introduction import Intro
+from app.shell.introduction import Introduction
 from tests.app.playback.fakes import FakeSolve
 from tests.app.workbench import Bench
 
@@ -9,7 +9,7 @@ from tests.app.workbench import Bench
 class Shown(Bench):
     def __init__(self, size=3):
         super().__init__(size)
-        self.intro = Intro(self.desk)
+        self.intro = Introduction(self.state)
         self.fake = FakeSolve(size, 11, moves=12)
         self.intro.start()
 
@@ -19,7 +19,7 @@ class Shown(Bench):
     def watch(self, seconds):
         for _ in range(round(seconds * 60)):
             self.intro.tick(1 / 60)
-            self.solving.tick(1 / 60)
+            self.state.tick(1 / 60)
 
 
 def test_it_scrambles_and_solves_within_twenty_seconds():
@@ -31,7 +31,7 @@ def test_it_scrambles_and_solves_within_twenty_seconds():
     shown.watch(13.5)
     assert shown.engine.cube.is_solved
     shown.watch(1)
-    assert not shown.desk.is_introducing
+    assert not shown.state.is_introducing
 
 
 def test_whoever_comes_takes_over_where_it_is():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.actions.actions import BY_ID
+from app.actions.catalogue import load_catalogue
 from app.state.preferences import Preferences, choices, look_of, records, switches
 from app.state.setting import Switch
 
@@ -28,10 +28,11 @@ def test_a_choice_goes_round_through_all_its_values(record) -> None:
 
 
 def test_every_switch_and_every_value_of_a_choice_has_an_action() -> None:
+    catalogue = load_catalogue()
     for record in switches():
-        assert BY_ID[record.action_id].keys == record.keys
+        assert catalogue[record.action_id].keys == record.keys
     for choice in choices():
-        assert {choice.action_id(value) for value in choice.options()} <= set(BY_ID)
+        assert {choice.action_id(value) for value in choice.options()} <= {action.id for action in catalogue.actions}
 
 
 def test_one_preference_does_not_touch_another() -> None:

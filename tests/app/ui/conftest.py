@@ -18,8 +18,8 @@ def make_screen(context):
     """Makes screens, and gives them back at the end without an error of GL's."""
     made: list[Screen] = []
 
-    def make(controller):
-        made.append(Screen(context, controller))
+    def make(app, layout):
+        made.append(Screen(context, app, layout))
         return made[-1]
 
     yield make

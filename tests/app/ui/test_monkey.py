@@ -39,11 +39,11 @@ def assert_is_well(monkey):
     for _ in range(100):
         monkey.frame(0.1)
     monkey.mouse.release(9.0)
-    monkey.desk.player.pause()
-    monkey.program.stage.finish()
+    monkey.state.player.pause()
+    monkey.program.cube_view.finish()
     monkey.frame(1 / 60)
-    engine, head = monkey.desk.engine, monkey.desk.player.head
-    assert np.array_equal(monkey.program.stage._scene.displayed.cells, engine.cube.cells())
+    engine, head = monkey.state.engine, monkey.state.player.head
+    assert np.array_equal(monkey.program.cube_view._scene.displayed.cells, engine.cube.cells())
     if head is not None and not head.is_away:
         wanted = head.track.keyframes.board_at(head.index).cube
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()

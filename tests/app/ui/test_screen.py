@@ -7,10 +7,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from app.actions.actions import ACTIONS
-from app.state.app_state import Panel
-from app.ui import keyboard
+from app.state.panels import Panel
+from app.ui import key_help
 from app.ui.canvas import contains
+from app.ui.layout import Layout
 from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600)]
@@ -24,7 +24,7 @@ def idle(bench):
 def moves(text):
     def open_box(bench):
         bench.press("F4")
-        bench.controller.text(text)
+        bench.keyboard.text(text)
 
     return open_box
 
@@ -41,7 +41,7 @@ def held(*modifiers):
     def open_help(bench):
         bench.press("F1")
         for modifier in modifiers:
-            bench.controller.key_pressed(modifier)
+            bench.keyboard.key_pressed(modifier)
 
     return open_help
 
@@ -87,7 +87,7 @@ SCREENS = {
     "moves bad": moves(BAD_TEXT),
     "moves long": moves("R U " * 500 + "Q"),
     "light": lambda bench: bench.press("F9", "F2", "F1"),
-    "big": lambda bench: bench.deeds.run("size.1000"),
+    "big": lambda bench: bench.app.run("size.1000"),
 }
 
 
@@ -97,9 +97,10 @@ def bench():
 
 
 def drawn(make_screen, bench, size, scale=1.0):
-    screen = make_screen(bench.controller)
+    layout = Layout()
+    screen = make_screen(bench.app, layout)
     for _ in range(3):
-        screen.room.tick(0.2, bench.desk, size[0])
+        layout.tick(0.2, bench.state, size[0])
     screen.update(*size, scale)
     return screen
 
@@ -125,8 +126,8 @@ def test_what_keys_do_fits_on_the_keys(make_screen, bench, size):
     bench.press("F1")
     screen = drawn(make_screen, bench, size)
     keys = [spot.box for spot in screen.canvas.spots if 40 < spot.box[2] - spot.box[0] < 70]
-    room = min(box[2] - box[0] for box in keys) - keyboard.LABEL_MARGIN
-    shown = [action for action in ACTIONS if action.keys or action.id.startswith("turn.")]
+    room = min(box[2] - box[0] for box in keys) - key_help.LABEL_MARGIN
+    shown = [action for action in bench.app.catalogue.actions if action.keys or action.id.startswith("turn.")]
     too_wide = [action.short for action in shown if screen.canvas.text_width(action.short, 13) > room]
     assert too_wide == []
 
@@ -176,7 +177,7 @@ def test_each_button_opens_its_panel(make_screen, bench):
     for panel, place in ((Panel.COMMANDS, 1174), (Panel.HELP, 1210), (Panel.MENU, 1246)):
         screen = drawn(make_screen, bench, SIZES[0])
         screen.press(place, 30)
-        assert bench.desk.panel is panel
+        assert bench.state.panels.shown is panel
         bench.press("Escape")
 
 
@@ -188,7 +189,7 @@ def test_a_line_of_the_palette_and_of_the_menu_can_be_clicked(make_screen, bench
     bench.engine.play("R")
     screen.press(box[0] + 5, box[1] + 5)
     assert bench.engine.history.undo_count == 2
-    assert bench.desk.panel is Panel.NONE
+    assert bench.state.panels.shown is Panel.NONE
 
 
 def test_a_click_beside_a_panel_closes_it_and_never_reaches_the_cube(make_screen, bench):
@@ -196,7 +197,7 @@ def test_a_click_beside_a_panel_closes_it_and_never_reaches_the_cube(make_screen
     screen = drawn(make_screen, bench, SIZES[0])
     assert screen.covers(5, 400)
     screen.press(5, 400)
-    assert bench.desk.panel is Panel.NONE
+    assert bench.state.panels.shown is Panel.NONE
 
 
 def test_a_clicked_modifier_stays_for_the_help_and_a_clicked_key_can_be_bound(make_screen, bench):
@@ -208,8 +209,8 @@ def test_a_clicked_modifier_stays_for_the_help_and_a_clicked_key_can_be_bound(ma
     assert any(text == "R'" for text, _ in screen.canvas.texts)
     letter = next(box for text, box in screen.canvas.texts if text == "R")
     screen.press(letter[0], letter[1])
-    assert bench.desk.panel is Panel.COMMANDS
-    assert bench.controller.commands.to_bind == "Shift+R"
+    assert bench.state.panels.shown is Panel.COMMANDS
+    assert bench.state.panels.commands.to_bind == "Shift+R"
 
 
 def test_a_fix_can_be_clicked(make_screen, bench):
@@ -217,7 +218,7 @@ def test_a_fix_can_be_clicked(make_screen, bench):
     screen = drawn(make_screen, bench, SIZES[0])
     fix = next(box for text, box in screen.canvas.texts if text == "R 2U2")
     screen.press(fix[0], fix[1])
-    assert bench.desk.moves_box.field.text == "R 2U2"
+    assert bench.state.panels.moves.field.text == "R 2U2"
 
 
 def test_hovering_draws_again_and_shows_what_a_button_does(make_screen, bench):
@@ -239,9 +240,9 @@ def test_the_wheel_scrolls_the_palette(make_screen, bench):
     bench.press("Ctrl+P")
     screen = drawn(make_screen, bench, SIZES[0])
     screen.wheel(-3)
-    assert bench.controller.commands.first == 3
+    assert bench.state.panels.commands.first == 3
     screen.wheel(9)
-    assert bench.controller.commands.first == 0
+    assert bench.state.panels.commands.first == 0
 
 
 @pytest.mark.parametrize("size", [(320, 240), (1, 1), (4000, 100)], ids=str)
@@ -256,7 +257,7 @@ def test_windows_of_any_shape_do_not_crash(make_screen, size):
 def test_the_mouse_puts_the_caret_somewhere_and_selects(make_screen, bench):
     moves("R U F D L B")(bench)
     screen = drawn(make_screen, bench, SIZES[0])
-    field = bench.desk.moves_box.field
+    field = bench.state.panels.moves.field
     letter = screen.canvas.text_width("R", 22, "mono")
     left, y = 264.0, 650.0
     screen.pointer = (left + 2.2 * letter, y)
@@ -270,15 +271,15 @@ def test_the_mouse_puts_the_caret_somewhere_and_selects(make_screen, bench):
 def test_the_caret_is_in_sight_wherever_it_is_in_a_long_text(make_screen, bench):
     moves("R U " * 300)(bench)
     screen = drawn(make_screen, bench, SIZES[0])
-    field = bench.desk.moves_box.field
+    field = bench.state.panels.moves.field
     at_the_end = field.first_shown
     assert at_the_end > 1000
     field.place(at_the_end + 5)
-    bench.desk.touch()
+    bench.state.touch()
     screen.update(*SIZES[0], 1.0)
     assert field.first_shown == at_the_end
     field.place(3)
-    bench.desk.touch()
+    bench.state.touch()
     screen.update(*SIZES[0], 1.0)
     assert field.first_shown <= 3
 

@@ -4,17 +4,9 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators.face_mapping import (
-    carrier,
-    face_turn,
-    get_natural_source,
-    layer_turns,
-    map_cell,
-    setup_quarters,
-    slots_of_cells,
-)
+from cube_core.commutators.face_mapping import carrier, get_natural_source, map_cell, setup_quarters, slots_of_cells
 from cube_core.faces import FACES, Face
-from cube_core.moves import move_of
+from cube_core.moves import face_turn, layer_turns, move_of
 
 PAIRS = list(permutations(FACES, 2))
 

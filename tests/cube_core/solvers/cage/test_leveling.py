@@ -4,7 +4,8 @@ import pytest
 
 from cube_core import Cube, solve
 from cube_core.solvers.cage.leveling import level
-from cube_core.solvers.pen import Pen
+from cube_core.solvers.cage.method import EDGES
+from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled
 
 
@@ -33,8 +34,8 @@ def test_slices_left_turned_about_several_axes_leave_little_to_do(size, text):
 @pytest.mark.parametrize("size", [4, 5, 6, 10])
 def test_a_scramble_is_left_as_it_is(size):
     for seed in range(5):
-        pen = Pen(scrambled(size, seed))
-        before = pen.board.cube.copy()
-        with pen.phase("edges"):
-            level(pen)
-        assert pen.board.cube == before
+        recorder = Recorder(scrambled(size, seed))
+        before = recorder.board.cube.copy()
+        with recorder.phase(EDGES):
+            level(recorder)
+        assert recorder.board.cube == before

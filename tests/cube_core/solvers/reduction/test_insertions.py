@@ -8,18 +8,18 @@ import pytest
 from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import FACES
+from cube_core.moves import slice_turns
 from cube_core.queries import has_uniform_centers
-from cube_core.solvers.locations import EDGE_COUNT, edge_slots
+from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.reduction.insertions import NOWHERE, insertions, word_ways
 from cube_core.solvers.reduction.pairing import word_alg
-from cube_core.solvers.reduction.slices import slice_codes
 from cube_core.solvers.reduction.wings import Wings
 
 KNOWN = insertions()
 
 
 def slices(size, axis, amounts):
-    return Alg.from_codes(size, slice_codes(FACES[axis], np.asarray(amounts, dtype=np.int8) % 4))
+    return Alg.from_codes(size, slice_turns(FACES[axis], np.asarray(amounts, dtype=np.int8) % 4))
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])

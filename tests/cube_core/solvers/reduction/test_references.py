@@ -5,7 +5,7 @@ import pytest
 
 from cube_core import Cube, parse, scramble
 from cube_core.board import Board
-from cube_core.solvers.locations import EDGE_COUNT
+from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.reduction.references import best_choices, exchange_wanted, votes_of
 from cube_core.solvers.reduction.wings import labels_of, odd_columns
 from cube_core.trackers import FacesTrackerHolder

@@ -8,7 +8,8 @@ import pytest
 from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import Face
-from cube_core.solvers.reduction.slices import best_amounts, best_worths, count_runs, prices_of, slice_codes
+from cube_core.moves import slice_turns
+from cube_core.solvers.reduction.slices import best_amounts, best_worths, count_runs, prices_of
 
 
 def cost(amounts, pending):
@@ -49,7 +50,7 @@ def test_many_layers_are_weighed_in_blocks():
 
 def test_neighbours_that_turn_alike_are_one_move():
     amounts = np.array([1, 1, 0, 3, 2, 2], dtype=np.int8)
-    alg = Alg.from_codes(8, slice_codes(Face.F, amounts))
+    alg = Alg.from_codes(8, slice_turns(Face.F, amounts))
     assert count_runs(amounts) == len(alg) == 3
     cube, one_by_one = Cube(8), Cube(8)
     cube.play(alg)

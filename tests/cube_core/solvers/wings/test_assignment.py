@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
-from cube_core.solvers.wings.orbits import HERE, OTHER_WAY
 
 EXCHANGED = np.r_[2, 3, 0, 1, HERE[4:]]
 FLIPPED = np.r_[1, 0, HERE[2:]]

@@ -8,9 +8,9 @@ import pytest
 from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import SOLVED_COLORS
+from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.wings.moves import free_moves, pure_moves
 from cube_core.solvers.wings.operations import NO_EXCHANGE, cycles, stirs, words
-from cube_core.solvers.wings.orbits import HERE, wing_homes
 
 
 def random_operations(operations, count):

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from cube_core.faces import SOLVED_COLORS
+from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.wings.choice import Shelf, layers_of_sides
 from cube_core.solvers.wings.operations import cycles, words
-from cube_core.solvers.wings.orbits import HERE
 from cube_core.solvers.wings.state import Wings
 
 SHELF = Shelf(cycles(words(2)), cycles(words(2)).lengths)

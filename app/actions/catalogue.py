@@ -1,0 +1,25 @@
+"""Every action there is, from all subjects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from app.actions import cube, layers, panels, preferences, program, solve, turns, view
+from app.actions.action import Action, Catalogue
+
+SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
+    turns.actions,
+    layers.actions,
+    cube.actions,
+    solve.actions,
+    view.actions,
+    panels.actions,
+    preferences.actions,
+    program.actions,
+)
+"""A subject is a module of functions and the actions that run them; what is not here is nowhere."""
+
+
+def load_catalogue() -> Catalogue:
+    """The actions as they are now: solvers and settings that were added have theirs."""
+    return Catalogue(action for subject in SUBJECTS for action in subject())

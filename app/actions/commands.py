@@ -1,0 +1,102 @@
+"""The list of commands: finding an action by a few letters, and doing it or giving it a key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.actions.action import Action, App
+from app.actions.cube import size_action
+from app.actions.keymap import bind
+from app.input.search import match
+from app.state.panels import CommandSearch, Panel
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
+
+_SIZE = re.compile(r"([0-9]{1,4})(?:[x×]\1)?", re.ASCII)
+"""How people write a size: 7, 7x7."""
+LINES_SHOWN = 6
+"""Lines of the list on screen at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the list."""
+
+    action: Action
+    hint: str
+    places: tuple[int, ...] = ()
+    """The letters of the title that were typed."""
+
+
+def offered(app: App) -> list[Action]:
+    """What can be done now, what hands do all the time last."""
+    actions = [action for action in app.catalogue.actions if app.can_do(action)]
+    return sorted(actions, key=lambda action: action.group.is_by_hand)
+
+
+def lines_of(app: App) -> list[Line]:
+    """What fits the text that is typed, best first; everything where nothing is typed."""
+    query = app.state.panels.commands.field.text
+    lines = [*_sized(app, query), *(Line(action, action.hint or action.group.value) for action in offered(app))]
+    return _found(query, lines) if query.strip() else lines
+
+
+def _sized(app: App, query: str) -> Iterator[Line]:
+    """A number stands for a cube of that size, unless there is a command for that size anyway."""
+    sized = _SIZE.fullmatch(query.strip())
+    if sized is None or app.state.panels.commands.to_bind:
+        return
+    action = size_action(int(sized[1]))
+    if MIN_SIZE <= int(sized[1]) <= MAX_SIZE and app.catalogue.find(action.id) is None:
+        yield Line(action, action.hint)
+
+
+def _found(query: str, lines: list[Line]) -> list[Line]:
+    found = [(hit, line) for line in lines if (hit := match(query, line.action.title, line.action.words))]
+    found.sort(key=lambda pair: -pair[0].score)
+    return [Line(line.action, line.hint, hit.places) for hit, line in found]
+
+
+def open_commands(app: App) -> None:
+    """The list, with an empty search."""
+    app.state.panels.commands = CommandSearch()
+    app.state.open(Panel.COMMANDS)
+
+
+def ask_for_command(app: App, key: str) -> None:
+    """Ask what a key shall do from now on."""
+    app.state.panels.commands = CommandSearch(to_bind=key)
+    app.state.panels.shown = Panel.COMMANDS
+    app.state.touch()
+
+
+def move(app: App, by: int) -> None:
+    """Choose a line further down or up."""
+    app.state.panels.commands.move(by, len(lines_of(app)), LINES_SHOWN)
+
+
+def scroll(app: App, by: int) -> None:
+    """Show other lines."""
+    app.state.panels.commands.scroll(by, len(lines_of(app)), LINES_SHOWN)
+    app.state.touch()
+
+
+def fill_in(app: App) -> None:
+    """Write out the title of the chosen line."""
+    search, lines = app.state.panels.commands, lines_of(app)
+    if lines:
+        search.field.set(lines[search.chosen].action.title)
+
+
+def choose(app: App, number: int | None = None) -> None:
+    """Do what stands on a line, the chosen one without a number, or give its key to it."""
+    search, lines = app.state.panels.commands, lines_of(app)
+    place = search.chosen if number is None else number
+    if place >= len(lines):
+        return
+    app.state.open(Panel.NONE)
+    if search.to_bind:
+        bind(app, search.to_bind, lines[place].action)
+    else:
+        app.do(lines[place].action)

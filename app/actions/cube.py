@@ -1,0 +1,143 @@
+"""What is done to the cube as a whole: scrambling, undoing, another size, its moves in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from app.actions.action import Action, App, Group, Section
+from app.playback.solve_text import solve_text
+from app.state.panels import Panel
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
+
+MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
+"""The sizes that have a command of their own; the list of commands takes any number."""
+
+
+def scramble(app: App) -> None:
+    """Scramble by a new seed and show it."""
+    seed = app.services.fresh_seed()
+    app.state.seeds.scramble(seed)
+    app.state.say(f"Scrambled by seed {seed}.")
+
+
+def reset(app: App) -> None:
+    """A solved cube; undo brings the other back."""
+    if not app.state.is_solved:
+        app.state.engine.reset()
+
+
+def undo(app: App) -> None:
+    """Take back the last thing done."""
+    if not app.state.engine.undo():
+        app.state.say("There is nothing to undo.")
+
+
+def redo(app: App) -> None:
+    """Do again what was taken back."""
+    if not app.state.engine.redo():
+        app.state.say("There is nothing to redo.")
+
+
+def resize(app: App, size: int) -> None:
+    """A new cube of another size."""
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        app.state.say(f"A cube has {MIN_SIZE} to {MAX_SIZE} layers.", is_warning=True)
+    elif size != app.state.engine.cube.size:
+        app.state.engine.resize(size)
+
+
+def resize_by(app: App, layers: int) -> None:
+    """A new cube of more layers, or fewer."""
+    resize(app, app.state.engine.cube.size + layers)
+
+
+def copy(app: App) -> None:
+    """The solve to the clipboard, a line a phase; with none, the moves made by hand."""
+    head, made = app.state.player.head, app.state.engine.made
+    if head is not None:
+        app.services.window.copy(solve_text(head.track.alg, head.track.phases))
+        app.state.say(f"Copied the solve: {len(head.track):,} moves.".replace(",", " "))
+    elif len(made):
+        app.services.window.copy(str(made))
+        app.state.say(f"Copied {len(made)} moves." if len(made) > 1 else "Copied one move.")
+    else:
+        app.state.say("There are no moves to copy yet.")
+
+
+def paste(app: App) -> None:
+    """The clipboard's text into the moves box, to be looked at before it is played."""
+    text = app.services.window.paste().strip()
+    if text:
+        app.state.panels.shown = Panel.MOVES
+        app.state.panels.moves.field.insert(text)
+    else:
+        app.state.say("There is no text to paste.")
+
+
+def copy_seed(app: App) -> None:
+    """The scramble's seed, to the clipboard."""
+    seed = app.state.seeds.now
+    if seed is None:
+        app.state.say("This cube was not scrambled by a seed.")
+        return
+    app.services.window.copy(str(seed))
+    app.state.say(f"Copied seed {seed}.")
+
+
+def size_action(size: int, section: Section | None = None) -> Action:
+    """The action that makes a cube of a size."""
+    title, short = f"{size}×{size} cube", f"{size}×{size}"
+    hint, words, run = "A new, solved one", (f"{size}x{size}",), partial(resize, size=size)
+    return Action(f"size.{size}", title, Group.CUBE, short, run, hint=hint, words=words, section=section)
+
+
+def actions() -> Iterator[Action]:
+    """Everything about the cube as a whole."""
+    group, cube, size = Group.CUBE, Section.CUBE, Section.SIZE
+    yield Action(
+        "scramble", "Scramble", group, "Mix", scramble, ("F2",), "Another random one every time", ("shuffle",), cube
+    )
+    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), "Undo brings the cube back", ("new",), cube)
+    yield Action("undo", "Undo", group, "Undo", undo, ("Ctrl+Z", "Backspace"), section=cube)
+    yield Action("redo", "Redo", group, "Redo", redo, ("Ctrl+Y", "Ctrl+Shift+Z"), section=cube)
+    yield Action(
+        "notation",
+        "Type moves",
+        group,
+        "Moves",
+        lambda app: app.state.open(Panel.MOVES),
+        (":", "F4"),
+        "Any algorithm, also [R, U] and (R U)3",
+        ("notation", "algorithm"),
+        cube,
+    )
+    yield Action(
+        "copy",
+        "Copy the moves",
+        group,
+        "Copy",
+        copy,
+        ("Ctrl+C",),
+        "All since the cube was new or scrambled",
+        ("export", "save"),
+        cube,
+    )
+    yield Action(
+        "paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), "Opens them in the moves box", ("import",), cube
+    )
+    yield Action(
+        "copy-seed",
+        "Copy the seed",
+        group,
+        "Seed",
+        copy_seed,
+        hint="The same seed gives the same scramble",
+        section=cube,
+    )
+    yield Action("bigger", "Bigger cube", group, "Bigger", partial(resize_by, layers=1), ("Ctrl+Up",), section=size)
+    yield Action(
+        "smaller", "Smaller cube", group, "Smaller", partial(resize_by, layers=-1), ("Ctrl+Down",), section=size
+    )
+    for number in MENU_SIZES:
+        yield size_action(number, size)

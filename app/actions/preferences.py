@@ -1,0 +1,164 @@
+"""The actions of the settings: every switch and every value of a choice has one, made from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from app.actions import circles, methods
+from app.actions.action import Action, App, Group, Section, When
+from app.actions.keymap import reload_keymap
+from app.state.preferences import Preferences, choices, switches
+from app.state.setting import Choice, Setting, Switch
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a setting does beside being there to be asked."""
+
+    after: Callable[[App], None] | None = None
+    """What is done once it was changed."""
+    is_on: Callable[[App], bool] | None = None
+    """Whether a switch is seen to be on, where its value alone does not say."""
+    applies: Callable[[App, str], bool] | None = None
+    """Whether a value of a choice can be chosen now."""
+    steps: tuple[Action, ...] = ()
+    """The actions that go on to the next value of a choice, or back."""
+
+
+def change(app: App, record: Setting[Any], value: object) -> None:
+    """Choose a value, keep it for the next start, and do what follows from it."""
+    record.__set__(app.state.preferences, value)
+    if record.is_kept:
+        app.services.save()
+    after = _effect_of(record).after
+    if after is not None:
+        after(app)
+
+
+def toggle(app: App, switch: Switch) -> None:
+    """Switch something on or off."""
+    change(app, switch, not is_on(app, switch))
+
+
+def is_on(app: App, switch: Switch) -> bool:
+    """Whether a switch is on."""
+    seen = _effect_of(switch).is_on
+    return switch.value_in(app.state.preferences) if seen is None else seen(app)
+
+
+def step(app: App, choice: Choice, by: int = 1) -> None:
+    """Go on to the next value of a choice that can be chosen now, or back, and say which it is."""
+    value = choice.value_in(app.state.preferences)
+    for _ in choice.options():
+        value = choice.after(value, by)
+        if _applies(app, choice, value):
+            break
+    change(app, choice, value)
+    if _effect_of(choice).after is None:
+        app.state.say(f"{choice.options()[value].title}.")
+
+
+def _applies(app: App, choice: Choice, value: str) -> bool:
+    applies = _effect_of(choice).applies
+    return applies is None or applies(app, value)
+
+
+def _is_chosen(app: App, choice: Choice, value: str) -> bool:
+    return choice.value_in(app.state.preferences) == value
+
+
+def _take_screen(app: App) -> None:
+    app.services.window.set_fullscreen(app.state.preferences.fullscreen)
+
+
+def _tell_way_back(app: App) -> None:
+    """The bare cube has no button: say how the rest comes back."""
+    if app.state.preferences.is_bare:
+        app.state.say(f"{app.state.keymap.text_of('interface') or 'The list of commands'} brings it back.")
+
+
+def actions() -> Iterator[Action]:
+    """An action for every switch and for every value of every choice."""
+    for switch in switches():
+        yield _switching(switch)
+    for choice in choices():
+        yield from _effect_of(choice).steps
+        yield from _choosing(choice)
+
+
+def _switching(switch: Switch) -> Action:
+    group = Group(switch.section)
+    return Action(
+        switch.action_id,
+        switch.title,
+        group,
+        switch.short,
+        partial(toggle, switch=switch),
+        switch.keys,
+        switch.hint,
+        section=_SECTIONS[group] if switch.in_menu else None,
+        when=When.ALWAYS if switch.is_always else When.FREE,
+        is_on=partial(is_on, switch=switch),
+    )
+
+
+def _choosing(choice: Choice) -> Iterator[Action]:
+    group = Group(choice.section)
+    for value, option in choice.options().items():
+        yield Action(
+            choice.action_id(value),
+            option.title,
+            group,
+            option.short,
+            partial(change, record=choice, value=value),
+            hint=option.hint,
+            section=_SECTIONS[group],
+            applies=partial(_applies, choice=choice, value=value),
+            is_on=partial(_is_chosen, choice=choice, value=value),
+        )
+
+
+_SECTIONS = {
+    Group.CUBE: Section.CUBE,
+    Group.SOLVE: Section.SOLVE,
+    Group.VIEW: Section.PICTURE,
+    Group.PROGRAM: Section.PROGRAM,
+}
+"""What a setting is about → the heading it stands under in the menu."""
+_PLAIN = Effect()
+_NEXT_METHOD, _METHOD_BEFORE = (partial(step, choice=Preferences.method, by=by) for by in (1, -1))
+EFFECTS: Mapping[str, Effect] = {
+    Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
+    Preferences.fullscreen.name: Effect(_take_screen),
+    Preferences.is_bare.name: Effect(_tell_way_back),
+    Preferences.preset.name: Effect(reload_keymap),
+    Preferences.palette.name: Effect(
+        steps=(
+            Action(
+                "next-palette",
+                "Next colours",
+                Group.VIEW,
+                "Colours",
+                partial(step, choice=Preferences.palette),
+                ("F8",),
+                section=Section.PICTURE,
+            ),
+        )
+    ),
+    Preferences.method.name: Effect(
+        methods.tell,
+        applies=methods.fits,
+        steps=(
+            Action("next-method", "Next method", Group.SOLVE, "Method", _NEXT_METHOD, ("Tab",), section=Section.SOLVE),
+            Action("previous-method", "Previous method", Group.SOLVE, "Method", _METHOD_BEFORE, ("Shift+Tab",)),
+        ),
+    ),
+}
+"""Setting → what it does; those that are not here are only asked."""
+
+
+def _effect_of(record: Setting[Any]) -> Effect:
+    return EFFECTS.get(record.name, _PLAIN)

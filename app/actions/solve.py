@@ -1,0 +1,191 @@
+"""The solve: finding it, playing it, going through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import inf
+
+from app.actions.action import Action, App, Group, Section
+from app.playback import tempo as tempos
+from app.playback.job import Asked, Report
+from app.playback.player import Player
+from cube_core import Cube, solve
+from cube_core.solvers import Solution
+
+PHASE_SECONDS = (5, 20, 60)
+"""The times that a phase can be given by a command of its own."""
+ZOOM_STEP = 1.6
+
+
+def work_out(cube: Cube, method: str, report: Report, asked: Asked) -> Solution:
+    """Work a solve out, as the player wants it."""
+    return solve(cube, method, progress=report, cancel=asked)
+
+
+def find_solve(app: App, phase: int | None = None) -> None:
+    """Look for a solve of the cube as it is now, to be played to its end or to that of a phase."""
+    player = app.state.player
+    if player.job is not None:
+        app.state.say("A solve is being looked for; Esc gives up.")
+    elif player.head is not None and player.head.is_at_end and not player.head.is_away:
+        app.state.say("The cube is solved; Home goes back to the start of the solve.")
+    else:
+        player.solve(app.state.preferences.method, phase)
+
+
+def play(app: App) -> None:
+    """Play or pause; where there is no solve yet, look for one."""
+    if app.state.player.head is None:
+        find_solve(app)
+    else:
+        app.state.player.toggle()
+
+
+def play_to_phase(app: App, number: int) -> None:
+    """To the end of a phase, of a solve still to be found if there is none."""
+    if app.state.player.head is None:
+        find_solve(app, number)
+    else:
+        app.state.player.to_phase(number)
+
+
+def give_up(app: App) -> bool:
+    """Give up the search that runs; whether there was one."""
+    is_cancelled = app.state.player.cancel()
+    if is_cancelled:
+        app.state.say("The search was given up.")
+    return is_cancelled
+
+
+def set_tempo(app: App, tempo: float) -> None:
+    """Another tempo, which holds at the next start too; it is written with whatever else is kept."""
+    app.state.player.set_tempo(tempo)
+    app.state.preferences.tempo = app.state.player.tempo
+
+
+def change_tempo(app: App, stop_after: Callable[[float], float]) -> None:
+    """Go slower or faster; where no solve shows it, it is said."""
+    set_tempo(app, stop_after(app.state.player.tempo))
+    if app.state.player.head is None:
+        app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
+
+
+def is_instant(app: App) -> bool:
+    """Whether the solve is played at once."""
+    return app.state.player.tempo == tempos.INSTANT
+
+
+def toggle_instant(app: App) -> None:
+    """Instant, or back to the usual tempo."""
+    set_tempo(app, tempos.DEFAULT if is_instant(app) else tempos.INSTANT)
+
+
+def zoom_timeline(app: App, factor: float) -> None:
+    """Zoom the timeline about the playhead."""
+    head, line = app.state.player.head, app.state.timeline
+    if head is not None:
+        line.zoom_by(factor, line.place_of(head.position))
+
+
+def zoom_phase(app: App) -> None:
+    """Show the phase that goes on over the whole timeline, or all of the solve again."""
+    head, line = app.state.player.head, app.state.timeline
+    if line.zoom > 1:
+        line.zoom_out()
+    elif head is not None and line.bands:
+        line.zoom_to(line.band_at(head.position))
+
+
+def _repeats(app: App) -> bool:
+    ride = app.state.player.ride
+    return ride is not None and ride.loop is not None
+
+
+def _stops_here(app: App) -> bool:
+    ride = app.state.player.ride
+    return ride is not None and ride.head.index in ride.breakpoints
+
+
+def _is_zoomed(app: App) -> bool:
+    return app.state.timeline.zoom > 1
+
+
+def actions() -> Iterator[Action]:
+    """Everything about the solve, but its method."""
+    yield from _playing()
+    yield from _going()
+    yield from _phases()
+    yield from _tempo()
+    yield from _staying()
+    yield from _timeline()
+
+
+def _of_player(do: Callable[[Player], object]) -> Callable[[App], None]:
+    """What the player does by itself."""
+
+    def run(app: App) -> None:
+        do(app.state.player)
+
+    return run
+
+
+def _playing() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
+    hint = "Finds a solve of the cube as it is, and plays it"
+    backwards = _of_player(lambda player: player.play(is_forward=False))
+    yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
+    yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
+    yield Action("play-back", "Play backwards", group, "Reverse", backwards, ("Shift+Space",))
+
+
+def _going() -> Iterator[Action]:
+    group, of = Group.SOLVE, _of_player
+    yield Action("move-back", "One move back", group, "Move", of(lambda player: player.move_by(-1)), ("Left",))
+    yield Action("move-on", "One move on", group, "Move", of(lambda player: player.move_by(1)), ("Right",))
+    yield Action("step-back", "One step back", group, "Step", of(lambda player: player.step_by(-1)), ("Shift+Left",))
+    yield Action("step-on", "One step on", group, "Step", of(lambda player: player.step_by(1)), ("Shift+Right",))
+    yield Action("phase-back", "Previous phase", group, "Phase", of(lambda player: player.phase_by(-1)), ("PageUp",))
+    yield Action("phase-on", "Next phase", group, "Phase", of(lambda player: player.phase_by(1)), ("PageDown",))
+    yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
+    yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
+
+
+def _phases() -> Iterator[Action]:
+    for number in range(1, 10):
+        run = partial(play_to_phase, number=number - 1)
+        title, short = f"Solve to the end of phase {number}", f"Phase {number}"
+        yield Action(f"phase.{number}", title, Group.SOLVE, short, run, (f"Ctrl+{number}",))
+
+
+def _tempo() -> Iterator[Action]:
+    group, words = Group.SOLVE, ("speed",)
+    slower, faster = (partial(change_tempo, stop_after=stop) for stop in (tempos.slower, tempos.faster))
+    yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
+    yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
+    yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
+    for seconds in PHASE_SECONDS:
+        run = _of_player(partial(Player.phase_in, seconds=float(seconds)))
+        yield Action(f"phase-in.{seconds}", f"This phase in {seconds} seconds", group, f"{seconds} s", run)
+
+
+def _staying() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
+    loop, stop = _of_player(Player.toggle_loop), _of_player(Player.toggle_breakpoint)
+    rejoin, leave = _of_player(Player.go_back_to_solve), _of_player(Player.drop)
+    told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
+    yield Action(
+        "loop", "Repeat this step", group, "Repeat", loop, ("Ctrl+O",), told[0], ("loop",), menu, is_on=_repeats
+    )
+    yield Action("breakpoint", "Breakpoint here", group, "Stop", stop, ("Ctrl+J",), section=menu, is_on=_stops_here)
+    yield Action("rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], section=menu)
+    yield Action("leave", "Close the solve", group, "Leave", leave, ("Ctrl+W",), told[2], section=menu)
+
+
+def _timeline() -> Iterator[Action]:
+    group = Group.SOLVE
+    closer, farther = partial(zoom_timeline, factor=ZOOM_STEP), partial(zoom_timeline, factor=1 / ZOOM_STEP)
+    title = "This phase alone on the timeline"
+    yield Action("widen", "Zoom the timeline in", group, "Zoom", closer, ("Alt+=",))
+    yield Action("phase-zoom", title, group, "Phase", zoom_phase, ("Alt+0",), is_on=_is_zoomed)
+    yield Action("narrow", "Zoom the timeline out", group, "Zoom", farther, ("Alt+-",))

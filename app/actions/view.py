@@ -1,0 +1,52 @@
+"""From where the cube is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from app.actions.action import Action, App, Group, Section
+
+ORBIT_STEP = 15.0
+"""Degrees by which one press of a key goes round the cube."""
+ZOOM_STEP = 1.15
+VIEWS = {
+    "home": ("Three faces", "Home"),
+    "left": ("From the left", "Left"),
+    "front": ("Front", "Front"),
+    "top": ("Top", "Top"),
+    "back": ("Back", "Back"),
+    "below": ("From below", "Below"),
+}
+"""The places to look from, and their names in full and on a key."""
+_ORBITS = {
+    "left": (-1, 0, "further left"),
+    "right": (1, 0, "further right"),
+    "up": (0, 1, "higher"),
+    "down": (0, -1, "lower"),
+}
+
+
+def actions() -> Iterator[Action]:
+    """From where one looks; what is seen is the user's preferences."""
+    group, menu = Group.VIEW, Section.CAMERA
+    yield Action("zoom-in", "Closer", group, "Closer", _zoom(ZOOM_STEP), ("Ctrl+=",), section=menu)
+    yield Action("zoom-out", "Farther", group, "Farther", _zoom(1 / ZOOM_STEP), ("Ctrl+-",), section=menu)
+    for name, (right, up, where) in _ORBITS.items():
+        run = _orbit(right * ORBIT_STEP, up * ORBIT_STEP)
+        short = where.split()[-1].capitalize()
+        yield Action(f"orbit-{name}", f"Look from {where}", group, short, run, (f"Alt+{name.capitalize()}",))
+    for name, (title, short) in VIEWS.items():
+        keys = ("Ctrl+0",) if name == "home" else ()
+        yield Action(f"view.{name}", f"View: {title.lower()}", group, short, _go(name), keys, section=menu)
+
+
+def _zoom(factor: float) -> Callable[[App], None]:
+    return lambda app: app.camera.zoom(factor)
+
+
+def _orbit(yaw: float, pitch: float) -> Callable[[App], None]:
+    return lambda app: app.camera.orbit(yaw, pitch)
+
+
+def _go(name: str) -> Callable[[App], None]:
+    return lambda app: app.camera.go(name)

@@ -1,0 +1,71 @@
+"""Which panel lies over the cube, and what is typed and chosen in each."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from app.input.moves_box import MovesBox
+from app.input.text_field import TextField
+
+
+class Panel(Enum):
+    """What lies over the cube."""
+
+    NONE = auto()
+    HELP = auto()
+    COMMANDS = auto()
+    MENU = auto()
+    MOVES = auto()
+
+
+class CommandSearch:
+    """The list of commands: what is typed, and which line is chosen of those that fit it."""
+
+    def __init__(self, to_bind: str = "") -> None:
+        self.field = TextField()
+        self.to_bind = to_bind
+        """The key, as written, that will run what is chosen from now on; empty when choosing runs it."""
+        self._chosen = self._first = 0
+        self._text = ""
+        """The text that the choice was made among."""
+
+    @property
+    def chosen(self) -> int:
+        """The number of the chosen line: the first, once something else is typed."""
+        return self._chosen if self._text == self.field.text else 0
+
+    @property
+    def first(self) -> int:
+        """The first line shown."""
+        return self._first if self._text == self.field.text else 0
+
+    def move(self, by: int, count: int, shown: int) -> None:
+        """Choose a line further down or up of so many, and keep it among those shown."""
+        chosen = max(0, min(self.chosen + by, count - 1))
+        first = max(chosen - shown + 1, min(self.first, chosen))
+        self._chosen, self._first, self._text = chosen, first, self.field.text
+
+    def scroll(self, by: int, count: int, shown: int) -> None:
+        """Show other lines."""
+        first = max(0, min(self.first + by, count - shown))
+        self._chosen, self._first, self._text = self.chosen, first, self.field.text
+
+
+class Panels:
+    """What is open, and what was left in each panel."""
+
+    def __init__(self, size: int) -> None:
+        self.shown = Panel.NONE
+        self.moves = MovesBox(size)
+        self.commands = CommandSearch()
+        self.menu_place = (0, 0)
+        """The chosen column and line of the menu."""
+        self.help_modifiers: frozenset[str] = frozenset()
+        """The modifiers clicked in the help."""
+
+    @property
+    def field(self) -> TextField | None:
+        """The line that typed text goes to, if one is open."""
+        if self.shown is Panel.MOVES:
+            return self.moves.field
+        return self.commands.field if self.shown is Panel.COMMANDS else None

@@ -1,0 +1,108 @@
+"""The interface as a picture of its own: drawn when it changes, laid over every frame where it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import moderngl
+import numpy as np
+
+from renderer.context import programs_of
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom in window units."""
+
+
+class Sheet:
+    """A texture as large as the window, and the parts of it that hold anything."""
+
+    def __init__(self, context: moderngl.Context) -> None:
+        self._context = context
+        self._program = programs_of(context).get("laid.vert", "laid.frag")
+        self._corners = context.buffer(reserve=64 * 48, dynamic=True)
+        self._array = context.vertex_array(self._program, [(self._corners, "2f", "pixel")])
+        self._texture: moderngl.Texture | None = None
+        self.target: moderngl.Framebuffer | None = None
+        self._count = 0
+
+    def start(self, width: int, height: int) -> moderngl.Framebuffer:
+        """An empty framebuffer of so many pixels to draw the interface into."""
+        if self.target is None or self.target.size != (width, height):
+            old = (self.target, self._texture)
+            self._texture = self._context.texture((width, height), 4)
+            self.target = self._context.framebuffer([self._texture])
+            self.target.use()  # before the old one goes: moderngl would bind it once more
+            _release(*old)
+        self.target.clear()
+        return self.target
+
+    def keep(self, boxes: Sequence[Box], scale: float) -> None:
+        """Say which parts were drawn on; they must not overlap."""
+        assert self.target is not None
+        height = self.target.height
+        corners = [
+            (x, height - y)
+            for left, top, right, bottom in (_pixels(box, scale) for box in boxes)
+            for x, y in ((left, top), (left, bottom), (right, top), (right, top), (left, bottom), (right, bottom))
+        ]
+        data = np.array(corners, dtype="f4").tobytes()
+        if len(data) > self._corners.size:
+            self._corners.orphan(2 * len(data))
+        self._corners.write(data)
+        self._count = len(corners)
+
+    def lay(self, target: moderngl.Framebuffer) -> None:
+        """Draw the interface over a finished picture."""
+        if not self._count or self._texture is None:
+            return
+        target.use()
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
+        self._program["size"] = self._texture.size
+        self._texture.use(0)
+        self._array.render(moderngl.TRIANGLES, vertices=self._count)
+
+    def release(self) -> None:
+        """Give everything back; something else must be in use by now."""
+        _release(self.target, self._texture, self._array, self._corners)
+
+
+class _Releasable(Protocol):
+    def release(self) -> None: ...
+
+
+def _release(*held: _Releasable | None) -> None:
+    for each in held:
+        if each is not None:
+            each.release()
+
+
+def _pixels(box: Box, scale: float) -> Box:
+    left, top, right, bottom = (edge * scale for edge in box)
+    return int(left), int(top), int(right) + 1, int(bottom) + 1
+
+
+def merged(boxes: Sequence[Box]) -> list[Box]:
+    """The boxes with those that overlap joined, so that nothing is laid twice."""
+    found: list[Box] = []
+    for box in boxes:
+        if any(_inside(box, other) for other in found):
+            continue
+        while touching := next((other for other in found if _overlap(box, other)), None):
+            found.remove(touching)
+            box = _around(box, touching)
+        found.append(box)
+    return found
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return a[0] <= b[2] + 1 and b[0] <= a[2] + 1 and a[1] <= b[3] + 1 and b[1] <= a[3] + 1
+
+
+def _inside(a: Box, b: Box) -> bool:
+    return b[0] <= a[0] and b[1] <= a[1] and a[2] <= b[2] and a[3] <= b[3]
+
+
+def _around(a: Box, b: Box) -> Box:
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])

@@ -1,0 +1,8 @@
+"""All that brings centre cells home: free moves and row commutators, weighed by what they gain a turn.
+
+It works on stickers and wanted colours; it knows neither methods nor phases.
+"""
+
+from cube_core.solvers.centers.bringing import solve_cells, solve_centers
+
+__all__ = ["solve_cells", "solve_centers"]

@@ -1,0 +1,133 @@
+"""Where a search looks for row commutators that pay: all faces at once, or a part of one face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import Face
+from cube_core.solvers.centers.rings import crossed, turned_grids
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.weighing import (
+    ALL_WAYS,
+    ANY,
+    Colors,
+    Giver,
+    Side,
+    Weighed,
+    Window,
+    giver_of,
+    ways_through,
+    weigh,
+)
+
+TURNS = (1, -1)
+Pick = Callable[[Colors], Colors]
+"""Takes cells for the rows and lines of a window out of grids of faces."""
+
+
+class Scope:
+    """A window on target faces, and the faces one, two and three back in the ring that give to them."""
+
+    __slots__ = ("_givers", "_pick", "_pick_crossed", "_sides", "_targets", "_window")
+
+    def __init__(self, targets: Side, sides: Sequence[Side], window: Window, pick: Pick, pick_crossed: Pick) -> None:
+        self._targets = targets.changed(pick)
+        self._sides = sides
+        self._window = window
+        self._pick = pick
+        self._pick_crossed = pick_crossed
+        self._givers = [self._giver(side.changed(_as_they_lie)) for side in sides]
+
+    def plain(self, rate: float) -> Weighed:
+        """What rows pay as things lie."""
+        return weigh(self._givers, ALL_WAYS, self._window, rate)
+
+    def set_up(self, rate: float) -> Iterator[Weighed]:
+        """What rows pay once one of the givers has turned."""
+        for giver, side in enumerate(self._sides):
+            turned = self._giver(side.changed(_turned_all_ways))
+            givers = [*self._givers[:giver], turned, *self._givers[giver + 1 :]]
+            yield weigh(givers, ways_through(giver), self._window, rate, giver + 1)
+
+    def from_one(self, giver: int, rate: float) -> Weighed:
+        """What rows pay with sources and thirds on one face, as things lie."""
+        return weigh(self._givers, ((giver, giver),), self._window, rate)
+
+    def _giver(self, side: Side) -> Giver:
+        return giver_of(self._targets, side.changed(self._pick), side.changed(self._pick_crossed))
+
+
+def all_faces(work: CenterState, with_spare: bool = False) -> Scope:
+    """Every place of every face about every axis where something is wrong, both ways; rows may meet.
+
+    With spare places, those where anything will do are looked at too: what is wrong elsewhere may
+    find its way through them.
+    """
+    count = work.size - 2
+    targets = Side(work.frames.stack(work.colors), work.frames.stack(work.wanted))
+    sides = [targets.changed(partial(np.roll, shift=back, axis=1)) for back in (1, 2, 3)]
+    way, axis, index, place = np.nonzero(np.broadcast_to(_has_wrong(targets, with_spare), (2, 3, 4, count)))
+
+    def pick(grids: Colors) -> Colors:
+        return grids[..., axis, index, place, :]
+
+    def pick_crossed(grids: Colors) -> Colors:
+        both = np.stack([crossed(grids, turn) for turn in TURNS], axis=-5)
+        return np.asarray(both[..., way, axis, index, place, :])
+
+    window = Window(np.stack([axis, index, place, np.array(TURNS)[way]]), range(count), count)
+    return Scope(targets, sides, window, pick, pick_crossed)
+
+
+def parts_of_face(work: CenterState, axis: Face, index: int) -> Iterator[Scope]:
+    """The parts of one face in which no two places meet; only the places with something wrong or spare now."""
+    for turn, lines in product(TURNS, _halves(work.size - 2)):
+        scope = _part_of_face(work, axis, index, turn, lines)
+        if scope is not None:
+            yield scope
+
+
+def _part_of_face(work: CenterState, axis: Face, index: int, turn: int, lines: range) -> Scope | None:
+    count, part = work.size - 2, slice(lines.start, lines.stop)
+    targets = work.side(axis, index)
+    crossing = np.arange(count)[::turn]
+    is_apart = (crossing < lines.start) | (crossing >= lines.stop)
+    places = np.flatnonzero(_has_wrong(targets.changed(lambda grid: grid[:, part]), True) & is_apart)
+
+    def pick(grids: Colors) -> Colors:
+        return grids[..., places, part]
+
+    def pick_crossed(grids: Colors) -> Colors:
+        return pick(crossed(grids, turn))
+
+    same = (np.full_like(places, number) for number in (axis, index))
+    window = Window(np.stack([*same, places, np.full_like(places, turn)]), lines, count)
+    sides = [work.side(axis, (index - back) % 4) for back in (1, 2, 3)]
+    return Scope(targets, sides, window, pick, pick_crossed) if places.size else None
+
+
+def _halves(count: int) -> Iterable[range]:
+    """The lines in two halves; where there is a middle line, with it on the one side and on the other."""
+    for middle in sorted({count // 2, count - count // 2}):
+        yield range(middle)
+        yield range(middle, count)
+
+
+def _has_wrong(side: Side, with_spare: bool) -> npt.NDArray[np.bool_]:
+    """By place: whether a cell of it is wrong, or spare because anything will do there."""
+    wrong = side.there != side.wanted
+    return np.asarray((wrong if with_spare else wrong & (side.wanted != ANY)).any(axis=-1))
+
+
+def _as_they_lie(grids: Colors) -> Colors:
+    return grids[np.newaxis]
+
+
+def _turned_all_ways(grids: Colors) -> Colors:
+    """The grids after one, two and three quarter turns of their faces, along a new first axis."""
+    return np.stack([turned_grids(grids, quarters) for quarters in (1, 2, 3)])

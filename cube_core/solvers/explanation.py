@@ -1,0 +1,41 @@
+"""What a step does, told when somebody asks: a long solve has a hundred thousand steps and shows a few."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from cube_core.roles import RoleCell
+
+Kind = Literal["place", "pair", "orient", "permute", "align", "rotate", "parity", "prevent"]
+"""What a step is for, as a fact to ask instead of reading its sentence.
+
+`parity`: a parity that was met is mended; `prevent`: one is kept from arising; `align`: layers are
+turned to where the next steps want them, or back; `rotate`: the whole cube turns.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a step does."""
+
+    caption: str
+    """One sentence that says what happens."""
+    kind: Kind
+    cells: tuple[RoleCell, ...] = ()
+    """The slots it works on, as things stand when it starts."""
+    reason: str = ""
+    """One sentence that says why it is done here."""
+    case: str | None = None
+    """The name of a known case (`OLL 27`)."""
+
+    def explain(self) -> Explanation:
+        """The explanation itself."""
+        return self
+
+
+class Explainable(Protocol):
+    """What can explain a step: an explanation, or what is needed to make one."""
+
+    def explain(self) -> Explanation:
+        """What the step does."""

@@ -1,0 +1,132 @@
+"""The recorder: what a solver works with. Everything it does to its board is recorded as steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import pairwise
+from typing import Protocol
+
+from cube_core.algs import Alg
+from cube_core.board import Board
+from cube_core.cube import Cube, Playable, to_alg
+from cube_core.errors import SolveCancelled
+from cube_core.face_colors import centers_show, layer_colors
+from cube_core.faces import FaceColors
+from cube_core.geometry import IntArray
+from cube_core.moves import Codes
+from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
+from cube_core.trackers import FacesTrackerHolder
+from cube_core.turns import Stickers
+
+Progress = Callable[[float, str], object]
+"""Told now and then how much is done, 0 to 1, and what is being done."""
+Cancel = Callable[[], bool]
+"""Asked now and then whether to stop."""
+
+
+class PlannedSteps(Protocol):
+    """Many steps that a search found, with all their moves."""
+
+    alg: Alg
+    bounds: IntArray
+    """Where the moves of each step start, and the last ones stop."""
+
+    def explanations(self) -> Sequence[Explainable]:
+        """What each of them does."""
+
+
+class Recorder:
+    """A board of the solver's own, and the record of what is done to it."""
+
+    def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
+        self.board = Board(cube.copy())
+        self.board.colors = _begun_colors(cube)
+        self.holder = FacesTrackerHolder(self.board)
+        """The face colours to solve for; opened before the first move and passed to every part of a solver."""
+        self._origin = self.board.copy()
+        self._progress, self._cancel = progress, cancel
+        self._codes: list[Codes] = []
+        self._count = 0
+        self._phases: list[tuple[PhaseName, int]] = []
+        self._renamed: dict[str, str] = {}
+        self._starts: list[int] = []
+        self._told: list[Explainable] = []
+
+    @property
+    def size(self) -> int:
+        """The layers of the cube."""
+        return self.board.cube.size
+
+    @contextmanager
+    def phase(self, name: PhaseName) -> Iterator[None]:
+        """Everything done inside belongs to this phase."""
+        self.check()
+        called = replace(name, name=self._renamed.get(name.name, name.name))
+        self._phases.append((called, self._count))
+        yield
+
+    @contextmanager
+    def renaming(self, name: str, other: str) -> Iterator[None]:
+        """Phases begun inside under the one name get the other: where a part of a method thinks it is the last."""
+        self._renamed = {name: other}
+        try:
+            yield
+        finally:
+            self._renamed = {}
+
+    def play(self, moves: Playable, told: Explainable) -> None:
+        """Make moves that do one thing; none at all are no step."""
+        alg = to_alg(moves, self.size)
+        self.board.play(alg)
+        self.record(alg, told)
+
+    def carry(self, to: IntArray, source: IntArray, alg: Alg, told: Explainable) -> None:
+        """Make moves of which is known that they bring the stickers at the sources to other slots, and do no more."""
+        self.board.cube.carry(to, source)
+        self.record(alg, told)
+
+    def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
+        """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
+        self.board.cube.become(stickers)
+        self._starts += (steps.bounds[:-1] + self._count).tolist()
+        self._told += steps.explanations()
+        self._codes.append(steps.alg.codes)
+        self._count += len(steps.alg)
+
+    def record(self, alg: Alg, told: Explainable) -> None:
+        """Write down moves whose effect the board has already, as one step."""
+        if len(alg):
+            self._starts.append(self._count)
+            self._told.append(told)
+            self._codes.append(alg.codes)
+            self._count += len(alg)
+
+    def tell(self, fraction: float, sentence: str) -> None:
+        """Say how far the solve is, and stop if it is no longer wanted."""
+        self.check()
+        if self._progress is not None:
+            self._progress(fraction, sentence)
+
+    def check(self) -> None:
+        """Stop if the solve is no longer wanted."""
+        if self._cancel is not None and self._cancel():
+            raise SolveCancelled("The solve was cancelled.")
+
+    def solution(self, report: Report) -> Solution:
+        """What was recorded so far."""
+        bounds = pairwise([*(start for _, start in self._phases), self._count])
+        phases = [
+            Phase(name.name, *bound, name.title, name.short_title)
+            for (name, _), bound in zip(self._phases, bounds, strict=True)
+        ]
+        return Solution(
+            self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._told), report
+        )
+
+
+def _begun_colors(cube: Cube) -> FaceColors | None:
+    """The map that a half-done solve asks for, where there are no solved centres to say it: its white layer does."""
+    return layer_colors(cube) if cube.size % 2 == 0 and centers_show(cube) is None else None

@@ -1,0 +1,58 @@
+"""`solve`: one door to every method."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cube_core.cube import Cube
+from cube_core.errors import CubeError
+from cube_core.solvers.method import SOLVED, Options, Solver, Task
+from cube_core.solvers.recorder import Cancel, Progress, Recorder
+from cube_core.solvers.registry import check, solver_of
+from cube_core.solvers.solution import Solution
+
+
+def solve(
+    cube: Cube,
+    method: str = "reduction",
+    goal: str = SOLVED,
+    *,
+    effort: int = 1,
+    seconds: float | None = None,
+    three: str | None = None,
+    parity: str = "before",
+    edge_parity: str = "advanced",
+    progress: Progress | None = None,
+    cancel: Cancel | None = None,
+) -> Solution:
+    """The moves that bring a cube to a goal, explained; the cube itself is not touched.
+
+    The result is a function of the cube and the options alone, unless `seconds` cuts a search short.
+    """
+    solver = solver_of(method, cube.size, three)
+    check("goal", goal, solver.goal_names(cube.size))
+    check("parity mode", parity, ("before", "retry"))
+    check("edge parity algorithm", edge_parity, ("simple", "advanced"))
+    _check_bounds(effort, seconds)
+    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity))
+    _run(solver, task, goal)
+    if not solver.holds(task.recorder, goal):
+        raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")
+    return task.recorder.solution(task.report)
+
+
+def _run(solver: Solver, task: Task, goal: str) -> None:
+    if solver.holds(task.recorder, goal):
+        with task.recorder.phase(next(one for one in solver.goals(task.size) if one.name == goal)):
+            return
+    for reached in solver.run(task, goal):
+        if reached == goal:
+            break
+    task.report = replace(task.report, tries=max(1, task.report.tries))
+
+
+def _check_bounds(effort: int, seconds: float | None) -> None:
+    if isinstance(effort, bool) or not isinstance(effort, int) or effort < 1:
+        raise ValueError(f"Effort is a whole number from 1 up, not {effort!r}.")
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
+        raise ValueError(f"Seconds are a number from 0 up, or None, not {seconds!r}.")

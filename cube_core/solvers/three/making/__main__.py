@@ -1,0 +1,5 @@
+"""python -m cube_core.solvers.three.making, in a clone."""
+
+from cube_core.solvers.three.making.tables import main
+
+main()

@@ -1,0 +1,213 @@
+"""The solve by key: what the contract's keys do, from scramble to solved."""
+
+import pytest
+
+from app.playback.solve_text import solve_text
+from cube_core import parse
+from tests.app.workbench import Bench
+
+
+@pytest.fixture
+def bench():
+    bench = Bench(4)
+    bench.press("F2")
+    return bench
+
+
+def test_f5_solves_and_plays(bench):
+    bench.press("F5")
+    bench.pass_time(0.5)
+    assert bench.player.is_playing
+    bench.pass_time(60)
+    assert bench.engine.cube.is_solved
+
+
+def test_space_finds_a_solve_then_pauses_and_plays(bench):
+    bench.press("Space")
+    bench.pass_time(1)
+    assert bench.player.is_playing
+    bench.press("Space")
+    position = bench.player.head.position
+    bench.pass_time(1)
+    assert bench.player.head.position == position
+    bench.press("Space")
+    assert bench.player.is_playing
+
+
+def test_arrows_go_by_moves_and_with_shift_by_steps(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("Home", "Space", "Right", "Right")
+    bench.player.pause()
+    bench.press("Home", "Right", "Right")
+    bench.pass_time(2)
+    assert bench.player.head.position == 2
+    bench.press("Left")
+    bench.pass_time(1)
+    assert bench.player.head.position == 1
+    bench.press("Shift+Right")
+    bench.pass_time(3)
+    assert bench.player.head.position == 5
+    bench.press("Shift+Left")
+    bench.pass_time(3)
+    assert bench.player.head.position == 0
+
+
+def test_page_keys_jump_over_phases_home_and_end_to_the_ends(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("Space", "PageDown")
+    starts = [phase.start for phase in bench.player.head.track.phases]
+    assert bench.player.head.position == starts[2]
+    bench.press("PageUp")
+    assert bench.player.head.position == 0
+    bench.press("End")
+    assert bench.engine.cube.is_solved
+    bench.press("Home")
+    assert bench.player.head.position == 0
+
+
+def test_ctrl_and_a_digit_solve_to_the_end_of_that_phase(bench):
+    bench.press("Ctrl+1")
+    bench.pass_time(30)
+    assert bench.player.head.position == bench.player.head.track.phases[0].stop
+    bench.press("Ctrl+2")
+    bench.pass_time(30)
+    assert bench.player.head.position == bench.player.head.track.phases[2].stop
+    bench.press("Ctrl+9")
+    bench.pass_time(0.1)
+    assert bench.state.message.text == "This solve has 3 phases."
+
+
+def test_minus_and_equals_change_the_tempo(bench):
+    before = bench.player.tempo
+    bench.press("Equal")
+    assert bench.player.tempo > before
+    bench.press("Minus", "Minus")
+    assert bench.player.tempo < before
+
+
+def test_ctrl_z_after_a_watched_solve_goes_back_to_the_scramble(bench):
+    scrambled = bench.engine.cube.copy()
+    bench.press("F5")
+    bench.pass_time(5)
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube == scrambled
+    bench.pass_time(0.1)
+    assert not bench.player.is_playing
+    assert bench.state.seeds.now == 100
+
+
+def test_the_seed_survives_jumps_of_the_solve(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("End", "Home", "PageDown")
+    assert bench.state.seeds.now == 100
+
+
+def test_a_turn_during_the_solve_pauses_and_ctrl_space_goes_back(bench):
+    bench.press("F5")
+    bench.pass_time(1.1)
+    bench.press("U")
+    assert not bench.player.is_playing
+    bench.pass_time(0.1)
+    assert bench.player.head.is_away
+    bench.press("Ctrl+Space")
+    assert not bench.player.head.is_away
+
+
+def test_a_turn_begun_is_brought_to_its_nearer_end_before_a_hand_turns(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    for position, nearest in [(3.7, 4), (8.2, 8)]:
+        bench.player.seek(position)
+        bench.press("U", "Ctrl+Z")
+        bench.pass_time(0.1)
+        assert bench.player.head.position == nearest
+        assert not bench.player.head.is_away
+
+
+def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
+    assert not bench.engine.trackers
+    bench.press("Ctrl+T")
+    assert len(bench.engine.trackers) == 6
+    bench.press("Ctrl+T")
+    assert not bench.engine.trackers
+    bench.press("F5")
+    bench.pass_time(0.1)
+    assert bench.engine.trackers
+    shown = bench.state.preferences.trackers
+    bench.press("Ctrl+T")
+    assert bench.state.preferences.trackers is not shown
+    assert bench.engine.trackers
+
+
+def test_the_solve_is_copied_with_its_phases_as_comments(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("Ctrl+C")
+    head = bench.player.head
+    assert bench.clipboard == solve_text(head.track.alg, head.track.phases)
+    assert parse(bench.clipboard, 4) == head.track.alg
+    assert bench.clipboard.splitlines()[0].endswith("// first")
+
+
+def test_what_cannot_be_solved_is_said():
+    bench = Bench(4)
+    bench.press("R", "F5")
+    bench.pass_time(0.1)
+    assert bench.state.message.text == "This cube cannot be solved here."
+    assert bench.player.ride is None
+
+
+def test_at_the_end_of_the_solve_f5_says_how_to_see_it_again(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("End", "F5")
+    assert "Home" in bench.state.message.text
+
+
+def test_closing_the_solve_leaves_the_cube_without_marks_and_circles(bench):
+    bench.press("F5")
+    bench.pass_time(0.6)
+    cube = bench.engine.cube.copy()
+    bench.press("Ctrl+W")
+    assert bench.player.ride is None
+    assert bench.engine.cube == cube
+    assert not bench.engine.trackers
+    assert not len(bench.engine.board.marks)
+
+
+def test_the_seed_is_right_when_the_oldest_scrambles_are_forgotten(monkeypatch):
+    bench = Bench(10)
+    monkeypatch.setattr("cube_core.history._SMALL", 0)
+    monkeypatch.setattr("cube_core.history.HISTORY_BYTES", 3 * bench.engine.cube.stickers.nbytes)
+    bench.press(*["F2"] * 6)
+    assert bench.engine.history.forgotten_count > 0
+    assert bench.state.seeds.now == 105
+    bench.press("Ctrl+Z")
+    assert bench.state.seeds.now == 104
+
+
+def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    line, head = bench.state.timeline, bench.player.head
+    line.lay(head.track.phases, 1240.0)
+    bench.press("PageDown", "Alt+0")
+    assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)
+    bench.press("Alt+0")
+    assert line.zoom == 1
+
+
+def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.player.seek(5.8)
+    cube = bench.engine.cube.copy()
+    cube.play(bench.player.head.track.alg[5])
+    cube.play("R U")
+    bench.press("F4")
+    bench.keyboard.text("R U")
+    bench.press("Enter")
+    assert bench.engine.cube == cube

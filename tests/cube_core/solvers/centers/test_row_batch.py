@@ -1,0 +1,91 @@
+import numpy as np
+import pytest
+
+from cube_core import turns
+from cube_core.algs import Alg
+from cube_core.faces import COLORS, Face
+from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, home_sentence, slots_before_setup
+from tests.oracle import Oracle
+
+
+def _random_row(size: int, seed: int) -> Rows:
+    """One row commutator with random lines and amounts; its lines keep out of the layer that crosses them."""
+    random = np.random.default_rng([size, seed])
+    count = size - 2
+    place, turn = int(random.integers(count)), int(random.choice([1, -1]))
+    crossing = place if turn == 1 else count - 1 - place
+    amounts = random.integers(0, 4, size=count)
+    amounts[crossing - 1] = random.integers(1, 4)
+    amounts[crossing] = 0
+    lines = np.flatnonzero(amounts)
+    head = (random.integers(3), random.integers(4), turn, random.integers(1, 4), place)
+    return Rows(size, *(np.array([number]) for number in head), np.zeros(len(lines), dtype=int), lines, amounts[lines])
+
+
+@pytest.mark.parametrize("size", range(4, 13))
+def test_a_row_commutator_does_what_its_moves_do(size: int) -> None:
+    for seed in range(60):
+        rows = _random_row(size, seed)
+        by_moves = np.arange(6 * size * size, dtype=np.int32)
+        by_effect = by_moves.copy()
+        target, source, third = rows.slots()
+        by_effect[target], by_effect[source], by_effect[third] = by_effect[source], by_effect[third], by_effect[target]
+        turns.apply(by_moves, size, rows.moves()[0])
+        assert np.array_equal(by_moves, by_effect)
+
+
+@pytest.mark.parametrize("size", [4, 7])
+def test_a_setup_turn_comes_first_and_is_undone_last(size: int) -> None:
+    for seed in range(40):
+        rows = _random_row(size, seed)
+        face = Face(int(RING_TABLE[rows.axis[0], (rows.index[0] - rows.third[0]) % 4]))
+        setup = Turn(face, seed % 3 + 1)
+        batch = RowBatch(rows, np.zeros(len(rows.row), dtype=np.int8), COLORS, setup)
+        assert len(batch) == 3
+        assert [len(step.explain().cells) for step in batch] == [0, 3 * len(rows.row), 0]
+        after = np.arange(6 * size * size, dtype=np.int32)
+        turns.apply(after, size, batch.codes)
+        target, source, third = (slots_before_setup(size, slots, *setup) for slots in rows.slots())
+        expected = np.arange(6 * size * size, dtype=np.int32)
+        expected[target], expected[source], expected[third] = source, third, target
+        assert np.array_equal(after, expected)
+
+
+def test_neighbouring_lines_that_turn_alike_are_one_move() -> None:
+    lines, amounts = np.array([0, 1, 2, 4, 5]), np.array([1, 1, 3, 3, 3])
+    head = (np.array([number]) for number in (1, 0, 1, 1, 7))
+    codes, bounds = Rows(12, *head, np.zeros(5, dtype=int), lines, amounts).moves()
+    assert bounds.tolist() == [0, len(codes)] == [0, 3 + 3 + 3 + 3]
+
+
+def test_some_rows_of_many_keep_their_cells() -> None:
+    rows = Rows(
+        9,
+        *(np.array([0, 1, 2]) for _ in range(2)),
+        np.array([1, -1, 1]),
+        *(np.array([1, 2, 3]) for _ in range(2)),
+        np.array([0, 0, 1, 2, 2, 2]),
+        np.array([3, 4, 5, 1, 2, 6]),
+        np.array([1, 2, 3, 1, 2, 3]),
+    )
+    some = rows.only(np.array([2, 0]))
+    assert some.row.tolist() == [0, 0, 0, 1, 1]
+    assert some.line.tolist() == [1, 2, 6, 3, 4]
+    assert some.axis.tolist() == [2, 0]
+
+
+def test_row_commutators_do_on_the_slow_cube_what_they_say() -> None:
+    for seed in range(12):
+        rows = _random_row(6, seed)
+        target, source, third = rows.slots()
+        stickers = np.array(Oracle(6).play(Alg.from_codes(6, rows.moves()[0])).stickers())
+        expected = np.arange(216)
+        expected[target], expected[source], expected[third] = source, third, target
+        assert np.array_equal(stickers, expected)
+
+
+def test_a_sentence_lists_what_comes_to_which_face() -> None:
+    targets = np.array([5, 6, 25 + 6, 50 + 6])
+    assert home_sentence(targets, 5, COLORS) == (
+        "Bring 2 white centre cells to U, 1 red centre cell to R and 1 green centre cell to F."
+    )
