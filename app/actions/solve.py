@@ -8,8 +8,8 @@ from math import inf
 
 from app.actions.action import Action, App, Group, Section
 from app.playback import tempo as tempos
-from app.playback.job import Asked, Report
 from app.playback.player import Player
+from app.playback.work import IsCancelled, Report
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
 
@@ -18,7 +18,7 @@ PHASE_SECONDS = (5, 20, 60)
 ZOOM_STEP = 1.6
 
 
-def work_out(cube: Cube, method: str, report: Report, asked: Asked) -> Solution:
+def work_out(cube: Cube, method: str, report: Report, asked: IsCancelled) -> Solution:
     """Work a solve out, as the player wants it."""
     return solve(cube, method, progress=report, cancel=asked)
 
@@ -26,9 +26,9 @@ def work_out(cube: Cube, method: str, report: Report, asked: Asked) -> Solution:
 def find_solve(app: App, phase: int | None = None) -> None:
     """Look for a solve of the cube as it is now, to be played to its end or to that of a phase."""
     player = app.state.player
-    if player.job is not None:
+    if player.work is not None:
         app.state.say("A solve is being looked for; Esc gives up.")
-    elif player.head is not None and player.head.is_at_end and not player.head.is_away:
+    elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
         app.state.say("The cube is solved; Home goes back to the start of the solve.")
     else:
         player.solve(app.state.preferences.method, phase)
@@ -98,12 +98,12 @@ def zoom_phase(app: App) -> None:
 
 
 def _repeats(app: App) -> bool:
-    ride = app.state.player.ride
+    ride = app.state.player.playback
     return ride is not None and ride.loop is not None
 
 
 def _stops_here(app: App) -> bool:
-    ride = app.state.player.ride
+    ride = app.state.player.playback
     return ride is not None and ride.head.index in ride.breakpoints
 
 
