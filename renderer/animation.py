@@ -16,9 +16,9 @@ import numpy as np
 from cube_core import moves as mv
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
+from renderer.displayed import DisplayedCube
 from renderer.easing import eased
 from renderer.frame import Turning
-from renderer.shown import Shown
 
 QUARTER_SECONDS = 0.28
 HALF_SECONDS = 0.42
@@ -29,16 +29,16 @@ APPLY_RATE = 60.0
 LONG_RUN = 2000
 """Moves of one play call from which its end is remembered, to jump there when it takes too long."""
 PATIENCE = 2.5
-"""Seconds after which a long run jumps to its end."""
+"""Seconds after which a long play call jumps to its end."""
 WORK = 3_000_000
 """Stickers moved in one frame at most, while turns are applied without being shown."""
 
 End = tuple[Ints, Cells]
-"""Slots, and the colours there after a run."""
+"""Slots, and the colours there after all moves of one play call."""
 
 
 @dataclass(slots=True)
-class Run:
+class QueuedMoves:
     """Moves still to be shown, all from one play call."""
 
     codes: Codes
@@ -55,7 +55,7 @@ class Run:
 
 
 @dataclass(slots=True)
-class Group:
+class ActiveTurn:
     """Turns that run together now."""
 
     turning: Turning
@@ -72,10 +72,10 @@ class Group:
         return self.begin + (self.goal - self.begin) * eased(self.time, rate)
 
 
-def run_of(codes: Codes, end: End | None = None) -> Run:
-    """Moves as a run, with the beginnings of its groups."""
+def queued(codes: Codes, end: End | None = None) -> QueuedMoves:
+    """Moves as they wait, with where those about one axis begin."""
     starts = np.flatnonzero(np.diff(mv.axes_of(codes), prepend=-1) != 0)
-    return Run(codes, starts, end)
+    return QueuedMoves(codes, starts, end)
 
 
 def together(codes: Codes, size: int) -> int:
@@ -103,10 +103,10 @@ def work_of(codes: Codes, size: int) -> Ints:
 class Animation:
     """Shows turns one after the other, faster the more are waiting."""
 
-    def __init__(self, shown: Shown) -> None:
-        self._shown = shown
-        self._queue: deque[Run | Callable[[], None]] = deque()
-        self._group: Group | None = None
+    def __init__(self, displayed: DisplayedCube) -> None:
+        self._displayed = displayed
+        self._queue: deque[QueuedMoves | Callable[[], None]] = deque()
+        self._active: ActiveTurn | None = None
         self._due = 0.0
         self._rate = 0.0
         self.tempo = 1.0
@@ -117,31 +117,31 @@ class Animation:
     @property
     def is_busy(self) -> bool:
         """Whether anything is still to be shown."""
-        return self._group is not None or bool(self._queue)
+        return self._active is not None or bool(self._queue)
 
     @property
     def is_moving(self) -> bool:
         """Whether time changes anything: layers that are only held wait for the hand."""
-        return bool(self._queue) or (self._group is not None and not self._is_held)
+        return bool(self._queue) or (self._active is not None and not self._is_held)
 
     @property
     def turning(self) -> tuple[Turning | None, float]:
         """What turns now, and how far it has come."""
-        if self._group is None:
+        if self._active is None:
             return None, 0.0
-        return self._group.turning, self._group.fraction(self._rate)
+        return self._active.turning, self._active.fraction(self._rate)
 
     @property
     def seconds_left(self) -> float:
         """Until what turns now has turned; without end while it is held."""
-        group = self._group
-        if group is None or self._is_held or not self._rate:
+        active = self._active
+        if active is None or self._is_held or not self._rate:
             return inf
-        return (1 - group.time) * group.seconds / (self._rate * QUARTER_SECONDS)
+        return (1 - active.time) * active.seconds / (self._rate * QUARTER_SECONDS)
 
     def play(self, codes: Codes, end: End | None = None) -> None:
         """Show these moves after what is waiting."""
-        self._queue.append(run_of(codes, end))
+        self._queue.append(queued(codes, end))
 
     def then(self, change: Callable[[], None]) -> None:
         """Do this when all that is waiting now has been shown; at once if nothing is."""
@@ -152,27 +152,27 @@ class Animation:
 
     @property
     def _is_held(self) -> bool:
-        return self._group is not None and self._group.seconds == 0
+        return self._active is not None and self._active.seconds == 0
 
     def hold(self, codes: Codes, fraction: float) -> None:
         """Show layers turned so far and no further, as a hand holds them; all that was waiting is done."""
         if not self._is_held:
             self.finish()
-        self._group = Group(Turning.of_codes(codes), codes, 0.0, fraction) if len(codes) else None
+        self._active = ActiveTurn(Turning.of_codes(codes), codes, 0.0, fraction) if len(codes) else None
 
     def let_go(self) -> None:
         """Let held layers fall back, unless moves of the same layers come at once and carry them on."""
-        held = self._group
+        held = self._active
         if held is not None and self._is_held:
             nothing = held.codes[:0]
-            self._group = Group(held.turning, nothing, QUARTER_SECONDS * 0.6, held.begin, 0.0)
+            self._active = ActiveTurn(held.turning, nothing, QUARTER_SECONDS * 0.6, held.begin, 0.0)
 
     def finish(self) -> None:
         """Show the end of all that is waiting."""
-        self._end_group()
+        self._end_turn()
         while self._queue:
             entry = self._queue.popleft()
-            if isinstance(entry, Run):
+            if isinstance(entry, QueuedMoves):
                 self._complete(entry)
             else:
                 entry()
@@ -180,7 +180,7 @@ class Animation:
     def clear(self) -> None:
         """Forget all that is waiting."""
         self._queue.clear()
-        self._group = None
+        self._active = None
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
@@ -194,14 +194,14 @@ class Animation:
     def _pass(self, seconds: float) -> float:
         """Let time pass until something ends; returns the time that is left."""
         self._rate = self.tempo * max(1.0, self._groups_waiting() / CALM_LENGTH) / QUARTER_SECONDS
-        if self._group is not None and (self._rate <= APPLY_RATE or not self._queue) and not self._is_held:
-            return self._turn(self._group, seconds)
+        if self._active is not None and (self._rate <= APPLY_RATE or not self._queue) and not self._is_held:
+            return self._turn(self._active, seconds)
         entry = self._queue[0] if self._queue else None
-        if isinstance(entry, Run) and self._rate <= APPLY_RATE:
+        if isinstance(entry, QueuedMoves) and self._rate <= APPLY_RATE:
             self._begin(entry)
             return seconds
-        self._end_group()
-        if isinstance(entry, Run):
+        self._end_turn()
+        if isinstance(entry, QueuedMoves):
             return self._rush(entry, seconds)
         if entry is not None:
             self._queue.popleft()
@@ -209,65 +209,65 @@ class Animation:
         return seconds
 
     def _groups_waiting(self) -> int:
-        return (self._group is not None) + sum(e.groups_left for e in self._queue if isinstance(e, Run))
+        return (self._active is not None) + sum(e.groups_left for e in self._queue if isinstance(e, QueuedMoves))
 
-    def _turn(self, group: Group, seconds: float) -> float:
-        speed = self._rate * QUARTER_SECONDS / group.seconds
-        needed = (1 - group.time) / speed
+    def _turn(self, active: ActiveTurn, seconds: float) -> float:
+        speed = self._rate * QUARTER_SECONDS / active.seconds
+        needed = (1 - active.time) / speed
         if needed > seconds:
-            group.time += seconds * speed
+            active.time += seconds * speed
             return 0.0
-        self._end_group()
+        self._end_turn()
         return seconds - needed
 
-    def _begin(self, run: Run) -> None:
-        """Start the next group of a run; a held turn of the same layers goes on from where it is."""
-        count = together(run.codes[run.at :], self._shown.size)
-        codes = run.codes[run.at : run.at + count]
+    def _begin(self, moves: QueuedMoves) -> None:
+        """Start the next turns that can run together; a held turn of the same layers goes on from where it is."""
+        count = together(moves.codes[moves.at :], self._displayed.size)
+        codes = moves.codes[moves.at : moves.at + count]
         turning = Turning.of_codes(codes)
-        begin = _carried(self._group, turning) if self._is_held else 0.0
+        begin = _carried(self._active, turning) if self._is_held else 0.0
         half = max(map(abs, turning.quarters)) > 1
-        self._group = Group(turning, codes, HALF_SECONDS if half else QUARTER_SECONDS, begin)
-        self._take(run, count)
+        self._active = ActiveTurn(turning, codes, HALF_SECONDS if half else QUARTER_SECONDS, begin)
+        self._take(moves, count)
 
-    def _take(self, run: Run, count: int) -> None:
-        run.at += count
-        if run.at >= len(run.codes):
-            self._queue.remove(run)
+    def _take(self, moves: QueuedMoves, count: int) -> None:
+        moves.at += count
+        if moves.at >= len(moves.codes):
+            self._queue.remove(moves)
 
-    def _end_group(self) -> None:
-        if self._group is not None and self._group.goal == 1 and not self._is_held:
-            self._shown.advance(self._group.codes)
-        self._group = None
+    def _end_turn(self) -> None:
+        if self._active is not None and self._active.goal == 1 and not self._is_held:
+            self._displayed.advance(self._active.codes)
+        self._active = None
 
-    def _rush(self, run: Run, seconds: float) -> float:
+    def _rush(self, moves: QueuedMoves, seconds: float) -> float:
         """Apply as many moves as are due, without showing each."""
         self._due += self._rate * seconds
         groups, self._due = int(self._due), self._due % 1
-        run.seconds += seconds
-        if run.end is not None and run.seconds > PATIENCE:
+        moves.seconds += seconds
+        if moves.end is not None and moves.seconds > PATIENCE:
             self._queue.popleft()
-            self._complete(run)
+            self._complete(moves)
         elif groups:
-            self._apply(run, groups)
+            self._apply(moves, groups)
         return 0.0
 
-    def _apply(self, run: Run, groups: int) -> None:
-        begun = int(np.searchsorted(run.starts, run.at, side="right")) - 1
-        stop = int(run.starts[begun + groups]) if begun + groups < len(run.starts) else len(run.codes)
-        codes = run.codes[run.at : stop]
-        fits = int(np.searchsorted(np.cumsum(work_of(codes, self._shown.size)), WORK)) + 1
-        self._shown.advance(codes[:fits])
-        self._take(run, min(fits, len(codes)))
+    def _apply(self, moves: QueuedMoves, groups: int) -> None:
+        begun = int(np.searchsorted(moves.starts, moves.at, side="right")) - 1
+        stop = int(moves.starts[begun + groups]) if begun + groups < len(moves.starts) else len(moves.codes)
+        codes = moves.codes[moves.at : stop]
+        fits = int(np.searchsorted(np.cumsum(work_of(codes, self._displayed.size)), WORK)) + 1
+        self._displayed.advance(codes[:fits])
+        self._take(moves, min(fits, len(codes)))
 
-    def _complete(self, run: Run) -> None:
-        if run.end is not None:
-            self._shown.overwrite(*run.end)
+    def _complete(self, moves: QueuedMoves) -> None:
+        if moves.end is not None:
+            self._displayed.overwrite(*moves.end)
         else:
-            self._shown.advance(run.codes[run.at :])
+            self._displayed.advance(moves.codes[moves.at :])
 
 
-def _carried(held: Group | None, turning: Turning) -> float:
+def _carried(held: ActiveTurn | None, turning: Turning) -> float:
     """How far a turning has come already, where a hand held the same layers."""
     if held is None or (held.turning.axis, held.turning.lows, held.turning.highs) != (
         turning.axis,

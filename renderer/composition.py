@@ -15,11 +15,11 @@ from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
 from renderer.detail import AVERAGE, FACE_PROGRAMS, MIDDLE
 from renderer.frame import Frame
+from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, marker_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
 from renderer.pieces import FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
-from renderer.polygons import WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
+from renderer.polygons import FACE, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
 from renderer.sides import brightness, side_pieces, sides
-from renderer.signs import borders_of_blocks, borders_of_turning, cell_polygons, outline_polygons, sign_polygons
 from renderer.slabs import bundled, slabs_of
 
 SHADED_SLABS = 30
@@ -52,7 +52,7 @@ def compose(frame: Frame) -> Composition:
         *overlay_pieces(frame, boxes, projection),
         *_bodies(boxes),
         sides(frame, boxes, projection),
-        *_signs(frame, boxes, projection),
+        *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
     ]
     if len(boxes.slabs) > SHADED_SLABS:
@@ -63,7 +63,7 @@ def compose(frame: Frame) -> Composition:
 def _as_one_crowd(pieces: list[Pieces], axis: Face) -> list[Pieces]:
     """The same with thin sides and cuts left to one program: changing it for every slab would take longer."""
     side = next(piece for piece in pieces if piece.order is Order.SIDES)
-    face = side.polygons.data[:, 30]
+    face = side.polygons.data[:, FACE]
     is_thin = (face != axis) & (face != axis.opposite)
     is_tiny = bool((side.choice[is_thin] > FACE_PROGRAMS.index(MIDDLE)).any())
     one = f"{AVERAGE}1" if is_tiny else MIDDLE
@@ -83,16 +83,16 @@ def _bodies(boxes: Boxes) -> list[Pieces]:
     return [pieces_of(Order.HULL, blank, HULL), pieces_of(Order.FILLETS, blank, FILLETS)]
 
 
-def _signs(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
-    """The signs, on cells that are kept bright."""
-    if not frame.signs:
+def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The markers, on cells that are kept bright."""
+    if not frame.markers:
         return []
-    signs = pieces_of(Order.SIGNS, sign_polygons(boxes, frame.signs, projection), "sign")
+    markers = pieces_of(Order.MARKERS, marker_polygons(boxes, frame.markers, projection), "marker")
     if brightness(frame) == 1:
-        return [signs]
-    slots = np.array([sign.slot for sign in frame.signs], dtype=np.int64)
+        return [markers]
+    slots = np.array([marker.slot for marker in frame.markers], dtype=np.int64)
     cells, _ = cell_polygons(boxes, slots)
-    return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), signs]
+    return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), markers]
 
 
 def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
@@ -117,7 +117,7 @@ def _armed(frame: Frame, boxes: Boxes, projection: Projection) -> Polygons:
     """The outlines of the armed layers; at rest the slab may lie along any axis."""
     if len(boxes.slabs) == 1 and not boxes.slabs.is_turned.any():
         boxes = boxes_of(replace(boxes.slabs, axis=frame.armed[0].axis), projection)
-    return outline_polygons(boxes, borders_of_blocks(boxes.slabs, frame.armed), 1.0, projection)
+    return outline_polygons(boxes, borders_of_ranges(boxes.slabs, frame.armed), 1.0, projection)
 
 
 def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Composition:

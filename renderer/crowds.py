@@ -14,7 +14,7 @@ import numpy as np
 from cube_core.geometry import NORMALS
 from renderer.arrays import Flags, Floats, Ints
 from renderer.cuts import QUARTERS, Cuts, inner_polygons, plane_of
-from renderer.polygons import Polygons, joined
+from renderer.polygons import KIND, Polygons, joined
 from renderer.slabs import Slabs, rotated
 
 SLACK = 1.15
@@ -31,7 +31,7 @@ def crowded_polygons(slabs: Slabs, cuts: Cuts, eye: Floats) -> Polygons:
     hidden = _hidden_from(slabs, cuts, slab, sees_top, float(eye @ NORMALS[slabs.axis]))
     alone = ~np.isfinite(hidden)
     whole = inner_polygons(slabs, cuts[alone], eye, 0.0)
-    whole.data[:, 30:34] = (0.0, GLOSS, 0.0, 0.0)
+    whole.data[:, KIND] = (0.0, GLOSS, 0.0, 0.0)
     return joined([whole, _strips(slabs, cuts[~alone], eye, hidden[~alone])])
 
 

@@ -114,7 +114,7 @@ def _shade_on(boxes: Boxes, cuts: Cuts, slab: Ints, lean: Floats, way: float) ->
     sides = slabs.angles[slab][:, None] + QUARTERS
     axis = NORMALS[slabs.axis]
     first, second = (rotated(np.broadcast_to(v, (*sides.shape, 3)), slabs.axis, sides) for v in plane_of(slabs.axis))
-    seen = sides_shown(boxes, slab)
+    seen = visible_sides(boxes, slab)
     cut, side, half = np.nonzero(np.repeat(seen[..., None], 2, axis=-1))
     ends = np.stack([across[cut, half], across[cut, half + 1]], -1)[:, [0, 1, 1, 0]]
     high = np.stack([over[cut, half], over[cut, half + 1]], -1)[:, [0, 1, 1, 0]] / (SHADE_FULL * unit)
@@ -136,9 +136,9 @@ def _overhang(lean: Floats) -> tuple[Floats, Floats]:
     return across, over
 
 
-def sides_shown(boxes: Boxes, slab: Ints) -> Flags:
+def visible_sides(boxes: Boxes, slab: Ints) -> Flags:
     """Whether each of the four sides of each slab is seen, in the order of quarter turns of the second direction."""
-    return np.asarray(boxes.shown[slab][:, _sides_of(boxes.slabs.axis)])
+    return np.asarray(boxes.visible[slab][:, _sides_of(boxes.slabs.axis)])
 
 
 @lru_cache(maxsize=6)

@@ -6,7 +6,7 @@ import numpy as np
 
 from renderer.arrays import Floats, Ints
 from renderer.camera import Projection
-from renderer.polygons import Polygons
+from renderer.polygons import CORNERS, FOOT, LEVEL, NORMAL, TANGENT, Polygons
 
 DETAIL_FROM = 7.0
 """Pixels a cell takes in its worst direction from which it is drawn in full."""
@@ -42,8 +42,8 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
     small, large, way = footprints(polygons, size, projection)
     worst = 1 / large
     level, taps = _samples(small, large)
-    polygons.data[:, 32] = level
-    polygons.data[:, 34:36] = way
+    polygons.data[:, LEVEL] = level
+    polygons.data[:, FOOT] = way
     sharp = 2 + np.searchsorted(SHARP_TAPS, np.minimum(large * SPREAD, SHARP_TAPS[-1]))
     average = 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
     is_thin = (small < SHARP_BELOW) & (large <= SHARP_UP_TO)
@@ -53,8 +53,8 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
 def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[Floats, Floats, Floats]:
     """The cells a pixel spans in the middle of each piece: the short way, the long way, and the long way's vector."""
     data = polygons.data.astype(float)
-    middle = data[:, :12].reshape(-1, 4, 3).mean(axis=1)
-    normal, right = data[:, 24:27], data[:, 27:30]
+    middle = data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
+    normal, right = data[:, NORMAL], data[:, TANGENT]
     steps = np.stack([right, np.cross(right, normal)], axis=1) / size
     at = projection.pixels(middle)
     pixels = projection.pixels(middle[:, None] + steps) - at[:, None]

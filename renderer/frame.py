@@ -79,7 +79,7 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Marker:
     """A shape drawn on a cell, that turns with it."""
 
     slot: int
@@ -94,7 +94,7 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class LayerRange:
     """Layers to outline, counted from an axis face."""
 
     axis: Face
@@ -117,7 +117,7 @@ class Frame:
     look: Look
     strengths: Mapping[str, float] = field(default_factory=dict)
     """How far each overlay has faded in, from above 0 to 1; those not named are not shown."""
-    signs: tuple[Sign, ...] = ()
-    armed: tuple[Block, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    armed: tuple[LayerRange, ...] = ()
     outline: float = 0.0
     """How strongly the turning layers are outlined, 0 to 1."""

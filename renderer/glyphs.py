@@ -13,7 +13,7 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, faces_of, turned
 from renderer.arrays import Cells, Floats
-from renderer.polygons import Polygons
+from renderer.polygons import FACE, Polygons
 from renderer.slabs import Slabs
 
 SIDE = 64
@@ -31,7 +31,7 @@ def upright_turns(slabs: Slabs, polygons: Polygons, fraction: float, is_behind: 
     down on the upper and the lower face and left to right on the others.
     """
     quarters = np.rint(slabs.angles / (fraction * pi / 2) if fraction else slabs.angles).astype(np.int64)
-    face = polygons.data[:, 30].astype(np.int64)
+    face = polygons.data[:, FACE].astype(np.int64)
     return _leans(slabs.axis, is_behind)[quarters[polygons.slab] % 4, face] * fraction
 
 

@@ -2,7 +2,7 @@
 
 A new overlay is a function here and, where no program draws its pieces yet, a fragment shader of that name in
 `shaders`. A switch with its name in `overlay` turns it on. Trackers, marked cells and the rest dimmed need no line
-here: the scene puts their signs into the frame.
+here: the scene puts their markers into the frame.
 """
 
 from __future__ import annotations

@@ -98,5 +98,5 @@ def rgb(color: str) -> Floats:
 
 def linear(color: str) -> Floats:
     """A colour's amounts of red, green and blue light, 0 to 1."""
-    shown = rgb(color)
-    return np.asarray(np.where(shown <= 0.04045, shown / 12.92, ((shown + 0.055) / 1.055) ** 2.4))
+    channels = rgb(color)
+    return np.asarray(np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4))

@@ -13,7 +13,7 @@ from renderer.polygons import Polygons
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
-PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "sign", HULL, FILLETS)
+PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "marker", HULL, FILLETS)
 """The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs."""
 
 
@@ -25,7 +25,7 @@ class Order(IntEnum):
     SIDES = 1
     BRIGHT = 2
     """Cells kept bright over a dimmed side."""
-    SIGNS = 3
+    MARKERS = 3
     CUTS = 4
     FILLETS = 5
     SHADE = 6

@@ -20,7 +20,11 @@ from renderer.camera import Projection
 from renderer.slabs import Slabs, rotated
 
 WIDTH = 36
-"""Numbers a polygon: 12 corners, 8 cells, 4 pushes, 3 normal, 3 tangent, 4 kind, 2 footprint."""
+"""Numbers a polygon; these are their columns, which `shaders/polygon.glsl` and `face.vert` read by the same names."""
+CORNERS, CELLS, PUSH = slice(0, 12), slice(12, 20), slice(20, 24)
+NORMAL, TANGENT, KIND, FOOT = slice(24, 27), slice(27, 30), slice(30, 34), slice(34, 36)
+FACE, BRIGHTNESS, LEVEL, STRENGTH = range(30, 34)
+"""What the numbers of KIND are for sides; LEVEL is that of the pyramid, or the turn of the glyphs in radians."""
 
 FILLETED_SIZE = 20
 """Up to this size the boxes' edges are rounded."""
@@ -56,13 +60,13 @@ class Polygons:
     ) -> Self:
         """Pieces from their fields; what is one number is the same for all."""
         data = np.empty((len(slab), WIDTH), dtype=np.float32)
-        data[:, :12] = corners.reshape(-1, 12)
-        data[:, 12:20] = cells.reshape(-1, 8)
-        data[:, 20:24] = push
-        data[:, 24:27] = normal
-        data[:, 27:30] = tangent
-        data[:, 30:34] = kind
-        data[:, 34:36] = foot
+        data[:, CORNERS] = corners.reshape(-1, 12)
+        data[:, CELLS] = cells.reshape(-1, 8)
+        data[:, PUSH] = push
+        data[:, NORMAL] = normal
+        data[:, TANGENT] = tangent
+        data[:, KIND] = kind
+        data[:, FOOT] = foot
         return cls(data, slab)
 
     def __len__(self) -> int:
@@ -105,7 +109,7 @@ class Boxes:
     normal: Floats
     right: Floats
     down: Floats
-    shown: Flags
+    visible: Flags
     """Which sides are stickers that look at the eye."""
     hidden: Flags
     """Which sides are stickers that look away."""
@@ -135,9 +139,9 @@ def _is_outside(slabs: Slabs) -> Flags:
     return outside
 
 
-def side_polygons(boxes: Boxes, shown: Flags, inset: float, away: float = 0.0) -> tuple[Polygons, Ints]:
+def side_polygons(boxes: Boxes, chosen: Flags, inset: float, away: float = 0.0) -> tuple[Polygons, Ints]:
     """The flat sides of the slabs, `inset` from their edges and `away` from the box, and the face of each."""
-    slab, face = np.nonzero(shown)
+    slab, face = np.nonzero(chosen)
     slabs, size = boxes.slabs, boxes.slabs.size
     half = boxes.half[slab] - inset
     wide, high = (np.abs(np.sum(half * ways[face], axis=-1)) for ways in (RIGHT, DOWN))
@@ -161,11 +165,11 @@ def _cell_of_middle(slabs: Slabs, slab: Ints, face: Ints) -> Floats:
 def pushed(polygons: Polygons, face: Ints, boxes: Boxes, eye: Floats) -> None:
     """Let each piece reach a pixel under the pieces drawn after it, so that no seam shows between them."""
     beyond = _OUTWARD[face]
-    drawn_later = boxes.shown[polygons.slab[:, None], beyond] & (beyond > face[:, None])
+    drawn_later = boxes.visible[polygons.slab[:, None], beyond] & (beyond > face[:, None])
     axis = boxes.slabs.axis
     at, tops, bottoms = float(eye @ NORMALS[axis]), boxes.slabs.tops, boxes.slabs.bottoms
     near_top = (at > tops) & (boxes.slabs.lows > 1)
     near_bottom = (at < bottoms) & (boxes.slabs.highs < boxes.slabs.size)
     slab = polygons.slab[:, None]
     under = (beyond == axis) & near_top[slab] | (beyond == axis.opposite) & near_bottom[slab]
-    polygons.data[:, 20:24] = drawn_later | under
+    polygons.data[:, PUSH] = drawn_later | under

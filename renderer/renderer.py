@@ -6,8 +6,8 @@ import moderngl
 
 from cube_core.events import Event
 from renderer.frame import Frame, View
-from renderer.painter import Painter
 from renderer.picking import Hit, pick
+from renderer.pipeline import Pipeline
 from renderer.scene import Scene
 
 
@@ -20,7 +20,7 @@ class Renderer:
     def __init__(self, context: moderngl.Context, size: int = 3) -> None:
         self.context = context
         self.scene = Scene(size)
-        self._painter = Painter(context)
+        self._pipeline = Pipeline(context)
         self._drawn: Frame | None = None
 
     def handle(self, event: Event) -> None:
@@ -35,9 +35,9 @@ class Renderer:
     def draw(self, target: moderngl.Framebuffer, view: View | None = None) -> Frame:
         """Draw the picture into a framebuffer; the view says in which part of it the cube is centred."""
         frame = self.scene.frame(view or View(*target.size))
-        shown = self.scene.shown
+        displayed = self.scene.displayed
         if min(frame.view.size) > 0:  # a minimised window has no pixels
-            self._painter.draw(frame, shown.cells.reshape(6, shown.size, shown.size), target)
+            self._pipeline.draw(frame, displayed.cells.reshape(6, displayed.size, displayed.size), target)
         self._drawn = frame
         return frame
 
@@ -47,4 +47,4 @@ class Renderer:
 
     def release(self) -> None:
         """Give everything back to the driver."""
-        self._painter.release()
+        self._pipeline.release()

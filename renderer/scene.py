@@ -9,11 +9,11 @@ from cube_core.moves import Codes
 from renderer.animation import LONG_RUN, Animation
 from renderer.arrays import Cells
 from renderer.camera import Camera
+from renderer.displayed import DisplayedCube, steadied
 from renderer.easing import approach
-from renderer.frame import Block, Frame, View
+from renderer.frame import Frame, LayerRange, View
 from renderer.look import COMMUTATOR, DIM, HINTS, TRACKERS, Look, bare_look
 from renderer.palette import GLYPHS
-from renderer.shown import Shown, steadied
 
 SOLVER = "solver"
 """The cause of moves whose turning is shown by `hold`, by whoever plays the solve."""
@@ -31,12 +31,12 @@ class Scene:
     """Everything a picture depends on, without GL."""
 
     def __init__(self, size: int = 3) -> None:
-        self.shown = Shown(size)
-        self.animation = Animation(self.shown)
+        self.displayed = DisplayedCube(size)
+        self.animation = Animation(self.displayed)
         self.camera = Camera()
         self.look: Look = bare_look()
         """How it is looked at, to be set by whoever shows it; overlays fade in and out."""
-        self.armed: tuple[Block, ...] = ()
+        self.armed: tuple[LayerRange, ...] = ()
         """Layers to outline."""
         self.is_outlining = False
         """Whether turning layers are outlined."""
@@ -49,7 +49,7 @@ class Scene:
         """Take a fact from the engine; what is not seen in the picture is passed over."""
         if isinstance(event, MovesMade) and event.cause == SOLVER:
             self.animation.finish()
-            self.shown.overwrite(event.slots, event.cells)
+            self.displayed.overwrite(event.slots, event.cells)
         elif isinstance(event, MovesMade):
             codes = event.alg.codes
             self.animation.play(codes, (event.slots, event.cells) if len(codes) >= LONG_RUN else None)
@@ -59,22 +59,22 @@ class Scene:
         elif isinstance(event, TrackersChanged):
             self._lay_circles(event.trackers)
         elif isinstance(event, MarksChanged):
-            self.animation.then(lambda: setattr(self.shown, "marks", event.marks))
+            self.animation.then(lambda: setattr(self.displayed, "marks", event.marks))
 
     def _lay_circles(self, circles: tuple[TrackerState, ...]) -> None:
         """Put the circles where the engine has them, once all turns are shown; they may have ridden elsewhere."""
         self._circles = circles
-        self.animation.then(lambda: setattr(self.shown, "trackers", circles))
+        self.animation.then(lambda: setattr(self.displayed, "trackers", circles))
 
     def show(self, size: int, cells: Cells) -> None:
         """Show a state at once; all turns that were waiting are forgotten."""
         self.animation.clear()
-        self.shown.replace(size, cells)
+        self.displayed.replace(size, cells)
 
     def advance(self, codes: Codes) -> None:
         """Turn layers of what is shown at once, without animation."""
         self.animation.finish()
-        self.shown.advance(codes)
+        self.displayed.advance(codes)
 
     def hold(self, codes: Codes, fraction: float) -> None:
         """Show layers part of the way through their turn, forward or back, until told otherwise.
@@ -110,26 +110,26 @@ class Scene:
     def _wanted(self) -> frozenset[str]:
         """The overlays that are to be seen now; glyphs are part of the stickers."""
         look = self.look
-        dims = look.palette.dims and COMMUTATOR in look.overlays and self.shown.marks
+        dims = look.palette.dims and COMMUTATOR in look.overlays and self.displayed.marks
         return look.overlays - {*GLYPHS, *(() if dims else (DIM,))}
 
     def frame(self, view: View) -> Frame:
         """The value of the picture now."""
-        shown, strengths = self.shown, self._strengths
+        displayed, strengths = self.displayed, self._strengths
         turning, fraction = self.animation.turning
-        signs = shown.signs(strengths.get(TRACKERS, 0.0), strengths.get(COMMUTATOR, 0.0))
+        markers = displayed.markers(strengths.get(TRACKERS, 0.0), strengths.get(COMMUTATOR, 0.0))
         if turning is not None and fraction:
-            signs = steadied(signs, shown.size, turning, fraction)
+            markers = steadied(markers, displayed.size, turning, fraction)
         return Frame(
-            size=shown.size,
-            cells=shown.version,
+            size=displayed.size,
+            cells=displayed.version,
             turning=turning,
             fraction=fraction,
             camera=self.camera.pose,
             view=view,
             look=self.look,
             strengths=strengths,
-            signs=signs,
+            markers=markers,
             armed=self.armed,
             outline=self._outline,
         )

@@ -10,10 +10,10 @@ from renderer.frame import Frame
 from renderer.glyphs import upright_turns
 from renderer.look import DIM, HINTS
 from renderer.pieces import Order, Pieces
-from renderer.polygons import Boxes, Polygons, pushed, side_polygons
+from renderer.polygons import BRIGHTNESS, LEVEL, PUSH, STRENGTH, Boxes, Polygons, pushed, side_polygons
 
 DIMMED, DIMMED_BIG = 0.74, 0.80
-"""The brightness of cells without a sign, on small and on big cubes."""
+"""The brightness of cells without a marker, on small and on big cubes."""
 BIG = 20
 TURNING_DIM = 0.27
 """How much of the dimming of others turning layers take."""
@@ -33,24 +33,24 @@ def side_pieces(
     if glyphs and frame.turning is not None:
         is_glyphed = choice == programs.index(prefix + GLYPHED)
         turns = upright_turns(boxes.slabs, polygons, frame.fraction, bool(prefix))
-        polygons.data[is_glyphed, 32] = turns[is_glyphed]
+        polygons.data[is_glyphed, LEVEL] = turns[is_glyphed]
     return Pieces(order, polygons, programs, choice)
 
 
 def sides(frame: Frame, boxes: Boxes, projection: Projection) -> Pieces:
     """The sides that look at the eye."""
-    polygons, face = side_polygons(boxes, boxes.shown, boxes.fillet)
+    polygons, face = side_polygons(boxes, boxes.visible, boxes.fillet)
     if boxes.fillet:
-        polygons.data[:, 20:24] = 1.0
+        polygons.data[:, PUSH] = 1.0
     else:
         pushed(polygons, face, boxes, projection.eye)
     rest = brightness(frame)
-    polygons.data[:, 31] = np.where(boxes.slabs.is_turned[polygons.slab], 1 - TURNING_DIM * (1 - rest), rest)
+    polygons.data[:, BRIGHTNESS] = np.where(boxes.slabs.is_turned[polygons.slab], 1 - TURNING_DIM * (1 - rest), rest)
     return side_pieces(Order.SIDES, polygons, boxes, frame, projection)
 
 
 def brightness(frame: Frame) -> float:
-    """The brightness of cells that carry no sign."""
+    """The brightness of cells that carry no marker."""
     darkest = DIMMED if frame.size < BIG else DIMMED_BIG
     return 1 - frame.strengths.get(DIM, 0.0) * (1 - darkest)
 
@@ -58,5 +58,5 @@ def brightness(frame: Frame) -> float:
 def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
     """The sides that look away, floating behind."""
     polygons, _ = side_polygons(boxes, boxes.hidden, boxes.fillet, HINT_AWAY)
-    polygons.data[:, 33] = frame.strengths[HINTS] * HINT_STRENGTH
+    polygons.data[:, STRENGTH] = frame.strengths[HINTS] * HINT_STRENGTH
     return [side_pieces(Order.BEHIND, polygons, boxes, frame, projection, HINT)]

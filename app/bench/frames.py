@@ -96,7 +96,7 @@ def _case(renderer: Renderer, target: moderngl.Framebuffer, kind: str, turn: Cod
             scene.hold(turn, 0.2 + 0.6 * (number % 50) / 50)
         renderer.draw(target, view)
 
-    return Case(str(scene.shown.size), kind, draw, [])
+    return Case(str(scene.displayed.size), kind, draw, [])
 
 
 def _run(context: moderngl.Context, cases: list[Case], rounds: int, progress: ProgressCall) -> None:

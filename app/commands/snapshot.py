@@ -133,7 +133,7 @@ def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
     board = Board(cube)
     try:
         with FacesTrackerHolder(board):
-            scene.shown.trackers = board.trackers
+            scene.displayed.trackers = board.trackers
     except CubeError as error:
         raise UserError(str(error)) from None
 

@@ -11,7 +11,7 @@ from app.state.app_state import AppState
 from app.state.preferences import look_of
 from cube_core.moves import Codes, Move
 from renderer.camera import Camera, Projection, project
-from renderer.frame import Block, View
+from renderer.frame import LayerRange, View
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -50,7 +50,7 @@ class Stage:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         self._scene.look = look_of(self._state.preferences)
-        self._scene.armed = (Block(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+        self._scene.armed = (LayerRange(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
         self._follow_solve()
 
     def _follow_solve(self) -> None:
@@ -66,7 +66,7 @@ class Stage:
         codes = head.track.alg.codes[index : index + 1] if head is not None and is_on else _NO_MOVES
         self._scene.hold(codes, fraction)
 
-    def _armed(self) -> tuple[Block, ...]:
+    def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
         chosen, size = state.armed.chosen, state.engine.cube.size
         layers = state.armed.layers
@@ -74,7 +74,7 @@ class Stage:
             return ()
         face = state.armed.face
         lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
-        return (Block(face.axis, lo, hi),)
+        return (LayerRange(face.axis, lo, hi),)
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed by it or will soon."""

@@ -79,7 +79,7 @@ def picture_of(renderer: Renderer, width: int, height: int) -> Image.Image:
 
 def drawn(scene: Scene, width: int, height: int) -> Image.Image:
     """A picture of a scene, everything in it at its end."""
-    with offscreen(scene.shown.size) as renderer:
+    with offscreen(scene.displayed.size) as renderer:
         renderer.scene = scene
         scene.settle()
         return picture_of(renderer, width, height)

@@ -25,7 +25,7 @@ def show_position(scene: Scene, track: Track, position: float) -> None:
     show_cells(board, track, index)
     board.track((_OWNER,))
     scene.show(track.size, board.cube.cells())
-    scene.shown.trackers, scene.shown.marks = board.trackers, board.marked_cells()
+    scene.displayed.trackers, scene.displayed.marks = board.trackers, board.marked_cells()
     fraction = position - index
     scene.hold(track.alg.codes[index : index + 1] if fraction > 0 else track.alg.codes[:0], fraction)
 

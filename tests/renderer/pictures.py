@@ -17,7 +17,7 @@ from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
 from renderer.camera import PRESETS
 from renderer.context import release_canvas
-from renderer.frame import Block, View
+from renderer.frame import LayerRange, View
 from renderer.look import Look
 from renderer.offscreen import canvas, open_context, pixels_of
 from renderer.palette import custom_palette, palettes, themes
@@ -83,7 +83,7 @@ def rotating() -> Scene:
 
 def tracked() -> Scene:
     scene = scrambled(5)
-    scene.shown.trackers = tuple(
+    scene.displayed.trackers = tuple(
         TrackerState("tracker", face, Color((face + 1) % 6), slot_of(5, face, 2, 2)) for face in Face
     )
     scene.look = with_overlays(scene.look, "trackers")
@@ -93,7 +93,9 @@ def tracked() -> Scene:
 def marked() -> Scene:
     scene = tracked()
     places = {"source": (Face.U, 1, 3), "target": (Face.F, 1, 3), "third": (Face.R, 3, 1), "working": (Face.F, 4, 0)}
-    scene.shown.marks = tuple(MarkedCell("step", role, slot_of(5, *place), "sticker") for role, place in places.items())
+    scene.displayed.marks = tuple(
+        MarkedCell("step", role, slot_of(5, *place), "sticker") for role, place in places.items()
+    )
     scene.look, scene.is_outlining = with_overlays(scene.look, "commutator", "dim"), True
     scene.settle()
     scene.hold(parse("4R'", 5).codes, 0.15)
@@ -102,7 +104,7 @@ def marked() -> Scene:
 
 def marked_on_a_big_cube() -> Scene:
     scene = scrambled(300)
-    scene.shown.marks = tuple(
+    scene.displayed.marks = tuple(
         MarkedCell("step", role, slot_of(300, Face.F, 100, col), "sticker")
         for role, col in (("source", 60), ("target", 150), ("third", 240))
     )
@@ -115,18 +117,18 @@ def overlaid(size: int) -> Scene:
     scene = scrambled(size)
     middle, last = size // 2, size - 1
     if size > 2:
-        scene.shown.trackers = tuple(TrackerState("t", f, Color(f), slot_of(size, f, middle, middle)) for f in Face)
+        scene.displayed.trackers = tuple(TrackerState("t", f, Color(f), slot_of(size, f, middle, middle)) for f in Face)
     places = (("source", Face.F, 0, 0), ("target", Face.U, last, 0), ("third", Face.R, 0, last))
-    scene.shown.marks = tuple(MarkedCell("step", role, slot_of(size, *place), "slot") for role, *place in places)
+    scene.displayed.marks = tuple(MarkedCell("step", role, slot_of(size, *place), "slot") for role, *place in places)
     scene.look = with_overlays(scene.look, "trackers", "commutator", "dim")
-    scene.armed = (Block(Face.R, 1, max(1, size // 3)),)
+    scene.armed = (LayerRange(Face.R, 1, max(1, size // 3)),)
     scene.settle()
     return scene
 
 
 def armed() -> Scene:
     scene = scrambled(4)
-    scene.armed = (Block(Face.U, 1, 2),)
+    scene.armed = (LayerRange(Face.U, 1, 2),)
     return scene
 
 
@@ -203,7 +205,7 @@ CASES: dict[str, Callable[[], Scene]] = {
 def drawn(context: moderngl.Context, scene: Scene, view: View = VIEW) -> Pixels:
     """The picture of a scene as it stands; fades are at their end."""
     held = scene.animation.turning
-    renderer = Renderer(context, scene.shown.size)
+    renderer = Renderer(context, scene.displayed.size)
     renderer.scene = scene
     scene.tick(60.0)
     assert scene.animation.turning == held

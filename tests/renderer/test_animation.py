@@ -7,13 +7,13 @@ import pytest
 
 from cube_core import Cube, parse
 from cube_core.moves import move_of
-from renderer.animation import HALF_SECONDS, QUARTER_SECONDS, Animation, run_of, together, work_of
+from renderer.animation import HALF_SECONDS, QUARTER_SECONDS, Animation, queued, together, work_of
+from renderer.displayed import DisplayedCube, moved_slots
 from renderer.easing import eased, smootherstep
-from renderer.shown import Shown, moved_slots
 
 
 def seconds_for(alg: str, size: int = 3, step: float = 1 / 120) -> float:
-    animation = Animation(Shown(size))
+    animation = Animation(DisplayedCube(size))
     animation.play(parse(alg, size).codes)
     seconds = 0.0
     while animation.is_busy:
@@ -34,7 +34,7 @@ def test_a_long_queue_goes_faster_than_its_turns_one_by_one() -> None:
 
 
 def test_a_tempo_makes_turns_as_much_faster_and_instant_shows_no_turn() -> None:
-    animation = Animation(Shown(3))
+    animation = Animation(DisplayedCube(3))
     animation.tempo = 4.0
     animation.play(parse("R", 3).codes)
     animation.tick(QUARTER_SECONDS / 4 * 0.9)
@@ -56,7 +56,7 @@ def test_turns_ease_in_and_out_and_run_even_when_fast() -> None:
 @pytest.mark.parametrize("step", [0.001, 1 / 60, 0.3, 5.0])
 def test_however_long_the_frames_are_every_move_is_applied(step: float) -> None:
     size, alg = 4, "R U2 (2F 3L')2 x Rw D " * 6
-    shown, cube = Shown(size), Cube(size)
+    shown, cube = DisplayedCube(size), Cube(size)
     animation = Animation(shown)
     animation.play(parse(alg, size).codes)
     cube.play(alg)
@@ -76,11 +76,11 @@ def test_neighbours_turn_together_if_they_share_an_axis_and_no_layer(alg: str, c
 
 
 def test_the_groups_of_a_run_are_its_changes_of_axis() -> None:
-    run = run_of(parse("R L U U' F", 3).codes)
-    assert run.starts.tolist() == [0, 2, 4]
-    assert run.groups_left == 3
-    run.at = 3
-    assert run.groups_left == 2
+    moves = queued(parse("R L U U' F", 3).codes)
+    assert moves.starts.tolist() == [0, 2, 4]
+    assert moves.groups_left == 3
+    moves.at = 3
+    assert moves.groups_left == 2
 
 
 def test_work_counts_the_stickers_that_move() -> None:
@@ -98,6 +98,6 @@ def test_slots_ride_as_stickers_do(alg: str) -> None:
 
 def test_each_call_keeps_its_moves_as_one_array() -> None:
     codes = parse("R U", 3).codes
-    run = run_of(np.tile(codes, 500_000))
-    assert run.codes.nbytes == 8_000_000
-    assert move_of(int(run.codes[-1])) == move_of(int(codes[-1]))
+    moves = queued(np.tile(codes, 500_000))
+    assert moves.codes.nbytes == 8_000_000
+    assert move_of(int(moves.codes[-1])) == move_of(int(codes[-1]))

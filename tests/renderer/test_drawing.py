@@ -63,7 +63,7 @@ def test_updating_what_changed_looks_like_drawing_anew(context: moderngl.Context
 def test_one_renderer_draws_other_sizes_views_and_colors_one_after_the_other(context: moderngl.Context) -> None:
     renderer = Renderer(context, 3)
     for size, width, height in ((3, 200, 150), (60, 320, 240), (4, 100, 80), (4, 320, 240)):
-        renderer.scene.show(size, plain(size).shown.cells)
+        renderer.scene.show(size, plain(size).displayed.cells)
         target = canvas(context, width, height)
         renderer.draw(target)
         alone = plain(size)

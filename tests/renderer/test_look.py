@@ -77,7 +77,7 @@ def test_the_rest_is_dimmed_only_around_marks_that_are_shown() -> None:
     scene = Scene(3)
     scene.look = with_overlays(scene.look, "dim", "commutator")
     assert strengths(scene, "dim")[-1] == 0
-    scene.shown.marks = (MarkedCell("a", "source", 20, "sticker"),)
+    scene.displayed.marks = (MarkedCell("a", "source", 20, "sticker"),)
     assert strengths(scene, "dim")[-1] == 1
     scene.look = replace(scene.look, overlays=frozenset(["dim"]))
     assert strengths(scene, "dim")[-1] == 0

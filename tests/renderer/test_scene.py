@@ -39,16 +39,16 @@ def test_when_the_animation_has_run_out_the_scene_shows_what_the_engine_holds(te
     engine, scene = followed(5)
     engine.play(text)
     run_out(scene)
-    assert np.array_equal(scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 
 
 def test_a_turn_shows_the_cells_as_before_until_it_ends() -> None:
     engine, scene = followed(3)
-    before = scene.shown.cells.copy()
+    before = scene.displayed.cells.copy()
     engine.play("R")
     scene.tick(0.2)
     frame = scene.frame(VIEW)
-    assert np.array_equal(scene.shown.cells, before)
+    assert np.array_equal(scene.displayed.cells, before)
     assert frame.turning is not None
     assert 0.5 < frame.fraction < 1
 
@@ -67,7 +67,7 @@ def test_a_replaced_state_shows_at_once_and_ends_all_turns() -> None:
     engine.play("R U F")
     engine.scramble(7)
     assert not scene.animation.is_busy
-    assert np.array_equal(scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 
 
 def test_a_long_queue_is_shown_in_a_few_seconds() -> None:
@@ -80,7 +80,7 @@ def test_a_million_moves_make_no_million_objects_and_end_at_the_truth() -> None:
     engine, scene = followed(3)
     engine.play(parse("R U F' L2 B D", 3) * 170_000)
     assert run_out(scene) < 4
-    assert np.array_equal(scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 
 
 def test_marks_on_stickers_ride_through_every_turn_of_a_run_and_marks_on_slots_stay() -> None:
@@ -89,7 +89,7 @@ def test_marks_on_stickers_ride_through_every_turn_of_a_run_and_marks_on_slots_s
     sticker = int(engine.cube.stickers[20])
     engine.play("F U R' F2 D")
     run_out(scene)
-    ridden, stayed = scene.shown.marks
+    ridden, stayed = scene.displayed.marks
     assert int(engine.cube.stickers[ridden.slot]) == sticker
     assert stayed.slot == 20
 
@@ -99,9 +99,9 @@ def test_marks_told_after_moves_are_shown_when_the_moves_have_been_shown() -> No
     engine.play("F")
     scene.handle(MarksChanged((MarkedCell("a", "source", 0, "sticker"),)))
     scene.tick(0.1)
-    assert scene.shown.marks == ()
+    assert scene.displayed.marks == ()
     run_out(scene)
-    assert scene.shown.marks[0].slot == 0
+    assert scene.displayed.marks[0].slot == 0
 
 
 def test_held_layers_stay_where_they_are_and_a_move_of_them_goes_on_from_there() -> None:
@@ -115,21 +115,21 @@ def test_held_layers_stay_where_they_are_and_a_move_of_them_goes_on_from_there()
     scene.tick(1e-6)
     assert scene.frame(VIEW).fraction == pytest.approx(0.2, abs=1e-3)
     run_out(scene)
-    assert np.array_equal(scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 
 
 def test_held_layers_that_are_let_go_fall_back() -> None:
     _, scene = followed(3)
-    before = scene.shown.cells.copy()
+    before = scene.displayed.cells.copy()
     scene.hold(parse("R", 3).codes, 0.4)
     scene.animation.let_go()
     run_out(scene)
-    assert np.array_equal(scene.shown.cells, before)
+    assert np.array_equal(scene.displayed.cells, before)
 
 
 def test_cells_without_marks_are_dimmed_only_in_palettes_that_can_bear_it() -> None:
     _, scene = followed(3)
-    scene.shown.marks = (MarkedCell("a", "source", 20, "sticker"),)
+    scene.displayed.marks = (MarkedCell("a", "source", 20, "sticker"),)
     scene.look = with_overlays(scene.look, "commutator", "dim")
     scene.settle()
     assert brightness(scene.frame(VIEW)) < 0.8
@@ -167,7 +167,7 @@ def test_circles_that_stay_where_they_are_do_not_ride_away() -> None:
     for text in ["3R", "3F'", "4U", "2F", "3Uw", "3R'", "x", "3F"] * 12:
         engine.play(text)
         run_out(scene)
-        assert set(scene.shown.trackers) == set(engine.trackers)
+        assert set(scene.displayed.trackers) == set(engine.trackers)
 
 
 def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> None:
@@ -176,7 +176,7 @@ def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> No
     scene.tick(0.01)
     engine.play("R 2R' U", cause="solver")
     assert not scene.animation.is_busy
-    assert np.array_equal(scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 
 
 @pytest.mark.parametrize(("fraction", "strength"), [(0.18, 0.8), (0.5, 0.0), (0.82, 0.8)])
@@ -197,7 +197,7 @@ def test_marks_of_a_place_fade_while_its_cell_turns_away_and_come_again_at_the_p
         )
     )
     scene.hold(parse("R", 3).codes, fraction)
-    first, second, third = scene.frame(VIEW).signs
+    first, second, third = scene.frame(VIEW).markers
     assert first.strength == pytest.approx(strength)
     assert first.slot == (place if fraction <= 0.5 else piece)
     assert (second.slot, second.strength) == (aside, 1.0)

@@ -16,7 +16,7 @@ from renderer.camera import Projection
 from renderer.frame import Frame
 from renderer.overlays import OVERLAYS
 from renderer.pieces import Order, Pieces, pieces_of
-from renderer.polygons import Boxes, side_polygons
+from renderer.polygons import STRENGTH, Boxes, side_polygons
 from tests.program import environment, is_one_error, run
 
 SMALL = ("--width", "160", "--height", "120")
@@ -105,8 +105,8 @@ def test_drivers_keep_quiet(tmp_path: Path) -> None:
 
 def outlined(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
     """A made-up overlay: frames around the sides that look at the eye."""
-    polygons, _ = side_polygons(boxes, boxes.shown, 0.2)
-    polygons.data[:, 33] = frame.strengths["sparkles"]
+    polygons, _ = side_polygons(boxes, boxes.visible, 0.2)
+    polygons.data[:, STRENGTH] = frame.strengths["sparkles"]
     return [pieces_of(Order.OUTLINES, polygons, "outline")]
 
 

@@ -30,8 +30,8 @@ def test_a_scene_shows_what_the_solve_has_there(fake, track, position):
     scene.settle()
     cube = fake.scrambled()
     cube.play(fake.alg[: int(position)])
-    assert np.array_equal(scene.shown.cells, cube.cells())
-    assert [(t.face, t.color, t.slot) for t in scene.shown.trackers] == [
+    assert np.array_equal(scene.displayed.cells, cube.cells())
+    assert [(t.face, t.color, t.slot) for t in scene.displayed.trackers] == [
         (t.face, t.color, t.slot) for t in fake.solution.trackers_at(int(position))
     ]
     frame = scene.frame(View(160, 120))

@@ -43,7 +43,7 @@ def assert_is_well(monkey):
     monkey.program.cube_view.finish()
     monkey.frame(1 / 60)
     engine, head = monkey.state.engine, monkey.state.player.head
-    assert np.array_equal(monkey.program.cube_view._scene.shown.cells, engine.cube.cells())
+    assert np.array_equal(monkey.program.cube_view._scene.displayed.cells, engine.cube.cells())
     if head is not None and not head.is_away:
         wanted = head.track.keyframes.board_at(head.index).cube
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()

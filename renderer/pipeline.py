@@ -1,4 +1,4 @@
-"""The painter: draws a frame with GL, and keeps what does not change between frames."""
+"""The pipeline: all passes that draw a frame with GL, and what does not change between frames."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from renderer.passes.shadow import ShadowPass
 from renderer.pieces import FILLETS, HULL
 from renderer.programs import FRAME_BINDING
 
-SHARED_ROWS = 9 + LEVELS + 6
-"""Rows of four numbers in the block that all programs share."""
+CAMERA, EYE, KEY, SCREEN, BODY, ACCENT = slice(0, 4), 4, 5, 6, 7, 8
+PLACES, TINTS = slice(9, 9 + LEVELS), slice(9 + LEVELS, 9 + LEVELS + 6)
+"""The rows of the block that all programs share, as `shaders/frame.glsl` names them: four numbers each."""
 _LAMP = np.array([-0.42, 0.80, 0.62])
 """Toward the lamp: right, up, toward the eye."""
 
 
-class Painter:
+class Pipeline:
     """Draws frames in one GL context."""
 
     def __init__(self, context: moderngl.Context) -> None:
@@ -35,7 +36,7 @@ class Painter:
         self._shadow = ShadowPass(self.programs)
         self._bodies = BodyPass(self.programs)
         self._pieces = PiecePass(self.programs)
-        self._shared = context.buffer(reserve=SHARED_ROWS * 16, dynamic=True)
+        self._shared = context.buffer(reserve=TINTS.stop * 16, dynamic=True)
         self._canvases: dict[str, moderngl.Framebuffer] = {}
         self._kept: dict[str, object] = {}
         self._cells: CellTextures | None = None
@@ -72,15 +73,15 @@ class Painter:
         """Write what all programs share."""
         projection, fillet = composition.projection, composition.boxes.fillet
         key = _LAMP / np.linalg.norm(_LAMP) @ np.stack([projection.right, projection.up, projection.back])
-        rows = np.zeros((SHARED_ROWS, 4), dtype="f4")
-        rows[:4] = projection.matrix
-        rows[4, :3] = projection.eye
-        rows[5] = (*key, frame.look.palette.light)
-        rows[6] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
-        rows[7] = (*linear(frame.look.theme.body), fillet)
-        rows[8] = (*linear(frame.look.theme.outline), 0)
-        rows[9 : 9 + len(places), :3] = places
-        rows[9 + LEVELS :, :3] = tints
+        rows = np.zeros((TINTS.stop, 4), dtype="f4")
+        rows[CAMERA] = projection.matrix
+        rows[EYE, :3] = projection.eye
+        rows[KEY] = (*key, frame.look.palette.light)
+        rows[SCREEN] = (*frame.view.size, frame.size, min(frame.view.rectangle[2:]))
+        rows[BODY] = (*linear(frame.look.theme.body), fillet)
+        rows[ACCENT] = (*linear(frame.look.theme.outline), 0)
+        rows[PLACES][: len(places), :3] = places
+        rows[TINTS, :3] = tints
         self._shared.write(rows.tobytes())
         self._shared.bind_to_uniform_block(FRAME_BINDING)
 

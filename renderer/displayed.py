@@ -13,11 +13,11 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
-from renderer.frame import Sign, Turning
-from renderer.signs import SHAPES
+from renderer.frame import Marker, Turning
+from renderer.markers import SHAPES
 
 
-class Shown:
+class DisplayedCube:
     """The state that is on the screen, which may lag behind the engine's."""
 
     def __init__(self, size: int) -> None:
@@ -27,8 +27,8 @@ class Shown:
         """Grows with every change of the colours."""
         self.trackers: tuple[TrackerState, ...] = ()
         self.marks: tuple[MarkedCell, ...] = ()
-        self._signs: tuple[Sign, ...] = ()
-        self._signs_key: tuple[object, ...] = ()
+        self._markers: tuple[Marker, ...] = ()
+        self._markers_key: tuple[object, ...] = ()
 
     def replace(self, size: int, cells: Cells) -> None:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
@@ -64,38 +64,40 @@ class Shown:
             MarkedCell(m.owner, m.role, next(riding), m.kind) if m.kind == "sticker" else m for m in self.marks
         )
 
-    def signs(self, trackers: float, marks: float) -> tuple[Sign, ...]:
+    def markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
         """The shapes to draw, each kind so strongly; a mark lies over a tracker on the same cell."""
         key = (self.trackers, self.marks, trackers, marks)
-        if key != self._signs_key:
-            self._signs_key, self._signs = key, self._make_signs(trackers, marks)
-        return self._signs
+        if key != self._markers_key:
+            self._markers_key, self._markers = key, self._make_markers(trackers, marks)
+        return self._markers
 
-    def _make_signs(self, trackers: float, marks: float) -> tuple[Sign, ...]:
-        circles = [Sign(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers] if trackers else []
-        others = [_sign_of(mark, marks) for mark in self.marks] if marks else []
+    def _make_markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
+        circles = (
+            [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers] if trackers else []
+        )
+        others = [_marker_of(mark, marks) for mark in self.marks] if marks else []
         return (*circles, *others)
 
 
-def _sign_of(mark: MarkedCell, strength: float) -> Sign:
+def _marker_of(mark: MarkedCell, strength: float) -> Marker:
     shape = mark.role if mark.role in SHAPES else "working"
-    return Sign(mark.slot, shape, stays=mark.kind == "slot", strength=strength)
+    return Marker(mark.slot, shape, stays=mark.kind == "slot", strength=strength)
 
 
-def steadied(signs: tuple[Sign, ...], size: int, turning: Turning, fraction: float) -> tuple[Sign, ...]:
-    """The signs while layers turn: those that mean a place fade, and come again where the place will be."""
-    staying = [number for number, sign in enumerate(signs) if sign.stays]
+def steadied(markers: tuple[Marker, ...], size: int, turning: Turning, fraction: float) -> tuple[Marker, ...]:
+    """The markers while layers turn: those that mean a place fade, and come again where the place will be."""
+    staying = [number for number, marker in enumerate(markers) if marker.stays]
     if not staying:
-        return signs
+        return markers
     codes = mv.pack(int(turning.axis), turning.lows, turning.highs, turning.quarters)
-    slots = np.array([signs[number].slot for number in staying], dtype=np.int64)
+    slots = np.array([markers[number].slot for number in staying], dtype=np.int64)
     from_where = moved_slots(size, slots, mv.inverse_codes(codes)).tolist()
-    changed = list(signs)
+    changed = list(markers)
     for number, slot in zip(staying, from_where, strict=True):
-        sign = signs[number]
-        if slot != sign.slot:
-            strength = sign.strength * abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
-            changed[number] = replace(sign, slot=slot if fraction > 0.5 else sign.slot, strength=strength)
+        marker = markers[number]
+        if slot != marker.slot:
+            strength = marker.strength * abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
+            changed[number] = replace(marker, slot=slot if fraction > 0.5 else marker.slot, strength=strength)
     return tuple(changed)
 
 

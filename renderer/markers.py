@@ -1,4 +1,4 @@
-"""What lies on the stickers: signs on cells, cells kept bright, outlines of layers."""
+"""What lies on the stickers: markers on cells, cells kept bright, outlines of layers."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import numpy as np
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
 from renderer.arrays import Floats, Floats32, Ints
 from renderer.camera import Projection
-from renderer.cuts import QUARTERS, plane_of, sides_shown
+from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
-from renderer.frame import Block, Sign
-from renderer.polygons import Boxes, Polygons
+from renderer.frame import LayerRange, Marker
+from renderer.polygons import CELLS, CORNERS, KIND, NORMAL, TANGENT, Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
-"""The shapes signs have; the shaders know them by their place here."""
-SMALLEST_SIGN, SMALLEST_OF_MANY = 22.0, 12.0
-"""Pixels a sign takes at least, even where a cell takes less; and where there are many of them."""
-MANY_SIGNS = 12
+"""The shapes markers have; the shaders know them by their place here."""
+SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
+"""Pixels a marker takes at least, even where a cell takes less; and where there are many of them."""
+MANY_MARKERS = 12
 MOST_SLANTED = 4.0
-"""Signs on sides seen nearly from their edge grow no more than those foreshortened so many times."""
+"""Markers on sides seen nearly from their edge grow no more than those foreshortened so many times."""
 OUTLINE = 0.045
 """The width of an outline, in cells."""
 THINNEST = 1.3
@@ -41,7 +41,7 @@ def cell_polygons(boxes: Boxes, slots: Ints) -> tuple[Polygons, Ints]:
     row, col = np.divmod(within, size)
     layer = (size + 1 - points_of(size, slots) @ NORMALS[slabs.axis]) // 2
     slab = np.searchsorted(slabs.lows, layer, side="right") - 1
-    chosen = np.flatnonzero(boxes.shown[slab, face])
+    chosen = np.flatnonzero(boxes.visible[slab, face])
     slab, face, row, col = slab[chosen], face[chosen], row[chosen], col[chosen]
     places = np.stack([col, row], axis=-1)[:, None] + 0.5 + _SQUARE
     steps = places / size - 0.5
@@ -52,28 +52,28 @@ def cell_polygons(boxes: Boxes, slots: Ints) -> tuple[Polygons, Ints]:
     return Polygons.of(slab, corners, places, normal, right, kind=kind), chosen
 
 
-def sign_polygons(boxes: Boxes, signs: tuple[Sign, ...], projection: Projection) -> Polygons:
-    """The signs the eye can see, each as large as its cell or at least a few pixels."""
-    slots = np.array([sign.slot for sign in signs], dtype=np.int64)
+def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> Polygons:
+    """The markers the eye can see, each as large as its cell or at least a few pixels."""
+    slots = np.array([marker.slot for marker in markers], dtype=np.int64)
     polygons, chosen = cell_polygons(boxes, slots)
-    kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in signs], dtype=float).reshape(-1, 4)
+    kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in markers], dtype=float).reshape(-1, 4)
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
-    smallest = SMALLEST_SIGN if len(signs) <= MANY_SIGNS else SMALLEST_OF_MANY
+    smallest = SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY
     grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
-    corners = polygons.data[:, :12].reshape(-1, 4, 3)
+    corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
     steps = (corners - middle) * grown[:, None, None]
     middle = middle + _inward(polygons, middle[:, 0], 0.5 * grown / boxes.slabs.size)[:, None]
-    polygons.data[:, :12] = (middle + steps).reshape(-1, 12)
-    polygons.data[:, 12:20] = _SQUARE.ravel()
-    polygons.data[:, 30:34] = kind[chosen]
+    polygons.data[:, CORNERS] = (middle + steps).reshape(-1, 12)
+    polygons.data[:, CELLS] = _SQUARE.ravel()
+    polygons.data[:, KIND] = kind[chosen]
     return polygons
 
 
 def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:
-    """How far signs must move so that those grown beyond their cell stay on their side of the cube."""
-    right = polygons.data[:, 27:30].astype(float)
-    down = np.cross(right, polygons.data[:, 24:27])
+    """How far markers must move so that those grown beyond their cell stay on their side of the cube."""
+    right = polygons.data[:, TANGENT].astype(float)
+    down = np.cross(right, polygons.data[:, NORMAL])
     most = np.maximum(0.5 - half, 0.0)
     across, along = np.sum(middle * right, axis=-1), np.sum(middle * down, axis=-1)
     move_across, move_along = np.clip(across, -most, most) - across, np.clip(along, -most, most) - along
@@ -97,7 +97,7 @@ def borders_of_turning(slabs: Slabs) -> Borders:
     return _borders(slabs, top, bottom, slabs.tops[top], slabs.bottoms[bottom])
 
 
-def borders_of_blocks(slabs: Slabs, blocks: Iterable[Block]) -> Borders:
+def borders_of_ranges(slabs: Slabs, blocks: Iterable[LayerRange]) -> Borders:
     """The borders of blocks of layers about the slabs' axis."""
     lows, highs = np.array([(b.lo, b.hi) for b in blocks if b.axis == slabs.axis], dtype=np.int64).reshape(-1, 2).T
     top, bottom = (np.searchsorted(slabs.lows, layers, side="right") - 1 for layers in (lows, highs))
@@ -112,7 +112,7 @@ def _borders(slabs: Slabs, top: Ints, bottom: Ints, high: Floats, low: Floats) -
 def outline_polygons(boxes: Boxes, borders: Borders, strength: float, projection: Projection) -> Polygons:
     """Thin strips along borders, on the sides that are seen; they fade where a side is seen from its edge."""
     slabs, axis = boxes.slabs, NORMALS[boxes.slabs.axis].astype(float)
-    border, side = np.nonzero(sides_shown(boxes, borders.slab))
+    border, side = np.nonzero(visible_sides(boxes, borders.slab))
     slab, at = borders.slab[border], borders.at[border]
     angles = slabs.angles[slab] + QUARTERS[side]
     first, second = (rotated(np.broadcast_to(v, (len(slab), 3)), slabs.axis, angles) for v in plane_of(slabs.axis))
