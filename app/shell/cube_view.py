@@ -16,7 +16,7 @@ from renderer.picking import pick
 from renderer.renderer import Renderer
 
 
-class Stage:
+class CubeView:
     """The renderer with what the program wants of it."""
 
     def __init__(self, context: moderngl.Context, state: AppState) -> None:

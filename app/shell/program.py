@@ -13,7 +13,7 @@ from app.actions.solve import work_out
 from app.input.keyboard import Keyboard
 from app.input.mouse import Mouse
 from app.playback.player import Player
-from app.shell.cube_view import Stage
+from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
@@ -37,7 +37,7 @@ class Program:
         self._is_first = not settings_path().exists()
         self._context = context
         self.state = _state_of(engine, catalogue)
-        self.cube_view = Stage(context, self.state)
+        self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
         services = Services(window, _fresh_seed, self._save, self.introduction.start, self.mouse.cancel)

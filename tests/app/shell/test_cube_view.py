@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from app.input.drag import grips_at
-from app.shell.cube_view import Stage
+from app.shell.cube_view import CubeView
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Move
@@ -23,17 +23,17 @@ def context():
     made.release()
 
 
-class Theatre:
+class Viewed:
     def __init__(self, context, size):
         self.bench = Bench(size)
-        self.stage = Stage(context, self.bench.state)
+        self.view = CubeView(context, self.bench.state)
         self.target = canvas(context, *SIZE)
-        self.stage.place(SIZE, 1.0)
+        self.view.place(SIZE, 1.0)
 
     def frame(self, seconds=1 / 60, outlined=None):
-        self.stage.follow(outlined)
-        is_moving = self.stage.tick(seconds)
-        self.stage.draw(self.target)
+        self.view.follow(outlined)
+        is_moving = self.view.tick(seconds)
+        self.view.draw(self.target)
         return pixels_of(self.target).astype(int), is_moving
 
     def rest(self):
@@ -45,131 +45,131 @@ class Theatre:
 
 
 @pytest.fixture
-def theatre(context):
+def viewed(context):
     made = []
 
     def make(size=3):
-        made.append(Theatre(context, size))
+        made.append(Viewed(context, size))
         return made[-1]
 
     yield make
     context.simple_framebuffer((1, 1)).use()
     for each in made:
-        each.stage.release()
+        each.view.release()
     assert context.error == "GL_NO_ERROR"
 
 
-def test_the_turn_of_a_key_shows_in_the_next_frame(theatre):
-    stage = theatre()
-    before = stage.rest()
-    stage.bench.press("R")
-    after, is_moving = stage.frame()
+def test_the_turn_of_a_key_shows_in_the_next_frame(viewed):
+    view = viewed()
+    before = view.rest()
+    view.bench.press("R")
+    after, is_moving = view.frame()
     assert is_moving
     assert np.abs(after - before).max() > 20
 
 
-def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(theatre):
-    stage, other = theatre(), theatre()
-    stage.rest()
-    stage.bench.press("R", "U", "Shift+F")
-    other.bench.engine.load(stage.bench.engine.cube.facelets())
-    assert np.array_equal(stage.rest(), other.rest())
+def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(viewed):
+    view, other = viewed(), viewed()
+    view.rest()
+    view.bench.press("R", "U", "Shift+F")
+    other.bench.engine.load(view.bench.engine.cube.facelets())
+    assert np.array_equal(view.rest(), other.rest())
 
 
 @pytest.mark.parametrize("size", [2, 3, 7, 300])
-def test_the_cursor_over_a_sticker_finds_that_sticker(theatre, size):
-    stage = theatre(size).stage
+def test_the_cursor_over_a_sticker_finds_that_sticker(viewed, size):
+    view = viewed(size).view
     for face in (Face.U, Face.R, Face.F):
         for row, col in ((0, 0), (size // 2, size - 1), (size - 1, size // 2)):
             across, down = (col + 0.5) / size - 0.5, (row + 0.5) / size - 0.5
             place = NORMALS[face] * 0.5 + RIGHT[face] * across + DOWN[face] * down
-            hit = stage.pick(*stage.pixels(place))
+            hit = view.pick(*view.pixels(place))
             assert hit is not None
             assert hit[0] == slot_of(size, face, row, col)
             assert np.allclose(hit[1], place, atol=1e-6)
 
 
-def test_reaching_for_a_cube_that_turns_brings_the_turn_to_its_end(theatre):
-    theatre = theatre()
-    place = theatre.stage.pixels(np.array([0.0, 0.0, 0.5]))
-    theatre.rest()
-    theatre.bench.press("U")
-    theatre.frame(seconds=0.1)
-    assert theatre.stage.pick(*place) is None
-    assert theatre.stage.grab(5.0, 5.0) is None
-    assert theatre.stage.pick(*place) is None
-    assert theatre.stage.grab(*place)[0] == slot_of(3, Face.F, 1, 1)
-    assert theatre.stage.pick(*place) is not None
+def test_reaching_for_a_cube_that_turns_brings_the_turn_to_its_end(viewed):
+    viewed = viewed()
+    place = viewed.view.pixels(np.array([0.0, 0.0, 0.5]))
+    viewed.rest()
+    viewed.bench.press("U")
+    viewed.frame(seconds=0.1)
+    assert viewed.view.pick(*place) is None
+    assert viewed.view.grab(5.0, 5.0) is None
+    assert viewed.view.pick(*place) is None
+    assert viewed.view.grab(*place)[0] == slot_of(3, Face.F, 1, 1)
+    assert viewed.view.pick(*place) is not None
 
 
-def test_beside_the_cube_there_is_nothing(theatre):
-    assert theatre().stage.pick(5.0, 5.0) is None
+def test_beside_the_cube_there_is_nothing(viewed):
+    assert viewed().view.pick(5.0, 5.0) is None
 
 
-def test_a_held_block_follows_the_hand_and_goes_on_from_there(theatre):
-    theatre = theatre()
-    stage, rest = theatre.stage, theatre.rest()
+def test_a_held_block_follows_the_hand_and_goes_on_from_there(viewed):
+    viewed = viewed()
+    view, rest = viewed.view, viewed.rest()
     slot = slot_of(3, Face.F, 0, 1)
-    grip = grips_at(3, slot, np.array([0.0, 1 / 3, 0.5]), stage.pixels, is_block=False)[0]
-    stage.hold(grip, 0.5)
-    held, _ = theatre.frame()
-    assert not theatre.frame()[1]
+    grip = grips_at(3, slot, np.array([0.0, 1 / 3, 0.5]), view.pixels, is_block=False)[0]
+    view.hold(grip, 0.5)
+    held, _ = viewed.frame()
+    assert not viewed.frame()[1]
     assert np.abs(held - rest).max() > 20
-    stage.let_go(is_taken=True)
-    theatre.bench.engine.play(Move(grip.axis, grip.lo, grip.hi, 1))
-    first, _ = theatre.frame(seconds=1e-4)
+    view.let_go(is_taken=True)
+    viewed.bench.engine.play(Move(grip.axis, grip.lo, grip.hi, 1))
+    first, _ = viewed.frame(seconds=1e-4)
     assert np.abs(first - held).mean() < 0.5
-    theatre.rest()
+    viewed.rest()
 
 
-def test_a_block_let_go_without_a_turn_falls_back(theatre):
-    theatre = theatre()
-    rest = theatre.rest()
-    grip = grips_at(3, slot_of(3, Face.F, 0, 1), np.array([0.0, 1 / 3, 0.5]), theatre.stage.pixels, is_block=False)[0]
-    theatre.stage.hold(grip, 0.5)
-    theatre.frame()
-    theatre.stage.let_go(is_taken=False)
-    assert np.array_equal(theatre.rest(), rest)
+def test_a_block_let_go_without_a_turn_falls_back(viewed):
+    viewed = viewed()
+    rest = viewed.rest()
+    grip = grips_at(3, slot_of(3, Face.F, 0, 1), np.array([0.0, 1 / 3, 0.5]), viewed.view.pixels, is_block=False)[0]
+    viewed.view.hold(grip, 0.5)
+    viewed.frame()
+    viewed.view.let_go(is_taken=False)
+    assert np.array_equal(viewed.rest(), rest)
 
 
-def test_armed_layers_are_outlined_until_they_turn(theatre):
-    theatre = theatre(5)
-    rest = theatre.rest()
-    theatre.bench.press("2")
-    armed, _ = theatre.frame()
+def test_armed_layers_are_outlined_until_they_turn(viewed):
+    viewed = viewed(5)
+    rest = viewed.rest()
+    viewed.bench.press("2")
+    armed, _ = viewed.frame()
     assert np.abs(armed - rest).max() > 20
-    theatre.bench.press("Escape")
-    assert np.array_equal(theatre.rest(), rest)
+    viewed.bench.press("Escape")
+    assert np.array_equal(viewed.rest(), rest)
 
 
-def test_layers_that_are_not_there_are_not_outlined(theatre):
-    theatre = theatre(5)
-    rest = theatre.rest()
-    theatre.bench.press("9")
-    assert np.array_equal(theatre.frame()[0], rest)
+def test_layers_that_are_not_there_are_not_outlined(viewed):
+    viewed = viewed(5)
+    rest = viewed.rest()
+    viewed.bench.press("9")
+    assert np.array_equal(viewed.frame()[0], rest)
 
 
-def test_panels_at_the_edges_move_the_cube_aside(theatre):
-    theatre = theatre()
-    middle = theatre.stage.pixels(np.zeros(3))
-    theatre.stage.place(SIZE, 1.0, right=200.0, bottom=100.0)
-    moved = theatre.stage.pixels(np.zeros(3))
+def test_panels_at_the_edges_move_the_cube_aside(viewed):
+    viewed = viewed()
+    middle = viewed.view.pixels(np.zeros(3))
+    viewed.view.place(SIZE, 1.0, right=200.0, bottom=100.0)
+    moved = viewed.view.pixels(np.zeros(3))
     assert moved == pytest.approx((middle[0] - 100, middle[1] + 50), abs=1)
 
 
-def test_places_are_told_in_units_of_the_interface(theatre):
-    stage = theatre().stage
-    once = stage.pixels(np.zeros(3))
-    stage.place(SIZE, 2.0)
-    assert stage.pixels(np.zeros(3)) == pytest.approx((once[0] / 2, once[1] / 2))
-    assert stage.pick(*stage.pixels(np.zeros(3))) is not None
+def test_places_are_told_in_units_of_the_interface(viewed):
+    view = viewed().view
+    once = view.pixels(np.zeros(3))
+    view.place(SIZE, 2.0)
+    assert view.pixels(np.zeros(3)) == pytest.approx((once[0] / 2, once[1] / 2))
+    assert view.pick(*view.pixels(np.zeros(3))) is not None
 
 
-def test_colours_and_background_follow_the_keys(theatre):
-    theatre = theatre()
-    dark = theatre.rest()
-    theatre.bench.press("F9")
-    light = theatre.rest()
-    theatre.bench.press("F8")
+def test_colours_and_background_follow_the_keys(viewed):
+    viewed = viewed()
+    dark = viewed.rest()
+    viewed.bench.press("F9")
+    light = viewed.rest()
+    viewed.bench.press("F8")
     assert light[5, 5].min() > dark[5, 5].max() + 100
-    assert np.abs(theatre.rest() - light).max() > 20
+    assert np.abs(viewed.rest() - light).max() > 20
