@@ -5,8 +5,9 @@ import time
 
 import pytest
 
-from app.actions.solve import work_out
+from app.actions.solve import solve_as_preferred
 from app.playback.player import Player
+from app.state.preferences import Preferences
 from cube_core import Engine, solve
 from tests.app.playback.fakes import now
 
@@ -15,7 +16,7 @@ def watched(size, seed, method):
     engine = Engine(size)
     engine.scramble(seed)
     start = engine.cube.copy()
-    player = Player(engine, work_out, now)
+    player = Player(engine, solve_as_preferred(Preferences()), now)
     player.solve(method)
     player.tick(0)
     player.pause()
