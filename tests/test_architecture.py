@@ -46,6 +46,22 @@ OURS = {
 }
 """Package → the modules of the program, with what is below them, that it may import."""
 
+ROOMS = {
+    "app.playback": (),
+    "app.state": ("app.playback", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
+    "app.actions": ("app.playback", "app.state", "app.input.keys", "app.input.search"),
+    "app.input": ("app.playback", "app.state", "app.actions"),
+    "app.ui": (
+        "app.playback",
+        "app.state",
+        "app.actions",
+        "app.input.keys",
+        "app.input.text_field",
+        "app.input.moves_box",
+    ),
+}
+"""Room → the other rooms it may know, beside what lies in none: panels know neither keyboard, mouse nor window."""
+
 IMPORT_BY_NAME = {
     "cube_core/solvers/registry.py": "solvers are loaded when they are used",
     "app/lazy.py": "commands are loaded when they are called",
@@ -90,6 +106,23 @@ def imports_of(path: Path) -> Iterator[str]:
             for alias in node.names:
                 below = f"{node.module}.{alias.name}"
                 yield below if below in MODULES else node.module
+    yield from named_by(tree_of(path))
+
+
+def named_by(tree: ast.Module) -> Iterator[str]:
+    """The modules that a file names in texts, to be loaded when they are wanted: `app.ui.screen:Screen`, `pyglet`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            module = node.value.partition(":")[0]
+            if module in MODULES and "." in module:
+                yield module
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in (
+            "import_module",
+            "__import__",
+        ):
+            yield from (
+                word.value for word in node.args if isinstance(word, ast.Constant) and word.value in THIRD_PARTY
+            )
 
 
 def is_within(module: str, allowed: str) -> bool:
@@ -107,6 +140,21 @@ def test_a_file_imports_only_what_its_package_may(path: Path) -> None:
             assert any(is_within(module, one) for one in allowed), f"{short(path)} may not import {module}"
         else:
             assert short(path).startswith(THIRD_PARTY.get(top, ())), f"{short(path)} may not import {module}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_knows_only_the_rooms_before_it(room: str) -> None:
+    inside = {name: path for name, path in MODULES.items() if is_within(name, room)}
+    assert inside
+    for name, path in inside.items():
+        for module in imports_of(path):
+            if is_within(module, "app") and module.count(".") > 1:
+                assert any(is_within(module, one) for one in (room, *ROOMS[room])), f"{name} may not know {module}"
+
+
+def test_modules_named_in_texts_are_found() -> None:
+    tree = ast.parse('load("app.ui.screen:Screen")\nimport_module("pyglet")\nprint("app", "app.ui.screens")')
+    assert list(named_by(tree)) == ["pyglet", "app.ui.screen"]
 
 
 def test_every_rule_is_about_something_that_is_there() -> None:

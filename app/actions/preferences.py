@@ -156,6 +156,7 @@ EFFECTS: Mapping[str, Effect] = {
             Action("previous-method", "Previous method", Group.SOLVE, "Method", _METHOD_BEFORE, ("Shift+Tab",)),
         ),
     ),
+    Preferences.three.name: Effect(methods.tell_three, applies=methods.three_fits),
 }
 """Setting → what it does; those that are not here are only asked."""
 

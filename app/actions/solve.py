@@ -7,9 +7,12 @@ from functools import partial
 from math import inf
 
 from app.actions.action import Action, App, Group, Section
+from app.actions.methods import three_for
 from app.playback import tempo as tempos
 from app.playback.player import Player
+from app.playback.search import Solve
 from app.playback.work import IsCancelled, Report
+from app.state.preferences import Preferences
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
 
@@ -18,9 +21,14 @@ PHASE_SECONDS = (5, 20, 60)
 ZOOM_STEP = 1.6
 
 
-def work_out(cube: Cube, method: str, report: Report, asked: IsCancelled) -> Solution:
-    """Work a solve out, as the player wants it."""
-    return solve(cube, method, progress=report, cancel=asked)
+def solve_as_preferred(preferences: Preferences) -> Solve:
+    """How solves are worked out for the player, as the user likes them at the time."""
+
+    def work(cube: Cube, method: str, report: Report, is_cancelled: IsCancelled) -> Solution:
+        three = three_for(method, preferences.three, cube.size)
+        return solve(cube, method, three=three, progress=report, cancel=is_cancelled)
+
+    return work
 
 
 def find_solve(app: App, phase: int | None = None) -> None:

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import moderngl
 
-from app.bench.parts import ProgressCall, Results, table
+from app.bench.results import ProgressCall, Results, table
 from app.shell.graphics import offscreen
 from cube_core import Cube, scramble
 from cube_core.moves import Codes, pack

@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 
 from app import __version__
-
-Results = dict[str, Any]
-"""Measurements, ready for JSON."""
-ProgressCall = Callable[[float, str], None]
+from app.bench.results import ProgressCall, Results
 
 PARTS = {"turns": "app.bench.turns", "solves": "app.bench.solves", "frames": "app.bench.frames"}
 """Part → its module."""
@@ -71,10 +67,3 @@ def _processor() -> str:
         lines = []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return names[0] if names else platform.processor() or platform.machine()
-
-
-def table(head: list[str], rows: Iterable[list[str]]) -> list[str]:
-    """Columns set flush right."""
-    cells = [head, *rows]
-    widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
-    return ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in cells]

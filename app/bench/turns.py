@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 import cube_core
-from app.bench.parts import ProgressCall, Results, table
+from app.bench.results import ProgressCall, Results, table
 from cube_core import Alg, Cube, turns
 from cube_core.geometry import IntArray
 from cube_core.moves import pack

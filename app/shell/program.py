@@ -9,7 +9,7 @@ import moderngl
 from app.actions.action import App, Catalogue, Services, WindowServices
 from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
-from app.actions.solve import work_out
+from app.actions.solve import solve_as_preferred
 from app.input.keyboard import Keyboard
 from app.input.mouse import Mouse
 from app.playback.player import Player
@@ -129,7 +129,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     preferences = Preferences()
     wrong = load_settings(settings_path(), preferences)
     keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
-    state = AppState(engine, Player(engine, work_out), preferences, keymap)
+    state = AppState(engine, Player(engine, solve_as_preferred(preferences)), preferences, keymap)
     state.player.set_tempo(preferences.tempo)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     if problems:

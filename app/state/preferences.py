@@ -8,8 +8,8 @@ from typing import Any
 
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
-from cube_core.solvers import method_of
-from cube_core.solvers.registry import METHODS
+from cube_core.solvers import method_of, three_of
+from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 from renderer.look import Look
 from renderer.palette import palette_of, palettes, themes
 
@@ -29,6 +29,11 @@ def _palettes() -> Mapping[str, Option]:
 def _methods() -> Mapping[str, Option]:
     titles = {name: method_of(name).title for name in METHODS}
     return {name: Option(f"{title} method", title) for name, title in titles.items()}
+
+
+def _threes() -> Mapping[str, Option]:
+    titles = {name: three_of(name).title for name in THREES}
+    return {name: Option(f"3×3 solver: {title[:1].lower()}{title[1:]}", title) for name, title in titles.items()}
 
 
 class Preferences:
@@ -106,6 +111,9 @@ class Preferences:
     )
     method = Choice(
         name="method", title="Method", section="Solve", default="reduction", options=_methods, action="method"
+    )
+    three = Choice(
+        name="three", title="3×3 solver", section="Solve", default=USUAL_THREE, options=_threes, action="three"
     )
     tempo = Number(
         name="tempo",

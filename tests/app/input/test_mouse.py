@@ -9,13 +9,12 @@ import pytest
 
 from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
-from app.actions.solve import work_out
 from app.input.drag import grips_at
 from app.input.mouse import Button, Mouse
 from app.playback.player import Player
 from app.state.app_state import AppState
 from app.state.preferences import Preferences
-from cube_core import Engine
+from cube_core import Engine, solve
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, place_of, points_of, slot_of
 from tests.app.workbench import FakeCamera
@@ -81,7 +80,7 @@ class Bench:
     def __init__(self, size: int = 3) -> None:
         self.engine = Engine(size)
         self.state = AppState(
-            self.engine, Player(self.engine, work_out), Preferences(), load_keymap(load_catalogue(), "letters")
+            self.engine, Player(self.engine, solve), Preferences(), load_keymap(load_catalogue(), "letters")
         )
         self.camera, self.picture, self.panels = FakeCamera(), FakePicture(size), FakePanels()
         self.mouse = Mouse(self.state, self.camera, self.picture, self.panels)

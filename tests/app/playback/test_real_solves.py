@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from app.actions.solve import work_out
+from app.actions.solve import solve_as_preferred
 from app.playback.player import Player
+from app.state.preferences import Preferences
 from cube_core import Cube, Engine, solve
 from tests.app.playback.fakes import Later
 
@@ -14,7 +15,7 @@ def watched(size, seed, method):
     engine = Engine(size)
     engine.scramble(seed)
     start = engine.cube.copy()
-    player = Player(engine, work_out, Later())
+    player = Player(engine, solve_as_preferred(Preferences()), Later())
     player.solve(method)
     player.tick(0)
     player.pause()

@@ -23,7 +23,7 @@ def context():
     made.release()
 
 
-class Theatre:
+class Viewed:
     def __init__(self, context, size):
         self.bench = Bench(size)
         self.view = CubeView(context, self.bench.state)
@@ -45,11 +45,11 @@ class Theatre:
 
 
 @pytest.fixture
-def theatre(context):
+def viewed(context):
     made = []
 
     def make(size=3):
-        made.append(Theatre(context, size))
+        made.append(Viewed(context, size))
         return made[-1]
 
     yield make
@@ -59,8 +59,8 @@ def theatre(context):
     assert context.error == "GL_NO_ERROR"
 
 
-def test_the_turn_of_a_key_shows_in_the_next_frame(theatre):
-    view = theatre()
+def test_the_turn_of_a_key_shows_in_the_next_frame(viewed):
+    view = viewed()
     before = view.rest()
     view.bench.press("R")
     after, is_moving = view.frame()
@@ -68,8 +68,8 @@ def test_the_turn_of_a_key_shows_in_the_next_frame(theatre):
     assert np.abs(after - before).max() > 20
 
 
-def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(theatre):
-    view, other = theatre(), theatre()
+def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(viewed):
+    view, other = viewed(), viewed()
     view.rest()
     view.bench.press("R", "U", "Shift+F")
     other.bench.engine.load(view.bench.engine.cube.facelets())
@@ -77,8 +77,8 @@ def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(theatre)
 
 
 @pytest.mark.parametrize("size", [2, 3, 7, 300])
-def test_the_cursor_over_a_sticker_finds_that_sticker(theatre, size):
-    view = theatre(size).view
+def test_the_cursor_over_a_sticker_finds_that_sticker(viewed, size):
+    view = viewed(size).view
     for face in (Face.U, Face.R, Face.F):
         for row, col in ((0, 0), (size // 2, size - 1), (size - 1, size // 2)):
             across, down = (col + 0.5) / size - 0.5, (row + 0.5) / size - 0.5
@@ -89,87 +89,87 @@ def test_the_cursor_over_a_sticker_finds_that_sticker(theatre, size):
             assert np.allclose(hit[1], place, atol=1e-6)
 
 
-def test_reaching_for_a_cube_that_turns_brings_the_turn_to_its_end(theatre):
-    theatre = theatre()
-    place = theatre.view.pixels(np.array([0.0, 0.0, 0.5]))
-    theatre.rest()
-    theatre.bench.press("U")
-    theatre.frame(seconds=0.1)
-    assert theatre.view.pick(*place) is None
-    assert theatre.view.grab(5.0, 5.0) is None
-    assert theatre.view.pick(*place) is None
-    assert theatre.view.grab(*place)[0] == slot_of(3, Face.F, 1, 1)
-    assert theatre.view.pick(*place) is not None
+def test_reaching_for_a_cube_that_turns_brings_the_turn_to_its_end(viewed):
+    viewed = viewed()
+    place = viewed.view.pixels(np.array([0.0, 0.0, 0.5]))
+    viewed.rest()
+    viewed.bench.press("U")
+    viewed.frame(seconds=0.1)
+    assert viewed.view.pick(*place) is None
+    assert viewed.view.grab(5.0, 5.0) is None
+    assert viewed.view.pick(*place) is None
+    assert viewed.view.grab(*place)[0] == slot_of(3, Face.F, 1, 1)
+    assert viewed.view.pick(*place) is not None
 
 
-def test_beside_the_cube_there_is_nothing(theatre):
-    assert theatre().view.pick(5.0, 5.0) is None
+def test_beside_the_cube_there_is_nothing(viewed):
+    assert viewed().view.pick(5.0, 5.0) is None
 
 
-def test_a_held_block_follows_the_hand_and_goes_on_from_there(theatre):
-    theatre = theatre()
-    view, rest = theatre.view, theatre.rest()
+def test_a_held_block_follows_the_hand_and_goes_on_from_there(viewed):
+    viewed = viewed()
+    view, rest = viewed.view, viewed.rest()
     slot = slot_of(3, Face.F, 0, 1)
     grip = grips_at(3, slot, np.array([0.0, 1 / 3, 0.5]), view.pixels, is_block=False)[0]
     view.hold(grip, 0.5)
-    held, _ = theatre.frame()
-    assert not theatre.frame()[1]
+    held, _ = viewed.frame()
+    assert not viewed.frame()[1]
     assert np.abs(held - rest).max() > 20
     view.let_go(is_taken=True)
-    theatre.bench.engine.play(Move(grip.axis, grip.lo, grip.hi, 1))
-    first, _ = theatre.frame(seconds=1e-4)
+    viewed.bench.engine.play(Move(grip.axis, grip.lo, grip.hi, 1))
+    first, _ = viewed.frame(seconds=1e-4)
     assert np.abs(first - held).mean() < 0.5
-    theatre.rest()
+    viewed.rest()
 
 
-def test_a_block_let_go_without_a_turn_falls_back(theatre):
-    theatre = theatre()
-    rest = theatre.rest()
-    grip = grips_at(3, slot_of(3, Face.F, 0, 1), np.array([0.0, 1 / 3, 0.5]), theatre.view.pixels, is_block=False)[0]
-    theatre.view.hold(grip, 0.5)
-    theatre.frame()
-    theatre.view.let_go(is_taken=False)
-    assert np.array_equal(theatre.rest(), rest)
+def test_a_block_let_go_without_a_turn_falls_back(viewed):
+    viewed = viewed()
+    rest = viewed.rest()
+    grip = grips_at(3, slot_of(3, Face.F, 0, 1), np.array([0.0, 1 / 3, 0.5]), viewed.view.pixels, is_block=False)[0]
+    viewed.view.hold(grip, 0.5)
+    viewed.frame()
+    viewed.view.let_go(is_taken=False)
+    assert np.array_equal(viewed.rest(), rest)
 
 
-def test_armed_layers_are_outlined_until_they_turn(theatre):
-    theatre = theatre(5)
-    rest = theatre.rest()
-    theatre.bench.press("2")
-    armed, _ = theatre.frame()
+def test_armed_layers_are_outlined_until_they_turn(viewed):
+    viewed = viewed(5)
+    rest = viewed.rest()
+    viewed.bench.press("2")
+    armed, _ = viewed.frame()
     assert np.abs(armed - rest).max() > 20
-    theatre.bench.press("Escape")
-    assert np.array_equal(theatre.rest(), rest)
+    viewed.bench.press("Escape")
+    assert np.array_equal(viewed.rest(), rest)
 
 
-def test_layers_that_are_not_there_are_not_outlined(theatre):
-    theatre = theatre(5)
-    rest = theatre.rest()
-    theatre.bench.press("9")
-    assert np.array_equal(theatre.frame()[0], rest)
+def test_layers_that_are_not_there_are_not_outlined(viewed):
+    viewed = viewed(5)
+    rest = viewed.rest()
+    viewed.bench.press("9")
+    assert np.array_equal(viewed.frame()[0], rest)
 
 
-def test_panels_at_the_edges_move_the_cube_aside(theatre):
-    theatre = theatre()
-    middle = theatre.view.pixels(np.zeros(3))
-    theatre.view.place(SIZE, 1.0, right=200.0, bottom=100.0)
-    moved = theatre.view.pixels(np.zeros(3))
+def test_panels_at_the_edges_move_the_cube_aside(viewed):
+    viewed = viewed()
+    middle = viewed.view.pixels(np.zeros(3))
+    viewed.view.place(SIZE, 1.0, right=200.0, bottom=100.0)
+    moved = viewed.view.pixels(np.zeros(3))
     assert moved == pytest.approx((middle[0] - 100, middle[1] + 50), abs=1)
 
 
-def test_places_are_told_in_units_of_the_interface(theatre):
-    view = theatre().view
+def test_places_are_told_in_units_of_the_interface(viewed):
+    view = viewed().view
     once = view.pixels(np.zeros(3))
     view.place(SIZE, 2.0)
     assert view.pixels(np.zeros(3)) == pytest.approx((once[0] / 2, once[1] / 2))
     assert view.pick(*view.pixels(np.zeros(3))) is not None
 
 
-def test_colours_and_background_follow_the_keys(theatre):
-    theatre = theatre()
-    dark = theatre.rest()
-    theatre.bench.press("F9")
-    light = theatre.rest()
-    theatre.bench.press("F8")
+def test_colours_and_background_follow_the_keys(viewed):
+    viewed = viewed()
+    dark = viewed.rest()
+    viewed.bench.press("F9")
+    light = viewed.rest()
+    viewed.bench.press("F8")
     assert light[5, 5].min() > dark[5, 5].max() + 100
-    assert np.abs(theatre.rest() - light).max() > 20
+    assert np.abs(viewed.rest() - light).max() > 20
