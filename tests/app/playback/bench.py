@@ -1,7 +1,5 @@
 """A player with a made-up solve, and what must hold at any index of it, worked out move by move."""
 
-
-
 from app.playback.player import Player
 from cube_core import Engine
 from cube_core.board import Board
