@@ -79,11 +79,7 @@ def _mouse(
         field.place(first + nearest, select)
         touch()
 
-    def press() -> None:
-        if canvas.pointer is not None:
-            place_at(canvas.pointer[0], select=False)
-
-    canvas.spot(box, press, drag=lambda x, _: place_at(x, select=True))
+    canvas.handle(box, lambda x, _: place_at(x, select=False), lambda x, _: place_at(x, select=True))
 
 
 def _runs(text: str, first: int, paint: Paint | None) -> list[tuple[int, str, str]]:

@@ -6,6 +6,8 @@ import pytest
 
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, colors_of, contains, packed
+from renderer.context import release_canvas
+from renderer.offscreen import canvas as canvas_of
 
 SENTENCE = "Bring the white centre up and put its twelve cells beside each other"
 
@@ -13,13 +15,15 @@ SENTENCE = "Bring the white centre up and put its twelve cells beside each other
 @pytest.fixture
 def canvas(context):
     backend = Backend(context)
-    target = context.simple_framebuffer((400, 300))
+    target = canvas_of(context, 400, 300)
     target.use()
     ink = backend.begin(400, 300, 1.0)
     yield Canvas(ink, backend.fonts, colors_of(False), 400, 300, (10.0, 10.0))
     backend.end(target)
+    context.simple_framebuffer((1, 1)).use()  # what is in use is not given back
     backend.release()
-    target.release()
+    release_canvas(target)
+    assert context.error == "GL_NO_ERROR"
 
 
 def test_a_text_that_fits_is_left_alone_and_a_longer_one_ends_in_dots(canvas):
