@@ -18,7 +18,9 @@ from renderer.sides import hidden_sides
 
 Draw = Callable[[Frame, Boxes, Projection], list[Pieces]]
 
-OVERLAYS: dict[str, Draw] = {HINTS: hidden_sides}
+OVERLAYS: dict[str, Draw] = {
+    HINTS: hidden_sides,
+}
 
 
 def overlay_pieces(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:

@@ -1,0 +1,57 @@
+"""What the program knows at any time, and that it notices."""
+
+from app.state.panels import Panel
+from tests.app.workbench import Bench
+
+
+def test_every_change_by_hand_is_noticed_and_the_moves_of_a_solve_are_the_players_affair():
+    bench = Bench()
+    before = bench.state.version
+    bench.engine.play("R")
+    assert bench.state.version > before
+    bench.engine.play("U", cause="solver")
+    watched = bench.state.version
+    bench.engine.play("U", cause="solver")
+    assert bench.state.version == watched
+
+
+def test_whether_it_is_solved_follows_every_change():
+    bench = Bench()
+    assert bench.state.is_solved
+    bench.engine.play("R")
+    assert not bench.state.is_solved
+    bench.engine.undo()
+    assert bench.state.is_solved
+
+
+def test_another_size_reaches_the_moves_box_and_the_armed_layers():
+    bench = Bench(9)
+    bench.press(*["BracketRight"] * 7)
+    bench.engine.resize(3)
+    assert bench.state.panels.moves.size == 3
+    assert bench.state.armed.depth == 2
+
+
+def test_opening_a_panel_lets_go_of_held_digits():
+    bench = Bench(9)
+    bench.keyboard.key_pressed("2")
+    bench.keyboard.key_pressed("4")
+    bench.state.open(Panel.MENU)
+    assert (bench.state.armed.layers.lo, bench.state.armed.layers.hi) == (24, 24), "they count as typed"
+
+
+def test_what_the_player_has_to_say_is_said_once():
+    bench = Bench()
+    bench.player.news = "Done."
+    bench.state.tick(0.01)
+    assert bench.state.message.text == "Done."
+    bench.state.message = None
+    bench.state.tick(0.01)
+    assert bench.state.message is None
+
+
+def test_the_title_says_size_and_state():
+    bench = Bench(4)
+    assert bench.state.title == "4×4 solved · Cubelens"
+    bench.engine.play("R")
+    assert bench.state.title == "4×4 scrambled · Cubelens"
