@@ -278,6 +278,9 @@ def test_a_phase_that_is_not_there_is_said():
     bench = Bench()
     bench.player.to_phase(7)
     assert bench.player.news == "This solve has 3 phases."
+    bench = Bench(moves=1)
+    bench.player.to_phase(7)
+    assert bench.player.news == "This solve has 1 phase."
 
 
 def test_a_phase_can_be_given_a_time():
