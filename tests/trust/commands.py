@@ -93,8 +93,13 @@ def nonsense(draw: random.Random) -> list[str]:
 def command_line(draw: random.Random) -> tuple[list[str], bytes]:
     """Arguments and what stands on standard input."""
     make = draw.choices((scramble, apply, solve, fixed, nonsense), (3, 5, 1, 1, 3))[0]
-    arguments = [argument.replace("\x00", "") for argument in make(draw)]  # no system passes that on
+    arguments = [passed_on(argument) for argument in make(draw)]
     if arguments[:1] and arguments[0] not in ("scramble", "apply", "solve") and make is nonsense:
         arguments = [*arguments, "--size"]  # so that no window is asked for
     stdin = draw.choice([b"", b"\xff", b"\xef\xbb\xbfR", moves(draw).encode("utf-8", "surrogatepass")])
     return arguments, stdin
+
+
+def passed_on(argument: str) -> str:
+    """As a system passes it on: without null characters, and with bytes that are no text in Python's way."""
+    return argument.replace("\x00", "").encode("utf-8", "surrogatepass").decode("utf-8", "surrogateescape")

@@ -113,10 +113,11 @@ Line = tuple[list[str], bytes]
 
 
 def change_line(draw: random.Random, one: Line, other: Line) -> Line:
-    """Nothing but the text of an option changes, or whose input it is: other words might ask for a window."""
+    """The text of one argument changes, but no size (big cubes take minutes), or what stands on standard input."""
     arguments, place = list(one[0]), draw.randrange(max(1, len(one[0])))
-    if place and arguments[0] in ("scramble", "apply", "solve") and "{tmp}" not in arguments[place]:
-        arguments[place] = texts.mutated(draw, arguments[place][:200], "9R-/= ").replace("\x00", "")
+    is_safe = arguments[:1] in (["scramble"], ["apply"], ["solve"]) and arguments[place - 1] != "--size"
+    if place and is_safe and "{tmp}" not in arguments[place]:
+        arguments[place] = commands.passed_on(texts.mutated(draw, arguments[place][:200], "9R-/= "))
     return arguments, other[1]
 
 
