@@ -7,6 +7,7 @@ yet, and nothing here changes one.
 from __future__ import annotations
 
 from cube_core.painting.fault import Fault
+from cube_core.painting.lettering import read_any
 from cube_core.painting.nearest import Nearest, nearest
 from cube_core.painting.places import UNPAINTED
 from cube_core.painting.possible import completed, forced, possible
@@ -23,6 +24,7 @@ __all__ = [
     "forced",
     "nearest",
     "possible",
+    "read_any",
     "repair",
     "verdict",
 ]
