@@ -8,7 +8,7 @@ import random
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -141,7 +141,7 @@ class Folder:
 
 def check_line(given: Line, folder: Folder) -> Outcome:
     arguments = [argument.replace("{tmp}", str(folder.path)) for argument in given[0]]
-    with _streams(given[1]) as (out, err):
+    with chdir(folder.path), _streams(given[1]) as (out, err):  # noise may name a file to be written
         status = cli.main(arguments)
     assert status in (0, 2), status
     assert not [name for name in folder.look() - folder.names if "cubelens" in name], "a draft is left"
