@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import moderngl
 import numpy as np
 
@@ -9,11 +11,11 @@ from app.photos.colors import light_of
 from app.photos.sampling import Photo
 from cube_core import Cube
 from renderer.camera import project
+from renderer.context import release_canvas
 from renderer.frame import CameraPose, View
 from renderer.offscreen import canvas, pixels_of
 from renderer.palette import custom_palette
 from renderer.renderer import Renderer
-from renderer.resting import release_canvas
 from tests.app.photos.made_photos import PALETTES, exposed, marked
 
 SIDE = 240
@@ -26,7 +28,9 @@ def rendered_photos(context: moderngl.Context, cells: np.ndarray, size: int, see
     """Six pictures of a cube, in the order of the faces and upright, or in any order and each turned anyhow."""
     draw = np.random.default_rng(seed)
     renderer = Renderer(context, size)
-    renderer.scene.switches.palette = custom_palette(PALETTES[draw.integers(len(PALETTES))].split())
+    renderer.scene.look = replace(
+        renderer.scene.look, palette=custom_palette(PALETTES[draw.integers(len(PALETTES))].split())
+    )
     target = canvas(context, SIDE, SIDE)
     try:
         photos = [_photo(renderer, target, cells, size, face, draw) for face in range(6)]
