@@ -9,9 +9,9 @@ from math import inf
 from app.actions.action import Action, App, Group, Section
 from app.actions.methods import three_for
 from app.playback import tempo as tempos
-from app.playback.job import Asked, Report
 from app.playback.player import Player
 from app.playback.search import Solve
+from app.playback.work import IsCancelled, Report
 from app.state.preferences import Preferences
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
@@ -24,9 +24,9 @@ ZOOM_STEP = 1.6
 def solve_as_preferred(preferences: Preferences) -> Solve:
     """How solves are worked out for the player, as the user likes them at the time."""
 
-    def work(cube: Cube, method: str, report: Report, asked: Asked) -> Solution:
+    def work(cube: Cube, method: str, report: Report, is_cancelled: IsCancelled) -> Solution:
         three = three_for(method, preferences.three, cube.size)
-        return solve(cube, method, three=three, progress=report, cancel=asked)
+        return solve(cube, method, three=three, progress=report, cancel=is_cancelled)
 
     return work
 
@@ -34,9 +34,9 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
 def find_solve(app: App, phase: int | None = None) -> None:
     """Look for a solve of the cube as it is now, to be played to its end or to that of a phase."""
     player = app.state.player
-    if player.job is not None:
+    if player.work is not None:
         app.state.say("A solve is being looked for; Esc gives up.")
-    elif player.head is not None and player.head.is_at_end and not player.head.is_away:
+    elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
         app.state.say("The cube is solved; Home goes back to the start of the solve.")
     else:
         player.solve(app.state.preferences.method, phase)
@@ -106,12 +106,12 @@ def zoom_phase(app: App) -> None:
 
 
 def _repeats(app: App) -> bool:
-    ride = app.state.player.ride
+    ride = app.state.player.playback
     return ride is not None and ride.loop is not None
 
 
 def _stops_here(app: App) -> bool:
-    ride = app.state.player.ride
+    ride = app.state.player.playback
     return ride is not None and ride.head.index in ride.breakpoints
 
 

@@ -16,10 +16,9 @@ _STAYING = frozenset({"target"})
 def show_cells(board: Board, track: Track, index: int) -> None:
     """Mark the cells of the step that goes on at an index, as they are after its moves so far."""
     board.marks.remove(OWNER)
-    number = track.step_number_at(index)
-    if number is None or not track.step(number).cells:
+    step = track.place_at(index).step
+    if step is None or not step.cells:
         return
-    step = track.step(number)
     stickers = _board_at_start(board, track, step, index).cube.stickers
     for role, slots in _by_role(step).items():
         if role in _STAYING:

@@ -10,19 +10,19 @@ from cube_core.metrics import count
 
 SHOWN = ("OBTM", "QTM", "STM", "ETM")
 """The metrics on the panel: each is a sum over the moves, so stretches can be subtracted."""
-_BLOCK = 4096
+_CHUNK = 4096
 
 Counts = tuple[int, int, int, int]
 
 
 class Counter:
-    """Counts up to any index: sums over whole blocks kept, the rest counted when asked."""
+    """Counts up to any index: sums over whole chunks kept, the rest counted when asked."""
 
     def __init__(self, alg: Alg) -> None:
         self._alg = alg
-        starts = range(0, len(alg), _BLOCK)
-        blocks = np.array([self._count(start, start + _BLOCK) for start in starts], dtype=np.int64).reshape(-1, 4)
-        self._before: npt.NDArray[np.int64] = np.vstack([np.zeros((1, 4), dtype=np.int64), blocks.cumsum(axis=0)])
+        starts = range(0, len(alg), _CHUNK)
+        chunks = np.array([self._count(start, start + _CHUNK) for start in starts], dtype=np.int64).reshape(-1, 4)
+        self._before: npt.NDArray[np.int64] = np.vstack([np.zeros((1, 4), dtype=np.int64), chunks.cumsum(axis=0)])
 
     def _count(self, start: int, stop: int) -> list[int]:
         codes = self._alg.codes[start:stop]
@@ -30,8 +30,8 @@ class Counter:
 
     def upto(self, index: int) -> Counts:
         """The counts of the moves before an index."""
-        block = index // _BLOCK
-        obtm, qtm, stm, etm = (self._before[block] + self._count(block * _BLOCK, index)).tolist()
+        chunk = index // _CHUNK
+        obtm, qtm, stm, etm = (self._before[chunk] + self._count(chunk * _CHUNK, index)).tolist()
         return obtm, qtm, stm, etm
 
     def between(self, start: int, stop: int) -> Counts:

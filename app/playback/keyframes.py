@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cube_core.algs import Alg
 from cube_core.board import Board
 
-ROOM = 256_000_000
+MOST_BYTES = 256_000_000
 """The most bytes that kept boards may take."""
 CLOSEST = 256
 """Moves between kept boards at least: replaying these is as cheap as copying one."""
@@ -16,13 +16,13 @@ CLOSEST = 256
 class Keyframes:
     """Boards along a solve; those kept are never played on, so another thread may lay them meanwhile."""
 
-    def __init__(self, origin: Board, alg: Alg, room: int = ROOM) -> None:
+    def __init__(self, origin: Board, alg: Alg, most_bytes: int = MOST_BYTES) -> None:
         self.alg = alg
-        most = max(1, room // origin.cube.stickers.nbytes)
+        most = max(1, most_bytes // origin.cube.stickers.nbytes)
         self.spacing = max(CLOSEST, -(-len(alg) // most))
         self._kept = {0: origin}
 
-    def lay(self, goes_on: Callable[[], bool] = lambda: True) -> None:
+    def fill(self, goes_on: Callable[[], bool] = lambda: True) -> None:
         """Keep all the boards there is room for; meant for a thread, ends early when told so."""
         for index in range(self.spacing, len(self.alg) + 1, self.spacing):
             if not goes_on():

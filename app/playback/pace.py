@@ -65,6 +65,6 @@ def _time_of(progress: float, rate: float) -> float:
     return asin(sqrt(progress)) * 2 / pi if rate <= EASED else progress
 
 
-def errand_rate(tempo: float, moves: int) -> float:
+def rate_by_key(tempo: float, moves: int) -> float:
     """The rate at which a few moves asked for by a key are made: to be seen, but not to be waited for."""
     return min(max(tempo, 3.0, moves / 2), max(6.0, moves / 0.5))

@@ -1,4 +1,4 @@
-"""One solve being played: runs of the playhead, where they stop, and how fast they go."""
+"""One solve being played: how the playhead moves, where it stops, and how fast it goes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.playback.pace import SLOWEST_RUN, errand_rate, travel
+from app.playback.pace import SLOWEST_RUN, rate_by_key, travel
 from app.playback.playhead import Playhead
 from app.playback.track import affordable
 
@@ -15,7 +15,7 @@ LOOP_REST = 0.5
 
 
 class Purpose(Enum):
-    """Why the playhead runs."""
+    """Why the playhead moves."""
 
     PLAY = auto()
     MOVE = auto()
@@ -23,8 +23,8 @@ class Purpose(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """A run of the playhead."""
+class Motion:
+    """The playhead on its way: why, which way, where to and how fast."""
 
     purpose: Purpose
     is_forward: bool
@@ -33,12 +33,12 @@ class Run:
     """Moves a second; the tempo where there is none."""
 
 
-class Ride:
-    """A playhead that runs when told to, for as long as it is told of time."""
+class Playback:
+    """A playhead that moves when told to, for as long as it is told of time."""
 
     def __init__(self, head: Playhead) -> None:
         self.head = head
-        self.run: Run | None = None
+        self.motion: Motion | None = None
         self.loop: tuple[int, int] | None = None
         """The moves that are repeated."""
         self.breakpoints: frozenset[int] = frozenset()
@@ -55,41 +55,41 @@ class Ride:
     @property
     def is_playing(self) -> bool:
         """Whether it goes on by itself until it is paused."""
-        return self.run is not None and self.run.purpose is Purpose.PLAY
+        return self.motion is not None and self.motion.purpose is Purpose.PLAY
 
     def rate(self, tempo: float) -> float:
         """Moves a second at which it runs now; none at rest."""
-        if self.run is None or self._rest > 0:
+        if self.motion is None or self._rest > 0:
             return 0.0
-        return tempo if self.run.rate is None else self.run.rate
+        return tempo if self.motion.rate is None else self.motion.rate
 
     def play(self, is_forward: bool = True) -> None:
         """Go on from here; from the end, from the start again."""
         if is_forward and self.head.is_at_end:
             self.head.go(0)
-        self._begin(Run(Purpose.PLAY, is_forward, len(self.head.track) if is_forward else 0))
+        self._begin(Motion(Purpose.PLAY, is_forward, len(self.head.track) if is_forward else 0))
 
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
-        self.run = None
+        self.motion = None
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
 
     def move_by(self, direction: int, tempo: float) -> None:
         """One move on (1) or back (-1); told again while it runs, one more."""
-        self._errand(Purpose.MOVE, direction, tempo, lambda place: place + direction)
+        self._go_by(Purpose.MOVE, direction, tempo, lambda place: place + direction)
 
     def step_by(self, direction: int, tempo: float) -> None:
         """One step on or back; told again while it runs, one more."""
         track = self.head.track
-        self._errand(Purpose.STEP, direction, tempo, track.next_step if direction > 0 else track.step_before)
+        self._go_by(Purpose.STEP, direction, tempo, track.next_step if direction > 0 else track.step_before)
 
-    def _errand(self, purpose: Purpose, direction: int, tempo: float, stop_after: Callable[[int], int]) -> None:
-        run, is_forward = self.run, direction > 0
+    def _go_by(self, purpose: Purpose, direction: int, tempo: float, stop_after: Callable[[int], int]) -> None:
+        motion, is_forward = self.motion, direction > 0
         here, _ = self._way(is_forward)
-        goes_on = run is not None and run.purpose is purpose and run.is_forward is is_forward
-        stop = min(max(0, stop_after(run.stop if run is not None and goes_on else here)), len(self.head.track))
-        self._begin(Run(purpose, is_forward, stop, errand_rate(tempo, abs(stop - here))))
+        goes_on = motion is not None and motion.purpose is purpose and motion.is_forward is is_forward
+        stop = min(max(0, stop_after(motion.stop if motion is not None and goes_on else here)), len(self.head.track))
+        self._begin(Motion(purpose, is_forward, stop, rate_by_key(tempo, abs(stop - here))))
         self._follow_with_loop(min(here, stop))
 
     def phase_by(self, direction: int) -> None:
@@ -100,7 +100,7 @@ class Ride:
     @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
-        return self.run is not None or self.head.is_jumping
+        return self.motion is not None or self.head.is_jumping
 
     def play_to(self, stop: int) -> None:
         """Play on to an index; from beyond it, jump back there."""
@@ -108,29 +108,29 @@ class Ride:
             self.pause()
             self.seek(stop)
         else:
-            self._begin(Run(Purpose.PLAY, True, stop))
+            self._begin(Motion(Purpose.PLAY, True, stop))
 
     def phase_in(self, seconds: float) -> None:
         """Play what is left of this phase in so many seconds."""
         stop = self.head.track.next_phase(self.head.index)
-        self._begin(Run(Purpose.PLAY, True, stop, max(SLOWEST_RUN, (stop - self.head.position) / seconds)))
+        self._begin(Motion(Purpose.PLAY, True, stop, max(SLOWEST_RUN, (stop - self.head.position) / seconds)))
 
     def seek(self, position: float) -> None:
         """Jump anywhere; what plays goes on from there."""
         self.head.seek(position)
         self._lag = self._rest = 0.0
         if not self.is_playing:
-            self.run = None
+            self.motion = None
         self._follow_with_loop(self.head.index)
 
-    def _begin(self, run: Run) -> None:
+    def _begin(self, motion: Motion) -> None:
         self._lag = self._rest = 0.0
-        self.run = run
+        self.motion = motion
 
     def follow_tempo(self) -> None:
-        """The tempo was changed: a run with a rate of its own takes it over."""
-        if self.run is not None and self.is_playing:
-            self._begin(Run(Purpose.PLAY, self.run.is_forward, self.run.stop))
+        """The tempo was changed: a motion with a rate of its own takes it over."""
+        if self.motion is not None and self.is_playing:
+            self._begin(Motion(Purpose.PLAY, self.motion.is_forward, self.motion.stop))
 
     def toggle_loop(self) -> None:
         """Repeat the step that goes on, or no longer."""
@@ -165,50 +165,50 @@ class Ride:
             self._rest -= seconds
             if self._rest <= 0 and self.loop is not None:
                 self.head.go(self.loop[0])
-        elif self.run is not None:
-            self._run_on(self.run, seconds, self.rate(tempo))
+        elif self.motion is not None:
+            self._run_on(self.motion, seconds, self.rate(tempo))
 
-    def _run_on(self, run: Run, seconds: float, rate: float) -> None:
-        base, progress = self._way(run.is_forward)
+    def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
+        base, progress = self._way(motion.is_forward)
         gone = travel(progress, self._lag, rate, seconds)
-        stop = self._stop_of(run, base)
+        stop = self._stop_of(motion, base)
         left = abs(stop - base)
         moves = int(min(gone.moves, left))
-        enough = affordable(self.head.track.alg, base, moves if run.is_forward else -moves)
+        enough = affordable(self.head.track.alg, base, moves if motion.is_forward else -moves)
         is_through = enough == moves < left
-        self._put(run, base, enough, gone.progress if is_through else 0.0)
+        self._put(motion, base, enough, gone.progress if is_through else 0.0)
         self._lag = gone.lag if is_through else 0.0
         if enough == left:
-            self._arrive(run, stop)
+            self._arrive(motion, stop)
 
     def _way(self, is_forward: bool) -> tuple[int, float]:
-        """The index a run counts from, and how far it is on its way from there to the next."""
+        """The index a motion counts from, and how far it is on its way from there to the next."""
         head = self.head
         if is_forward or not head.fraction:
             return head.index, head.fraction
         return head.index + 1, 1 - head.fraction
 
-    def _put(self, run: Run, base: int, moves: int, progress: float) -> None:
-        if run.is_forward:
+    def _put(self, motion: Motion, base: int, moves: int, progress: float) -> None:
+        if motion.is_forward:
             self.head.go(base + moves, progress)
         elif progress:
             self.head.go(base - moves - 1, 1 - progress)
         else:
             self.head.go(base - moves)
 
-    def _stop_of(self, run: Run, base: int) -> int:
-        """Where a run ends for now."""
-        if run.purpose is not Purpose.PLAY:
-            return run.stop
-        if not run.is_forward:
-            return max([run.stop, *(point for point in self.breakpoints if run.stop < point < base)])
-        ahead = [point for point in self.breakpoints if base < point < run.stop]
+    def _stop_of(self, motion: Motion, base: int) -> int:
+        """Where a motion ends for now."""
+        if motion.purpose is not Purpose.PLAY:
+            return motion.stop
+        if not motion.is_forward:
+            return max([motion.stop, *(point for point in self.breakpoints if motion.stop < point < base)])
+        ahead = [point for point in self.breakpoints if base < point < motion.stop]
         if self.loop is not None and self.loop[0] <= base < self.loop[1]:
             ahead.append(self.loop[1])
-        return min([run.stop, *ahead])
+        return min([motion.stop, *ahead])
 
-    def _arrive(self, run: Run, stop: int) -> None:
-        if run.purpose is Purpose.PLAY and run.is_forward and self.loop is not None and stop == self.loop[1]:
+    def _arrive(self, motion: Motion, stop: int) -> None:
+        if motion.purpose is Purpose.PLAY and motion.is_forward and self.loop is not None and stop == self.loop[1]:
             self._rest = LOOP_REST
         else:
             self.pause()

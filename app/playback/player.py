@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.playback import tempo as tempos
-from app.playback.job import Job, Spawn, in_thread
-from app.playback.playback import Ride
+from app.playback.playback import Playback
 from app.playback.playhead import Playhead
 from app.playback.search import Search, Solve
 from app.playback.track import Track
+from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
 
@@ -20,10 +20,10 @@ FAST, GLANCE = 12.0, 0.1
 class Player:
     """One for a window; told how much time has passed, it moves the engine along the solve."""
 
-    def __init__(self, engine: Engine, solve: Solve, spawn: Spawn = in_thread) -> None:
+    def __init__(self, engine: Engine, solve: Solve, runner: Runner = in_thread) -> None:
         self.engine = engine
-        self._search, self._spawn = Search(solve, spawn), spawn
-        self.ride: Ride | None = None
+        self._search, self._runner = Search(solve, runner), runner
+        self.playback: Playback | None = None
         """The solve that is loaded."""
         self.tempo = tempos.DEFAULT
         self.news = ""
@@ -37,38 +37,38 @@ class Player:
         """Its marks and circles are still to be taken away."""
         self._is_disturbed = False
         """Whether others moved the engine since the last tick."""
-        self._laying: Job[None] | None = None
+        self._filling: Work[None] | None = None
         engine.subscribe(self._hear)
 
     @property
-    def job(self) -> Job[Track] | None:
+    def work(self) -> Work[Track] | None:
         """The solve that is being worked out."""
-        return self._search.job
+        return self._search.work
 
     @property
     def head(self) -> Playhead | None:
         """Where the solve that is loaded stands."""
-        return self.ride.head if self.ride is not None else None
+        return self.playback.head if self.playback is not None else None
 
     @property
     def is_playing(self) -> bool:
         """Whether it goes on by itself until it is paused."""
-        return self.ride is not None and self.ride.is_playing
+        return self.playback is not None and self.playback.is_playing
 
     @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
-        return self.job is not None or self._is_disturbed or (self.ride is not None and self.ride.is_busy)
+        return self.work is not None or self._is_disturbed or (self.playback is not None and self.playback.is_busy)
 
     @property
     def rate(self) -> float:
         """Moves a second at which it runs now; none at rest."""
-        return self.ride.rate(self.tempo) if self.ride is not None else 0.0
+        return self.playback.rate(self.tempo) if self.playback is not None else 0.0
 
     @property
     def speed(self) -> float:
         """Moves made in a second, as measured lately; none while it rests."""
-        return self.ride.speed if self.ride is not None and self.ride.run is not None else 0.0
+        return self.playback.speed if self.playback is not None and self.playback.motion is not None else 0.0
 
     def solve(self, method: str, to_phase: int | None = None) -> None:
         """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
@@ -93,9 +93,9 @@ class Player:
 
     def _forget(self) -> None:
         self._left = self.head or self._left
-        self.ride = None
-        if self._laying is not None:
-            self._laying.cancel()
+        self.playback = None
+        if self._filling is not None:
+            self._filling.cancel()
         self.version += 1
 
     def _clean_up(self) -> None:
@@ -105,74 +105,74 @@ class Player:
 
     def play(self, is_forward: bool = True) -> None:
         """Go on from where it is; from the end, from the start again."""
-        self._do(lambda ride: ride.play(is_forward))
+        self._do(lambda playback: playback.play(is_forward))
 
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
-        if self.ride is not None:
-            self.ride.pause()
+        if self.playback is not None:
+            self.playback.pause()
             self.version += 1
 
     def settle(self) -> None:
         """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
-        if self.ride is not None and not (self.ride.head.is_away or self.ride.head.is_jumping):
-            self.ride.pause()
-            self.ride.head.go(round(self.ride.head.position))
+        if self.playback is not None and not (self.playback.head.is_off_solve or self.playback.head.is_jumping):
+            self.playback.pause()
+            self.playback.head.go(round(self.playback.head.position))
             self.version += 1
 
     def toggle(self) -> None:
         """Play or pause."""
-        self._do(lambda ride: ride.play() if ride.run is None else ride.pause())
+        self._do(lambda playback: playback.play() if playback.motion is None else playback.pause())
 
     def move_by(self, direction: int) -> None:
         """One move on (1) or back (-1)."""
-        self._do(lambda ride: ride.move_by(direction, self.tempo))
+        self._do(lambda playback: playback.move_by(direction, self.tempo))
 
     def step_by(self, direction: int) -> None:
         """One step on or back."""
-        self._do(lambda ride: ride.step_by(direction, self.tempo))
+        self._do(lambda playback: playback.step_by(direction, self.tempo))
 
     def phase_by(self, direction: int) -> None:
         """Jump to the next phase, or to the start of this one or the one before."""
-        self._do(lambda ride: ride.phase_by(direction))
+        self._do(lambda playback: playback.phase_by(direction))
 
     def to_phase(self, number: int) -> None:
         """Play to the end of a phase that has moves, the first being 0; from beyond it, jump back there."""
-        self._do(lambda ride: self._play_to_phase(ride, number))
+        self._do(lambda playback: self._play_to_phase(playback, number))
 
-    def _play_to_phase(self, ride: Ride, number: int) -> None:
-        track = ride.head.track
+    def _play_to_phase(self, playback: Playback, number: int) -> None:
+        track = playback.head.track
         shown = track.shown_phases
         if number < len(shown):
-            ride.play_to(track.phases[shown[number]].stop)
+            playback.play_to(track.phases[shown[number]].stop)
         else:
-            self._say(f"This solve has {len(shown)} phases.")
+            self._say(f"This solve has {len(shown)} phase{'s' * (len(shown) != 1)}.")
 
     def phase_in(self, seconds: float) -> None:
         """Play what is left of this phase in so many seconds."""
-        self._do(lambda ride: ride.phase_in(seconds))
+        self._do(lambda playback: playback.phase_in(seconds))
 
     def seek(self, position: float) -> None:
         """Jump anywhere; what plays goes on from there."""
-        self._do(lambda ride: ride.seek(position))
+        self._do(lambda playback: playback.seek(position))
 
     def go_back_to_solve(self) -> None:
         """After turns by hand: back to where the solve was left."""
-        self._do(lambda ride: None)
+        self._do(lambda playback: None)
 
     def toggle_loop(self) -> None:
         """Repeat the step that goes on, or no longer."""
-        self._do(lambda ride: ride.toggle_loop())
+        self._do(lambda playback: playback.toggle_loop())
 
     def toggle_breakpoint(self) -> None:
         """Stop here from now on when playing, or no longer."""
-        self._do(lambda ride: ride.toggle_breakpoint())
+        self._do(lambda playback: playback.toggle_breakpoint())
 
     def set_tempo(self, tempo: float) -> None:
         """So many moves a second from now on."""
         self.tempo = tempos.bounded(tempo)
-        if self.ride is not None:
-            self.ride.follow_tempo()
+        if self.playback is not None:
+            self.playback.follow_tempo()
         self.version += 1
 
     def faster(self) -> None:
@@ -183,14 +183,14 @@ class Player:
         """The next stop of the tempo below."""
         self.set_tempo(tempos.slower(self.tempo))
 
-    def _do(self, deed: Callable[[Ride], None]) -> None:
+    def _do(self, action: Callable[[Playback], None]) -> None:
         """Do something with the solve that is loaded, once turns by hand that led off it are taken back."""
         self._settle()
-        if self.ride is None:
+        if self.playback is None:
             return
-        if self.ride.head.is_away:
-            self.ride.head.go(self.ride.head.index)
-        deed(self.ride)
+        if self.playback.head.is_off_solve:
+            self.playback.head.go(self.playback.head.index)
+        action(self.playback)
         self.version += 1
 
     def tick(self, seconds: float) -> bool:
@@ -198,11 +198,11 @@ class Player:
         before = self.version
         self._poll()
         self._settle()
-        if self.ride is not None and self.ride.is_busy:
-            self.ride.advance(seconds, self.tempo)
+        if self.playback is not None and self.playback.is_busy:
+            self.playback.advance(seconds, self.tempo)
             self.version += 1
         self._glance(seconds)
-        return self.version != before or self.job is not None
+        return self.version != before or self.work is not None
 
     def _glance(self, seconds: float) -> None:
         self._glanced += seconds
@@ -220,9 +220,11 @@ class Player:
 
     def _load(self, track: Track) -> None:
         self.drop()
-        self.ride = Ride(Playhead(self.engine, track, self._spawn))
-        self.ride.head.start()
-        self._laying = Job(lambda report, asked: track.keyframes.lay(lambda: not asked()), self._spawn)
+        self.playback = Playback(Playhead(self.engine, track, self._runner))
+        self.playback.head.start()
+        self._filling = Work(
+            lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self._runner
+        )
         if self._search.goal is None:
             self.play()
         else:
@@ -238,11 +240,11 @@ class Player:
             return
         if isinstance(event, StateReplaced) and event.cause not in ("undo", "redo"):
             self._forget()
-        if self.ride is not None:
-            self.ride.pause()
-            self.ride.head.leave()
+        if self.playback is not None:
+            self.playback.pause()
+            self.playback.head.leave()
             self.version += 1
-        self._is_disturbed = self.ride is not None or self._left is not None
+        self._is_disturbed = self.playback is not None or self._left is not None
 
     def _settle(self) -> None:
         """Catch up with what others did to the engine."""

@@ -8,13 +8,14 @@ from contextlib import contextmanager
 import numpy as np
 
 from app.playback.cells import OWNER, show_cells
-from app.playback.job import Job, Spawn, in_thread
 from app.playback.keyframes import stretch
-from app.playback.track import Track
+from app.playback.track import Place, Track
+from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.board import Board
 from cube_core.engine import SOLVER
 from cube_core.events import MarkedCell, PhaseEntered, StepEntered
+from cube_core.solvers import Step
 
 _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
@@ -30,17 +31,18 @@ class Playhead:
     so far that it is worked out in a thread, the engine follows as soon as it can.
     """
 
-    def __init__(self, engine: Engine, track: Track, spawn: Spawn = in_thread) -> None:
+    def __init__(self, engine: Engine, track: Track, runner: Runner = in_thread) -> None:
         self.engine, self.track = engine, track
         self.index, self.fraction = 0, 0.0
         self.is_acting = False
         """Whether what the engine tells just now is the playhead's own doing."""
-        self._spawn = spawn
+        self._runner = runner
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
-        self._jump: Job[Board] | None = None
+        self._jump: Work[Board] | None = None
         """The board at the index, while that is worked out."""
         self._step: int | None = None
+        """Where the step begins that was told last."""
         self._phase: int | None = None
         self._marked: Board | None = None
         """The board that shows the cells."""
@@ -68,7 +70,7 @@ class Playhead:
             self.is_acting = False
 
     @property
-    def is_away(self) -> bool:
+    def is_off_solve(self) -> bool:
         """Whether turns by hand have led off the solve."""
         return self._place is None and self._jump is None
 
@@ -81,6 +83,11 @@ class Playhead:
     def position(self) -> float:
         """Index and fraction in one number."""
         return self.index + self.fraction
+
+    @property
+    def place(self) -> Place:
+        """What goes on here: captions and panels tell of it as marks and events do."""
+        return self.track.place_at(self.index)
 
     @property
     def is_at_end(self) -> bool:
@@ -102,7 +109,7 @@ class Playhead:
         place = self._place
         plays = place is not None and abs(index - place) <= abs(index - start) + _NEAR
         if self.track.work_between(place if plays and place is not None else start, index) > FAR:
-            self._jump = Job(lambda report, asked: self.track.keyframes.board_at(index), self._spawn)
+            self._jump = Work(lambda report, is_cancelled: self.track.keyframes.board_at(index), self._runner)
         elif plays and place is not None:
             with self._acting():
                 self.engine.play(stretch(self.track.alg, place, index), cause=SOLVER)
@@ -153,26 +160,27 @@ class Playhead:
     def _arrive(self) -> None:
         """Mark the cells of the step at the index and tell what was entered."""
         self._place = self.index
-        self._tell_phase()
-        step = self.track.step_number_at(self.index)
-        if step != self._step or self._marked is not self.engine.board:
+        place = self.place
+        self._tell_phase(place)
+        step = place.step
+        begun = step.start if step is not None else None
+        if begun != self._step or self._marked is not self.engine.board:
             self._marked = self.engine.board
             show_cells(self._marked, self.track, self.index)
             self.engine.refresh()
-        if step != self._step and step is not None:
+        if begun != self._step and step is not None:
             self._tell_step(step)
-        self._step = step
+        self._step = begun
 
-    def _tell_phase(self) -> None:
+    def _tell_phase(self, place: Place) -> None:
         if not self.track.phases:
             return
-        number = len(self.track.phases) - 1 if self.is_at_end else self.track.phase_number_at(self.index)
+        number = len(self.track.phases) - 1 if self.is_at_end else place.phase
         if number != self._phase:
             phase = self.track.phases[number]
             self.engine.tell(PhaseEntered(phase.name, number, len(self.track.phases), phase.start, phase.stop))
         self._phase = number
 
-    def _tell_step(self, number: int) -> None:
-        step = self.track.step(number)
+    def _tell_step(self, step: Step) -> None:
         cells = tuple(MarkedCell(OWNER, cell.role, cell.slot, "slot") for cell in step.cells)
         self.engine.tell(StepEntered(step.phase, step.caption, step.start, step.stop, cells))

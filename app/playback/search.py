@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.playback.job import Asked, Job, Report, Spawn
 from app.playback.track import Track
+from app.playback.work import IsCancelled, Report, Runner, Work
 from cube_core.board import Board
 from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled
 from cube_core.solvers import Solution
 
-Solve = Callable[[Cube, str, Report, Asked], Solution]
+Solve = Callable[[Cube, str, Report, IsCancelled], Solution]
 """Works a solve out: cube, method, progress, cancel."""
 
 
 class Search:
     """One search at a time: a new one takes the place of the one that runs."""
 
-    def __init__(self, solve: Solve, spawn: Spawn) -> None:
-        self._solve, self._spawn = solve, spawn
-        self.job: Job[Track] | None = None
+    def __init__(self, solve: Solve, runner: Runner) -> None:
+        self._solve, self._runner = solve, runner
+        self.work: Work[Track] | None = None
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
 
@@ -29,25 +29,25 @@ class Search:
         self.cancel()
         self.goal = goal
 
-        def work(report: Report, asked: Asked) -> Track:
-            return Track(origin, self._solve(origin.cube.copy(), method, report, asked), method)
+        def work(report: Report, is_cancelled: IsCancelled) -> Track:
+            return Track(origin, self._solve(origin.cube.copy(), method, report, is_cancelled), method)
 
-        self.job = Job(work, self._spawn)
+        self.work = Work(work, self._runner)
 
     def cancel(self) -> bool:
         """Give up; whether there was something to give up."""
-        job, self.job = self.job, None
-        if job is not None:
-            job.cancel()
-        return job is not None
+        work, self.work = self.work, None
+        if work is not None:
+            work.cancel()
+        return work is not None
 
     def take(self) -> Track | str | None:
         """The solve that was found, or why there is none, once; nothing while the search runs."""
-        job = self.job
-        if job is None or not job.is_done:
+        work = self.work
+        if work is None or not work.is_done:
             return None
-        self.job = None
-        return job.result if job.result is not None else _reason(job.error)
+        self.work = None
+        return work.result if work.result is not None else _reason(work.error)
 
 
 def _reason(error: Exception | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -19,6 +20,20 @@ from cube_core.solvers import Solution, Step
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What goes on at an index of a solve: marks, captions, panels and events all tell of this."""
+
+    phase: int
+    """The number of the phase; at the end the last that has moves."""
+    step: Step | None
+    """The step that the next move belongs to; none at the end."""
+    number: int
+    """Which of the phase's steps that is, from 1; 0 at the end."""
+    count: int
+    """How many steps the phase has."""
 
 
 class Track:
@@ -57,6 +72,14 @@ class Track:
         """Which step the move of an index belongs to; none at the end."""
         return bisect_right(self._step_starts, index) - 1 if index < len(self) else None
 
+    def place_at(self, index: int) -> Place:
+        """What goes on at an index."""
+        phase, number = self.phase_number_at(index), self.step_number_at(index)
+        steps = self.steps_of(phase)
+        if number is None:
+            return Place(phase, None, 0, len(steps))
+        return Place(phase, self.step(number), number - steps.start + 1, len(steps))
+
     def next_step(self, index: int) -> int:
         """Where the step that goes on at an index ends."""
         place = bisect_right(self._step_starts, index)
@@ -84,6 +107,8 @@ class Track:
 
     def steps_of(self, phase: int) -> range:
         """The numbers of a phase's steps."""
+        if not self.phases:
+            return range(0)
         start, stop = self.phases[phase].start, self.phases[phase].stop
         return range(bisect_left(self._step_starts, start), bisect_left(self._step_starts, stop))
 

@@ -56,7 +56,7 @@ class CubeView:
     def _follow_solve(self) -> None:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
         head = self._state.player.head
-        is_on = head is not None and not head.is_away and not head.is_jumping and self._state.player.rate <= SMOOTH
+        is_on = head is not None and not head.is_off_solve and not head.is_jumping and self._state.player.rate <= SMOOTH
         shown = (head.index, head.fraction) if head is not None and is_on else None
         self._scene.is_outlining = is_on
         if shown == self._solve_shown or self._is_held:

@@ -32,8 +32,8 @@ def show_position(scene: Scene, track: Track, position: float) -> None:
 
 def caption_at(track: Track, position: float) -> str:
     """What the solve does at a position."""
-    number = track.step_number_at(int(position))
-    return track.step(number).caption if number is not None else "Solved."
+    step = track.place_at(int(position)).step
+    return step.caption if step is not None else "Solved."
 
 
 def write_caption(picture: Image.Image, text: str, theme: Theme) -> None:

@@ -87,7 +87,7 @@ class AppState:
 
     def play(self, moves: Playable) -> None:
         """Make moves by hand; a turn of the solve that has begun comes to its nearer end first."""
-        if self.player.ride is not None:
+        if self.player.playback is not None:
             self.player.settle()
         self.engine.play(moves)
 

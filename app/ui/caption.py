@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.actions.action import App
-from app.playback.job import Job
 from app.playback.playhead import Playhead
 from app.playback.track import Track
+from app.playback.work import Work
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.layout import SLIM
@@ -24,14 +24,13 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     """One sentence about the step that goes on."""
     if app.state.message is not None:
         return
-    if head.is_away:
+    if head.is_off_solve:
         _away(canvas, app)
         return
-    number = head.track.step_number_at(head.index)
-    if number is None:
+    step = head.place.step
+    if step is None:
         _pill(canvas, "Solved", [], False)
     else:
-        step = head.track.step(number)
         roles = _roles(step) if app.state.preferences.commutators else []
         _pill(canvas, step.caption, roles, step.kind in _WARNED)
 
@@ -90,7 +89,7 @@ def _legend(canvas: Canvas, roles: list[str], x: float, y: float) -> None:
         x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
 
 
-def search(canvas: Canvas, job: Job[Track]) -> None:
+def search(canvas: Canvas, job: Work[Track]) -> None:
     """How far the search for a solve is."""
     width = min(460.0, canvas.view_width - 40)
     left = round((canvas.view_width - width) / 2)

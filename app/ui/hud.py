@@ -31,7 +31,7 @@ def draw(canvas: Canvas, app: App) -> None:
     solve.draw_caption(canvas, app)
     _place(canvas, app)
     _buttons(canvas, app)
-    is_room = app.state.player.ride is None or not caption.is_low(canvas)
+    is_room = app.state.player.playback is None or not caption.is_low(canvas)
     if app.state.panels.shown is Panel.NONE and is_room:
         _hints(canvas, app)
 
@@ -57,7 +57,7 @@ def _place(canvas: Canvas, app: App) -> None:
 def _state(app: App) -> tuple[str, str]:
     """What goes on, in a word, and the colour of its dot."""
     state, head = app.state, app.state.player.head
-    if head is not None and not head.is_away and not head.is_at_end:
+    if head is not None and not head.is_off_solve and not head.is_at_end:
         return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
     return ("Solved", "good") if state.is_solved else ("Scrambled", "calm")
 
@@ -65,12 +65,10 @@ def _state(app: App) -> tuple[str, str]:
 def _solve_facts(app: App) -> list[str]:
     """Where in the solve the cube is."""
     head = app.state.player.head
-    step = head.track.step_number_at(head.index) if head is not None and not head.is_away else None
-    if head is None or step is None:
+    if head is None or head.is_off_solve or head.is_at_end:
         return []
-    number = head.track.phase_number_at(head.index)
-    steps = head.track.steps_of(number)
-    return [f"{head.track.phases[number].title}, step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"]
+    place = head.place
+    return [f"{head.track.phases[place.phase].title}, step {grouped(place.number)} of {grouped(place.count)}"]
 
 
 def _facts(app: App) -> list[str]:
@@ -124,7 +122,7 @@ def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
 def _hints(canvas: Canvas, app: App) -> None:
     keymap = app.state.keymap
     state = app.state
-    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if state.player.ride is not None else HINTS
+    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if state.player.playback is not None else HINTS
     if state.is_introducing:
         hints = INTRO_HINTS
     known = [(caps, text, action) for action, text in hints if (caps := keymap.caps_of(action))]

@@ -53,7 +53,7 @@ class Layout:
 
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    return not state.preferences.is_bare and state.player.ride is not None
+    return not state.preferences.is_bare and state.player.playback is not None
 
 
 def shows_panel(state: AppState, width: float) -> bool:

@@ -137,7 +137,7 @@ def _line(canvas: Canvas, app: App, head: Playhead, line: list[tuple[int, str]],
         width = letter * len(word)
         box = (x - 4, y - 1, x + width + 4, y + 20)
         is_over = canvas.spot(box, _jump(app, index), "Jump here")
-        if index == head.index and not head.is_away:
+        if index == head.index and not head.is_off_solve:
             canvas.box(box, "fill", 5)
             color = "on_fill"
         else:

@@ -12,8 +12,8 @@ from app.ui.canvas import Canvas
 def draw_caption(canvas: Canvas, app: App) -> None:
     """What the step that goes on does, or how far the search for a solve is."""
     player = app.state.player
-    if player.job is not None:
-        caption.search(canvas, player.job)
+    if player.work is not None:
+        caption.search(canvas, player.work)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
         caption.draw(canvas, app, player.head)
 
@@ -21,11 +21,11 @@ def draw_caption(canvas: Canvas, app: App) -> None:
 def watch_step(app: App) -> object:
     """What the caption and the place's name depend on."""
     player, head = app.state.player, app.state.player.head
-    if player.job is not None:
-        return player.job.sentence, round(player.job.fraction, 2)
+    if player.work is not None:
+        return player.work.sentence, round(player.work.fraction, 2)
     if head is None:
         return None
-    return id(head), head.track.step_number_at(player.glance), head.is_away, head.is_at_end, player.is_busy
+    return id(head), head.track.step_number_at(player.glance), head.is_off_solve, head.is_at_end, player.is_busy
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:
@@ -38,7 +38,7 @@ def draw_panel(canvas: Canvas, app: App) -> None:
 def watch_moves(app: App) -> object:
     """What the side panel depends on; while many moves pass, it looks only now and then."""
     player, head = app.state.player, app.state.player.head
-    return head is not None and (id(head), player.glance, head.is_away)
+    return head is not None and (id(head), player.glance, head.is_off_solve)
 
 
 def draw_dock(canvas: Canvas, app: App) -> None:

@@ -69,7 +69,7 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
 
 def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
     """What is repeated, as a line over it; where playing stops, as points."""
-    ride = app.state.player.ride
+    ride = app.state.player.playback
     if ride is None:
         return
     y = top + BANDS - 5
@@ -146,7 +146,7 @@ def _playhead(canvas: Canvas, head: Playhead, x: float, top: float) -> None:
     y = top + BANDS + THICK / 2
     canvas.box((x - 1.5, y - 12, x + 1.5, y + 12), "text", 1)
     canvas.disc(x, y, 7, "text")
-    canvas.disc(x, y, 3.5, "fill" if not head.is_away else "text3")
+    canvas.disc(x, y, 3.5, "fill" if not head.is_off_solve else "text3")
 
 
 def _take_mouse(canvas: Canvas, app: App, line: Timeline, area: Box) -> None:
@@ -189,14 +189,13 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
 
 def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, str, str]]:
     """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
-    number = track.phase_number_at(index)
-    steps, step = track.steps_of(number), track.step_number_at(index)
-    title = track.phases[number].title
+    place = track.place_at(index)
+    title = track.phases[place.phase].title
     word = write_move(track.alg[index], track.size)
     about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
     last = (about, 15.0, "text3", "regular")
-    if step is None:
+    if place.step is None:
         return [(title, 16.0, "text", "bold"), last]
-    title += f", step {grouped(step - steps.start + 1)} of {grouped(len(steps))}"
-    caption = canvas.fit(track.step(step).caption, 420, 15)
+    title += f", step {grouped(place.number)} of {grouped(place.count)}"
+    caption = canvas.fit(place.step.caption, 420, 15)
     return [(title, 16.0, "text", "bold"), (caption, 15.0, "text2", "regular"), last]

@@ -103,7 +103,7 @@ class Monkey:
         self.keys(self.random.choice(KEYS))
 
     def press_solve(self) -> None:
-        if self.state.player.ride is None and self.random.random() < 0.6:
+        if self.state.player.playback is None and self.random.random() < 0.6:
             self.keys("F2", "F5")
         else:
             self.keys(self.random.choice(SOLVE))

@@ -111,9 +111,9 @@ def test_a_turn_during_the_solve_pauses_and_ctrl_space_goes_back(bench):
     bench.press("U")
     assert not bench.player.is_playing
     bench.pass_time(0.1)
-    assert bench.player.head.is_away
+    assert bench.player.head.is_off_solve
     bench.press("Ctrl+Space")
-    assert not bench.player.head.is_away
+    assert not bench.player.head.is_off_solve
 
 
 def test_a_turn_begun_is_brought_to_its_nearer_end_before_a_hand_turns(bench):
@@ -124,7 +124,7 @@ def test_a_turn_begun_is_brought_to_its_nearer_end_before_a_hand_turns(bench):
         bench.press("U", "Ctrl+Z")
         bench.pass_time(0.1)
         assert bench.player.head.position == nearest
-        assert not bench.player.head.is_away
+        assert not bench.player.head.is_off_solve
 
 
 def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
@@ -157,7 +157,7 @@ def test_what_cannot_be_solved_is_said():
     bench.press("R", "F5")
     bench.pass_time(0.1)
     assert bench.state.message.text == "This cube cannot be solved here."
-    assert bench.player.ride is None
+    assert bench.player.playback is None
 
 
 def test_at_the_end_of_the_solve_f5_says_how_to_see_it_again(bench):
@@ -172,7 +172,7 @@ def test_closing_the_solve_leaves_the_cube_without_marks_and_circles(bench):
     bench.pass_time(0.6)
     cube = bench.engine.cube.copy()
     bench.press("Ctrl+W")
-    assert bench.player.ride is None
+    assert bench.player.playback is None
     assert bench.engine.cube == cube
     assert not bench.engine.trackers
     assert not len(bench.engine.board.marks)

@@ -43,11 +43,20 @@ class FakeSolve:
             self.recorder.play(moves, Explanation(f"step at {start} of it", "place", cells if start % 3 else ()))
 
 
-def now(work):
-    """Do work at once, where the program would start a thread."""
-    work()
+class Later:
+    """Does work at once, where the program would start a thread; while it holds, work waits to be done by the test."""
+
+    def __init__(self):
+        self.holds = False
+        self.waiting = []
+
+    def __call__(self, work):
+        if self.holds:
+            self.waiting.append(work)
+        else:
+            work()
 
 
 def solve_with(fake):
     """A solver that knows one answer."""
-    return lambda cube, method, report, asked: fake.solution
+    return lambda cube, method, report, is_cancelled: fake.solution

@@ -13,7 +13,7 @@ def laid(size, room=10**9, moves=4000):
     origin = Board(Cube(size))
     origin.colors = SOLVED_COLORS
     frames = Keyframes(origin, alg, room)
-    frames.lay()
+    frames.fill()
     return frames
 
 
@@ -53,7 +53,7 @@ def test_a_board_that_was_handed_out_is_ones_own():
     assert frames.board_at(256).cube == cube
 
 
-def test_laying_ends_when_told():
+def test_filling_ends_when_told():
     frames = Keyframes(Board(Cube(3)), scramble(3, 1) * 100)
-    frames.lay(lambda: False)
+    frames.fill(lambda: False)
     assert frames.kept_bytes == Cube(3).stickers.nbytes

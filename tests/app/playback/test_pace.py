@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from app.playback.pace import EASED, SMOOTH, errand_rate, travel
+from app.playback.pace import EASED, SMOOTH, rate_by_key, travel
 
 
 @pytest.mark.parametrize("rate", [0.25, 1, 4, 4.1, EASED, 20, SMOOTH, 200, 2000])
@@ -32,4 +32,4 @@ def test_a_stall_is_no_leap():
 
 
 def test_one_move_asked_for_takes_a_third_of_a_second_at_most_and_is_seen():
-    assert 3 <= errand_rate(0.25, 1) <= errand_rate(2000.0, 1) <= 6
+    assert 3 <= rate_by_key(0.25, 1) <= rate_by_key(2000.0, 1) <= 6

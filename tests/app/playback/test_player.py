@@ -10,7 +10,7 @@ from cube_core import Engine, parse
 from cube_core.board import Board
 from cube_core.events import HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
 from cube_core.queries import find_stickers
-from tests.app.playback.fakes import FakeSolve, now, solve_with
+from tests.app.playback.fakes import FakeSolve, Later, solve_with
 
 
 class Bench:
@@ -21,7 +21,8 @@ class Bench:
         self.engine = Engine(size)
         self.engine.play(self.solution.scramble)
         self.heard = []
-        self.player = Player(self.engine, solve_with(self.solution), now)
+        self.later = Later()
+        self.player = Player(self.engine, solve_with(self.solution), self.later)
         self.player.solve("fake")
         self.player.tick(0)
         self.player.pause()
@@ -277,6 +278,9 @@ def test_a_phase_that_is_not_there_is_said():
     bench = Bench()
     bench.player.to_phase(7)
     assert bench.player.news == "This solve has 3 phases."
+    bench = Bench(moves=1)
+    bench.player.to_phase(7)
+    assert bench.player.news == "This solve has 1 phase."
 
 
 def test_a_phase_can_be_given_a_time():
@@ -364,7 +368,7 @@ def test_a_turn_by_hand_pauses_and_takes_the_marks_away():
     bench.player.play()
     bench.engine.play("U")
     assert not bench.player.is_playing
-    assert bench.head.is_away
+    assert bench.head.is_off_solve
     bench.player.tick(0.01)
     assert not bench.engine.board.marks.of("player")
     assert bench.head.fraction == 0
@@ -376,7 +380,7 @@ def test_after_a_turn_by_hand_one_can_go_back_to_where_it_was():
     bench.engine.play("U 2R")
     bench.player.tick(0.01)
     bench.player.go_back_to_solve()
-    assert not bench.head.is_away
+    assert not bench.head.is_off_solve
     assert shown(bench) == expected(bench.solution, 6)
 
 
@@ -387,7 +391,7 @@ def test_undoing_the_turn_by_hand_brings_the_solve_back():
     bench.player.tick(0.01)
     bench.engine.undo()
     bench.player.tick(0.01)
-    assert not bench.head.is_away
+    assert not bench.head.is_off_solve
     assert shown(bench) == expected(bench.solution, 6)
 
 
@@ -405,7 +409,7 @@ def test_undoing_the_whole_solve_leaves_it_and_redoing_comes_back():
     bench.player.seek(11)
     bench.engine.undo()
     bench.player.tick(0.01)
-    assert bench.head.is_away
+    assert bench.head.is_off_solve
     bench.engine.redo()
     bench.player.tick(0.01)
     assert shown(bench) == expected(bench.solution, 11)
@@ -426,7 +430,7 @@ def test_another_cube_ends_the_solve_and_leaves_no_marks_or_circles(change):
 def test_a_jump_tells_the_state_once_and_the_marks_once():
     bench = Bench(7, step=3)
     bench.head.track.keyframes.spacing = 10
-    bench.head.track.keyframes.lay()
+    bench.head.track.keyframes.fill()
     bench.player.seek(94)
     bench.heard.clear()
     bench.player.seek(2)
@@ -443,9 +447,9 @@ def test_the_cube_with_the_new_solve_of_a_2x2_has_no_circles():
 
 def test_a_solved_cube_is_not_solved_again():
     engine = Engine(3)
-    player = Player(engine, solve_with(FakeSolve(3)), now)
+    player = Player(engine, solve_with(FakeSolve(3)), Later())
     player.solve("fake")
-    assert player.job is None
+    assert player.work is None
     assert player.news == "The cube is solved already."
 
 
@@ -455,7 +459,7 @@ def test_circles_already_open_stay_open_when_the_solve_ends():
     engine.open_tracking()
     solution = FakeSolve(4)
     engine.play(solution.scramble)
-    player = Player(engine, solve_with(solution), now)
+    player = Player(engine, solve_with(solution), Later())
     player.solve("fake")
     player.tick(0)
     assert len({tracker.owner for tracker in engine.trackers}) == 2
@@ -466,7 +470,7 @@ def test_circles_already_open_stay_open_when_the_solve_ends():
 def test_a_jump_is_told_as_a_seek():
     bench = Bench(7)
     bench.head.track.keyframes.spacing = 10
-    bench.head.track.keyframes.lay()
+    bench.head.track.keyframes.fill()
     bench.player.seek(90)
     assert bench.of(StateReplaced)[0].cause == "seek"
     assert shown(bench) == expected(bench.solution, 90)
@@ -475,15 +479,14 @@ def test_a_jump_is_told_as_a_seek():
 def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monkeypatch):
     monkeypatch.setattr("app.playback.playhead.FAR", 100)
     bench = Bench(6)
-    waiting = []
-    bench.head._spawn = waiting.append
+    bench.later.holds = True
     for position in (60, 70, 44.25):
         bench.player.seek(position)
     assert bench.head.position == 44.25
     assert bench.engine.cube == bench.solution.scrambled()
     bench.player.tick(0.01)
     assert bench.player.is_busy
-    for work in waiting:
+    for work in bench.later.waiting:
         work()
     bench.player.tick(0.01)
     assert not bench.player.is_busy
@@ -493,14 +496,13 @@ def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monke
 
 def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
     bench = Bench(6)
-    waiting = []
     monkeypatch.setattr("app.playback.playhead.FAR", 3000)
-    bench.head._spawn = waiting.append
+    bench.later.holds = True
     bench.player.seek(60)
     bench.player.play()
     bench.player.tick(0.1)
     assert bench.head.position == 60
-    waiting[0]()
+    bench.later.waiting[0]()
     bench.player.tick(0.1)
     bench.run(2)
     assert bench.head.position > 60
@@ -510,13 +512,12 @@ def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
 def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
     monkeypatch.setattr("app.playback.playhead.FAR", 100)
     bench = Bench(6)
-    waiting = []
-    bench.head._spawn = waiting.append
+    bench.later.holds = True
     bench.player.seek(60)
     bench.engine.play("U")
-    waiting[0]()
+    bench.later.waiting[0]()
     bench.player.tick(0.1)
-    assert bench.head.is_away
+    assert bench.head.is_off_solve
     cube = bench.solution.scrambled()
     cube.play("U")
     assert bench.engine.cube == cube
@@ -524,13 +525,12 @@ def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
 
 def test_a_solve_that_moves_on_while_another_is_looked_for_gives_that_one_up():
     bench = Bench(4)
-    waiting = []
-    bench.player._search._spawn = waiting.append
+    bench.later.holds = True
     bench.player.play()
     bench.player.solve("fake")
     assert not bench.player.is_playing
     bench.player.seek(20)
-    waiting[0]()
+    bench.later.waiting[0]()
     bench.player.tick(0.01)
-    assert bench.player.job is None
+    assert bench.player.work is None
     assert shown(bench) == expected(bench.solution, 20)

@@ -63,4 +63,4 @@ def test_it_can_be_cut_short_before_anything_happened():
     shown.intro.stop()
     shown.watch(10)
     assert shown.engine.cube.is_solved
-    assert shown.player.ride is None
+    assert shown.player.playback is None

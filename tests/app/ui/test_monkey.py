@@ -44,7 +44,7 @@ def assert_is_well(monkey):
     monkey.frame(1 / 60)
     engine, head = monkey.state.engine, monkey.state.player.head
     assert np.array_equal(monkey.program.cube_view._scene.displayed.cells, engine.cube.cells())
-    if head is not None and not head.is_away:
+    if head is not None and not head.is_off_solve:
         wanted = head.track.keyframes.board_at(head.index).cube
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()
 

@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 Report = Callable[[float, str], None]
-Asked = Callable[[], bool]
-Spawn = Callable[[Callable[[], None]], None]
+IsCancelled = Callable[[], bool]
+Runner = Callable[[Callable[[], None]], None]
 """Has some work done; how is up to it."""
 
 
@@ -19,17 +19,17 @@ def in_thread(work: Callable[[], None]) -> None:
     Thread(target=work, daemon=True).start()
 
 
-class Job(Generic[T]):
+class Work(Generic[T]):
     """One piece of work; it never raises, what went wrong is part of the outcome."""
 
-    def __init__(self, work: Callable[[Report, Asked], T], spawn: Spawn = in_thread) -> None:
+    def __init__(self, work: Callable[[Report, IsCancelled], T], runner: Runner = in_thread) -> None:
         self._work = work
         self._cancelled = Event()
         self.fraction, self.sentence = 0.0, ""
         self.result: T | None = None
         self.error: Exception | None = None
         self.is_done = False
-        spawn(self._run)
+        runner(self._run)
 
     def cancel(self) -> None:
         """Ask it to stop soon."""

@@ -1,0 +1,42 @@
+from threading import Event
+
+from app.playback.work import Work
+
+
+def done(work):
+    for _ in range(1000):
+        if work.is_done:
+            return work
+        Event().wait(0.005)
+    raise AssertionError("the work does not end")
+
+
+def test_work_runs_beside_and_hands_over_its_result():
+    go = Event()
+    work = Work(lambda report, is_cancelled: go.wait(5) and 42)
+    assert not work.is_done
+    go.set()
+    assert done(work).result == 42
+
+
+def test_what_goes_wrong_is_handed_over():
+    def work(report, is_cancelled):
+        raise ValueError("no")
+
+    assert str(done(Work(work)).error) == "no"
+
+
+def test_work_hears_that_it_is_cancelled_and_tells_how_far_it_is():
+    told = Event()
+
+    def work(report, is_cancelled):
+        report(0.5, "half way")
+        told.set()
+        while not is_cancelled():
+            Event().wait(0.001)
+
+    work = Work(work)
+    told.wait(5)
+    assert (work.fraction, work.sentence) == (0.5, "half way")
+    work.cancel()
+    assert done(work).result is None
