@@ -26,7 +26,16 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
 
     def work(cube: Cube, method: str, report: Report, is_cancelled: IsCancelled) -> Solution:
         three = three_for(method, preferences.three, cube.size)
-        return solve(cube, method, three=three, progress=report, cancel=is_cancelled)
+        parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
+        return solve(
+            cube,
+            method,
+            three=three,
+            parity=str(parity.written(preferences.meets_parity)),
+            edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
+            progress=report,
+            cancel=is_cancelled,
+        )
 
     return work
 

@@ -16,17 +16,9 @@ STDIN = "-"
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
 
 
-def add_size(parser: argparse.ArgumentParser, default: int | None = None) -> None:
+def add_size(parser: argparse.ArgumentParser) -> None:
     """The argument that most commands need."""
-    usual = "" if default is None else f"; {default} without it"
-    parser.add_argument(
-        "--size",
-        type=size,
-        required=default is None,
-        default=default,
-        metavar="N",
-        help=f"layers of the cube, 2 to 2000{usual}",
-    )
+    parser.add_argument("--size", type=size, required=True, metavar="N", help="layers of the cube, 2 to 2000")
 
 
 def add_method(parser: argparse.ArgumentParser, default: str | None, purpose: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
 from cube_core.solvers import method_of, three_of
 from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 from renderer.look import Look
@@ -114,6 +115,31 @@ class Preferences:
     )
     three = Choice(
         name="three", title="3×3 solver", section="Solve", default=USUAL_THREE, options=_threes, action="three"
+    )
+    meets_parity = Switch(
+        name="parity",
+        title="Meet parity",
+        section="Solve",
+        short="Parity",
+        hint="As on a real cube: mended when it shows; otherwise it is kept from arising",
+        words=("before", "retry"),
+    )
+    is_edge_parity_simple = Switch(
+        name="edge-parity",
+        title="Simple edge parity",
+        section="Solve",
+        short="Simple",
+        hint="An algorithm quick to learn; the usual one leaves more of the cube as it was",
+        words=("advanced", "simple"),
+    )
+    size = Number(
+        name="size",
+        title="Layers of the cube at the start",
+        section="Cube",
+        default=3,
+        least=MIN_SIZE,
+        most=MAX_SIZE,
+        is_whole=True,
     )
     tempo = Number(
         name="tempo",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
 
 T = TypeVar("T")
@@ -167,13 +167,15 @@ class Number(Setting[float]):
 
     least: float
     most: float
-    words: Mapping[str, float]
+    is_whole: bool = False
+    words: Mapping[str, float] = field(default_factory=dict)
     """Values beside those that the file has a word for."""
 
     @property
     def help(self) -> str:
         """The bounds and the words."""
-        return f"a number from {self.least:g} to {self.most:g}" + "".join(f', or "{word}"' for word in self.words)
+        kind = "a whole number" if self.is_whole else "a number"
+        return f"{kind} from {self.least:g} to {self.most:g}" + "".join(f', or "{word}"' for word in self.words)
 
     def read(self, written: object) -> float:
         """A number within the bounds, or a word for one."""
@@ -181,9 +183,9 @@ class Number(Setting[float]):
             return self.words[written]
         if isinstance(written, bool) or not isinstance(written, int | float):
             raise self._refused()
-        if not self.least <= written <= self.most:
+        if not self.least <= written <= self.most or (self.is_whole and written != int(written)):
             raise self._refused()
-        return float(written)
+        return int(written) if self.is_whole else float(written)
 
     def written(self, value: float) -> object:
         """The number, or its word."""

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from app import __version__, cli
@@ -171,3 +173,16 @@ def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     monkeypatch.setattr(cli, "_run", interrupt)
     assert cli.main([]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("name", ["loop", "loop/file.png"])
+@pytest.mark.parametrize(
+    "arguments", [["snapshot", "{}", "--size", "3"], ["solve", "--size", "3", "--seed", "1", "--alg-file", "{}"]]
+)
+def test_links_that_lead_in_a_circle_are_one_line(
+    arguments: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "pool")
+    (tmp_path / "pool").symlink_to(tmp_path / "loop")
+    said = error_of([argument.format(tmp_path / name) for argument in arguments], capsys)
+    assert "loop" in said

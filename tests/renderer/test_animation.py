@@ -8,8 +8,7 @@ import pytest
 from cube_core import Cube, parse
 from cube_core.moves import move_of
 from renderer.animation import HALF_SECONDS, QUARTER_SECONDS, Animation, queued, together, work_of
-from renderer.displayed import DisplayedCube, moved_slots
-from renderer.easing import eased, smootherstep
+from renderer.displayed import DisplayedCube
 
 
 def seconds_for(alg: str, size: int = 3, step: float = 1 / 120) -> float:
@@ -47,12 +46,6 @@ def test_a_tempo_makes_turns_as_much_faster_and_instant_shows_no_turn() -> None:
     assert not animation.is_busy
 
 
-def test_turns_ease_in_and_out_and_run_even_when_fast() -> None:
-    assert [smootherstep(t) for t in (0.0, 0.5, 1.0)] == [0.0, 0.5, 1.0]
-    assert eased(0.1, rate=4) < 0.01
-    assert eased(0.1, rate=20) == 0.1
-
-
 @pytest.mark.parametrize("step", [0.001, 1 / 60, 0.3, 5.0])
 def test_however_long_the_frames_are_every_move_is_applied(step: float) -> None:
     size, alg = 4, "R U2 (2F 3L')2 x Rw D " * 6
@@ -75,7 +68,7 @@ def test_neighbours_turn_together_if_they_share_an_axis_and_no_layer(alg: str, c
     assert together(parse(alg, 5).codes, 5) == count
 
 
-def test_the_groups_of_a_run_are_its_changes_of_axis() -> None:
+def test_moves_that_wait_are_grouped_by_changes_of_axis() -> None:
     moves = queued(parse("R L U U' F", 3).codes)
     assert moves.starts.tolist() == [0, 2, 4]
     assert moves.groups_left == 3
@@ -85,15 +78,6 @@ def test_the_groups_of_a_run_are_its_changes_of_axis() -> None:
 
 def test_work_counts_the_stickers_that_move() -> None:
     assert work_of(parse("R 2R Rw x", 4).codes, 4).tolist() == [32, 16, 48, 96]
-
-
-@pytest.mark.parametrize("alg", ["R", "U' 2F2 3L", "x y' z", "Rw Fw2 3Dw'"])
-def test_slots_ride_as_stickers_do(alg: str) -> None:
-    size = 5
-    cube = Cube(size)
-    cube.play(alg)
-    slots = moved_slots(size, np.arange(6 * size * size), parse(alg, size).codes)
-    assert np.array_equal(cube.stickers[slots], np.arange(6 * size * size))
 
 
 def test_each_call_keeps_its_moves_as_one_array() -> None:

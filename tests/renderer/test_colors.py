@@ -13,7 +13,7 @@ from cube_core.faces import FACES, Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT
 from renderer.camera import PRESETS, project
 from renderer.frame import View
-from renderer.palette import custom_palette, linear, palettes
+from renderer.palette import palettes
 from renderer.scene import Scene
 from tests.renderer.color_difference import difference, lab_of
 from tests.renderer.pictures import drawn, plain
@@ -59,16 +59,3 @@ def middle_of(face: Face, cell: int) -> np.ndarray:
 def color_at(picture: np.ndarray, pixel: np.ndarray) -> np.ndarray:
     x, y = int(pixel[0]), VIEW.height - 1 - int(pixel[1])
     return picture[y - 1 : y + 2, x - 1 : x + 2].reshape(-1, 3).mean(axis=0)
-
-
-def test_colors_are_read_from_hexadecimal_digits_and_others_are_named() -> None:
-    assert linear("FF0000").tolist() == [1.0, 0.0, 0.0]
-    with pytest.raises(ValueError, match='"red" is no colour'):
-        custom_palette(["red"] * 6)
-    with pytest.raises(ValueError, match="six colours, not 2"):
-        custom_palette(["FF0000", "00FF00"])
-
-
-def test_every_palette_has_six_different_colors() -> None:
-    for palette in palettes().values():
-        assert len(set(palette.colors)) == 6

@@ -2,8 +2,10 @@
 
 import pytest
 
+from app.actions.solve import solve_as_preferred
 from app.playback.solve_text import solve_text
-from cube_core import parse
+from app.state.preferences import Preferences
+from cube_core import Cube, parse, scramble, solve
 from tests.app.workbench import Bench
 
 
@@ -211,3 +213,21 @@ def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench
     bench.keyboard.text("R U")
     bench.press("Enter")
     assert bench.engine.cube == cube
+
+
+@pytest.mark.parametrize(
+    ("meets", "is_simple", "options"),
+    [
+        (False, False, {"parity": "before"}),
+        (True, False, {"parity": "retry"}),
+        (True, True, {"parity": "retry", "edge_parity": "simple"}),
+    ],
+)
+def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple, options):
+    cube = Cube(4)
+    cube.play(scramble(4, 9))  # edge parity is met here, and the two algorithms lead to different solves
+    preferences = Preferences()
+    preferences.meets_parity, preferences.is_edge_parity_simple = meets, is_simple
+    found = solve_as_preferred(preferences)(cube, "reduction", lambda *_: None, lambda: False)
+    assert found.alg == solve(cube, "reduction", **options).alg
+    assert (found.report.tries > 1) is meets

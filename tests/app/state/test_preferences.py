@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from app.actions.catalogue import load_catalogue
@@ -25,6 +27,19 @@ def test_a_choice_goes_round_through_all_its_values(record) -> None:
     assert record.default == names[0]
     assert [record.after(name) for name in names] == [*names[1:], names[0]]
     assert record.after(names[0], -1) == names[-1]
+
+
+def test_numbers_keep_to_their_bounds_and_sizes_are_whole() -> None:
+    assert Preferences.size.read(7) == 7
+    assert Preferences.tempo.read("instant") == inf
+    for record, wrong in (
+        (Preferences.size, 2.5),
+        (Preferences.size, 1),
+        (Preferences.tempo, 0.1),
+        (Preferences.size, "3"),
+    ):
+        with pytest.raises(ValueError, match="from"):
+            record.read(wrong)
 
 
 def test_every_switch_and_every_value_of_a_choice_has_an_action() -> None:

@@ -1,0 +1,61 @@
+"""A player with a made-up solve, and what must hold at any index of it, worked out move by move."""
+
+from app.playback.player import Player
+from cube_core import Engine
+from cube_core.board import Board
+from cube_core.queries import find_stickers
+from tests.app.playback.fakes import FakeSolve, Later, solve_with
+
+
+class Bench:
+    """An engine with a scrambled cube and a player that has its solve, paused at the start."""
+
+    def __init__(self, size=4, seed=1, **options):
+        self.solution = FakeSolve(size, seed, **options)
+        self.engine = Engine(size)
+        self.engine.play(self.solution.scramble)
+        self.heard = []
+        self.later = Later()
+        self.player = Player(self.engine, solve_with(self.solution), self.later)
+        self.player.solve("fake")
+        self.player.tick(0)
+        self.player.pause()
+        self.engine.subscribe(self.heard.append)
+
+    @property
+    def head(self):
+        return self.player.head
+
+    def run(self, seconds=60.0, frame=1 / 60):
+        for _ in range(int(seconds / frame)):
+            self.player.tick(frame)
+            if not self.player.is_busy:
+                return
+
+    def of(self, kind):
+        return [event for event in self.heard if isinstance(event, kind)]
+
+
+def expected(solution, index):
+    """Stickers, circles and marks at an index, worked out from the start."""
+    board = Board(solution.scrambled())
+    board.open_tracking()
+    sticker_of = {}
+    step = next((s for s in solution.steps if s.start <= index < s.stop), None)
+    for number, move in enumerate(solution.alg):
+        if step is not None and number == step.start:
+            sticker_of = {cell: int(board.cube.stickers[cell.slot]) for cell in step.cells}
+        if number == index:
+            break
+        board.play(move)
+    marks = set()
+    for cell in step.cells if step is not None else ():
+        slot = cell.slot if cell.role == "target" else int(find_stickers(board.cube, sticker_of[cell]))
+        marks.add((cell.role, slot))
+    return board.cube.stickers.tolist(), {(t.face, t.color, t.slot) for t in board.trackers}, marks
+
+
+def shown(bench):
+    engine = bench.engine
+    marks = {(mark.role, mark.slot) for mark in engine.board.marked_cells() if mark.owner == "player"}
+    return engine.cube.stickers.tolist(), {(t.face, t.color, t.slot) for t in engine.trackers}, marks

@@ -1,0 +1,166 @@
+"""The playhead: the engine, the marks, the circles and what is told are right at every place of a solve."""
+
+import random
+
+import pytest
+
+from cube_core.events import HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
+from tests.app.playback.bench import Bench, expected, shown
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_state_circles_and_marks_are_right_wherever_one_seeks(size):
+    bench = Bench(size)
+    rng = random.Random(size)
+    for _ in range(40):
+        index = rng.randint(0, len(bench.solution.alg))
+        bench.player.seek(index)
+        assert shown(bench) == expected(bench.solution, index)
+
+
+def test_seeking_into_a_turn_leaves_the_engine_before_it():
+    bench = Bench()
+    bench.player.seek(12.5)
+    assert (bench.head.index, bench.head.fraction) == (12, 0.5)
+    assert shown(bench) == expected(bench.solution, 12)
+
+
+def test_seeking_outside_ends_at_the_bounds():
+    bench = Bench()
+    bench.player.seek(-3)
+    assert bench.head.position == 0
+    bench.player.seek(10_000)
+    assert bench.head.is_at_end
+    assert bench.engine.cube.is_solved
+
+
+def test_many_moves_a_frame_are_told_as_one_event_and_none_is_left_out():
+    bench = Bench(6)
+    bench.player.set_tempo(2000)
+    bench.player.play()
+    bench.run()
+    told = [event.alg for event in bench.of(MovesMade)]
+    assert max(map(len, told)) > 20
+    assert sum(map(len, told)) == len(bench.solution.alg)
+    assert type(bench.solution.alg).join(6, told) == bench.solution.alg
+    assert {event.cause for event in bench.of(MovesMade)} == {"solver"}
+
+
+def test_phases_and_steps_are_told_in_order_while_playing():
+    bench = Bench()
+    bench.player.set_tempo(30)
+    bench.player.play()
+    bench.run()
+    assert [e.start for e in bench.of(StepEntered)] == [s.start for s in bench.solution.steps][1:]
+    assert [e.name for e in bench.of(PhaseEntered)] == ["second", "last"]
+    assert bench.of(PhaseEntered)[0].count == 4
+
+
+def test_a_watched_solve_is_one_entry_of_the_history():
+    bench = Bench()
+    before = bench.engine.history.undo_count
+    bench.player.play()
+    bench.run(2)
+    bench.player.seek(3.5)
+    bench.player.play(is_forward=False)
+    bench.run(1)
+    bench.player.seek(30)
+    assert bench.engine.history == HistoryChanged(before + 1, 0)
+    bench.engine.undo()
+    assert bench.engine.cube == bench.solution.scrambled()
+
+
+def test_a_jump_tells_the_state_once_and_the_marks_once():
+    bench = Bench(7, step=3)
+    bench.head.track.keyframes.spacing = 10
+    bench.head.track.keyframes.fill()
+    bench.player.seek(94)
+    bench.heard.clear()
+    bench.player.seek(2)
+    kinds = [type(event).__name__ for event in bench.heard]
+    assert kinds.count("StateReplaced") + kinds.count("MovesMade") == 1
+    assert kinds.count("MarksChanged") == 1
+
+
+def test_a_jump_is_told_as_a_seek():
+    bench = Bench(7)
+    bench.head.track.keyframes.spacing = 10
+    bench.head.track.keyframes.fill()
+    bench.player.seek(90)
+    assert bench.of(StateReplaced)[0].cause == "seek"
+    assert shown(bench) == expected(bench.solution, 90)
+
+
+def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monkeypatch):
+    monkeypatch.setattr("app.playback.playhead.FAR", 100)
+    bench = Bench(6)
+    bench.later.holds = True
+    for position in (60, 70, 44.25):
+        bench.player.seek(position)
+    assert bench.head.position == 44.25
+    assert bench.engine.cube == bench.solution.scrambled()
+    bench.player.tick(0.01)
+    assert bench.player.is_busy
+    for work in bench.later.waiting:
+        work()
+    bench.player.tick(0.01)
+    assert not bench.player.is_busy
+    assert shown(bench) == expected(bench.solution, 44)
+    assert [event.cause for event in bench.of(StateReplaced)] == ["seek"]
+
+
+def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
+    bench = Bench(6)
+    monkeypatch.setattr("app.playback.playhead.FAR", 3000)
+    bench.later.holds = True
+    bench.player.seek(60)
+    bench.player.play()
+    bench.player.tick(0.1)
+    assert bench.head.position == 60
+    bench.later.waiting[0]()
+    bench.player.tick(0.1)
+    bench.run(2)
+    assert bench.head.position > 60
+    assert shown(bench) == expected(bench.solution, bench.head.index)
+
+
+def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
+    monkeypatch.setattr("app.playback.playhead.FAR", 100)
+    bench = Bench(6)
+    bench.later.holds = True
+    bench.player.seek(60)
+    bench.engine.play("U")
+    bench.later.waiting[0]()
+    bench.player.tick(0.1)
+    assert bench.head.is_off_solve
+    cube = bench.solution.scrambled()
+    cube.play("U")
+    assert bench.engine.cube == cube
+
+
+def test_the_cube_with_the_new_solve_of_a_2x2_has_no_circles():
+    bench = Bench(2)
+    bench.player.seek(3)
+    assert bench.engine.trackers == ()
+
+
+def test_undoing_the_turn_by_hand_brings_the_solve_back():
+    bench = Bench()
+    bench.player.seek(6)
+    bench.engine.play("U")
+    bench.player.tick(0.01)
+    bench.engine.undo()
+    bench.player.tick(0.01)
+    assert not bench.head.is_off_solve
+    assert shown(bench) == expected(bench.solution, 6)
+
+
+def test_undoing_the_whole_solve_leaves_it_and_redoing_comes_back():
+    bench = Bench()
+    bench.player.seek(11)
+    bench.engine.undo()
+    bench.player.tick(0.01)
+    assert bench.head.is_off_solve
+    bench.engine.redo()
+    bench.player.tick(0.01)
+    assert shown(bench) == expected(bench.solution, 11)

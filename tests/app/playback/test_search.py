@@ -1,0 +1,72 @@
+"""The search for a solve: one at a time, its outcome taken once, its failures told in a sentence."""
+
+import pytest
+
+from app.playback.search import Search
+from app.playback.track import Track
+from cube_core.board import Board
+from cube_core.errors import CubeError, SolveCancelled
+from tests.app.playback.fakes import FakeSolve, Later, solve_with
+
+
+def failing(error):
+    def solve(cube, method, report, is_cancelled):
+        raise error
+
+    return solve
+
+
+def test_what_was_found_is_taken_once():
+    fake = FakeSolve(4)
+    search = Search(solve_with(fake), Later())
+    search.begin(Board(fake.scrambled()), "fake", 2)
+    found = search.take()
+    assert isinstance(found, Track)
+    assert (found.alg, found.method, search.goal) == (fake.alg, "fake", 2)
+    assert search.take() is None
+
+
+def test_a_new_search_takes_the_place_of_the_one_that_runs():
+    fake, later = FakeSolve(4), Later()
+    later.holds = True
+    search = Search(solve_with(fake), later)
+    search.begin(Board(fake.scrambled()), "first", None)
+    first = search.work
+    search.begin(Board(fake.scrambled()), "second", None)
+    assert first.is_cancelled
+    assert search.take() is None
+    for work in later.waiting:
+        work()
+    assert search.take().method == "second"
+
+
+def test_giving_up_says_whether_there_was_something_to_give_up():
+    later = Later()
+    later.holds = True
+    search = Search(solve_with(FakeSolve(4)), later)
+    assert not search.cancel()
+    search.begin(Board(FakeSolve(4).scrambled()), "fake", None)
+    assert search.cancel()
+    assert search.take() is None
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (SolveCancelled(), "given up"),
+        (MemoryError(), "not enough memory"),
+        (CubeError("No solve of this."), "No solve of this."),
+        (ValueError("Not that method."), "Not that method."),
+    ],
+)
+def test_why_there_is_no_solve_is_a_sentence(error, says):
+    search = Search(failing(error), Later())
+    search.begin(Board(FakeSolve(3).scrambled()), "fake", None)
+    assert says in search.take()
+
+
+def test_what_the_user_cannot_mend_is_raised():
+    search = Search(failing(KeyError("a mistake")), Later())
+    search.begin(Board(FakeSolve(3).scrambled()), "fake", None)
+    with pytest.raises(RuntimeError, match="failed"):
+        search.take()

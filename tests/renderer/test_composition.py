@@ -1,0 +1,86 @@
+"""A composition draws every piece once, from far to near, each with its program."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import parse
+from cube_core.events import MarkedCell
+from cube_core.faces import Face
+from renderer.camera import Projection
+from renderer.composition import Composition, compose
+from renderer.frame import Frame, LayerRange, View
+from renderer.overlays import OVERLAYS
+from renderer.pieces import FILLETS, HULL, Order, Pieces, pieces_of
+from renderer.polygons import Boxes, side_polygons
+from renderer.scene import Scene
+from tests.renderer.pictures import with_overlays
+
+VIEW = View(320, 240)
+
+
+def scene_of(size: int, alg: str = "", *overlays: str) -> Scene:
+    scene = Scene(size)
+    scene.look = with_overlays(scene.look, *overlays)
+    scene.displayed.marks = (MarkedCell("s", "source", 2 * size * size, "sticker"),)
+    scene.settle()
+    scene.hold(parse(alg, size).codes, 0.3)
+    return scene
+
+
+def composed(scene: Scene) -> Composition:
+    return compose(scene.frame(VIEW))
+
+
+def programs(composition: Composition) -> list[str]:
+    return [call.program for call in composition.calls]
+
+
+@pytest.mark.parametrize(
+    ("size", "alg", "overlays"),
+    [(3, "", ()), (3, "R", ("hints",)), (20, "2R 4R' 9R", ("commutator", "dim")), (200, "2R", ("letters", "hints"))],
+)
+def test_every_piece_is_drawn_once(size: int, alg: str, overlays: tuple[str, ...]) -> None:
+    composition = composed(scene_of(size, alg, *overlays))
+    pieces = [call for call in composition.calls if call.program not in (HULL, FILLETS)]
+    drawn = np.concatenate([np.arange(call.start, call.start + call.length) for call in pieces])
+    bodies = sum(call.program in (HULL, FILLETS) for call in composition.calls)
+    assert len(drawn) == len(set(drawn.tolist())) == len(composition.pieces) - bodies
+    assert bodies == (2 * len(composition.boxes.slabs) if composition.boxes.fillet else 0)
+
+
+def test_a_slab_is_drawn_as_body_sides_markers_and_fillets_in_this_order() -> None:
+    order = programs(composed(scene_of(3, "", "commutator", "dim")))
+    assert [order.index(name) for name in (HULL, "detail", "marker", FILLETS)] == sorted(
+        order.index(name) for name in (HULL, "detail", "marker", FILLETS)
+    )
+
+
+def test_what_floats_behind_is_drawn_before_everything_else() -> None:
+    order = programs(composed(scene_of(3, "R", "hints")))
+    assert order[0] == "hint detail"
+    assert "hint detail" not in order[1:]
+
+
+def test_only_what_is_there_is_drawn() -> None:
+    assert set(programs(composed(scene_of(3)))) == {HULL, "detail", FILLETS}
+    assert set(programs(composed(scene_of(3, "R")))) == {HULL, "detail", "inner", FILLETS, "shade"}
+    armed = scene_of(3)
+    armed.armed = (LayerRange(Face.R, 1, 1),)
+    assert set(programs(composed(armed))) == {HULL, "detail", FILLETS, "outline"}
+
+
+def made_up(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The hidden sides once more, by a program that nobody knows."""
+    polygons, _ = side_polygons(boxes, boxes.hidden, 0.0)
+    return [pieces_of(Order.BEHIND, polygons, "sparkle")]
+
+
+def test_an_overlay_may_bring_a_program_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(OVERLAYS, "sparkles", made_up)
+    assert "sparkle" not in programs(composed(scene_of(3, "R")))
+    composition = composed(scene_of(3, "R", "sparkles"))
+    first = composition.calls[0]
+    assert (first.program, first.start) == ("sparkle", 0)
+    assert first.length == int(composition.boxes.hidden.sum())

@@ -1,0 +1,74 @@
+"""What is on the screen lags behind the engine, and what lies on stickers rides along."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import Cube, parse
+from cube_core.events import MarkedCell, TrackerState
+from cube_core.faces import Color, Face
+from cube_core.geometry import slot_of
+from renderer.displayed import DisplayedCube, moved_slots, steadied
+from renderer.frame import Marker, Turning
+
+
+@pytest.mark.parametrize("alg", ["R", "U' 2F2 3L", "x y' z", "Rw Fw2 3Dw'"])
+def test_slots_ride_as_stickers_do(alg: str) -> None:
+    size = 5
+    cube = Cube(size)
+    cube.play(alg)
+    slots = moved_slots(size, np.arange(6 * size * size), parse(alg, size).codes)
+    assert np.array_equal(cube.stickers[slots], np.arange(6 * size * size))
+
+
+def test_moves_are_shown_as_the_engine_makes_them_and_every_change_is_counted() -> None:
+    shown, cube = DisplayedCube(4), Cube(4)
+    before = shown.version
+    shown.advance(parse("R 2U' x", 4).codes)
+    cube.play("R 2U' x")
+    assert np.array_equal(shown.cells, cube.cells())
+    shown.advance(parse("", 4).codes)
+    assert shown.version == before + 1
+
+
+def test_another_cube_keeps_what_lay_on_it_only_where_the_places_still_exist() -> None:
+    shown = DisplayedCube(3)
+    shown.trackers = (TrackerState("t", Face.U, Color.WHITE, 4),)
+    shown.replace(3, Cube(3).cells())
+    assert len(shown.trackers) == 1
+    shown.replace(4, Cube(4).cells())
+    assert shown.trackers == ()
+
+
+def test_a_mark_lies_over_a_circle_and_both_only_as_strongly_as_asked() -> None:
+    shown = DisplayedCube(3)
+    shown.trackers = (TrackerState("t", Face.F, Color.GREEN, 22),)
+    shown.marks = (MarkedCell("s", "source", 22, "sticker"), MarkedCell("s", "something new", 3, "slot"))
+    circle, source, other = shown.markers(0.5, 1.0)
+    assert (circle.shape, circle.color, circle.strength) == ("tracker", int(Color.GREEN), 0.5)
+    assert (source.shape, source.stays, source.strength) == ("source", False, 1.0)
+    assert (other.shape, other.stays) == ("working", True)
+    assert [marker.shape for marker in shown.markers(0.0, 1.0)] == ["source", "working"]
+    assert shown.markers(0.0, 0.0) == ()
+
+
+def test_markers_are_made_anew_when_anything_about_them_changes() -> None:
+    shown = DisplayedCube(3)
+    shown.marks = (MarkedCell("s", "source", 22, "sticker"),)
+    first = shown.markers(1.0, 1.0)
+    assert shown.markers(1.0, 1.0) is first
+    shown.advance(parse("F", 3).codes)
+    shown.advance(parse("R", 3).codes)
+    assert shown.markers(1.0, 1.0)[0].slot == shown.marks[0].slot
+
+
+@pytest.mark.parametrize("fraction", [0.2, 0.8, -0.2])
+def test_a_marker_of_a_place_that_turns_is_fainter_and_others_are_as_they_were(fraction: float) -> None:
+    turning = Turning.of_codes(parse("R", 3).codes)
+    place = Marker(slot_of(3, Face.U, 1, 2), "target", stays=True)
+    aside = Marker(slot_of(3, Face.U, 1, 0), "target", stays=True)
+    rides = Marker(slot_of(3, Face.U, 0, 2), "source")
+    found = steadied((place, aside, rides), 3, turning, fraction)
+    assert found[0].strength < 1
+    assert found[1:] == (aside, rides)

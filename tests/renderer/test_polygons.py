@@ -1,0 +1,99 @@
+"""Boxes and their sides, as four-cornered pieces in the world."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import parse
+from cube_core.geometry import NORMALS
+from renderer.camera import project
+from renderer.frame import CameraPose, Turning, View
+from renderer.polygons import (
+    CELLS,
+    CORNERS,
+    FACE,
+    FILLET,
+    FILLETED_SIZE,
+    FOOT,
+    KIND,
+    NORMAL,
+    PUSH,
+    TANGENT,
+    WIDTH,
+    Boxes,
+    Polygons,
+    boxes_of,
+    joined,
+    pushed,
+    side_polygons,
+)
+from renderer.slabs import slabs_of
+
+VIEW = View(640, 480)
+
+
+def boxes(size: int, alg: str = "", fraction: float = 0.4, view: View = VIEW) -> Boxes:
+    codes = parse(alg, size).codes
+    turning = Turning.of_codes(codes) if len(codes) else None
+    return boxes_of(slabs_of(size, turning, fraction), project(CameraPose(), view))
+
+
+def test_the_columns_lie_side_by_side_and_fill_a_polygon() -> None:
+    columns = [CORNERS, CELLS, PUSH, NORMAL, TANGENT, KIND, FOOT]
+    assert [column.start for column in columns] == [0, *(column.stop for column in columns[:-1])]
+    assert columns[-1].stop == WIDTH
+
+
+def test_at_rest_three_sides_look_at_the_eye_and_three_away() -> None:
+    found = boxes(5)
+    assert found.visible.sum() == found.hidden.sum() == 3
+    assert not (found.visible & found.hidden).any()
+
+
+def test_sides_of_a_cut_are_no_stickers() -> None:
+    found = boxes(3, "M")
+    assert len(found.slabs) == 3
+    assert (found.visible | found.hidden).sum() == 3 * 4 + 2
+
+
+@pytest.mark.parametrize("size", [2, 5, 40])
+def test_sides_lie_on_their_faces_and_carry_all_cells(size: int) -> None:
+    found = boxes(size)
+    polygons, face = side_polygons(found, found.visible, 0.0)
+    corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
+    assert np.allclose(np.sum(corners * NORMALS[face][:, None], axis=-1), 0.5)
+    cells = polygons.data[:, CELLS].reshape(-1, 4, 2)
+    assert np.allclose(cells.min(axis=1), 0)
+    assert np.allclose(cells.max(axis=1), size)
+    assert (polygons.data[:, FACE] == face).all()
+
+
+def test_sides_may_be_inset_and_stand_away() -> None:
+    found = boxes(3)
+    polygons, face = side_polygons(found, found.visible, 0.1, away=0.25)
+    corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
+    assert np.allclose(np.sum(corners * NORMALS[face][:, None], axis=-1), 0.75)
+    assert np.allclose(np.ptp(corners, axis=1).max(axis=-1), 0.8)
+
+
+def test_edges_are_rounded_on_small_cubes_that_are_large_enough_to_see_it() -> None:
+    assert boxes(3).fillet == FILLET / 3
+    assert boxes(FILLETED_SIZE + 1).fillet == 0
+    assert boxes(3, view=View(40, 30)).fillet == 0
+
+
+def test_seams_are_covered_from_one_side_only() -> None:
+    found = boxes(30)
+    polygons, face = side_polygons(found, found.visible, 0.0)
+    pushed(polygons, face, found, project(CameraPose(), VIEW).eye)
+    assert polygons.data[:, PUSH].sum() == 3  # three visible sides meet in three edges
+
+
+def test_joined_polygons_are_all_of_them_in_order() -> None:
+    found = boxes(3, "R")
+    polygons, _ = side_polygons(found, found.visible, 0.0)
+    again = joined([polygons[polygons.slab == 0], polygons[polygons.slab == 1]])
+    assert np.array_equal(again.data, polygons.data)
+    assert len(joined([])) == 0
+    assert isinstance(joined([]), Polygons)
