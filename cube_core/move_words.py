@@ -16,6 +16,7 @@ _PREFIX = re.compile(r"([0-9]+)?(?:(-)([0-9]+)?)?")
 _FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
 _AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
 _LONGEST_NUMBER = 7
+_LONGEST_BLOCK = len("1999-2000Rw")
 LOOKALIKES = "’‘′`´ʹʼ＇"
 """What people type and paste for the prime."""
 
@@ -187,17 +188,21 @@ def _leftover(word: str, start: int, amount: int, end: int) -> NotationError:
         return _misplaced(rest, position)
     number = word[amount:end].rstrip("'")
     if rest in "0123456789":
-        again = word[end : end + _LONGEST_NUMBER]
-        message = (
-            "Give the amount once, as in R2'."
-            if number
-            else f"Write the number before the ': {word[amount - 1]}{again}'."
-        )
-        return NotationError(message, position)
+        return NotationError(_amount_advice(word, amount, end, number), position)
     if not _FAMILY.match(rest):
         return NotationError(f"A move ends here; remove {quoted(rest)}.", position)
     either = f", or before {number} if that is a layer of the next move" if word[end - 1] in "0123456789" else ""
     return NotationError(f'A move ends here; put a space before "{rest}"{either}.', position)
+
+
+def _amount_advice(word: str, amount: int, end: int, number: str) -> str:
+    """What to say of digits behind a prime."""
+    if number:
+        return "Give the amount once, as in R2'."
+    digits = _PREFIX.match(word, end)
+    assert digits is not None
+    block = word[max(0, amount - _LONGEST_BLOCK) : amount]
+    return f"Write the number before the ': {block}{(digits[1] or '')[:_LONGEST_NUMBER]}'."
 
 
 def _misplaced(letter: str, position: int) -> NotationError:

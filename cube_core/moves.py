@@ -115,6 +115,11 @@ def with_quarters(codes: Codes, quarters: Codes) -> Codes:
     return codes & BLOCK_MASK | quarters << _QUARTERS
 
 
+def inverse_code(code: int) -> int:
+    """The packed move that undoes one."""
+    return code & BLOCK_MASK | -(code >> _QUARTERS) << _QUARTERS
+
+
 def inverse_codes(codes: Codes) -> Codes:
     """The packed moves that undo these: in the other order, each the other way."""
     back = codes[::-1]

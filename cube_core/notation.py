@@ -1,9 +1,9 @@
 """Text ↔ packed moves, for cubes of any size.
 
-Reading is one pass over the text with a stack of its own. Groups are written out only once the
-whole text is read and known to be short enough, so depth, length and amounts are bounded by
-counting and never by Python's limits. A flat list of moves, however long, goes through a table
-of the different words in it.
+A text without groups, however long, goes through a table of the different words in it. One with
+groups is read in one pass with a stack of its own, and written out only once it is known to be
+short enough, each group once: depth, length, amounts and work are bounded by counting and never
+by Python's limits.
 """
 
 from __future__ import annotations
@@ -16,20 +16,26 @@ import numpy as np
 from cube_core.errors import NotationError
 from cube_core.geometry import check_size
 from cube_core.move_words import LOOKALIKES, WordReader, quoted, write_move
-from cube_core.moves import Codes, inverse_codes, move_of
+from cube_core.moves import Codes, inverse_code, move_of
 
 MAX_EXPANDED = 100_000
 """The most moves that a text with groups may stand for."""
+MAX_TOKENS = 500_000
+"""The most words, signs and spaces that a text with groups may have; 100 000 groups of one move have 400 000."""
 MAX_DEPTH = 64
 """How deep groups may nest."""
 
 _QUOTES = str.maketrans(dict.fromkeys(LOOKALIKES, "'"))
-_COMMENT_ALONE = re.compile(r"(?<!\S)//[^\n]*")
+_COMMENT = re.compile(r"//[^\n]*")
+_SILENT = re.compile(r"(?<!\S)(?://[^\n]*|\.(?!\S))")
+"""Comments and pauses that nothing touches."""
 # A word grows sign by sign: a repeated group would take 500 bytes a round, a possessive one fails in Python 3.11.2.
 _TOKEN = re.compile(
     r"(?P<space>\s+)|(?P<comment>//[^\n]*)|(?P<word>[^\s()\[\],:.]+?(?=//|[\s()\[\],:.]|\Z))|(?P<sign>[()\[\],:.])"
 )
-_GROUP_SIGNS = frozenset("()[],:./")
+_WORD = {False: re.compile(r"\S+"), True: re.compile(r"[^ \n]+")}
+"""What stands between the spaces of lenient and of strict notation."""
+_GROUP_SIGNS = frozenset("()[],:")
 _STRICT_SPACES = frozenset(" \n")
 _CLOSING = {"(": ")", "[": "]"}
 _OPENING = {")": "(", "]": "["}
@@ -39,8 +45,8 @@ def read(text: str, size: int, strict: bool = False) -> Codes:
     """The packed moves a text stands for; NotationError says where it is wrong and how to mend it."""
     words = WordReader(check_size(size), strict)
     text = text if strict else text.translate(_QUOTES)
-    codes = _read_flat(_COMMENT_ALONE.sub("", text) if "//" in text else text, words)
-    return _GroupReader(text, words).codes() if codes is None else codes
+    is_flat = _GROUP_SIGNS.isdisjoint(set(_COMMENT.sub("", text)))
+    return _read_flat(text, words) if is_flat else _GroupReader(text, words).codes()
 
 
 def write(codes: Codes, size: int) -> str:
@@ -50,16 +56,19 @@ def write(codes: Codes, size: int) -> str:
     return " ".join([words[place] for place in places.tolist()])
 
 
-def _read_flat(text: str, reader: WordReader) -> Codes | None:
-    """The codes of a plain list of moves, or None if the text is anything else or wrong."""
-    signs = set(text)
-    if signs & _GROUP_SIGNS or (reader.strict and any(sign.isspace() for sign in signs - _STRICT_SPACES)):
-        return None
-    words = text.split()
-    try:
-        table = {word: reader.code(word, 0) for word in dict.fromkeys(words)}
-    except NotationError:
-        return None
+def _read_flat(text: str, reader: WordReader) -> Codes:
+    """The codes of a text without groups."""
+    has_silent = "//" in text or "." in text
+    plain = _SILENT.sub(lambda silent: " " * len(silent[0]), text) if has_silent else text
+    words = _WORD[reader.strict].findall(plain)
+    table: dict[str, int] = {}
+    for word in dict.fromkeys(words):
+        try:
+            table[word] = reader.code(word, 0)
+        except NotationError:
+            start = next(place.start() for place in _WORD[reader.strict].finditer(plain) if place[0] == word)
+            _GroupReader(text, reader).codes(start)  # says what is wrong there with regard to the signs around it
+            raise
     return np.array([table[word] for word in words], dtype=np.int64)
 
 
@@ -75,15 +84,13 @@ class _Parts:
         self.items.append(item)
         self.length += length
 
-    def codes(self) -> list[int]:
-        """All moves, written out."""
-        codes: list[int] = []
-        for item in self.items:
-            if isinstance(item, int):
-                codes.append(item)
-            elif item.length:
-                codes += item.codes()
-        return codes
+    def write(self, codes: list[int], is_back: bool = False) -> None:
+        """Add all moves, or those that undo them."""
+        for item in reversed(self.items) if is_back else self.items:
+            if not isinstance(item, int):
+                item.write(codes, is_back)
+            else:
+                codes.append(inverse_code(item) if is_back else item)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,17 +102,25 @@ class _Closed:
     """What stands before the separator."""
     second: _Parts
     amount: int
+    length: int
+    """How many moves this is, written out."""
 
-    @property
-    def length(self) -> int:
-        once = 2 * self.first.length + self.second.length * (2 if self.separator == "," else 1)
-        return once * abs(self.amount)
-
-    def codes(self) -> list[int]:
-        """All moves, written out."""
-        first, second = self.first.codes(), self.second.codes()
-        once = first + second + _inverse(first) + (_inverse(second) if self.separator == "," else [])
-        return (once if self.amount > 0 else _inverse(once)) * abs(self.amount)
+    def write(self, codes: list[int], is_back: bool) -> None:
+        """Add all moves, or those that undo them; every part is written once, and what comes again is copied."""
+        if not self.length:
+            return
+        start, is_back = len(codes), is_back ^ (self.amount < 0)
+        first, second = self.first, self.second
+        if is_back and self.separator == ",":
+            first, second, is_back = second, first, False  # [B, A] undoes [A, B]
+        first.write(codes)
+        middle = len(codes)
+        second.write(codes, is_back)
+        end = len(codes)
+        codes += map(inverse_code, codes[start:middle][::-1])
+        if self.separator == ",":
+            codes += map(inverse_code, codes[middle:end][::-1])
+        codes += codes[start:] * (abs(self.amount) - 1)
 
 
 @dataclass(slots=True)
@@ -121,44 +136,55 @@ class _Open:
 
 
 class _GroupReader:
-    """One reading of a text that has groups, pauses or mistakes in it."""
+    """One reading of a text that has groups, or mistakes, in it."""
 
     def __init__(self, text: str, words: WordReader) -> None:
         self.text, self.words = text, words
         self.known: dict[str, int] = {}
         self.stack = [_Open("", 0)]
-        self.is_grouped = False
+        self.tokens = 0
 
-    def codes(self) -> Codes:
-        """The packed moves of the text."""
-        position, is_crowded = 0, False
+    def codes(self, position: int = 0) -> Codes:
+        """The packed moves of the text from a position on."""
+        is_crowded = False
         while position < len(self.text):
             token = _TOKEN.match(self.text, position)
             assert token is not None
-            if token["space"] or token["sign"] in (",", ":", ")", "]"):
-                is_crowded = token["sign"] in (")", "]")
+            kind, sign = token.lastgroup, token[0][0]
+            if kind == "space" or sign in ",:)]":
+                is_crowded = sign in ")]"
             elif is_crowded:
                 raise self.crowded(token)
             else:
-                is_crowded = token["sign"] not in ("(", "[")
-            position = self.take(token)
+                is_crowded = sign not in "(["
+            position = self.take(token, kind, position)
         self.check_all_closed()
-        return np.array(self.stack[0].parts.codes(), dtype=np.int64)
+        codes: list[int] = []
+        self.stack[0].parts.write(codes)
+        return np.array(codes, dtype=np.int64)
 
-    def take(self, token: re.Match[str]) -> int:
+    def take(self, token: re.Match[str], kind: str | None, position: int) -> int:
         """Read one token (and the amount behind a closing sign); the position behind it."""
-        position, sign = token.start(), token["sign"]
-        if token["space"]:
-            self.check_space(token)
-        elif token["word"]:
+        self.tokens += 1
+        if self.tokens > MAX_TOKENS:
+            message = f"A text with groups has at most {MAX_TOKENS} words, signs and spaces; take it apart here."
+            raise NotationError(message, position)
+        if kind == "word":
             self.add(self.code(token[0], position), 1, position)
-        elif sign in (",", ":"):
-            self.separate(sign, position)
-        elif sign in ("(", "["):
-            self.open(sign, position)
-        elif sign in (")", "]"):
-            return self.close(sign, position)
+        elif kind == "space":
+            self.check_space(token)
+        elif kind == "sign":
+            return self.take_sign(token[0], position)
         return token.end()
+
+    def take_sign(self, sign: str, position: int) -> int:
+        if sign in ")]":
+            return self.close(sign, position)
+        if sign in "([":
+            self.open(sign, position)
+        elif sign in ",:":
+            self.separate(sign, position)
+        return position + 1
 
     def check_space(self, token: re.Match[str]) -> None:
         if self.words.strict:
@@ -173,7 +199,7 @@ class _GroupReader:
 
     def add(self, item: int | _Closed, length: int, position: int) -> None:
         self.stack[-1].parts.add(item, length)
-        if self.is_grouped and self.stack[0].parts.length > MAX_EXPANDED:
+        if self.stack[0].parts.length > MAX_EXPANDED:
             raise NotationError(
                 f"Written out, a text with groups is at most {MAX_EXPANDED} moves, and this is more; repeat less.",
                 position,
@@ -208,8 +234,8 @@ class _GroupReader:
             )
         self.stack.pop()
         amount, end = self.words.amount(self.text, position + 1)
-        closed = _Closed(group.separator, group.first, group.parts, amount)
-        self.is_grouped = True
+        once = 2 * group.first.length + group.parts.length * (2 if group.separator == "," else 1)
+        closed = _Closed(group.separator, group.first, group.parts, amount, once * abs(amount))
         self.add(closed, closed.length, group.position)
         return end
 
@@ -228,7 +254,3 @@ class _GroupReader:
             return NotationError("Write the number before the ', as in (R U)2'.", position)
         sign = '"//"' if token["comment"] else quoted(token[0][0])
         return NotationError(f"Put a space before {sign}.", position)
-
-
-def _inverse(codes: list[int]) -> list[int]:
-    return inverse_codes(np.array(codes, dtype=np.int64)).tolist()  # type: ignore[no-any-return]

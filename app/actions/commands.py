@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from app.actions.action import Action, App
 from app.actions.cube import size_action
-from app.actions.keymap import bind
+from app.actions.keymap import bind, load_keymap
 from app.input.search import match
 from app.state.panels import CommandSearch, Panel
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -38,7 +38,8 @@ def offered(app: App) -> list[Action]:
 def lines_of(app: App) -> list[Line]:
     """What fits the text that is typed, best first; everything where nothing is typed."""
     query = app.state.panels.commands.field.text
-    lines = [*_sized(app, query), *(Line(action, action.hint or action.group.value) for action in offered(app))]
+    known = (Line(action, action.hint or action.group.value) for action in offered(app))
+    lines = [*_sized(app, query), *_usual(app), *known]
     return _found(query, lines) if query.strip() else lines
 
 
@@ -50,6 +51,14 @@ def _sized(app: App, query: str) -> Iterator[Line]:
     action = size_action(int(sized[1]))
     if MIN_SIZE <= int(sized[1]) <= MAX_SIZE and app.catalogue.find(action.id) is None:
         yield Line(action, action.hint)
+
+
+def _usual(app: App) -> Iterator[Line]:
+    """A key that does something else than at first can be set back."""
+    key = app.state.panels.commands.to_bind
+    usual = load_keymap(app.catalogue, app.state.preferences.preset).action_of(key) if key else None
+    if usual is not None and usual != app.state.keymap.action_of(key):
+        yield Line(app.catalogue[usual], f"What {key} did at first")
 
 
 def _found(query: str, lines: list[Line]) -> list[Line]:
@@ -95,8 +104,9 @@ def choose(app: App, number: int | None = None) -> None:
     place = search.chosen if number is None else number
     if place >= len(lines):
         return
-    app.state.open(Panel.NONE)
     if search.to_bind:
+        app.state.open(Panel.HELP)  # where it can be seen
         bind(app, search.to_bind, lines[place].action)
     else:
+        app.state.open(Panel.NONE)
         app.do(lines[place].action)

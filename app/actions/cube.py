@@ -70,6 +70,7 @@ def paste(app: App) -> None:
     text = app.services.window.paste().strip()
     if text:
         app.state.panels.shown = Panel.MOVES
+        app.state.panels.moves.field.select_all()  # a text that was left there is not meant
         app.state.panels.moves.field.insert(text)
     else:
         app.state.say("There is no text to paste.")

@@ -64,6 +64,25 @@ def read_preset(preset: str) -> dict[str, list[str]]:
     return keys
 
 
+def _without_usual(app: App, own: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """The user's own keys, those left out that an action has anyway."""
+    usual = load_keymap(app.catalogue, app.state.preferences.preset)
+    return {action: keys for action, keys in own.items() if set(keys) != set(usual.texts_of(action))}
+
+
+def forget_own_keys(app: App) -> None:
+    """All keys as at first."""
+    app.state.preferences.keys = {}
+    app.services.save()
+    reload_keymap(app)
+    app.state.say("All keys are as at first.")
+
+
+def has_own_keys(app: App) -> bool:
+    """Whether a key does something else than at first."""
+    return bool(app.state.preferences.keys)
+
+
 def reload_keymap(app: App) -> None:
     """The preset or the user's own keys are others now."""
     preferences = app.state.preferences
@@ -78,7 +97,7 @@ def bind(app: App, key: str, action: Action) -> None:
     if lost is not None and lost != action.id:
         own[lost] = [text for text in before.texts_of(lost) if text != key]
     own[action.id] = [*(text for text in before.texts_of(action.id) if text != key), key]
-    state.preferences.keys = own
+    state.preferences.keys = _without_usual(app, own)
     app.services.save()
     reload_keymap(app)
     also = f'; before, it did "{app.catalogue[lost].title}"' if lost is not None and lost != action.id else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.actions.action import Action, App, Group, Section, When
+from app.actions.keymap import forget_own_keys, has_own_keys
 from app.actions.solve import give_up
 from app.state.panels import Panel
 
@@ -14,7 +15,9 @@ def close(app: App) -> None:
     state = app.state
     if app.services.drop_drag() or give_up(app):
         return
-    if state.panels.shown is not Panel.NONE:
+    if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
+        state.open(Panel.HELP)  # from where it was asked for
+    elif state.panels.shown is not Panel.NONE:
         state.open(Panel.NONE)
     elif not state.armed.clear():
         state.message = None
@@ -23,6 +26,16 @@ def close(app: App) -> None:
 def actions() -> Iterator[Action]:
     """Closing what is open, and leaving."""
     always = When.ALWAYS
+    yield Action(
+        "usual-keys",
+        "All keys as at first",
+        Group.PROGRAM,
+        "Usual",
+        forget_own_keys,
+        hint="Forgets the keys of your own",
+        words=("reset", "default"),
+        applies=has_own_keys,
+    )
     yield Action("close", "Close, cancel", Group.PROGRAM, "Close", close, ("Escape",), when=always)
     yield Action("quit", "Quit", Group.PROGRAM, "Quit", _quit, ("Ctrl+Q",), section=Section.PROGRAM, when=always)
 

@@ -59,8 +59,8 @@ class Panels(Protocol):
     def press(self, x: float, y: float) -> Callable[[float, float], None] | None:
         """Press what is there; returns what wants to know of the drag."""
 
-    def wheel(self, steps: float) -> None:
-        """Scroll what is open."""
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        """Scroll what is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,7 @@ class Mouse:
     def press(self, x: float, y: float, button: Button, modifiers: frozenset[str], now: float) -> None:
         """A button went down."""
         self.cancel()
+        self._point(x, y)
         if self._is_panel(x, y):
             assert self.panels is not None
             if button is Button.LEFT:
@@ -115,13 +116,13 @@ class Mouse:
         if self._last is not None:
             self._way = (0.8 * self._way[0] + x - self._last[0], 0.8 * self._way[1] + y - self._last[1])
         self._last = (x, y)
-        if self.panels is not None:
-            self.panels.pointer = (x, self.height - y)
+        self._point(x, y)
         self._outline(x, y, modifiers)
 
     def dragged(self, x: float, y: float, dx: float, dy: float, now: float) -> None:
         """The cursor moves with a button down."""
         if self._panel_drag is not None:
+            self._point(x, y)
             self._panel_drag(x, self.height - y)
         elif self.drag is not None:
             self.drag.move(x, y, now)
@@ -156,7 +157,7 @@ class Mouse:
         """The wheel turned."""
         if self._is_panel(x, y):
             assert self.panels is not None
-            self.panels.wheel(steps)
+            self.panels.wheel(x, self.height - y, steps)
         else:
             self.camera.zoom(WHEEL_FACTOR**steps)
 
@@ -166,6 +167,11 @@ class Mouse:
         if self.panels is not None:
             self.panels.pointer = None
         self.outlined = None
+
+    def _point(self, x: float, y: float) -> None:
+        """Let the panels know where the mouse is."""
+        if self.panels is not None:
+            self.panels.pointer = (x, self.height - y)
 
     def _is_panel(self, x: float, y: float) -> bool:
         return self.panels is not None and self.panels.covers(x, self.height - y)

@@ -103,7 +103,7 @@ class MovesBox:
     """The text, its reading, and the earlier texts that the arrows bring back."""
 
     def __init__(self, size: int) -> None:
-        self.field = TextField()
+        self.field = TextField(keeps_lines=True)
         self.size = size
         self.earlier: list[str] = []
         self._back = 0

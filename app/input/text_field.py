@@ -7,14 +7,18 @@ from collections.abc import Callable
 
 MAX_LENGTH = 100_000
 """Longer pastes are cut."""
+LINE_END = "⏎"
+"""What shows where a line ends."""
+_LINE_END = re.compile(r"\r\n|[\r\n]")
 _WORD_START = re.compile(r"\S+")
 
 
 class TextField:
     """One line, its caret and its selection."""
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, text: str = "", keeps_lines: bool = False) -> None:
         self.text = text
+        self._keeps_lines = keeps_lines
         self.caret = len(text)
         self.anchor = self.caret
         """Where the selection began; the caret's place if nothing is selected."""
@@ -25,6 +29,11 @@ class TextField:
     def selection(self) -> tuple[int, int]:
         """The selected range, empty at the caret."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def visible(self) -> str:
+        """The text as it is shown, letter for letter."""
+        return self.text.replace("\n", LINE_END)
 
     @property
     def selected(self) -> str:
@@ -38,8 +47,9 @@ class TextField:
         self.place(len(self.text))
 
     def insert(self, text: str) -> None:
-        """Write text in place of what is selected; line ends become spaces."""
-        clean = "".join(" " if sign in "\r\n\t" else sign for sign in text if sign.isprintable() or sign in "\r\n\t")
+        """Write text in place of what is selected; line ends become spaces where the field has no lines."""
+        lined = _LINE_END.sub("\n" if self._keeps_lines else " ", text).replace("\t", " ")
+        clean = "".join(sign for sign in lined if sign.isprintable() or sign == "\n")
         start, stop = self.selection
         clean = clean[: max(0, MAX_LENGTH - len(self.text) + stop - start)]
         self.text = self.text[:start] + clean + self.text[stop:]

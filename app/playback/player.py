@@ -146,7 +146,7 @@ class Player:
         if number < len(shown):
             playback.play_to(track.phases[shown[number]].stop)
         else:
-            self._say(f"This solve has {len(shown)} phases.")
+            self._say(f"This solve has {len(shown)} phase{'s' * (len(shown) != 1)}.")
 
     def phase_in(self, seconds: float) -> None:
         """Play what is left of this phase in so many seconds."""

@@ -65,8 +65,9 @@ class AppState:
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved = None
-        if isinstance(event, StateReplaced):
+        if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.panels.moves.size = event.size
+            self.armed.use_up()
             self.armed.fit(event.size)
 
     def touch(self) -> None:

@@ -12,6 +12,8 @@ from imgui_bundle import imgui
 
 from app.ui.sheet import Box
 
+AtPlace = Callable[[float, float], None]
+"""Something done at a place of the window, counted from its top left."""
 Colors = dict[str, int]
 """The colour of each role, as Dear ImGui packs them."""
 CAP_HEIGHT = 22.0
@@ -24,13 +26,14 @@ class Spot:
     """A place that does something."""
 
     box: Box
-    press: Callable[[], None]
+    press: AtPlace
+    """Told where the button went down: what was seen of the mouse before may be long ago."""
     hint: str = ""
     """What it does, where that is not written on it."""
-    drag: Callable[[float, float], None] | None = None
+    drag: AtPlace | None = None
     """Told the cursor's place while the button stays down."""
-    wheel: Callable[[float], None] | None = None
-    """Told how far the wheel turned."""
+    wheel: Callable[[float, float], None] | None = None
+    """Told how far the wheel turned, and how far from the left the mouse is."""
 
 
 @dataclass(slots=True)
@@ -146,16 +149,16 @@ class Canvas:
         self.ink.add_circle_filled((x, y), radius, self.colors[color])
         self.boxes.append((x - radius, y - radius, x + radius, y + radius))
 
-    def spot(
-        self,
-        box: Box,
-        press: Callable[[], None],
-        hint: str = "",
-        drag: Callable[[float, float], None] | None = None,
-        wheel: Callable[[float], None] | None = None,
+    def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
+        """Let a place be clicked, wherever in it; whether the mouse is over it."""
+        self.spots.append(Spot(box, lambda x, y: press(), hint))
+        return self.is_over(box)
+
+    def handle(
+        self, box: Box, press: AtPlace, drag: AtPlace, wheel: Callable[[float, float], None] | None = None
     ) -> bool:
-        """Let a place be clicked; whether the mouse is over it."""
-        self.spots.append(Spot(box, press, hint, drag, wheel))
+        """Let a place be taken hold of where it is pressed, and dragged; whether the mouse is over it."""
+        self.spots.append(Spot(box, press, "", drag, wheel))
         return self.is_over(box)
 
     def is_over(self, box: Box) -> bool:

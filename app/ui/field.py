@@ -31,7 +31,7 @@ def draw_field(
     """
     left, top, right, bottom = box
     first = field.first_shown = _first_shown(canvas, field, right - left - 4, size, font)
-    shown = field.text[first : first + MAX_SHOWN]
+    shown = field.visible[first : first + MAX_SHOWN]
     edges = [left, *(left + width for width in accumulate(_widths(canvas, shown, size, font)))]
     canvas.ink.push_clip_rect((left - 2, top - 8), (right, bottom + 8), True)
     low, high = (min(max(place - first, 0), len(shown)) for place in field.selection)
@@ -46,19 +46,19 @@ def draw_field(
     canvas.ink.pop_clip_rect()
     canvas.boxes.append((left - 2, top - 8, right, bottom + 8))
     _mouse(canvas, field, (left - 2, top - 8, right, bottom + 8), first, edges, touch)
-    return left - canvas.text_width(field.text[:first], size, font) if first else left
+    return left - canvas.text_width(field.visible[:first], size, font) if first else left
 
 
 def _first_shown(canvas: Canvas, field: TextField, room: float, size: float, font: str) -> int:
     """The first letter to show: as before if the caret is in sight then, and no room is left unused."""
     first = max(min(field.first_shown, field.caret), field.caret - MAX_SHOWN)
-    before = _widths(canvas, field.text[first : field.caret], size, font)
+    before = _widths(canvas, field.visible[first : field.caret], size, font)
     taken = sum(before)
     while before and taken > room:
         taken -= before.pop(0)
         first += 1
-    taken = sum(_widths(canvas, field.text[first : first + MAX_SHOWN], size, font))
-    while first > 0 and (taken := taken + _widths(canvas, field.text[first - 1], size, font)[0]) <= room:
+    taken = sum(_widths(canvas, field.visible[first : first + MAX_SHOWN], size, font))
+    while first > 0 and (taken := taken + _widths(canvas, field.visible[first - 1], size, font)[0]) <= room:
         first -= 1
     return first
 
@@ -79,11 +79,7 @@ def _mouse(
         field.place(first + nearest, select)
         touch()
 
-    def press() -> None:
-        if canvas.pointer is not None:
-            place_at(canvas.pointer[0], select=False)
-
-    canvas.spot(box, press, drag=lambda x, _: place_at(x, select=True))
+    canvas.handle(box, lambda x, _: place_at(x, select=False), lambda x, _: place_at(x, select=True))
 
 
 def _runs(text: str, first: int, paint: Paint | None) -> list[tuple[int, str, str]]:

@@ -140,17 +140,17 @@ class Screen:
         """Press what is at a place; beside an open panel that closes it. Returns what wants to know of the drag."""
         spot = self.spot_at(x, y)
         if spot is not None:
-            spot.press()
+            spot.press(x, y)
             return spot.drag
         if self.canvas is not None and not any(contains(wall, x, y) for wall in self.canvas.walls):
             self._app.run("close")
         return None
 
-    def wheel(self, steps: float) -> None:
-        """Scroll the list that is open, or what is under the mouse."""
-        spot = self.spot_at(*self.pointer) if self.pointer is not None else None
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        """Scroll what is at a place, or the list that is open."""
+        spot = self.spot_at(x, y)
         if spot is not None and spot.wheel is not None:
-            spot.wheel(steps)
+            spot.wheel(steps, x)
             self._app.state.touch()
         elif self._app.state.panels.shown is Panel.COMMANDS:
             scroll(self._app, -round(steps))

@@ -158,18 +158,17 @@ def _take_mouse(canvas: Canvas, app: App, line: Timeline, area: Box) -> None:
             line.follow(position)
         player.seek(position)
 
-    def press() -> None:
-        if canvas.pointer is not None:
-            player.pause()
-            seek(*canvas.pointer)
+    def press(x: float, y: float) -> None:
+        player.pause()
+        seek(x, y)
 
-    def wheel(steps: float) -> None:
-        if "Ctrl" in state.modifiers and canvas.pointer is not None:
-            line.zoom_by(1.25**steps, canvas.pointer[0] - MARGIN)
+    def wheel(steps: float, x: float) -> None:
+        if "Ctrl" in state.modifiers:
+            line.zoom_by(1.25**steps, x - MARGIN)
         else:
             player.step_by(1 if steps > 0 else -1)
 
-    canvas.spot(area, press, drag=seek, wheel=wheel)
+    canvas.handle(area, press, seek, wheel)
 
 
 def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:

@@ -143,12 +143,8 @@ def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> N
     def drag(x: float, _: float) -> None:
         set_tempo(app, tempos.tempo_at((x - left) / length))
 
-    def press() -> None:
-        if canvas.pointer is not None:
-            drag(*canvas.pointer)
-
-    def wheel(steps: float) -> None:
+    def wheel(steps: float, _: float) -> None:
         app.run("faster" if steps > 0 else "slower")
 
-    is_over = canvas.spot((left - 8, y - 14, left + length + 8, y + 14), press, drag=drag, wheel=wheel)
+    is_over = canvas.handle((left - 8, y - 14, left + length + 8, y + 14), drag, drag, wheel)
     canvas.disc(place, y, 8.5 if is_over else 7.5, "text")

@@ -29,18 +29,30 @@ needs_virtual_screen = pytest.mark.skipif(
 )
 
 
-class Display:
-    """A virtual screen on a number that nobody else uses."""
+needs_window_manager = pytest.mark.skipif(not shutil.which("openbox"), reason="needs openbox, which make test installs")
 
-    def __init__(self) -> None:
+
+class Display:
+    """A virtual screen on a number that nobody else uses, with a window manager where one is wanted."""
+
+    def __init__(self, manager: str = "") -> None:
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
             self.name = f":{int(pipe.readline())}"
+        self._manager = None
+        if manager:
+            environment = {**os.environ, "DISPLAY": self.name}
+            self._manager = subprocess.Popen(
+                [manager], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
 
     def close(self) -> None:
+        if self._manager is not None:
+            self._manager.terminate()
+            self._manager.wait(PATIENCE)
         self._server.terminate()
         self._server.wait(PATIENCE)
 
@@ -89,6 +101,9 @@ class Running:
 
     def type(self, text: str) -> None:
         self.xdotool("type", "--delay", "12", text)
+
+    def click(self, place: tuple[float, float], button: int = 1) -> None:
+        self.xdotool("mousemove", "--window", self.window, *map(_whole, place), "sleep", "0.05", "click", str(button))
 
     def drag(self, start: tuple[float, float], to: tuple[float, float], button: int = 1) -> None:
         """Slowly enough that it is no flick; places count from the window's top left."""

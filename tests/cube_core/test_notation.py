@@ -9,11 +9,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cube_core import Alg, Cube, Face, Move, parse
+from cube_core import Alg, Cube, Face, Move, notation, parse
 from cube_core.errors import CubeError, NotationError
 from cube_core.faces import AXES
-from cube_core.moves import MAX_QUARTERS
-from cube_core.notation import MAX_DEPTH, MAX_EXPANDED
+from cube_core.move_words import WordReader
+from cube_core.moves import MAX_QUARTERS, inverse_code
+from cube_core.notation import MAX_DEPTH, MAX_EXPANDED, MAX_TOKENS
 
 CASES = json.loads((Path(__file__).parents[1] / "notation_cases.json").read_text(encoding="utf-8"))
 
@@ -114,6 +115,8 @@ MISTAKES = [
     (5, "(R)U", 3, 'Put a space before "U"'),
     (5, "R//x", 1, 'Put a space before "//"'),
     (5, "R ..", 3, 'Put a space before "."'),
+    (5, "U . R.", 5, 'Put a space before "."'),
+    (5, "U // a\n R// b", 9, 'Put a space before "//"'),
     (5, "R; U", 1, 'remove ";"'),
     (5, "R/U", 1, 'remove "/"'),
     (5, "{2-4}R", 0, '"{" is not part of the notation; remove it'),
@@ -146,7 +149,13 @@ def test_a_mistake_is_shown_where_it_is_with_its_mending(size: int, text: str, p
     [
         (5, "U R'2", 4, "Write the number before the ': R2'"),
         (5, "(U R)'2", 6, "Write the number before the ', as in (R U)2'"),
-        (5, "U R'2'", 4, "Write the number before the ': R2'"),
+        (5, "U R'2'", 4, "Write the number before the ': R2'."),
+        (5, "R'2U", 2, "Write the number before the ': R2'."),
+        (5, "R'2\x00", 2, "Write the number before the ': R2'."),
+        (5, "U 2-3Rw'2", 8, "Write the number before the ': 2-3Rw2'."),
+        (5, "1" * 300 + "R'" + "2" * 300, 302, "Write the number before the ': 1111111111R2222222'."),
+        (5, "R\t.", 1, "put a space here"),
+        (5, "\t// c", 0, "put a space here"),
         (5, "R\tU", 1, "put a space here"),
         (5, "R \r\nU", 2, "put a space here"),
         (5, "R\u00a0U", 1, "put a space here"),
@@ -330,6 +339,50 @@ def test_groups_nest_so_deep_and_no_deeper():
     assert caught.value.position == MAX_DEPTH
 
 
-def test_a_plain_list_of_moves_may_be_long_with_comments_in_it():
-    text = "R U' 2F2 // and so on (and on)\n" * 100_000
+@pytest.mark.parametrize(("again", "tokens"), [("(R)0 ", 4), (". ", 2), ("// R\n", 2)])
+def test_a_text_with_groups_that_would_take_long_to_read_is_not_read_to_its_end(again: str, tokens: int):
+    with pytest.raises(NotationError, match="at most 500000 words, signs and spaces") as caught:
+        parse("(R) " + again * 300_000, 3)
+    assert caught.value.position == len("(R) ") + (MAX_TOKENS - 4) // tokens * len(again)
+
+
+def test_as_many_groups_as_there_may_be_moves_are_read():
+    assert len(parse("(R) " * MAX_EXPANDED, 3)) == MAX_EXPANDED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(" * 63 + "(R U)49999" + ")'" * 63,
+        "[" * 16 + "R" + ":]" * 16,
+        "((" * 16 + "R" + ")')2" * 16,
+        "[U, (" * 14 + "R" + ")']" * 14,
+    ],
+    ids=["inverted again and again", "undone", "repeated", "in commutators"],
+)
+def test_no_move_that_is_written_out_is_turned_round_more_than_once(text: str, monkeypatch: pytest.MonkeyPatch):
+    turned = []
+
+    def count(code: int) -> int:
+        turned.append(code)
+        return inverse_code(code)
+
+    monkeypatch.setattr(notation, "inverse_code", count)
+    alg = parse(text, 3)
+    assert 10_000 < len(alg) <= MAX_EXPANDED
+    assert len(turned) <= len(alg)
+
+
+def test_a_plain_list_of_moves_may_be_long_with_comments_and_pauses_in_it():
+    text = "R . U' 2F2 // and so on (and on)\n" * 100_000
     assert parse(text, 5) == parse("R U' 2F2", 5) * 100_000
+
+
+def test_a_mistake_in_a_long_list_is_found_without_reading_it_move_by_move(monkeypatch: pytest.MonkeyPatch):
+    words = []
+    code = WordReader.code
+    monkeypatch.setattr(WordReader, "code", lambda self, word, start: words.append(word) or code(self, word, start))
+    with pytest.raises(NotationError) as caught:
+        parse("R U' // 2F\n. " * 100_000 + "RU R2 RU", 3)
+    assert caught.value.position == 1_300_001
+    assert words == ["R", "U'", "RU", "RU"]

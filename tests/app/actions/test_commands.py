@@ -3,6 +3,7 @@
 import pytest
 
 from app.actions import commands
+from app.state.panels import Panel
 from tests.app.workbench import Bench
 
 
@@ -67,6 +68,46 @@ def test_a_new_search_starts_at_its_top(bench):
     commands.move(bench.app, 5)
     bench.state.panels.commands.field.insert("x")
     assert bench.state.panels.commands.chosen == 0
+
+
+def test_asked_for_a_key_escape_leads_back_to_the_help_it_was_asked_from():
+    bench = Bench()
+    bench.press("F1")
+    commands.ask_for_command(bench.app, "R")
+    bench.press("Escape")
+    assert bench.state.panels.shown is Panel.HELP
+    bench.press("Escape")
+    assert bench.state.panels.shown is Panel.NONE
+
+
+def test_a_key_that_was_given_away_is_offered_what_it_did_at_first():
+    bench = Bench()
+    commands.ask_for_command(bench.app, "R")
+    assert commands.lines_of(bench.app)[0].action.id != "turn.R", "it does that now"
+    assert found(bench, "scramble")[0] == "scramble"
+    commands.choose(bench.app)
+    assert bench.state.panels.shown is Panel.HELP
+    commands.ask_for_command(bench.app, "R")
+    first = commands.lines_of(bench.app)[0]
+    assert (first.action.id, first.hint) == ("turn.R", "What R did at first")
+    commands.choose(bench.app)
+    bench.press("Escape", "R")
+    assert bench.made == "R"
+    assert dict(bench.state.preferences.keys) == {}, "nothing is left of it in the settings"
+
+
+def test_all_keys_can_be_set_back_at_once_where_some_are_ones_own():
+    bench = Bench()
+    usual = bench.app.catalogue["usual-keys"]
+    assert not bench.app.can_do(usual)
+    commands.ask_for_command(bench.app, "R")
+    found(bench, "scramble")
+    commands.choose(bench.app)
+    assert bench.app.can_do(usual)
+    bench.app.do(usual)
+    bench.press("Escape", "R")
+    assert bench.made == "R"
+    assert dict(bench.state.preferences.keys) == {}
 
 
 def test_nothing_found_is_no_line_and_choosing_it_does_nothing(bench):

@@ -79,6 +79,24 @@ def test_what_there_is_nothing_for_is_said(action, said):
     assert bench.clipboard == ""
 
 
+def test_what_is_pasted_takes_the_place_of_a_text_that_was_left():
+    bench = Bench()
+    bench.press("F4")
+    bench.keyboard.text("hello world")
+    bench.press("Escape", "Escape")
+    bench.clipboard = "R U"
+    bench.press("Ctrl+V")
+    assert bench.state.panels.moves.field.text == "R U"
+
+
+def test_a_copied_solve_is_pasted_whole():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.press("Ctrl+C", "Ctrl+W", "Ctrl+V", "Enter")
+    assert bench.engine.cube.is_solved
+
+
 def test_one_move_is_copied_in_the_singular():
     bench = Bench()
     bench.press("R", "Ctrl+C")

@@ -151,7 +151,7 @@ def test_a_key_is_bound_anew_and_who_had_it_is_named():
     bench.type("scramble")
     bench.press("Enter")
     assert 'before, it did "Right face, R"' in bench.state.message.text
-    bench.press("R")
+    bench.press("Escape", "R")
     assert bench.state.seeds.now == 100
     assert bench.saved[-1][1] == {"turn.R": [], "scramble": ["F2", "R"]}
 

@@ -63,7 +63,7 @@ class FakePanels:
     pointer: tuple[float, float] | None = None
     pressed: list[tuple[float, float]] = field(default_factory=list)
     dragged: list[tuple[float, float]] = field(default_factory=list)
-    steps: float = 0.0
+    turned: list[tuple[float, float, float]] = field(default_factory=list)
 
     def covers(self, x, y):
         return x > 700
@@ -72,8 +72,8 @@ class FakePanels:
         self.pressed.append((x, y))
         return lambda x, y: self.dragged.append((x, y))
 
-    def wheel(self, steps):
-        self.steps += steps
+    def wheel(self, x, y, steps):
+        self.turned.append((x, y, steps))
 
 
 class Bench:
@@ -220,8 +220,26 @@ def test_panels_take_the_mouse_before_the_cube():
     bench.mouse.wheel(750.0, 100.0, -3)
     assert bench.panels.pressed == [(750.0, 700.0)]
     assert len(bench.panels.dragged) == 10
-    assert bench.panels.steps == -3
+    assert bench.panels.turned == [(750.0, 700.0, -3)]
     assert bench.camera.calls == []
+
+
+def test_the_panels_know_where_the_mouse_is_through_a_whole_drag():
+    """A window manager's grab says that the mouse leaves when a button goes down."""
+    bench = Bench()
+    bench.mouse.move(750.0, 100.0, NO_KEYS)
+    bench.mouse.press(750.0, 100.0, Button.LEFT, NO_KEYS, 0.0)
+    bench.mouse.leave()
+    bench.mouse.dragged(760.0, 120.0, 10.0, 20.0, 0.1)
+    assert bench.panels.pointer == (760.0, 680.0)
+    bench.mouse.release(0.2)
+    assert bench.panels.pointer == (760.0, 680.0)
+
+
+def test_a_press_that_comes_before_any_movement_is_where_the_mouse_is():
+    bench = Bench()
+    bench.mouse.press(750.0, 100.0, Button.LEFT, NO_KEYS, 0.0)
+    assert bench.panels.pointer == (750.0, 700.0)
 
 
 def test_a_press_ends_what_another_button_began():

@@ -69,6 +69,12 @@ def test_the_arrows_bring_earlier_texts_back_and_forth():
     assert box.field.text == ""
 
 
+def test_text_of_several_lines_loses_no_moves_to_its_comments():
+    box = MovesBox(3)
+    box.field.insert("R U R' // first\nF2 L' D // second\r\nB")
+    assert str(box.take()) == "R U R' F2 L' D B"
+
+
 def test_the_reading_follows_the_size():
     box = MovesBox(3)
     box.field.insert("M")

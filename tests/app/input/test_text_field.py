@@ -13,7 +13,14 @@ def test_text_goes_in_at_the_caret():
 def test_line_ends_become_spaces_and_control_signs_are_dropped():
     field = TextField()
     field.insert("R\r\nU\tF\x07\x1b")
-    assert field.text == "R  U F"
+    assert field.text == "R U F"
+
+
+def test_a_field_may_keep_its_lines_and_shows_where_they_end():
+    field = TextField(keeps_lines=True)
+    field.insert("R // one\r\nU\rF\n")
+    assert field.text == "R // one\nU\nF\n"
+    assert field.visible == "R // one⏎U⏎F⏎"
 
 
 def test_a_selection_is_replaced_by_what_is_typed():

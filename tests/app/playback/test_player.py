@@ -47,6 +47,9 @@ def test_a_phase_that_is_not_there_is_said():
     bench = Bench()
     bench.player.to_phase(7)
     assert bench.player.news == "This solve has 3 phases."
+    bench = Bench(moves=1)
+    bench.player.to_phase(7)
+    assert bench.player.news == "This solve has 1 phase."
 
 
 def test_a_turn_by_hand_pauses_and_takes_the_marks_away():

@@ -32,6 +32,15 @@ def test_another_size_reaches_the_moves_box_and_the_armed_layers():
     assert bench.state.armed.depth == 2
 
 
+def test_a_digit_that_was_typed_is_forgotten_with_the_size_it_was_typed_for():
+    bench = Bench(9)
+    bench.press("2")
+    bench.engine.scramble(1)
+    assert bench.state.armed.chosen is not None
+    bench.engine.resize(5)
+    assert bench.state.armed.chosen is None
+
+
 def test_opening_a_panel_lets_go_of_held_digits():
     bench = Bench(9)
     bench.keyboard.key_pressed("2")

@@ -239,9 +239,9 @@ def test_hiding_the_interface_leaves_messages_and_panels(make_screen, bench):
 def test_the_wheel_scrolls_the_palette(make_screen, bench):
     bench.press("Ctrl+P")
     screen = drawn(make_screen, bench, SIZES[0])
-    screen.wheel(-3)
+    screen.wheel(5.0, 5.0, -3)
     assert bench.state.panels.commands.first == 3
-    screen.wheel(9)
+    screen.wheel(5.0, 5.0, 9)
     assert bench.state.panels.commands.first == 0
 
 
@@ -282,6 +282,59 @@ def test_the_caret_is_in_sight_wherever_it_is_in_a_long_text(make_screen, bench)
     bench.state.touch()
     screen.update(*SIZES[0], 1.0)
     assert field.first_shown <= 3
+
+
+def timeline_of(screen):
+    return next(part.box for part in screen.canvas.spots if part.drag and part.box[2] - part.box[0] > 1000)
+
+
+def test_a_press_on_the_timeline_is_meant_where_it_is_made(make_screen, bench):
+    solving(3)(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    left, top, right, bottom = timeline_of(screen)
+    for seen in (None, (5.0, 5.0), (left + 1, top + 1)):
+        bench.player.seek(3)
+        screen.pointer = seen
+        screen.update(*SIZES[0], 1.0)
+        screen.press((left + right) / 2, (top + bottom) / 2)
+        length = len(bench.player.head.track)
+        assert length * 0.3 < bench.player.head.position < length * 0.7
+
+
+def test_a_press_on_the_tempo_is_meant_where_it_is_made(make_screen, bench):
+    solving(3)(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    left, top, right, bottom = next(
+        spot.box for spot in screen.canvas.spots if spot.drag and spot.box[2] - spot.box[0] < 300
+    )
+    tempos = []
+    for share in (0.2, 0.5, 0.8):
+        screen.pointer = (right - 1, top + 1)
+        screen.update(*SIZES[0], 1.0)
+        screen.press(left + share * (right - left), (top + bottom) / 2)
+        tempos.append(bench.player.tempo)
+    assert tempos[0] < tempos[1] < tempos[2] < 2000
+
+
+def test_a_press_in_a_text_is_meant_where_it_is_made(make_screen, bench):
+    moves("R U F D L B")(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    letter = screen.canvas.text_width("R", 22, "mono")
+    screen.press(264.0 + 2.2 * letter, 650.0)
+    assert bench.state.panels.moves.field.caret == 2
+
+
+def test_the_wheel_on_the_timeline_zooms_where_the_mouse_is(make_screen, bench):
+    solving(3)(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    left, top, right, bottom = timeline_of(screen)
+    bench.keyboard.key_pressed("Ctrl")
+    x = left + 0.75 * (right - left)
+    before = bench.state.timeline.position_at(x - left)
+    for _ in range(4):
+        screen.wheel(x, (top + bottom) / 2, 1.0)
+    assert bench.state.timeline.zoom > 2
+    assert bench.state.timeline.position_at(x - left) == pytest.approx(before, abs=0.5)
 
 
 @pytest.mark.parametrize("width", [320, 420, 560])

@@ -1,0 +1,30 @@
+"""A cube as somebody painted, photographed or typed it: what is wrong with it, what it may be, what is nearest to it.
+
+What comes in is a size and a colour number at each slot, `UNPAINTED` where nothing is known; nothing here is a `Cube`
+yet, and nothing here changes one.
+"""
+
+from __future__ import annotations
+
+from cube_core.painting.fault import Fault
+from cube_core.painting.lettering import read_any
+from cube_core.painting.nearest import Nearest, nearest
+from cube_core.painting.places import UNPAINTED
+from cube_core.painting.possible import completed, forced, possible
+from cube_core.painting.repair import Repair, repair
+from cube_core.painting.verdict import Verdict, verdict
+
+__all__ = [
+    "UNPAINTED",
+    "Fault",
+    "Nearest",
+    "Repair",
+    "Verdict",
+    "completed",
+    "forced",
+    "nearest",
+    "possible",
+    "read_any",
+    "repair",
+    "verdict",
+]

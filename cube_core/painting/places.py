@@ -1,0 +1,96 @@
+"""Where the pieces of a cube of any size sit, as arrays of slots, and what a piece shows at a place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import CORNERS, EDGES
+from cube_core.geometry import IntArray, cubie_slots, orbit_slots, slots_across
+
+Cells = npt.NDArray[np.uint8]
+"""Colour numbers by slot."""
+Numbers = npt.NDArray[Any]
+Costs = npt.NDArray[np.float64]
+"""What it costs to say that a slot (row) has a colour (column)."""
+
+UNPAINTED = 6
+"""Stands in the place of a colour number where nothing is painted."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Places:
+    """The slots of each kind of piece; every slot of the cube is in exactly one of the arrays."""
+
+    corners: IntArray
+    """8 × 3, each corner clockwise from U or D."""
+    edges: IntArray
+    """12 × 2, the middle edges; none on even cubes."""
+    wings: IntArray
+    """orbits × 24 × 2: wings of one orbit change places with each other and no others."""
+    centers: IntArray
+    """orbits × 24: centre cells of one orbit."""
+    middles: IntArray
+    """6, the middle sticker of each face; none on even cubes."""
+
+
+@lru_cache(maxsize=32)
+def places_of(size: int) -> Places:
+    """The places of the pieces of a cube."""
+    corners = np.concatenate([cubie_slots(size, faces) for faces in CORNERS])
+    middle = [cubie_slots(size, faces)[size // 2 - 1] for faces in EDGES] if size % 2 else []
+    first = orbit_slots(size, np.arange(1, size // 2))
+    wings = np.stack([first, slots_across(size, first)], axis=-1)
+    middles = np.arange(6) * size**2 + size**2 // 2 if size % 2 else np.empty(0, dtype=np.intp)
+    return Places(corners, np.array(middle, dtype=np.intp).reshape(-1, 2), wings, _center_orbits(size), middles)
+
+
+def _center_orbits(size: int) -> IntArray:
+    """A quarter of each face holds one cell of each orbit."""
+    rows, cols = np.indices(((size - 2) // 2, (size - 1) // 2)) + 1
+    return orbit_slots(size, (rows * size + cols).ravel())
+
+
+def _shown(pieces: tuple[tuple[int, ...], ...]) -> IntArray:
+    """What piece p turned on by t shows: pieces × turns × sides."""
+    sides = np.arange(len(pieces[0]))
+    return np.array([[[piece[(side + turn) % len(piece)] for side in sides] for turn in sides] for piece in pieces])
+
+
+CORNER_COLORS = _shown(CORNERS)
+"""8 corners × 3 turns × 3 sides: the colours that a corner shows."""
+EDGE_COLORS = _shown(EDGES)
+"""12 middle edges × 2 turns × 2 sides."""
+
+
+def _wing_colors() -> IntArray:
+    """A wing's colours are the faces of the slots where it is solved: in a 4×4 the orbit of U row 1, column 2."""
+    slots = orbit_slots(4, 1)
+    return np.asarray(np.stack([slots, slots_across(4, slots)], axis=-1) // 16)
+
+
+WING_COLORS = _wing_colors()
+"""24 wings × 2 sides, the same in every orbit; a wing lies at a place in one way only."""
+
+
+def costs_of_pieces(costs: Numbers, slots: IntArray, colors: IntArray) -> Numbers:
+    """What each piece costs at each place: places × pieces (× turns), the costs of its stickers added up."""
+    sides = [costs[slots[..., side], colors[..., side]] for side in range(colors.shape[-1])]
+    return np.asarray(sum(sides[1:], sides[0]))
+
+
+def misses_of(cells: Cells) -> npt.NDArray[np.int8]:
+    """The painted colours as costs: 1 for each other colour, nothing where nothing is painted."""
+    table = 1 - np.eye(7, 6, dtype=np.int8)
+    table[UNPAINTED] = 0
+    return np.asarray(table[cells])
+
+
+def is_odd(order: IntArray) -> bool:
+    """Whether a permutation takes an odd number of exchanges."""
+    later = order[None, :] < order[:, None]
+    return bool(np.triu(later).sum() % 2)

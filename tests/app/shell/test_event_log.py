@@ -1,0 +1,68 @@
+"""The record of what happened, as lines of JSON."""
+
+import io
+import json
+
+import pytest
+
+from app.shell import event_log
+from app.shell.event_log import EventLog
+from app.state.panels import Panel
+from tests.app.workbench import Bench
+
+
+class Kept(io.StringIO):
+    """A file whose text outlives it."""
+
+    def close(self):
+        self.text = self.getvalue()
+        super().close()
+
+
+@pytest.fixture
+def logged():
+    bench, file = Bench(3), Kept()
+
+    def lines():
+        return [json.loads(line) for line in (file.text if file.closed else file.getvalue()).splitlines()]
+
+    return bench, EventLog(file, bench.state), lines
+
+
+def test_moves_and_new_cubes_are_written_down(logged):
+    bench, _, lines = logged
+    bench.press("R", "F2", "Ctrl+Up")
+    told = [line for line in lines() if line["event"] in ("MovesMade", "StateReplaced")]
+    assert told[0] == {"event": "MovesMade", "alg": "R", "count": 1, "cause": "hand"}
+    assert [(line["cause"], line["size"]) for line in told[1:]] == [("scramble", 3), ("resize", 4)]
+
+
+def test_long_algorithms_are_counted_and_not_written_out(logged, monkeypatch):
+    monkeypatch.setattr(event_log, "LONGEST_ALG", 3)
+    bench, _, lines = logged
+    bench.engine.play("R U R' U'")
+    assert lines()[0] == {"event": "MovesMade", "alg": None, "count": 4, "cause": "hand"}
+
+
+def test_a_panel_and_a_message_are_written_once(logged):
+    bench, log, lines = logged
+    bench.state.open(Panel.HELP)
+    bench.state.say("Something.")
+    log.look()
+    log.look()
+    assert [line["event"] for line in lines()] == ["PanelShown", "MessageShown"]
+
+
+def test_the_first_frame_is_told_and_all_are_counted_in_the_last_line(logged):
+    bench, log, lines = logged
+    for _ in range(3):
+        log.frame()
+    assert [line["event"] for line in lines()] == ["FirstFrame"]
+    log.close()
+    assert lines()[-1] == {
+        "event": "Closed",
+        "size": 3,
+        "is_solved": True,
+        "facelets": bench.engine.cube.facelets(),
+        "frames": 3,
+    }

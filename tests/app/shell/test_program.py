@@ -1,0 +1,119 @@
+"""The program put together, without a window: how it begins, what it keeps, how it ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.actions.action import WindowServices
+from app.input.mouse import Button
+from app.shell import interface
+from app.shell.program import Program
+from app.state.settings_file import settings_path
+from app.state.start_options import StartOptions
+from cube_core import Alg, Cube, Engine, parse, scramble
+from renderer.offscreen import open_context
+
+
+@pytest.fixture(scope="module")
+def context():
+    made = open_context()
+    yield made
+    made.release()
+
+
+@pytest.fixture
+def begin(context, tmp_path, monkeypatch):
+    """Begins programs, each as if started anew on the same machine."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    begun: list[Program] = []
+
+    def start(size=3, **options):
+        services = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None)
+        begun.append(Program(context, Engine(size), StartOptions(options.pop("alg", Alg(size)), **options), services))
+        return begun[-1]
+
+    yield start
+    context.simple_framebuffer((1, 1)).use()
+    for program in begun:
+        program.state.player.cancel()
+        if program.interface is not None:
+            program.interface.release()
+        program.cube_view.release()
+
+
+def test_it_begins_with_the_cube_that_is_asked_for(begin):
+    program = begin(4, seed=7, alg=parse("R U", 4))
+    expected = Cube(4)
+    expected.play(scramble(4, 7))
+    expected.play("R U")
+    assert program.state.engine.cube == expected
+    assert program.state.seeds.now == 7
+
+
+def test_a_method_of_the_command_line_is_for_this_time_only(begin):
+    program = begin(method="cage")
+    assert program.state.preferences.method == "cage"
+    program.end()
+    assert begin().state.preferences.method != "cage"
+
+
+def test_what_is_chosen_is_there_at_the_next_start(begin):
+    program = begin()
+    program.app.run("method.layers")
+    program.app.run("faster")
+    tempo = program.state.player.tempo
+    program.end()
+    again = begin()
+    assert again.state.preferences.method == "layers"
+    assert again.state.player.tempo == tempo
+
+
+def test_what_is_wrong_with_the_settings_is_said(begin):
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text('preset = "vim"\n', encoding="utf-8")
+    assert begin().state.message.is_warning
+
+
+def test_it_shows_itself_the_first_time_and_only_then(begin):
+    assert begin(introduces=True).state.is_introducing
+    assert not begin(introduces=True).state.is_introducing
+
+
+def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
+    program = begin(plays=True)
+    assert program.state.seeds.now is not None
+    assert program.state.player.job is not None
+
+
+def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
+    def fail(target):
+        raise ImportError("no imgui here")
+
+    monkeypatch.setattr(interface, "load", fail)
+    program = begin()
+    program.open_interface()
+    program.keyboard.key_pressed("R")
+    assert str(program.state.engine.made) == "R"
+    assert program.advance((320, 240), 1.0, 0.01) == (True, True)
+    assert "the keys work" in capsys.readouterr().err
+
+
+def test_with_the_interface_the_mouse_meets_its_buttons(begin):
+    program = begin()
+    program.open_interface()
+    program.advance((1280, 800), 1.0, 0.01)
+    program.mouse.move(1174.0, 770.0, frozenset())
+    assert program.is_over_button
+    program.mouse.move(640.0, 400.0, frozenset())
+    assert not program.is_over_button
+
+
+def test_escape_ends_what_the_mouse_holds(begin):
+    program = begin()
+    program.advance((640, 400), 1.0, 0.01)
+    place = program.cube_view.pixels(program.cube_view.pick(320.0, 200.0)[1])
+    program.mouse.press(*place, Button.LEFT, frozenset(), 0.0)
+    program.mouse.dragged(place[0] + 40, place[1], 40.0, 0.0, 0.1)
+    assert program.mouse.drag is not None
+    program.keyboard.key_pressed("Escape", frozenset({"Ctrl"}))
+    assert program.mouse.drag is None

@@ -1,0 +1,26 @@
+"""Nothing depends on how strings hash, nor on the process."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.trust import digest
+
+
+def test_another_process_with_another_hash_seed_comes_to_the_same() -> None:
+    assert digest.lines_of(sys.executable, 999, "small") == digest.lines("small")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hash_seed", digest.HASH_SEEDS)
+def test_every_hash_seed_comes_to_the_same(hash_seed: int) -> None:
+    assert digest.lines_of(sys.executable, hash_seed, "all") == digest.lines("all")
+
+
+@pytest.mark.parametrize("part", digest.PARTS)
+def test_every_part_is_about_something(part: str) -> None:
+    texts = list(digest.PARTS[part]((3, 4)))
+    assert len(set(texts)) == len(texts) >= 2
+    assert digest.digest(part, "small") != digest.digest(part, "all")
