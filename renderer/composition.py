@@ -1,4 +1,8 @@
-"""Composition: from a frame to the list of what is drawn, far to near."""
+"""Composition: from a frame to the list of what is drawn, far to near.
+
+There is no depth buffer and no multisampling: planes part the slabs, so painting from far to near is exact, and
+edges fade by coverage. Four samples a pixel over the whole window would take 11 ms before the cube is begun.
+"""
 
 from __future__ import annotations
 

@@ -9,13 +9,13 @@ from renderer.camera import Projection
 from renderer.polygons import CORNERS, FOOT, LEVEL, NORMAL, TANGENT, Polygons
 
 DETAIL_FROM = 7.0
-"""Pixels a cell takes in its worst direction from which it is drawn in full."""
+"""Pixels a cell takes in its worst direction from which it is drawn in full; bevels in fewer only shimmer."""
 AVERAGE_BELOW = 1.25
 """Pixels a cell takes in its worst direction below which averages of cells are drawn."""
 SPREAD = 1.15
 """How far a pixel that is not in line with the cells reaches, in pixels."""
 TAPS = (1, 2, 3, 4, 6, 8)
-"""How many averages a pixel can be made of, along its long way."""
+"""How many averages a pixel can be made of, along its long way; a loop needs a fixed length to be fast."""
 SHARP_TAPS = (2, 3, 4)
 SHARP_BELOW, SHARP_UP_TO = 1.2, 3.2
 """Cells that a pixel spans the short way, and the long way, for cells that are thin but not tiny."""

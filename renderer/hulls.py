@@ -13,7 +13,7 @@ from renderer.polygons import Boxes
 from renderer.slabs import rotated
 
 STEPS = 24
-"""Points round each outline."""
+"""Points round each outline: a corner's arc is at most a third of a circle and a few pixels long."""
 _WAYS = np.stack([np.cos(np.arange(STEPS) * 2 * pi / STEPS), np.sin(np.arange(STEPS) * 2 * pi / STEPS)], -1)
 _SIGNS = np.stack(np.meshgrid([-1, 1], [-1, 1], [-1, 1], indexing="ij"), -1).reshape(8, 3)
 VERTICES = STEPS * 12

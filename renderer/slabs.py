@@ -75,7 +75,7 @@ _AHEAD = np.stack([np.cross(np.eye(3), normal) for normal in NORMALS])
 
 
 MOST_SLABS = 240
-"""More slabs than this are thinner than two pixels and cost more than they show."""
+"""More slabs than this are thinner than two pixels of a cube 500 high, and cost more than they show."""
 
 
 def bundled(slabs: Slabs) -> Slabs:

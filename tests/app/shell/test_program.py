@@ -82,7 +82,7 @@ def test_it_shows_itself_the_first_time_and_only_then(begin):
 def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
     program = begin(plays=True)
     assert program.state.seeds.now is not None
-    assert program.state.player.job is not None
+    assert program.state.player.work is not None
 
 
 def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
