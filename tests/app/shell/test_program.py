@@ -51,8 +51,9 @@ def test_it_begins_with_the_cube_that_is_asked_for(begin):
 
 
 def test_a_method_of_the_command_line_is_for_this_time_only(begin):
-    program = begin(method="cage")
+    program = begin(settings={"method": "cage", "parity": "retry"})
     assert program.state.preferences.method == "cage"
+    assert program.state.preferences.meets_parity
     program.end()
     assert begin().state.preferences.method != "cage"
 
@@ -82,7 +83,7 @@ def test_it_shows_itself_the_first_time_and_only_then(begin):
 def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
     program = begin(plays=True)
     assert program.state.seeds.now is not None
-    assert program.state.player.job is not None
+    assert program.state.player.work is not None
 
 
 def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
