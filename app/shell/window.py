@@ -129,15 +129,23 @@ class Host:
 
     def _set_fullscreen(self, is_full: bool) -> None:
         self._window.set_fullscreen(is_full)
-        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
+        self._dress()  # X11 makes another window, named after its title,
+        self.on_deactivate()  # which never hears of the keys' release
+
+    def _dress(self) -> None:
+        """Give the window what tells it from others: its class, its icon, its least size."""
+        if hasattr(self._window, "set_wm_class"):
+            self._window.set_wm_class(TITLE)
+        self._window.set_minimum_size(*SMALLEST)
+        with as_file(files("assets") / "icon.png") as icon:
+            self._window.set_icon(pyglet.image.load(str(icon)))
 
     def start(self) -> None:
         """Show the first frame, complete; then what can wait."""
         self._program.open_interface()
         self._window.set_visible(True)
         self._frame(0.0)
-        with as_file(files("assets") / "icon.png") as icon:
-            self._window.set_icon(pyglet.image.load(str(icon)))
+        self._dress()
 
     # Frames
 
