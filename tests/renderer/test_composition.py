@@ -8,12 +8,9 @@ import pytest
 from cube_core import parse
 from cube_core.events import MarkedCell
 from cube_core.faces import Face
-from renderer.camera import Projection
 from renderer.composition import Composition, compose
-from renderer.frame import Frame, LayerRange, View
-from renderer.overlays import OVERLAYS
-from renderer.pieces import FILLETS, HULL, Order, Pieces, pieces_of
-from renderer.polygons import Boxes, side_polygons
+from renderer.frame import LayerRange, View
+from renderer.pieces import FILLETS, HULL
 from renderer.scene import Scene
 from tests.renderer.pictures import with_overlays
 
@@ -69,18 +66,3 @@ def test_only_what_is_there_is_drawn() -> None:
     armed = scene_of(3)
     armed.armed = (LayerRange(Face.R, 1, 1),)
     assert set(programs(composed(armed))) == {HULL, "detail", FILLETS, "outline"}
-
-
-def made_up(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
-    """The hidden sides once more, by a program that nobody knows."""
-    polygons, _ = side_polygons(boxes, boxes.hidden, 0.0)
-    return [pieces_of(Order.BEHIND, polygons, "sparkle")]
-
-
-def test_an_overlay_may_bring_a_program_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(OVERLAYS, "sparkles", made_up)
-    assert "sparkle" not in programs(composed(scene_of(3, "R")))
-    composition = composed(scene_of(3, "R", "sparkles"))
-    first = composition.calls[0]
-    assert (first.program, first.start) == ("sparkle", 0)
-    assert first.length == int(composition.boxes.hidden.sum())

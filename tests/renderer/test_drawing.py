@@ -6,13 +6,10 @@ import moderngl
 import numpy as np
 import pytest
 
-from cube_core import Engine, parse
-from cube_core.faces import Face
-from cube_core.geometry import slot_of
+from cube_core import parse
 from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import canvas, pixels_of
-from renderer.passes.cells import differences
 from renderer.renderer import Renderer
 from tests.renderer.pictures import drawn, plain, scrambled, with_overlays
 
@@ -79,51 +76,6 @@ def test_the_cube_is_centred_in_the_rectangle_that_panels_leave(context: moderng
     rows, cols = (lit.min(axis=0) + lit.max(axis=0)) / 2
     assert cols == pytest.approx(100 + 150, abs=8)
     assert rows == pytest.approx(120, abs=16)
-
-
-def test_there_is_something_new_to_draw_only_when_something_changed(context: moderngl.Context) -> None:
-    engine, renderer, target = Engine(3), Renderer(context, 3), canvas(context, 64, 48)
-    engine.subscribe(renderer.handle)
-    assert renderer.tick(0.1)
-    renderer.draw(target)
-    assert not renderer.tick(0.1)
-    engine.play("R")
-    assert renderer.tick(0.1)
-    renderer.draw(target)
-    assert renderer.tick(1.0)
-    renderer.draw(target)
-    assert not renderer.tick(0.1)
-    renderer.scene.look = with_overlays(renderer.scene.look, "hints")
-    assert renderer.tick(0.1)
-    renderer.release()
-    release_canvas(target)
-
-
-def test_picking_finds_the_cell_that_is_drawn_there(context: moderngl.Context) -> None:
-    size = 5
-    renderer, target = Renderer(context, size), canvas(context, 320, 240)
-    cells = np.zeros(6 * size * size, dtype=np.uint8)
-    red = slot_of(size, Face.F, 1, 3)
-    cells[red] = 1
-    renderer.scene.show(size, cells)
-    renderer.scene.hold(parse("F", size).codes, 0.2)
-    renderer.draw(target)
-    picture = pixels_of(target).astype(int)
-    rows, cols = np.nonzero((picture[..., 0] > 150) & (picture[..., 1] < 90))
-    hit = renderer.pick(cols.mean(), 240 - 1 - rows.mean())
-    assert hit is not None
-    assert hit.slot == red
-    renderer.release()
-    release_canvas(target)
-
-
-def test_differences_are_the_rectangles_around_what_changed() -> None:
-    before = np.zeros((6, 8, 8), dtype=np.uint8)
-    after = before.copy()
-    assert differences(before, after) == []
-    after[2, 3, 1] = after[2, 5, 4] = 1
-    (found,) = differences(before, after)
-    assert (found.face, found.left, found.top, found.right, found.bottom) == (2, 1, 3, 5, 6)
 
 
 @pytest.mark.parametrize("alg", ["R", "U'", "F2", "M", "x", "z'"])

@@ -7,11 +7,17 @@ import pytest
 
 from cube_core import parse
 from cube_core.faces import Face
-from cube_core.geometry import slot_of
+from cube_core.geometry import NORMALS, slot_of
 from renderer.camera import project
-from renderer.frame import CameraPose, Marker, Turning, View
-from renderer.markers import marker_polygons
-from renderer.polygons import boxes_of
+from renderer.frame import CameraPose, LayerRange, Marker, Turning, View
+from renderer.markers import (
+    borders_of_ranges,
+    borders_of_turning,
+    cell_polygons,
+    marker_polygons,
+    outline_polygons,
+)
+from renderer.polygons import CORNERS, STRENGTH, boxes_of
 from renderer.slabs import slabs_of
 
 MARKERS = tuple(Marker(slot_of(3, face, 0, 1), "target") for face in (Face.U, Face.R, Face.F, Face.L, Face.B))
@@ -34,3 +40,36 @@ def test_markers_take_some_pixels_where_cells_take_fewer() -> None:
     polygons = marker_polygons(boxes, (Marker(slot_of(size, Face.F, 150, 150), "target"),), projection)
     pixels = projection.pixels(polygons.data[0, :12].reshape(4, 3).astype(float))
     assert np.ptp(pixels, axis=0).min() > 12
+
+
+def test_only_cells_that_are_seen_have_pieces_and_it_is_told_which_they_are() -> None:
+    projection = project(CameraPose(), View(320, 240))
+    boxes = boxes_of(slabs_of(3, None, 0.0), projection)
+    slots = np.array([slot_of(3, face, 1, 1) for face in Face])
+    polygons, chosen = cell_polygons(boxes, slots)
+    assert [Face(int(slots[number]) // 9).name for number in chosen] == ["U", "R", "F"]
+    middles = polygons.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
+    assert np.allclose(middles, [NORMALS[face] * 0.5 for face in (Face.U, Face.R, Face.F)])
+
+
+@pytest.mark.parametrize(("alg", "count"), [("R", 1), ("M", 2), ("R L'", 2), ("x", 0), ("2R 4R", 4)])
+def test_turning_layers_are_outlined_where_they_meet_others(alg: str, count: int) -> None:
+    slabs = slabs_of(5, Turning.of_codes(parse(alg, 5).codes), 0.3)
+    assert len(borders_of_turning(slabs).at) == count
+
+
+def test_ranges_are_outlined_at_both_ends_and_only_about_their_axis() -> None:
+    slabs = slabs_of(4, Turning.of_codes(parse("R", 4).codes), 0.3)
+    borders = borders_of_ranges(slabs, [LayerRange(Face.R, 1, 2), LayerRange(Face.U, 1, 2)])
+    assert borders.at.tolist() == [0.5, 0.0]
+    assert borders.way.tolist() == [-1.0, 1.0]
+
+
+def test_outlines_are_as_strong_as_asked_and_fade_where_a_side_is_seen_from_its_edge() -> None:
+    edge = CameraPose(yaw=8.0, pitch=24.0)
+    for pose, faintest in ((CameraPose(), 0.5), (edge, 0.1)):
+        projection = project(pose, View(320, 240))
+        boxes = boxes_of(slabs_of(3, Turning.of_codes(parse("U", 3).codes), 1e-3), projection)
+        found = outline_polygons(boxes, borders_of_turning(boxes.slabs), 0.5, projection).data[:, STRENGTH]
+        assert found.max() == pytest.approx(0.5)
+        assert found.min() == pytest.approx(faintest, abs=0.1)

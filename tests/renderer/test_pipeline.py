@@ -1,0 +1,105 @@
+"""The pipeline draws anew only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import moderngl
+import pytest
+
+from cube_core import parse
+from renderer.context import release_canvas
+from renderer.frame import View
+from renderer.offscreen import canvas
+from renderer.passes.background import BackgroundPass
+from renderer.passes.cells import CellTextures
+from renderer.passes.shadow import ShadowPass
+from renderer.pipeline import ACCENT, BODY, CAMERA, EYE, KEY, PLACES, SCREEN, TINTS, Pipeline
+from renderer.scene import Scene
+from tests.renderer.pictures import with_overlays
+
+VIEW = View(96, 64)
+
+
+class Watched:
+    """A pipeline whose passes are counted."""
+
+    def __init__(self, context: moderngl.Context, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.calls: list[str] = []
+        for kind, name in (
+            (BackgroundPass, "draw"),
+            (ShadowPass, "prepare"),
+            (ShadowPass, "draw"),
+            (CellTextures, "show"),
+            (CellTextures, "average"),
+        ):
+            monkeypatch.setattr(kind, name, self._counted(f"{kind.__name__}.{name}", getattr(kind, name)))
+        self.pipeline = Pipeline(context)
+        self.target = canvas(context, *VIEW.size)
+
+    def _counted(self, name: str, real: Callable[..., None]) -> Callable[..., None]:
+        def call(*arguments: object) -> None:
+            self.calls.append(name)
+            real(*arguments)
+
+        return call
+
+    def draw(self, scene: Scene) -> list[str]:
+        """Which passes drew."""
+        self.calls.clear()
+        displayed = scene.displayed
+        cells = displayed.cells.reshape(6, displayed.size, displayed.size)
+        self.pipeline.draw(scene.frame(VIEW), cells, self.target)
+        return sorted(self.calls)
+
+
+@pytest.fixture
+def watched(context: moderngl.Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    made = Watched(context, monkeypatch)
+    yield made
+    made.pipeline.release()
+    release_canvas(made.target)
+
+
+def test_nothing_is_prepared_again_for_the_same_frame(watched: Watched) -> None:
+    scene = Scene(3)
+    first = watched.draw(scene)
+    assert first == ["BackgroundPass.draw", "CellTextures.show", "ShadowPass.draw", "ShadowPass.prepare"]
+    assert watched.draw(scene) == ["ShadowPass.draw"]  # the ground is kept from the second time on
+    assert watched.draw(scene) == []
+
+
+def test_the_eye_elsewhere_needs_a_shadow_and_nothing_more(watched: Watched) -> None:
+    scene = Scene(3)
+    watched.draw(scene)
+    scene.camera.orbit(10.0, 0.0)
+    scene.settle()
+    assert watched.draw(scene) == ["ShadowPass.draw"]
+
+
+def test_a_turn_needs_another_shadow_and_its_end_other_cells(watched: Watched) -> None:
+    scene = Scene(3)
+    watched.draw(scene)
+    scene.hold(parse("R", 3).codes, 0.3)
+    assert watched.draw(scene) == ["ShadowPass.draw", "ShadowPass.prepare"]
+    scene.advance(parse("R", 3).codes)
+    assert "CellTextures.show" in watched.draw(scene)
+
+
+def test_an_overlay_needs_nothing_prepared(watched: Watched) -> None:
+    scene = Scene(3)
+    watched.draw(scene)
+    watched.draw(scene)
+    scene.look = with_overlays(scene.look, "letters")
+    assert watched.draw(scene) == []
+
+
+def test_averages_are_made_only_where_cells_are_tiny(watched: Watched) -> None:
+    assert "CellTextures.average" not in watched.draw(Scene(3))
+    assert "CellTextures.average" in watched.draw(Scene(500))
+
+
+def test_the_rows_that_programs_share_follow_one_another() -> None:
+    rows = [*range(CAMERA.start, CAMERA.stop), EYE, KEY, SCREEN, BODY, ACCENT]
+    rows += [*range(PLACES.start, PLACES.stop), *range(TINTS.start, TINTS.stop)]
+    assert rows == list(range(TINTS.stop))

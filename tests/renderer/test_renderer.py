@@ -1,0 +1,80 @@
+"""A renderer hears the engine and knows when there is something new to draw."""
+
+from __future__ import annotations
+
+import moderngl
+import numpy as np
+
+from cube_core import Engine, parse
+from cube_core.faces import Face
+from cube_core.geometry import slot_of
+from renderer.context import release_canvas
+from renderer.frame import View
+from renderer.offscreen import canvas, pixels_of
+from renderer.renderer import Renderer
+from tests.renderer.pictures import with_overlays
+
+
+def test_there_is_something_new_to_draw_only_when_something_changed(context: moderngl.Context) -> None:
+    engine, renderer, target = Engine(3), Renderer(context, 3), canvas(context, 64, 48)
+    engine.subscribe(renderer.handle)
+    assert renderer.tick(0.1)
+    renderer.draw(target)
+    assert not renderer.tick(0.1)
+    engine.play("R")
+    assert renderer.tick(0.1)
+    renderer.draw(target)
+    assert renderer.tick(1.0)
+    renderer.draw(target)
+    assert not renderer.tick(0.1)
+    renderer.scene.look = with_overlays(renderer.scene.look, "hints")
+    assert renderer.tick(0.1)
+    renderer.release()
+    release_canvas(target)
+
+
+def test_picking_finds_the_cell_that_is_drawn_there(context: moderngl.Context) -> None:
+    size = 5
+    renderer, target = Renderer(context, size), canvas(context, 320, 240)
+    cells = np.zeros(6 * size * size, dtype=np.uint8)
+    red = slot_of(size, Face.F, 1, 3)
+    cells[red] = 1
+    renderer.scene.show(size, cells)
+    renderer.scene.hold(parse("F", size).codes, 0.2)
+    renderer.draw(target)
+    picture = pixels_of(target).astype(int)
+    rows, cols = np.nonzero((picture[..., 0] > 150) & (picture[..., 1] < 90))
+    hit = renderer.pick(cols.mean(), 240 - 1 - rows.mean())
+    assert hit is not None
+    assert hit.slot == red
+    renderer.release()
+    release_canvas(target)
+
+
+def test_a_minimised_window_is_no_mistake(context: moderngl.Context) -> None:
+    renderer, target = Renderer(context, 3), canvas(context, 8, 8)
+    frame = renderer.draw(target, View(0, 0))
+    assert frame.view.size == (0, 0)
+    renderer.release()
+    release_canvas(target)
+
+
+def test_nothing_is_found_before_anything_was_drawn(context: moderngl.Context) -> None:
+    renderer = Renderer(context, 3)
+    assert renderer.pick(4.0, 4.0) is None
+    renderer.release()
+
+
+def test_the_picture_is_that_of_the_engine_it_hears(context: moderngl.Context) -> None:
+    engine, renderer, target = Engine(4), Renderer(context, 4), canvas(context, 96, 64)
+    engine.subscribe(renderer.handle)
+    engine.scramble(3)
+    renderer.draw(target)
+    alone, beside = Renderer(context, 4), canvas(context, 96, 64)
+    alone.scene.show(4, engine.cube.cells())
+    alone.draw(beside)
+    assert np.array_equal(pixels_of(target), pixels_of(beside))
+    for each in (renderer, alone):
+        each.release()
+    for each in (target, beside):
+        release_canvas(each)
