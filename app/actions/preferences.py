@@ -49,7 +49,7 @@ def is_on(app: App, switch: Switch) -> bool:
     return switch.value_in(app.state.preferences) if seen is None else seen(app)
 
 
-def step(app: App, choice: Choice, by: int = 1) -> None:
+def choose_next(app: App, choice: Choice, by: int = 1) -> None:
     """Go on to the next value of a choice that can be chosen now, or back, and say which it is."""
     value = choice.value_in(app.state.preferences)
     for _ in choice.options():
@@ -129,7 +129,7 @@ _SECTIONS = {
 }
 """What a setting is about → the heading it stands under in the menu."""
 _PLAIN = Effect()
-_NEXT_METHOD, _METHOD_BEFORE = (partial(step, choice=Preferences.method, by=by) for by in (1, -1))
+_NEXT_METHOD, _METHOD_BEFORE = (partial(choose_next, choice=Preferences.method, by=by) for by in (1, -1))
 EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
@@ -142,7 +142,7 @@ EFFECTS: Mapping[str, Effect] = {
                 "Next colours",
                 Group.VIEW,
                 "Colours",
-                partial(step, choice=Preferences.palette),
+                partial(choose_next, choice=Preferences.palette),
                 ("F8",),
                 section=Section.PICTURE,
             ),

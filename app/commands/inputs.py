@@ -10,7 +10,6 @@ from app.errors import UserError
 from cube_core import Alg, Cube, parse, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
-from cube_core.solvers.registry import METHODS
 
 STDIN = "-"
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
@@ -19,12 +18,6 @@ _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
 def add_size(parser: argparse.ArgumentParser) -> None:
     """The argument that most commands need."""
     parser.add_argument("--size", type=size, required=True, metavar="N", help="layers of the cube, 2 to 2000")
-
-
-def add_method(parser: argparse.ArgumentParser, default: str | None, purpose: str) -> None:
-    """How to solve."""
-    names = ", ".join(METHODS)
-    parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {names}")
 
 
 def size(text: str) -> int:

@@ -6,15 +6,14 @@ import argparse
 import re
 from pathlib import Path
 
-from app.commands import inputs
-from app.commands.progress import Progress
+from app.commands import inputs, solving
 from app.errors import UserError
 from app.files import check_target, replacing
 from app.playback.track import Track
 from app.shell.graphics import drawn
 from app.shell.solve_picture import caption_at, show_position, write_caption
 from app.state.preferences import overlay_names
-from cube_core import Cube, solve
+from cube_core import Cube
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
@@ -23,6 +22,8 @@ from renderer.palette import Palette, palette_of, palettes, themes
 from renderer.scene import Scene
 
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
+_OF_SOLVES = ("at", "caption", "three", "parity", "edge_parity")
+"""The arguments that are about a solve."""
 LARGEST, SMALLEST = 8192, 16
 """Pixels a side."""
 
@@ -32,7 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("out", metavar="OUT.png", type=Path, help="the picture to write")
     inputs.add_size(parser)
     inputs.add_state(parser)
-    inputs.add_method(parser, None, "show a solve, found by this method")
+    solving.add_arguments(parser, "show a solve, found by this method")
+    solving.add_effort(parser)
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
     )
@@ -107,7 +109,7 @@ def _check(args: argparse.Namespace) -> None:
     if args.out.suffix.lower() != ".png":
         raise UserError(f"A snapshot is a PNG file; name it {args.out.stem or 'cube'}.png.")
     check_target(args.out)
-    asks = [name for name in ("--at", "--caption") if getattr(args, name[2:]) not in (None, False)]
+    asks = [f"--{name.replace('_', '-')}" for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
     asks += ["--overlay commutator"] if COMMUTATOR in args.overlay else []
     if asks and args.method is None:
         raise UserError(f"{asks[0]} is about a solve; say with --method by which method.")
@@ -115,11 +117,7 @@ def _check(args: argparse.Namespace) -> None:
 
 def _solved(cube: Cube, args: argparse.Namespace) -> Track:
     """The solve that is shown."""
-    try:
-        with Progress() as progress:
-            track = Track(Board(cube), solve(cube, args.method, progress=progress), args.method)
-    except ValueError as error:
-        raise UserError(str(error)) from None
+    track = Track(Board(cube), solving.solved(cube, args), args.method)
     if (args.at or 0.0) > len(track):
         raise UserError(f"This solve has {len(track)} moves; --at goes from 0 to that.")
     return track

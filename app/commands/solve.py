@@ -9,12 +9,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.commands import inputs
-from app.commands.progress import Progress
-from app.errors import UserError
+from app.commands import inputs, solving
 from app.files import check_target, write_text
 from app.playback.solve_text import solve_text
-from cube_core import Alg, Cube, solve
+from cube_core import Alg, Cube
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution
 
@@ -23,7 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The cube, how to solve it, and how to say it."""
     inputs.add_size(parser)
     inputs.add_state(parser, required=True)
-    inputs.add_method(parser, "reduction", "how to solve, by reduction without it")
+    solving.add_arguments(parser, "how to solve, by reduction without it", "reduction")
+    solving.add_effort(parser)
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--alg-file", type=Path, metavar="PATH", help="write the moves into this file")
@@ -35,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         check_target(args.alg_file)
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
-    solution = solution_of(cube, args.method, args.goal)
+    solution = solving.solved(cube, args, args.goal)
     seconds = time.perf_counter() - started
     if args.alg_file is not None:
         write_text(args.alg_file, f"{solve_text(solution.alg, solution.phases)}\n")
@@ -44,15 +43,6 @@ def run(args: argparse.Namespace) -> int:
     elif args.alg_file is None:
         print(solve_text(solution.alg, solution.phases))
     return 0
-
-
-def solution_of(cube: Cube, method: str, goal: str) -> Solution:
-    """The solve; what there is no method or goal for is an error of the user's."""
-    try:
-        with Progress() as progress:
-            return solve(cube, method, goal, progress=progress)
-    except ValueError as error:
-        raise UserError(str(error)) from None
 
 
 def json_of(

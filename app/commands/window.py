@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
-from app.commands import inputs
+from app.commands import inputs, solving
 from app.errors import UserError
 from app.files import check_target
 from app.lazy import load
 from app.machine.system import display_problem
-from app.state.preferences import Preferences
+from app.state.preferences import Preferences, records
+from app.state.setting import Setting
 from app.state.settings_file import load_settings, settings_path
 from app.state.start_options import StartOptions
-from cube_core import Alg, Engine, solver_names
+from cube_core import Alg, Engine
+from cube_core.solvers.registry import solver_of
+
+_SETTINGS = ("method", "three", "parity", "edge-parity")
+"""The arguments that are settings for this time only."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,20 +30,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
     start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
-    inputs.add_method(parser, None, "how to solve, by reduction without it")
+    solving.add_arguments(parser, "how to solve, without it as the settings say")
     parser.add_argument("--play", action="store_true", help="solve at once, and show it")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write down every event as a line of JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
-    asks = (args.size, args.seed, args.alg, args.method, args.play, args.log)
-    is_plain = not any(value is not None and value is not False for value in asks)
+    asks = (args.size, args.seed, args.alg, args.play or None, args.log)
+    is_plain = all(value is None for value in asks)
     args.size = args.size or _usual_size()
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
+    settings = _settings(args)
     _check(args)
     engine = Engine(args.size)
-    options = StartOptions(alg, args.seed, args.method or "", args.play, is_plain, args.log)
+    options = StartOptions(alg, args.seed, settings, args.play, is_plain and not settings, args.log)
     try:
         _, show = load("app.shell.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
@@ -52,11 +59,29 @@ def _usual_size() -> int:
     return int(preferences.size)
 
 
+def _settings(args: argparse.Namespace) -> dict[str, str]:
+    """What was said of solving, as settings; what cannot be so is an error of the user's."""
+    said = {name: getattr(args, name.replace("-", "_")) for name in _SETTINGS}
+    settings = {name: str(value) for name, value in said.items() if value is not None}
+    try:
+        if args.method is not None or args.three is not None:
+            solver_of(args.method or Preferences.method.default, args.size, args.three)
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    for record in (one for one in records() if one.name in settings):
+        _check_setting(record, settings[record.name])
+    return settings
+
+
+def _check_setting(record: Setting[Any], value: str) -> None:
+    try:
+        record.read(value)
+    except ValueError as error:
+        raise UserError(f"--{record.name} {value} cannot be; {error}.") from None
+
+
 def _check(args: argparse.Namespace) -> None:
     if args.log is not None:
         check_target(args.log)
-    names = solver_names(args.size)
-    if args.method is not None and args.method not in names:
-        raise UserError(f"There is no method {args.method!r} for this cube; choose one of {', '.join(names)}.")
     if problem := display_problem():
         raise UserError(problem)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.actions import commands, menu
 from app.actions.action import Action, App, When
 from app.actions.moves import play_box
-from app.actions.preferences import step
+from app.actions.preferences import choose_next
 from app.input.keys import MODIFIERS, chord
 from app.input.text_field import EDITS, TextField
 from app.state.panels import Panel
@@ -155,7 +155,7 @@ def _in_menu(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def _in_help(app: App, key: str, modifiers: frozenset[str]) -> bool:
     if key == "Tab":
-        step(app, Preferences.preset)
+        choose_next(app, Preferences.preset)
     elif key == "Enter":
         app.state.open(Panel.NONE)
     return True

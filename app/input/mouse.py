@@ -48,7 +48,7 @@ class Picture(Protocol):
         """The hand is off; `is_taken` says that the turn it began was made."""
 
 
-class Panels(Protocol):
+class Clickable(Protocol):
     """What the mouse needs of the panels; window pixels, y down."""
 
     pointer: tuple[float, float] | None
@@ -73,7 +73,7 @@ class _Click:
 class Mouse:
     """One for a window; told everything in window pixels, y up."""
 
-    def __init__(self, state: AppState, camera: Camera, picture: Picture, panels: Panels | None = None) -> None:
+    def __init__(self, state: AppState, camera: Camera, picture: Picture, panels: Clickable | None = None) -> None:
         self.state, self.camera, self.picture = state, camera, picture
         self.panels = panels
         """What lies over the picture, once it is loaded."""

@@ -9,12 +9,12 @@ from typing import Protocol, cast
 import moderngl
 
 from app.actions.action import App
-from app.input.mouse import Panels
+from app.input.mouse import Clickable
 from app.lazy import load
 from app.ui.layout import Layout
 
 
-class Interface(Panels, Protocol):
+class Interface(Clickable, Protocol):
     """Panels that are drawn over the cube."""
 
     @property

@@ -18,7 +18,7 @@ from app.shell.event_log import EventLog
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
 from app.state.app_state import AppState
-from app.state.preferences import Preferences
+from app.state.preferences import Preferences, records
 from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
 from app.ui.layout import Layout
@@ -56,8 +56,9 @@ class Program:
 
     def _begin(self, options: StartOptions) -> None:
         """Bring the cube to where it begins."""
-        if options.method:
-            self.state.preferences.values[Preferences.method.name] = options.method  # for this time only
+        for record in records():
+            if record.name in options.settings:  # past `changed`: it holds for this time only
+                self.state.preferences.values[record.name] = record.read(options.settings[record.name])
         if options.seed is not None:
             self.state.seeds.scramble(options.seed)
         self.state.engine.play(options.alg, cause="start")

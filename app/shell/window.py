@@ -13,6 +13,7 @@ import pyglet
 from app.actions.action import WindowServices
 from app.errors import UserError
 from app.input.mouse import Button
+from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
 from app.state.start_options import StartOptions
 from cube_core import Engine
@@ -29,61 +30,19 @@ SMALLEST = (320, 240)
 SCREEN_SHARE = 0.95
 """How much of the screen the window takes at most."""
 
-_NAMES = {
-    **{getattr(key, letter): letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
-    **{getattr(key, f"{prefix}{digit}"): str(digit) for digit in range(10) for prefix in ("_", "NUM_")},
-    **{
-        getattr(key, f"NUM_{name}"): str(digit)
-        for digit, name in enumerate(("INSERT", "END", "DOWN", "NEXT", "LEFT", "BEGIN", "RIGHT", "HOME", "UP", "PRIOR"))
-    },
-    **{getattr(key, f"F{number}"): f"F{number}" for number in range(1, 25)},
-    **{getattr(key, name.upper()): name for name in ("Tab", "Space", "Backspace", "Delete", "Insert", "Escape")},
-    **{
-        getattr(key, name.upper()): name
-        for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Home", "End")
-    },
-    **{getattr(key, name.upper()): name for name in ("Minus", "Equal", "Semicolon", "Comma", "Period", "Slash")},
-    **{getattr(key, name.upper()): name for name in ("BracketLeft", "BracketRight", "Backslash", "Grave")},
-    **{key.LSHIFT: "Shift", key.RSHIFT: "Shift", key.LCTRL: "Ctrl", key.RCTRL: "Ctrl"},
-    **{key.LALT: "Alt", key.RALT: "Alt", key.LOPTION: "Alt", key.ROPTION: "Alt"},
-    **{key.LCOMMAND: "Ctrl", key.RCOMMAND: "Ctrl"},
-    **{key.RETURN: "Enter", key.ENTER: "Enter", key.NUM_ENTER: "Enter", key.APOSTROPHE: "Quote"},
-    **{key.NUM_ADD: "Equal", key.NUM_SUBTRACT: "Minus", key.QUOTELEFT: "Grave"},
-}
-"""pyglet's number of a key → its name; the number pad's digits are digits, with and without Num Lock."""
-_MODIFIERS = {
-    key.MOD_CTRL: "Ctrl",
-    key.MOD_COMMAND: "Ctrl",
-    key.MOD_ALT: "Alt",
-    key.MOD_OPTION: "Alt",
-    key.MOD_SHIFT: "Shift",
-}
+_NAMES = {getattr(key, theirs): ours for theirs, ours in KEY_NAMES.items()}
+"""pyglet's number of a key → its name."""
+_MODIFIERS = {getattr(key, f"MOD_{theirs}"): ours for theirs, ours in MODIFIERS.items()}
 _BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Button.RIGHT}
-_MOTIONS = {
-    key.MOTION_LEFT: "left",
-    key.MOTION_RIGHT: "right",
-    key.MOTION_UP: "up",
-    key.MOTION_DOWN: "down",
-    key.MOTION_PREVIOUS_WORD: "word-left",
-    key.MOTION_NEXT_WORD: "word-right",
-    key.MOTION_BEGINNING_OF_LINE: "home",
-    key.MOTION_END_OF_LINE: "end",
-    key.MOTION_PREVIOUS_PAGE: "page-up",
-    key.MOTION_NEXT_PAGE: "page-down",
-    key.MOTION_BACKSPACE: "backspace",
-    key.MOTION_DELETE: "delete",
-}
+_MOTIONS = {getattr(key, f"MOTION_{theirs}"): ours for theirs, ours in EDITS.items()}
 HANDLED = True
 """What a handler returns so that pyglet's own does not run."""
-_X11_ROWS = {24: "QWERTYUIOP", 38: "ASDFGHJKL", 52: "ZXCVBNM", 10: "1234567890"}
-"""X11's number of the first key of each row of the keyboard, on every PC keyboard whatever its letters."""
-_X11_KEYS = {first + place: name for first, row in _X11_ROWS.items() for place, name in enumerate(row)} | {23: "Tab"}
 
 
 def name_of(symbol: int) -> str:
     """The name of a key; one that pyglet does not know is named by its place, or by its number."""
     known = _NAMES.get(symbol)
-    return known or _X11_KEYS.get(symbol >> 32) or f"#{symbol}"
+    return known or X11_KEYS.get(symbol >> 32) or f"#{symbol}"
 
 
 def modifiers_of(bits: int) -> frozenset[str]:
@@ -170,15 +129,23 @@ class Host:
 
     def _set_fullscreen(self, is_full: bool) -> None:
         self._window.set_fullscreen(is_full)
-        self.on_deactivate()  # X11 makes another window, which never hears of the keys' release
+        self._dress()  # X11 makes another window, named after its title,
+        self.on_deactivate()  # which never hears of the keys' release
+
+    def _dress(self) -> None:
+        """Give the window what tells it from others: its class, its icon, its least size."""
+        if hasattr(self._window, "set_wm_class"):
+            self._window.set_wm_class(TITLE)
+        self._window.set_minimum_size(*SMALLEST)
+        with as_file(files("assets") / "icon.png") as icon:
+            self._window.set_icon(pyglet.image.load(str(icon)))
 
     def start(self) -> None:
         """Show the first frame, complete; then what can wait."""
         self._program.open_interface()
         self._window.set_visible(True)
         self._frame(0.0)
-        with as_file(files("assets") / "icon.png") as icon:
-            self._window.set_icon(pyglet.image.load(str(icon)))
+        self._dress()
 
     # Frames
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cube_core import Alg
@@ -14,8 +15,8 @@ class StartOptions:
 
     alg: Alg
     seed: int | None = None
-    method: str = ""
-    """The method that solves; the usual one where there is none."""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """Settings that hold for this time only: name → value as the settings file would say it."""
     plays: bool = False
     """Whether the solve starts at once."""
     introduces: bool = False

@@ -18,6 +18,10 @@ TITLE, LINE = 19.0, 23.0
 MOST_LINES = 4
 """Lines of moves of one step; the moves around the current one are shown."""
 FOLDED = 26.0
+BLOCK = 200
+"""Moves of a long step that are broken into lines together."""
+Line = list[tuple[int, str]]
+"""Moves with their indices."""
 
 
 def draw_steps(
@@ -56,8 +60,7 @@ class _Entry:
 
     step: Step
     title: list[str]
-    lines: list[list[tuple[int, str]]]
-    """Moves with their indices."""
+    lines: list[Line]
 
     @property
     def height(self) -> float:
@@ -91,24 +94,37 @@ def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon
     return y + FOLDED
 
 
-def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]) -> list[list[tuple[int, str]]]:
+def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]) -> list[Line]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
     columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
-    most = MOST_LINES * columns // 2
-    start = (
-        max(step.start, min(head.index - most // 3, step.stop - most)) if step.stop - step.start > most else step.start
-    )
-    lines: list[list[tuple[int, str]]] = [[]]
-    used = 0
-    for index in range(start, min(step.stop, start + most)):
-        word = write_move(head.track.alg[index], head.track.size)
-        if used + len(word) > columns and lines[-1]:
-            if len(lines) == MOST_LINES:
-                return lines
+    return lines_around(head.index, range(step.start, step.stop), columns, lambda index: _word(head, index))
+
+
+def _word(head: Playhead, index: int) -> str:
+    return write_move(head.track.alg[index], head.track.size)
+
+
+def lines_around(index: int, moves: range, columns: int, word: Callable[[int], str]) -> list[Line]:
+    """So many lines of moves that the one at an index is among them; they stay as they are while it goes through."""
+    index = min(max(index, moves.start), moves.stop - 1)
+    blocks = max(0, (index - moves.start) // BLOCK - 1)  # a step may have thousands: break only those nearby
+    lines = _broken(moves[blocks * BLOCK : (blocks + 3) * BLOCK], columns, word)
+    current = sum(line[-1][0] < index for line in lines)
+    first = max(0, min(current - 1, len(lines) - MOST_LINES))
+    return lines[first : first + MOST_LINES]
+
+
+def _broken(moves: range, columns: int, word: Callable[[int], str]) -> list[Line]:
+    """Moves in lines of so many letters."""
+    lines: list[Line] = []
+    used = columns
+    for index in moves:
+        text = word(index)
+        if used + len(text) > columns:
             lines.append([])
             used = 0
-        lines[-1].append((index, word))
-        used += len(word) + 1
+        lines[-1].append((index, text))
+        used += len(text) + 1
     return lines
 
 
@@ -131,7 +147,7 @@ def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[flo
         _line(canvas, app, head, moves, left + 4, top + LINE * row)
 
 
-def _line(canvas: Canvas, app: App, head: Playhead, line: list[tuple[int, str]], x: float, y: float) -> None:
+def _line(canvas: Canvas, app: App, head: Playhead, line: Line, x: float, y: float) -> None:
     letter = canvas.text_width("R", 16, "mono")
     for index, word in line:
         width = letter * len(word)

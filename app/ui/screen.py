@@ -27,7 +27,7 @@ _SHADED = (Panel.HELP, Panel.COMMANDS)
 
 
 @dataclass(slots=True)
-class Part:
+class Region:
     """A part of the interface that is drawn by itself, when something in it changed."""
 
     sheet: Sheet
@@ -56,11 +56,11 @@ class Screen:
     def __init__(self, context: moderngl.Context, app: App, layout: Layout) -> None:
         self._app = app
         self._backend = Backend(context)
-        self._parts = (
-            Part(Sheet(context), hud.draw, solve.watch_step),
-            Part(Sheet(context), solve.draw_panel, solve.watch_moves),
-            Part(Sheet(context), solve.draw_dock, solve.watch_playhead),
-            Part(Sheet(context), _over, lambda app: None),
+        self._regions = (
+            Region(Sheet(context), hud.draw, solve.watch_step),
+            Region(Sheet(context), solve.draw_panel, solve.watch_moves),
+            Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
+            Region(Sheet(context), _over, lambda app: None),
         )
         self._layout = layout
         self.canvas: Canvas | None = None
@@ -71,52 +71,52 @@ class Screen:
     def update(self, width: float, height: float, scale: float) -> bool:
         """Draw anew what changed of the interface; whether anything did."""
         has_changed = False
-        for part in self._parts:
-            state = self._state(part, width, height, scale)
-            if state != part.drawn:
-                self._draw(part, width, height, scale)
-                part.drawn = self._state(part, width, height, scale)
+        for region in self._regions:
+            state = self._state(region, width, height, scale)
+            if state != region.drawn:
+                self._draw(region, width, height, scale)
+                region.drawn = self._state(region, width, height, scale)
                 has_changed = True
         if has_changed:
             self.canvas = self._all_drawn()
         return has_changed
 
-    def _state(self, part: Part, width: float, height: float, scale: float) -> object:
+    def _state(self, region: Region, width: float, height: float, scale: float) -> object:
         """All that a sheet's look depends on."""
         app = self._app
         layout = (width, height, scale, self._layout.right, self._layout.bottom)
-        return app.state.version, part.watch(app), layout, self._hovered_on(part)
+        return app.state.version, region.watch(app), layout, self._hovered_on(region)
 
-    def _hovered_on(self, part: Part) -> object:
+    def _hovered_on(self, region: Region) -> object:
         """What of a sheet is under the mouse; on the timeline, the very place."""
-        canvas, pointer = part.canvas, self.pointer
+        canvas, pointer = region.canvas, self.pointer
         if canvas is None or pointer is None:
             return None
-        dock = self._parts[2].canvas
-        if dock is not None and contains(dock.timeline, *pointer) and part.paint in (_over, solve.draw_dock):
+        dock = self._regions[2].canvas
+        if dock is not None and contains(dock.timeline, *pointer) and region.paint in (_over, solve.draw_dock):
             return pointer, self._app.state.player.version
         return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
-    def _draw(self, part: Part, width: float, height: float, scale: float) -> None:
+    def _draw(self, region: Region, width: float, height: float, scale: float) -> None:
         state = self._app.state
-        target = part.sheet.start(round(width * scale), round(height * scale))
+        target = region.sheet.start(round(width * scale), round(height * scale))
         ink = self._backend.begin(width, height, scale)
-        is_behind = state.panels.shown in _SHADED and part.paint is not _over
+        is_behind = state.panels.shown in _SHADED and region.paint is not _over
         pointer = None if is_behind else self.pointer
         canvas = Canvas(ink, self._backend.fonts, colors_of(state.preferences.is_light), width, height, pointer)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
-        if not state.preferences.is_bare or part.paint is _over:
-            part.paint(canvas, self._app)
+        if not state.preferences.is_bare or region.paint is _over:
+            region.paint(canvas, self._app)
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
         self._backend.end(target)
-        part.sheet.keep(merged(canvas.boxes), scale)
-        part.canvas = canvas
+        region.sheet.keep(merged(canvas.boxes), scale)
+        region.canvas = canvas
 
     def _all_drawn(self) -> Canvas:
         """The sheets' canvases as one, to be asked."""
-        drawn = [part.canvas for part in self._parts if part.canvas is not None]
+        drawn = [region.canvas for region in self._regions if region.canvas is not None]
         top = drawn[-1]
         return replace(
             top,
@@ -127,8 +127,8 @@ class Screen:
 
     def lay(self, target: moderngl.Framebuffer) -> None:
         """Lay the interface over a finished picture."""
-        for part in self._parts:
-            part.sheet.lay(target)
+        for region in self._regions:
+            region.sheet.lay(target)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """What a click at a place would do."""
@@ -170,5 +170,5 @@ class Screen:
     def release(self) -> None:
         """Give everything back."""
         self._backend.release()
-        for part in self._parts:
-            part.sheet.release()
+        for region in self._regions:
+            region.sheet.release()

@@ -69,7 +69,7 @@ class Running:
         config.mkdir(parents=True, exist_ok=True)
         if settings:
             (config / "settings.toml").write_text(settings, encoding="utf-8")
-        self._environment = {
+        self.environment = {
             **os.environ,
             "DISPLAY": display.name,
             "XDG_CONFIG_HOME": str(config.parent),
@@ -78,7 +78,7 @@ class Running:
         code = "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
         with self._errors.open("w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self._environment, stderr=errors
+                [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self.environment, stderr=errors
             )
         self.wait_for("FirstFrame")
         self.find_window()
@@ -86,7 +86,7 @@ class Running:
 
     def xdotool(self, *arguments: str) -> str:
         done = subprocess.run(
-            ["xdotool", *arguments], env=self._environment, capture_output=True, text=True, timeout=PATIENCE
+            ["xdotool", *arguments], env=self.environment, capture_output=True, text=True, timeout=PATIENCE
         )
         assert done.returncode == 0, done.stderr
         return done.stdout

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import time
+
+import pytest
 
 from tests.app.shell.test_solve_window import TIMELINE, wait_until_quiet
 from tests.app.xwindow import PATIENCE, needs_virtual_screen, needs_window_manager
@@ -22,4 +26,28 @@ def test_every_click_on_the_timeline_jumps(start_managed):
         while len(program.records) == before and time.monotonic() < end:
             time.sleep(0.05)
         assert len(program.records) > before, f"the click at {x} was lost"
+    program.quit()
+
+
+def properties(program, *names):
+    command = ["xprop", "-id", program.window, *names]
+    return subprocess.run(command, env=program.environment, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.skipif(not shutil.which("xprop"), reason="needs xprop")
+def test_the_window_has_its_class_icon_and_least_size_after_full_screen_too(start_managed):
+    program = start_managed()
+    time.sleep(1)  # the icon comes after the first frame
+    before = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in before
+    assert "minimum size: 320 by 240" in before
+    assert "not found" not in before
+    for _ in range(2):
+        program.keys("F11")
+        time.sleep(1)
+        program.find_window()
+    after = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in after
+    assert "minimum size: 320 by 240" in after
+    assert "not found" not in after
     program.quit()

@@ -51,8 +51,9 @@ def test_it_begins_with_the_cube_that_is_asked_for(begin):
 
 
 def test_a_method_of_the_command_line_is_for_this_time_only(begin):
-    program = begin(method="cage")
+    program = begin(settings={"method": "cage", "parity": "retry"})
     assert program.state.preferences.method == "cage"
+    assert program.state.preferences.meets_parity
     program.end()
     assert begin().state.preferences.method != "cage"
 
