@@ -13,6 +13,7 @@ import pyglet
 from app.actions.action import WindowServices
 from app.errors import UserError
 from app.input.mouse import Button
+from app.machine.memory import give_back
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
 from app.state.start_options import StartOptions
@@ -116,6 +117,7 @@ class Host:
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
+        self._size_at_rest = (0, 0)
         self._said: object = None
         services = WindowServices(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
         self._program = Program(self._context, engine, options, services)
@@ -196,6 +198,14 @@ class Host:
             pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
         else:
             self._last_frame = 0.0
+            self._give_back()
+
+    def _give_back(self) -> None:
+        """At rest in another size: what the pictures of the old one took goes back to the system."""
+        size = self._window.get_framebuffer_size()
+        if size != self._size_at_rest:
+            self._size_at_rest = size
+            give_back()
 
     def _forget_message(self, _: float) -> None:
         self._program.forget_message()
