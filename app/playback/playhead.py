@@ -39,6 +39,8 @@ class Playhead:
         self._runner = runner
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
+        self._left_at = 0
+        """Where it was before others brought the engine elsewhere on the solve."""
         self._jump: Work[Board] | None = None
         """The board at the index, while that is worked out."""
         self._step: int | None = None
@@ -139,18 +141,23 @@ class Playhead:
         self.fraction, self._place, self._jump = 0.0, None, None
 
     def look_again(self) -> None:
-        """See whether others brought the engine back to where the solve is, and mark accordingly."""
-        start = self.track.keyframes.nearest(self.index)
+        """See whether others brought the engine back to where the solve is, and mark accordingly.
+
+        A watched solve is one entry of the history: undo leads to its start, redo from there to where it was.
+        """
+        place = next((index for index in (self.index, self._left_at, 0) if self._is_at(index)), None)
         with self._acting():
-            if self.track.work_between(start, self.index) <= FAR and self._is_here():
+            if place is not None:
+                self._left_at, self.index = self.index, place
                 self._arrive()
             else:
                 self._hide_cells()
 
-    def _is_here(self) -> bool:
+    def _is_at(self, index: int) -> bool:
         """Boards are compared, not versions: undo may have brought the very state back."""
-        stickers = self.track.keyframes.board_at(self.index).cube.stickers
-        return np.array_equal(self.engine.cube.stickers, stickers)
+        if self.track.work_between(self.track.keyframes.nearest(index), index) > FAR:
+            return False
+        return np.array_equal(self.engine.cube.stickers, self.track.keyframes.board_at(index).cube.stickers)
 
     def _hide_cells(self) -> None:
         self.engine.board.marks.remove(OWNER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from app.playback.player import Player
 from app.playback.timeline import Timeline
@@ -26,6 +27,16 @@ from cube_core.events import (
 
 _ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
 """What is shown on the cube or by the player; a solve tells thousands of them."""
+
+
+class Status(Enum):
+    """What is true of the cube."""
+
+    SOLVED = "solved"
+    TURNED = "turned"
+    """By hand or by typed moves, from a solved cube or from one that was loaded."""
+    SCRAMBLED = "scrambled"
+    """By a seed, whatever was turned since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +118,14 @@ class AppState:
         return self._is_solved
 
     @property
+    def status(self) -> Status:
+        """What is true of the cube now."""
+        if self.is_solved:
+            return Status.SOLVED
+        return Status.TURNED if self.seeds.now is None else Status.SCRAMBLED
+
+    @property
     def title(self) -> str:
         """What the window's title says."""
         size = self.engine.cube.size
-        return f"{size}×{size} {'solved' if self.is_solved else 'scrambled'} · Cubelens"
+        return f"{size}×{size} {self.status.value} · Cubelens"

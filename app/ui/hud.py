@@ -59,7 +59,9 @@ def _state(app: App) -> tuple[str, str]:
     state, head = app.state, app.state.player.head
     if head is not None and not head.is_off_solve and not head.is_at_end:
         return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
-    return ("Solved", "good") if state.is_solved else ("Scrambled", "calm")
+    if state.player.work is not None:
+        return "Being worked out", "warn"
+    return state.status.value.capitalize(), "good" if state.is_solved else "calm"
 
 
 def _solve_facts(app: App) -> list[str]:

@@ -100,6 +100,24 @@ def test_ctrl_z_after_a_watched_solve_goes_back_to_the_scramble(bench):
     assert bench.state.seeds.now == 100
 
 
+def test_undo_and_redo_of_a_watched_solve_lead_to_its_start_and_its_end(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    bench.press("End", "Ctrl+Z")
+    bench.pass_time(0.1)
+    head = bench.player.head
+    assert (head.index, head.is_off_solve) == (0, False)
+    bench.press("Ctrl+Y")
+    bench.pass_time(0.1)
+    assert head.is_at_end
+    assert not head.is_off_solve
+    bench.press("Ctrl+Z")
+    bench.pass_time(0.1)
+    bench.press("U")
+    bench.pass_time(0.1)
+    assert head.is_off_solve
+
+
 def test_the_seed_survives_jumps_of_the_solve(bench):
     bench.press("F5")
     bench.pass_time(0.1)

@@ -155,12 +155,12 @@ def test_undoing_the_turn_by_hand_brings_the_solve_back():
     assert shown(bench) == expected(bench.solution, 6)
 
 
-def test_undoing_the_whole_solve_leaves_it_and_redoing_comes_back():
+def test_undoing_the_whole_solve_leads_to_its_start_and_redoing_comes_back():
     bench = Bench()
     bench.player.seek(11)
     bench.engine.undo()
     bench.player.tick(0.01)
-    assert bench.head.is_off_solve
+    assert shown(bench) == expected(bench.solution, 0)
     bench.engine.redo()
     bench.player.tick(0.01)
     assert shown(bench) == expected(bench.solution, 11)

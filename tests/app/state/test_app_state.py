@@ -1,5 +1,6 @@
 """What the program knows at any time, and that it notices."""
 
+from app.state.app_state import Status
 from app.state.panels import Panel
 from tests.app.workbench import Bench
 
@@ -63,4 +64,17 @@ def test_the_title_says_size_and_state():
     bench = Bench(4)
     assert bench.state.title == "4×4 solved · Cubelens"
     bench.engine.play("R")
+    assert bench.state.title == "4×4 turned · Cubelens"
+    bench.press("F2")
     assert bench.state.title == "4×4 scrambled · Cubelens"
+
+
+def test_one_turn_is_no_scramble_and_a_scramble_that_is_undone_is_none():
+    bench = Bench()
+    assert bench.state.status is Status.SOLVED
+    bench.press("R")
+    assert bench.state.status is Status.TURNED
+    bench.press("F2", "R")
+    assert bench.state.status is Status.SCRAMBLED
+    bench.press("Ctrl+Z", "Ctrl+Z")
+    assert bench.state.status is Status.TURNED

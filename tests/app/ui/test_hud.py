@@ -1,0 +1,54 @@
+"""What the upper left corner says of the cube and its solve."""
+
+import pytest
+
+from app.ui.layout import Layout
+from tests.app.workbench import Bench
+
+
+def said(make_screen, bench):
+    layout = Layout()
+    layout.tick(1.0, bench.state, 1280.0)
+    screen = make_screen(bench.app, layout)
+    screen.update(1280, 800, 1.0)
+    return [text for text, box in screen.canvas.texts if box[0] < 60 and box[1] < 200]
+
+
+def solving(bench):
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+
+
+@pytest.mark.parametrize(
+    ("keys", "status"),
+    [((), "Solved"), (("R",), "Turned"), (("F2", "R"), "Scrambled"), (("F2", "F5"), "Being worked out")],
+)
+def test_the_status_is_true(make_screen, keys, status):
+    bench = Bench(4)
+    bench.press(*keys)
+    assert said(make_screen, bench)[:2] == ["4×4", status]
+
+
+def test_seed_and_moves_are_told(make_screen):
+    bench = Bench(4)
+    bench.press("F2", "R", "U")
+    assert said(make_screen, bench)[2:] == ["Seed 100", "2 moves"]
+    bench.press("Ctrl+Z")
+    assert said(make_screen, bench)[3] == "1 move"
+
+
+def test_a_solve_tells_whether_it_goes_on_and_where_it_is(make_screen):
+    bench = Bench(4)
+    solving(bench)
+    assert said(make_screen, bench)[1:3] == ["Solving", "First, step 1 of 3"]
+    bench.press("Space")
+    assert said(make_screen, bench)[1] == "Paused"
+    bench.press("End")
+    assert said(make_screen, bench)[1] == "Solved"
+
+
+@pytest.mark.parametrize(("keys", "text"), [(("2",), "Layer 2"), (("BracketRight",), "Layers 1 to 2")])
+def test_armed_layers_are_told(make_screen, keys, text):
+    bench = Bench(5)
+    bench.press(*keys)
+    assert text in said(make_screen, bench)
