@@ -121,7 +121,7 @@ def _armed(frame: Frame, boxes: Boxes, projection: Projection) -> Polygons:
     """The outlines of the armed layers; at rest the slab may lie along any axis."""
     if len(boxes.slabs) == 1 and not boxes.slabs.is_turned.any():
         boxes = boxes_of(replace(boxes.slabs, axis=frame.armed[0].axis), projection)
-    return outline_polygons(boxes, borders_of_ranges(boxes.slabs, frame.armed), 1.0, projection)
+    return outline_polygons(boxes, borders_of_ranges(boxes.slabs, frame.armed), frame.armed[0].strength, projection)
 
 
 def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Composition:

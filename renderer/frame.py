@@ -100,6 +100,8 @@ class LayerRange:
     axis: Face
     lo: int
     hi: int
+    strength: float = 1.0
+    """How strongly, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,9 @@ from renderer.frame import LayerRange, View
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
+HOVERED = 0.45
+"""How strongly layers under the mouse are outlined: less than those that are armed or will turn next."""
+
 
 class CubeView:
     """The renderer with what the program wants of it."""
@@ -50,8 +53,14 @@ class CubeView:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         self._scene.look = look_of(self._state.preferences)
-        self._scene.armed = (LayerRange(outlined.axis, outlined.lo, outlined.hi),) if outlined else self._armed()
+        self._scene.armed = self._hovered(outlined) or self._armed()
         self._follow_solve()
+
+    def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
+        """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
+        if outlined is None or self._state.player.is_playing:
+            return ()
+        return (LayerRange(outlined.axis, outlined.lo, outlined.hi, HOVERED),)
 
     def _follow_solve(self) -> None:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""

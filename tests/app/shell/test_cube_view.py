@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.input.drag import grips_at
+from app.input.drag import Grip, grips_at
 from app.shell.cube_view import CubeView
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
@@ -140,6 +140,22 @@ def test_armed_layers_are_outlined_until_they_turn(viewed):
     assert np.abs(armed - rest).max() > 20
     viewed.bench.press("Escape")
     assert np.array_equal(viewed.rest(), rest)
+
+
+def test_layers_under_the_mouse_are_outlined_more_faintly_than_those_armed_and_not_while_a_solve_plays(viewed):
+    viewed = viewed(5)
+    viewed.bench.press("F2")
+    rest = viewed.rest()
+    hovered = Grip(Face.R, 2, 2, (0.0, 100.0))
+    under_mouse, _ = viewed.frame(outlined=hovered)
+    viewed.bench.press("2")
+    armed, _ = viewed.frame()
+    assert 10 < np.abs(under_mouse - rest).max() < np.abs(armed - rest).max() - 20
+    viewed.bench.press("Escape", "F5")
+    viewed.bench.pass_time(0.1)
+    assert viewed.bench.player.is_playing
+    still, _ = viewed.frame(0.0, outlined=hovered)
+    assert np.array_equal(still, viewed.frame(0.0)[0])
 
 
 def test_layers_that_are_not_there_are_not_outlined(viewed):
