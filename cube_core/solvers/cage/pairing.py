@@ -12,10 +12,10 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import layer_turns
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.pieces.orbits import corner_homes, wing_homes
-from cube_core.solvers.pieces.parity import Parity, is_odd
+from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
+from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
+from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import free_shelves, layers_of_sides
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.operations import FAR, NEAR, inner_table
@@ -38,13 +38,13 @@ def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> Plan:
     """How to make the edges whole so that a 3×3 solver does not meet these parities."""
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
-    corners_are_odd = is_odd(corner_homes(recorder.size, stickers, colors))
+    corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
 
     def left_behind(wanted: IntArray) -> frozenset[Parity]:
         found = {Parity.EDGES: has_odd_flips(wanted), Parity.CORNERS: has_odd_places(wanted) != corners_are_odd}
         return frozenset(parity for parity, is_there in found.items() if is_there)
 
-    votes = votes_for(homes)
+    votes = votes_of(homes)
     wanted = assignment(votes, lambda wanted: not left_behind(wanted) & avoided)
     return Plan(homes, wanted, odd_orbits(homes, wanted), left_behind(assignment(votes)))
 
@@ -62,8 +62,7 @@ def pair_edges(recorder: Recorder, plan: Plan) -> None:
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
     """The orbits whose wings take an odd number of exchanges to where they are wanted: no commutator does that."""
-    home_is_odd = is_odd(wanted)
-    return tuple(orbit for orbit, by_location in enumerate(homes) if is_odd(by_location) != home_is_odd)
+    return tuple(np.flatnonzero(are_odd(homes) != is_odd(wanted)).tolist())
 
 
 def _make_even(recorder: Recorder, plan: Plan) -> IntArray:

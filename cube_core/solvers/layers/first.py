@@ -10,7 +10,7 @@ from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.assignment import assignment, votes_for
+from cube_core.solvers.wings.assignment import assignment, votes_of
 from cube_core.solvers.wings.choice import free_shelves
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
@@ -33,9 +33,7 @@ def pair_white_edges(recorder: Recorder) -> None:
     white = white_face(recorder)
     homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
     ours = locations_on(white)
-    votes = votes_for(homes)
-    votes[:, ~ours] = 0
-    wanted = assignment(votes)
+    wanted = assignment(votes_of(homes) * ours)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
     wings = Wings(recorder.size, recorder.holder.face_colors, homes, wanted, weights)
     while not wings.is_done:

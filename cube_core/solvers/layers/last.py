@@ -10,13 +10,14 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.layers.first import locations_on
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
-from cube_core.solvers.pieces.orbits import HERE, corner_homes, wing_homes
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
+from cube_core.solvers.pieces.parity import are_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import words as words_of_parity
 from cube_core.solvers.reduction.arrivals import Arrival
 from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
-from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_for
+from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import Shelf
 from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
 from cube_core.solvers.wings.operations import cycles, words
@@ -32,7 +33,7 @@ def flip_odd_orbits(recorder: Recorder) -> int:
     That is only so where the rows were solved before the solve began: it turns them as parity asks.
     """
     homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
-    odd = [orbit for orbit, by_location in enumerate(homes) if is_odd(by_location)]
+    odd = np.flatnonzero(are_odd(homes)).tolist()
     if odd:
         chosen = np.zeros(recorder.size - 2, dtype=bool)
         chosen[odd] = True
@@ -48,10 +49,9 @@ def pair_last_edges(recorder: Recorder, may_swap: bool) -> bool:
     """
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
-    corners_are_odd = is_odd(corner_homes(recorder.size, stickers, colors))
-    votes = votes_for(homes)
+    corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
     upper = locations_on(Face.U)
-    votes[~upper, HERE[~upper]] += FIXED
+    votes = votes_of(homes) + FIXED * np.eye(EDGE_COUNT, dtype=np.intp)[EDGES] * ~upper
     first = assignment(votes, lambda wanted: not has_odd_flips(wanted))
     would_swap = has_odd_places(first) != corners_are_odd
     wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))

@@ -10,8 +10,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
-from cube_core.faces import CORNERS, FaceColors
+from cube_core.cube import colors_of
+from cube_core.faces import COLORS, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import (
     EDGE_COUNT,
@@ -21,6 +23,7 @@ from cube_core.solvers.pieces.locations import (
     edge_slots,
     faces_by_color,
 )
+from cube_core.solvers.pieces.parity import is_odd
 from cube_core.turns import Stickers
 
 EDGE_LOCATIONS = LOCATIONS[:EDGE_COUNT]
@@ -28,6 +31,11 @@ HERE: IntArray = np.arange(EDGE_COUNT)
 """Every edge location by itself: all wings at home."""
 OTHER_WAY: IntArray = HERE ^ 1
 """By location: the same edge, held the other way."""
+
+
+EVERY_COLUMN = slice(None)
+Labels = npt.NDArray[np.uint8]
+"""By location and layer: a location."""
 
 
 def orbit_count(size: int) -> int:
@@ -43,27 +51,41 @@ def wing_slots(size: int) -> IntArray:
     return slots
 
 
+def labels_of(size: int, stickers: Stickers, columns: slice = EVERY_COLUMN) -> Labels:
+    """By location and layer along the edge, what a wing shows: the location that is solved when it has these colours.
+
+    The two stickers of a wing are at (l, j) and (l ^ 1, last − j): with all layers every orbit is
+    there twice, seen from either sticker.
+    """
+    shown, beside = colors_of(size, stickers[_both_slots(size)[:, :, columns]])
+    labels: Labels = _LABELS[shown, beside]
+    return labels
+
+
+@lru_cache(maxsize=64)
+def _both_slots(size: int) -> IntArray:
+    """The slots of both stickers of each wing, the leading one first."""
+    slots = edge_slots(size)
+    return np.stack([slots, slots[OTHER_WAY, ::-1]])
+
+
 def wing_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
     """By orbit and location, the location where the wing that is there belongs."""
-    orbits = [orbit_homes(size, stickers, colors, orbit) for orbit in range(orbit_count(size))]
-    return np.array(orbits, dtype=np.intp).reshape(-1, EDGE_COUNT)
+    return _edge_homes(colors)[labels_of(size, stickers, slice(orbit_count(size))).T]
 
 
 def orbit_homes(size: int, stickers: Stickers, colors: FaceColors, orbit: int) -> IntArray:
     """The same for one orbit, by location."""
-    slots = wing_slots(size)[orbit]
-    order = np.argsort(slots)
-    births = order[np.searchsorted(slots, stickers[slots], sorter=order)]
-    return np.asarray(_edge_homes(colors)[births])
+    return _edge_homes(colors)[labels_of(size, stickers, slice(orbit, orbit + 1))[:, 0]]
 
 
-def corner_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
-    """By corner place, the place of the corner that belongs there."""
-    place_of_slot = {slot: number // 3 for number, slot in enumerate(corner_slots(size).tolist())}
-    shown = [place_of_slot[sticker] for sticker in stickers[corner_slots(size)[::3]].tolist()]
+def are_corners_odd(size: int, stickers: Stickers, colors: FaceColors) -> bool:
+    """Whether it takes an odd number of exchanges to bring all corners to their places."""
+    slots = corner_slots(size)
+    births = np.argsort(slots)[np.searchsorted(np.sort(slots), stickers[slots[::3]])]
     face_of = faces_by_color(colors)
-    homes = [NUMBER_OF[tuple(face_of[face] for face in faces)] for faces in CORNERS]
-    return (np.array(homes)[shown] - EDGE_COUNT) // 3
+    homes = np.array([NUMBER_OF[tuple(face_of[face] for face in faces)] for faces in LOCATIONS[EDGE_COUNT:]])
+    return is_odd((homes[births] - EDGE_COUNT) // 3)
 
 
 @lru_cache(maxsize=32)
@@ -71,3 +93,13 @@ def _edge_homes(colors: FaceColors) -> IntArray:
     """By location on a solved cube held the usual way: the location of its piece under these colours."""
     face_of = faces_by_color(colors)
     return np.array([NUMBER_OF[face_of[a], face_of[b]] for a, b in EDGE_LOCATIONS])
+
+
+def _label_codes() -> Labels:
+    codes = np.zeros((len(COLORS), len(COLORS)), dtype=np.uint8)
+    for number, (first, second) in enumerate(EDGE_LOCATIONS):
+        codes[first, second] = number
+    return codes
+
+
+_LABELS = _label_codes()

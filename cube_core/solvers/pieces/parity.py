@@ -33,6 +33,11 @@ def parity_of(came_from: Table) -> Parity | None:
     return Parity.CORNERS if is_odd(edges[::2] // 2) != is_odd(corners[::3] // 3) else None
 
 
+def are_odd(permutations: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
+    """By row, whether a permutation is odd."""
+    return np.array([is_odd(permutation) for permutation in permutations], dtype=bool)
+
+
 def is_odd(permutation: npt.NDArray[np.integer]) -> bool:
     """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
     seen = [False] * len(permutation)

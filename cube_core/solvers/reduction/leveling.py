@@ -14,7 +14,8 @@ from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import AXES, FaceColors
 from cube_core.moves import slice_turns
-from cube_core.solvers.reduction.wings import labels_of, odd_columns
+from cube_core.solvers.pieces.orbits import labels_of
+from cube_core.solvers.pieces.parity import are_odd
 
 _LARGE = 64
 """On larger cubes it does not matter which way is taken."""
@@ -24,7 +25,7 @@ _WORTH = 8
 
 def leveling(cube: Cube, colors: FaceColors) -> Alg:
     """The turns that leave most centre cells right; none where that would undo too much."""
-    odd = odd_columns(labels_of(cube))
+    odd = are_odd(labels_of(cube.size, cube.stickers).T)
     ways = [Alg.from_codes(cube.size, slice_turns(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
     if cube.size > _LARGE:
         return ways[0]

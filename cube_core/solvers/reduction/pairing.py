@@ -8,13 +8,14 @@ from cube_core.moves import slice_turns, turn_of
 from cube_core.queries import find_stickers
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import OUTER_TURNS
+from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import words
 from cube_core.solvers.reduction.arrivals import WingsArrive
 from cube_core.solvers.reduction.choosing import best_plan
 from cube_core.solvers.reduction.insertions import Word
 from cube_core.solvers.reduction.plans import Pending, Plan, nothing_pending
-from cube_core.solvers.reduction.wings import Labels, Wings
+from cube_core.solvers.reduction.wings import Wings
 
 
 def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:

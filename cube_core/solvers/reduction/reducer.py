@@ -16,7 +16,8 @@ from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.locations import OUTER_TURNS
-from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.pieces.orbits import Labels, are_corners_odd, labels_of, orbit_count
+from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import words
 from cube_core.solvers.reduction.arrivals import Arrival
@@ -24,9 +25,9 @@ from cube_core.solvers.reduction.insertions import word_ways
 from cube_core.solvers.reduction.leveling import leveling
 from cube_core.solvers.reduction.pairing import pair_wings, word_alg
 from cube_core.solvers.reduction.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
-from cube_core.solvers.reduction.references import Choices, best_choices, exchange_wanted
-from cube_core.solvers.reduction.wings import Labels, labels_of, odd_columns
 from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.wings.assignment import votes_of
+from cube_core.solvers.wings.exact_assignment import Assignments
 
 CENTERS, EDGES = PhaseName("centers", "Centres", "Cent."), PhaseName("edges", "Edges", "Edges")
 SMALLEST = 4
@@ -69,7 +70,7 @@ def mend(task: Task, parity: Parity) -> None:
 
 def _note_parities(task: Task) -> None:
     """Write down which parities of wings there are, before anything is done about them."""
-    odd = odd_columns(labels_of(task.recorder.board.cube))
+    odd = are_odd(_labels(task.recorder).T)
     is_even_size = task.size % 2 == 0
     is_whole = bool(odd.all()) and is_even_size
     task.report = replace(
@@ -99,9 +100,9 @@ def _solve_edges(task: Task) -> None:
     """Pair the wings; those that cannot be for parity are gathered at one edge, and flipped there."""
     recorder = task.recorder
     while task.options.parity == "before" or not has_whole_edges(recorder.board.cube):
-        labels = labels_of(recorder.board.cube)
-        choices = best_choices(labels) if recorder.size % 2 == 0 else {}
-        if choices and task.options.parity == "before" and _is_dear(recorder, choices):
+        labels = _labels(recorder)
+        choices = Assignments(votes_of(labels[:, : orbit_count(recorder.size)].T)) if recorder.size % 2 == 0 else None
+        if choices is not None and task.options.parity == "before" and _is_dear(recorder, choices):
             _swap(task)
             continue
         edges, odd = _wished(task, labels, choices)
@@ -112,30 +113,34 @@ def _solve_edges(task: Task) -> None:
         _flip(task, int(ways[last]), odd)
 
 
-def _is_dear(recorder: Recorder, choices: Choices) -> bool:
+def _is_dear(recorder: Recorder, choices: Assignments) -> bool:
     """Whether it is cheaper to exchange two whole edges than to pair wings as the corners ask."""
     is_whole = has_whole_edges(recorder.board.cube)
     asked = _asked(recorder)
     flips = (0, 1) if is_whole else (0,)
-    other, wanted = (max(choices[exchange, flip].matches for flip in flips) for exchange in (1 - asked, asked))
+    other, wanted = (max(choices.matches((x, flip)) for flip in flips) for x in (1 - asked, asked))
     return other - wanted >= (1 if is_whole else _DEAR)
 
 
 def _asked(recorder: Recorder) -> int:
-    """The exchange of whole edges that the corners ask for."""
-    return exchange_wanted(recorder.board.cube, recorder.holder.face_colors)
+    """The exchange of whole edges, told by colour, that the corners ask for."""
+    colors = recorder.holder.face_colors
+    return int(are_corners_odd(recorder.size, recorder.board.cube.stickers, colors) != is_odd(np.array(colors)))
 
 
-def _wished(task: Task, labels: Labels, choices: Choices) -> tuple[Labels, Chosen]:
+def _labels(recorder: Recorder) -> Labels:
+    return labels_of(recorder.size, recorder.board.cube.stickers)
+
+
+def _wished(task: Task, labels: Labels, choices: Assignments | None) -> tuple[Labels, Chosen]:
     """By location the whole edges to be, and by layer whether its wings are oddly permuted against them."""
-    odd = odd_columns(labels)
-    if not choices:  # the middle edges say it
+    odd = are_odd(labels.T)
+    if choices is None:  # the middle edges say it
         return labels[:, labels.shape[1] // 2], odd
     if task.options.parity == "before":
-        return choices[_asked(task.recorder), 0].labels, odd
+        return choices.wanted((_asked(task.recorder), 0)).astype(np.uint8), odd
     flips = _guessed_flips(odd)
-    likely = max((choices[exchange, flips] for exchange in (0, 1)), key=lambda choice: choice.matches)
-    return likely.labels, odd ^ bool(flips)
+    return choices.wanted(choices.best([(0, flips), (1, flips)])).astype(np.uint8), odd ^ bool(flips)
 
 
 def _guessed_flips(odd: Chosen) -> int:

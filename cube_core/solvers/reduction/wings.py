@@ -13,41 +13,17 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.cube import Cube, colors_of
-from cube_core.faces import COLORS
+from cube_core.cube import Cube
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, edge_slots
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
+from cube_core.solvers.pieces.orbits import Labels, labels_of
 from cube_core.solvers.reduction.insertions import Ways, Word, word_ways
 from cube_core.solvers.reduction.slices import Amounts
 from cube_core.turns import Stickers
 
-Labels = npt.NDArray[np.uint8]
-"""Labels by location and layer."""
 ALL = np.arange(EDGE_COUNT)
 OTHER_SIDE = ALL ^ 1
 """By location, that of the same edge held the other way."""
-
-
-def _label_codes() -> Labels:
-    codes = np.zeros((len(COLORS), len(COLORS)), dtype=np.uint8)
-    for number, (first, second) in enumerate(LOCATIONS[:EDGE_COUNT]):
-        codes[first, second] = number
-    return codes
-
-
-_LABELS = _label_codes()
-
-
-def labels_of(cube: Cube) -> Labels:
-    """What every wing of a cube shows."""
-    colors = colors_of(cube.size, cube.stickers[edge_slots(cube.size)])
-    return _LABELS[colors, colors[OTHER_SIDE, ::-1]]
-
-
-def odd_columns(labels: Labels) -> npt.NDArray[np.bool_]:
-    """By layer, whether the wings of its orbit are oddly permuted (the middle column never is)."""
-    return np.array([is_odd(column) for column in labels.T], dtype=bool)
 
 
 @dataclass(slots=True)
@@ -64,7 +40,7 @@ class Wings:
     @classmethod
     def on(cls, cube: Cube, wanted: Labels) -> Wings:
         """The wings of a cube."""
-        return cls(cube.stickers[edge_slots(cube.size)], labels_of(cube), wanted.copy(), ALL.copy())
+        return cls(cube.stickers[edge_slots(cube.size)], labels_of(cube.size, cube.stickers), wanted.copy(), ALL.copy())
 
     @property
     def matched(self) -> npt.NDArray[np.bool_]:

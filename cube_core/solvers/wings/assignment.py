@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, product
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.pieces.orbits import OTHER_WAY
 from cube_core.solvers.pieces.parity import is_odd
 
 EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
@@ -24,12 +24,11 @@ _FLIPS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips i
 """Ways to hold what is wanted at two edges the other way."""
 
 
-def votes_for(homes: IntArray) -> IntArray:
-    """By location and wing: how many are in place if that edge is to be made whole there, held that way."""
-    votes = np.zeros((EDGE_COUNT, EDGE_COUNT), dtype=np.int64)
-    for by_location in homes:
-        votes[np.arange(EDGE_COUNT), by_location] += 1
-    return votes + votes[OTHER_WAY][:, OTHER_WAY]
+def votes_of(homes: npt.NDArray[np.integer]) -> IntArray:
+    """By edge and location, how many wings of the edge belong to that location, or stand turned over beside one."""
+    edges = np.arange(len(EDGES)) * EDGE_COUNT
+    numbers = np.concatenate([edges + homes[:, ::2], edges + (homes[:, 1::2] ^ 1)])
+    return np.bincount(numbers.ravel(), minlength=len(EDGES) * EDGE_COUNT).reshape(len(EDGES), EDGE_COUNT)
 
 
 def assignment(votes: IntArray, fits: Fits = lambda wanted: True) -> IntArray:
@@ -62,7 +61,7 @@ def has_odd_places(wanted: IntArray) -> bool:
 def _greedy(votes: IntArray) -> IntArray:
     wanted = np.full(EDGE_COUNT, -1)
     taken: set[int] = set()
-    for number in np.argsort(-votes[EDGES].ravel(), kind="stable").tolist():
+    for number in np.argsort(-votes.ravel(), kind="stable").tolist():
         place, wing = 2 * (number // EDGE_COUNT), number % EDGE_COUNT
         if wanted[place] < 0 and wing // 2 not in taken:
             wanted[place], wanted[place + 1] = wing, wing ^ 1
@@ -86,4 +85,4 @@ def _held(wanted: IntArray, ways: IntArray, sources: Sequence[int]) -> IntArray:
 
 
 def _value(votes: IntArray, wanted: IntArray) -> IntArray:
-    return np.asarray(votes[EDGES, wanted[..., EDGES]].sum(axis=-1))
+    return np.asarray(votes[np.arange(len(EDGES)), wanted[..., EDGES]].sum(axis=-1))
