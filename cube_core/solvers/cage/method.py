@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.as_three import Finish, Reducer, reduction_method
-from cube_core.solvers.cage.leveling import level
 from cube_core.solvers.cage.pairing import Plan, pair_edges, plan_edges
+from cube_core.solvers.cage.slices import level
 from cube_core.solvers.centers.bringing import solve_cells
 from cube_core.solvers.method import SOLVED, Task
 from cube_core.solvers.pieces.parity import Parity

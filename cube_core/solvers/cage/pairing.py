@@ -17,9 +17,10 @@ from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import free_shelves, layers_of_sides
+from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.moves import free_moves
-from cube_core.solvers.wings.operations import FAR, NEAR, inner_table
 from cube_core.solvers.wings.state import Wings
+from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +53,12 @@ def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> Plan:
 def pair_edges(recorder: Recorder, plan: Plan) -> None:
     """Make every edge whole; the centres go wherever they go."""
     homes = _make_even(recorder, plan)
-    wings = Wings(recorder.size, recorder.holder.face_colors, homes, plan.wanted, np.ones_like(homes))
+    wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_shelves(recorder.size))
-        feat = wings.perform(chosen.operation, chosen, undone=False)
-        recorder.play(free_moves(recorder.size, chosen.operation, chosen.layers), feat)
+        brought = wings.perform(chosen.operation, chosen, undone=False)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
 
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_of
 from cube_core.solvers.wings.choice import free_shelves
+from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
 
@@ -35,12 +36,12 @@ def pair_white_edges(recorder: Recorder) -> None:
     ours = locations_on(white)
     wanted = assignment(votes_of(homes) * ours)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
-    wings = Wings(recorder.size, recorder.holder.face_colors, homes, wanted, weights)
+    wings = Wings(recorder.size, homes, wanted, weights)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_shelves(recorder.size, (white.axis,)))
-        feat = wings.perform(chosen.operation, chosen, undone=False)
-        recorder.play(free_moves(recorder.size, chosen.operation, chosen.layers), feat)
+        brought = wings.perform(chosen.operation, chosen, undone=False)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
 
 
 def locations_on(face: Face) -> IntArray:

@@ -14,14 +14,15 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction import words as words_of_parity
-from cube_core.solvers.reduction.arrivals import Arrival
+from cube_core.solvers.reduction import captions
 from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import Shelf
 from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
-from cube_core.solvers.wings.operations import cycles, words
+from cube_core.solvers.wings.explanations import PiecesArrive
+from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
+from cube_core.solvers.wings.tables import words
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is."""
@@ -38,7 +39,7 @@ def flip_odd_orbits(recorder: Recorder) -> int:
         chosen = np.zeros(recorder.size - 2, dtype=bool)
         chosen[odd] = True
         alg = edge_parity(recorder.size, chosen | chosen[::-1], "advanced")
-        recorder.play(alg, Arrival(alg, moved_pieces(recorder.board.cube, alg), words_of_parity.FLIP_WINGS, "prevent"))
+        recorder.play(alg, PiecesArrive(alg, moved_pieces(recorder.board.cube, alg), captions.FLIP_WINGS, "prevent"))
     return len(odd)
 
 
@@ -56,7 +57,7 @@ def pair_last_edges(recorder: Recorder, may_swap: bool) -> bool:
     would_swap = has_odd_places(first) != corners_are_odd
     wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(recorder, Wings(recorder.size, colors, homes, wanted, weights), (_last_shelf(),))
+    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_shelf(),))
     return would_swap
 
 

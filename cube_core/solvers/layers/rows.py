@@ -16,8 +16,9 @@ from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.choice import Shelf
 from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
-from cube_core.solvers.wings.operations import cycles, words
+from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
+from cube_core.solvers.wings.tables import words
 
 SOLVED_WEIGHT = 100
 """What a wing counts that is not to be moved any more."""
@@ -85,8 +86,8 @@ def _solve_row_wings(recorder: Recorder, layer: int) -> None:
     lies_in = layers_of(recorder.size, wing_slots(recorder.size)[orbit], Face.U)
     weights = np.where(lies_in > layer, SOLVED_WEIGHT, lies_in == layer)
     size_of_one = 3 if 2 * layer == recorder.size + 1 else 4  # a cube with no other orbit
-    wings = Wings(size_of_one, colors, homes[None], HERE, weights[None])
-    cycle_home(recorder, wings, (_row_shelf(),), orbit)
+    wings = Wings(size_of_one, homes[None], HERE, weights[None])
+    cycle_home(recorder, wings, (_row_shelf(),), orbit, "place")
 
 
 @lru_cache(maxsize=1)

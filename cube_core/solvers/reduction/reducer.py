@@ -19,15 +19,16 @@ from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction import words
-from cube_core.solvers.reduction.arrivals import Arrival
-from cube_core.solvers.reduction.insertions import word_ways
+from cube_core.solvers.reduction import captions
 from cube_core.solvers.reduction.leveling import leveling
-from cube_core.solvers.reduction.pairing import pair_wings, word_alg
 from cube_core.solvers.reduction.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.exact_assignment import Assignments
+from cube_core.solvers.wings.explanations import PiecesArrive
+from cube_core.solvers.wings.moves import word_alg
+from cube_core.solvers.wings.pairing import pair_wings
+from cube_core.solvers.wings.tables import outer_table
 
 CENTERS, EDGES = PhaseName("centers", "Centres", "Cent."), PhaseName("edges", "Edges", "Edges")
 SMALLEST = 4
@@ -63,7 +64,7 @@ def mend(task: Task, parity: Parity) -> None:
         if parity is Parity.EDGES:
             task.report = replace(task.report, was_even_edge_parity=True)
             everywhere = np.ones(task.size - 2, dtype=bool)
-            _carry_out(task, edge_parity(task.size, everywhere, task.options.edge_parity), words.FLIP_EDGE)
+            _carry_out(task, edge_parity(task.size, everywhere, task.options.edge_parity), captions.FLIP_EDGE)
         else:
             _swap(task)
 
@@ -84,13 +85,15 @@ def _solve_centers(task: Task) -> None:
         return
     avoids_parity = task.options.parity == "before"
     if avoids_parity:
-        recorder.play(leveling(recorder.board.cube, recorder.holder.face_colors), Explanation(words.LEVEL, "prevent"))
+        recorder.play(
+            leveling(recorder.board.cube, recorder.holder.face_colors), Explanation(captions.LEVEL, "prevent")
+        )
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_centers(
         recorder.size,
         stickers,
         recorder.holder.face_colors,
-        lambda part: recorder.tell(part / 2, words.CENTERS),
+        lambda part: recorder.tell(part / 2, captions.CENTERS),
         keeps_parity=avoids_parity,
     )
     recorder.follow(steps, stickers)
@@ -161,28 +164,28 @@ def _wanted(labels: Labels, edges: Labels, odd: Chosen) -> tuple[Labels, int]:
 
 def _swap(task: Task) -> None:
     task.report = replace(task.report, was_corner_swap=True)
-    _carry_out(task, corner_parity(task.size), words.SWAP)
+    _carry_out(task, corner_parity(task.size), captions.SWAP)
 
 
 def _flip(task: Task, location: int, odd: Chosen) -> None:
     """Bring the edge at a location to UF and flip its odd layers."""
     if task.options.parity == "retry":
         task.report = replace(task.report, was_partial_edge_parity=True)
-    task.recorder.play(_way_to_uf(task.size, location), Explanation(words.SETUP, "align"))
-    caption = words.FLIP_EDGE if odd.all() else words.FLIP_WINGS
+    task.recorder.play(_way_to_uf(task.size, location), Explanation(captions.SETUP, "align"))
+    caption = captions.FLIP_EDGE if odd.all() else captions.FLIP_WINGS
     _carry_out(task, edge_parity(task.size, odd, task.options.edge_parity), caption)
 
 
 def _carry_out(task: Task, alg: Alg, caption: str) -> None:
     moved = moved_pieces(task.recorder.board.cube, alg)
     kind: Kind = "parity" if task.options.parity == "retry" else "prevent"
-    task.recorder.play(alg, Arrival(alg, moved, caption, kind))
+    task.recorder.play(alg, PiecesArrive(alg, moved, caption, kind))
 
 
 def _way_to_uf(size: int, location: int) -> Alg:
     """The fewest outer turns that bring an edge to UF."""
     turns = range(len(OUTER_TURNS))
-    chosen = (word for count in range(3) for word in product(turns, repeat=count) if word_ways(word)[location] < 2)
+    chosen = (word for count in range(3) for word in product(turns, repeat=count) if outer_table(word)[location] < 2)
     return word_alg(size, next(chosen))
 
 

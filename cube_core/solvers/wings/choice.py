@@ -11,7 +11,8 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, stirs, words
+from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, stirs
+from cube_core.solvers.wings.tables import words
 
 Gains = npt.NDArray[np.int16]
 Scores = npt.NDArray[np.float64]

@@ -9,13 +9,16 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import Face
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import OUTER_TURNS
+from cube_core.solvers.pieces.orbits import wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.choice import Chosen, Shelf
-from cube_core.solvers.wings.moves import outer_turns, pure_moves
-from cube_core.solvers.wings.operations import Operation, Operations, Word
-from cube_core.solvers.wings.state import Wings
+from cube_core.solvers.wings.explanations import WingsArrive
+from cube_core.solvers.wings.moves import pure_moves, word_alg
+from cube_core.solvers.wings.operations import Operation, Operations
+from cube_core.solvers.wings.state import Brought, Wings
+from cube_core.solvers.wings.tables import Word
 
 FREE_TURNS: tuple[Word, ...] = tuple((turn,) for turn, (face, _) in enumerate(OUTER_TURNS) if face is Face.U)
 """Turns of the upper face, which need not be undone."""
@@ -28,29 +31,39 @@ def cycle_shelf(operations: Operations) -> Shelf:
     return Shelf(operations, setups[operations.rows[:, 0]] + asides[operations.rows[:, 2]])
 
 
-def cycle_home(recorder: Recorder, wings: Wings, shelves: Sequence[Shelf], orbit: int | None = None) -> None:
+def cycle_home(
+    recorder: Recorder, wings: Wings, shelves: Sequence[Shelf], orbit: int | None = None, kind: Kind = "pair"
+) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(shelves)
         operation = _with_free_turn_made(recorder, wings, chosen.operation)
-        feat = wings.perform(operation, chosen, undone=True)
-        layers = chosen.layers if orbit is None else _layers_of_orbit(recorder.size, orbit, chosen)
-        feat = feat if orbit is None else replace(feat, size=recorder.size, orbits=feat.orbits + orbit, layers=layers)
-        recorder.play(pure_moves(recorder.size, operation, layers), feat)
+        brought = wings.perform(operation, chosen, undone=True)
+        if orbit is not None:
+            brought = _in_orbit(recorder.size, orbit, brought, chosen)
+        play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, kind)
+
+
+def play_brought(recorder: Recorder, alg: Alg, brought: Brought, kind: Kind = "pair") -> None:
+    """Play what brings wings somewhere, and record which."""
+    source = wing_slots(recorder.size)[brought.orbits, brought.locations]
+    stickers = recorder.board.cube.stickers[source].astype(np.intp)
+    recorder.play(alg, WingsArrive(alg, source, stickers, brought.axis, brought.layers, (), brought.is_useful, kind))
 
 
 def _with_free_turn_made(recorder: Recorder, wings: Wings, operation: Operation) -> Operation:
     if operation.setup not in FREE_TURNS:
         return operation
-    turn = Alg.from_codes(recorder.size, outer_turns(recorder.size, operation.setup))
+    turn = word_alg(recorder.size, operation.setup)
     recorder.play(turn, Explanation("Turn the upper face so that a wing is where it can be fetched.", "align"))
     wings.turn(operation.setup)
     return replace(operation, setup=())
 
 
-def _layers_of_orbit(size: int, orbit: int, chosen: Chosen) -> tuple[int, ...]:
-    """The layers of an orbit for those of a cube that has no other."""
+def _in_orbit(size: int, orbit: int, brought: Brought, chosen: Chosen) -> Brought:
+    """What is brought in a cube with no other orbit, as it is in this orbit of a larger one."""
     (side,) = chosen.sides
     near, far = orbit + 2, size - 1 - orbit
-    return ((near,), (far,), tuple(sorted({near, far})))[0 if side is None else side]
+    layers = ((near,), (far,), tuple(sorted({near, far})))[0 if side is None else side]
+    return replace(brought, orbits=brought.orbits + orbit, layers=layers)

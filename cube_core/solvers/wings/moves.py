@@ -10,12 +10,18 @@ from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
-from cube_core.solvers.wings.operations import Operation, Word
+from cube_core.solvers.wings.operations import Operation
+from cube_core.solvers.wings.tables import Word
 
 
 def outer_turns(size: int, word: Word) -> Codes:
     """Outer turns, packed."""
     return np.concatenate([face_turn(size, Face.U, 0), *(face_turn(size, *OUTER_TURNS[turn]) for turn in word)])
+
+
+def word_alg(size: int, word: Word) -> Alg:
+    """Outer turns as an algorithm."""
+    return Alg.from_codes(size, outer_turns(size, word))
 
 
 def free_moves(size: int, operation: Operation, layers: Sequence[int]) -> Alg:

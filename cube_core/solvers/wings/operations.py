@@ -17,15 +17,12 @@ from functools import lru_cache
 import numpy as np
 
 from cube_core.faces import AXES, Face
-from cube_core.geometry import NORMALS, IntArray, faces_of, turned_face
-from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF, OUTER_TURNS, TURN_TABLES, inverse_of
-from cube_core.solvers.pieces.orbits import EDGE_LOCATIONS, HERE, OTHER_WAY
-
-Word = tuple[int, ...]
-"""Outer turns by number."""
+from cube_core.geometry import IntArray
+from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS, inverse_of
+from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
+from cube_core.solvers.wings.tables import NEAR, SIDES, Word, inner_table, outer_table, words
 
 AMOUNTS = (1, -1, 2)
-NEAR, FAR, BOTH = SIDES = (0, 1, 2)
 NO_EXCHANGE = EDGE_COUNT * EDGE_COUNT
 """The number of an exchange that gains nothing, to fill rows of unequal length."""
 
@@ -84,50 +81,6 @@ class Operation:
     def givers(self, side: int) -> IntArray:
         """By location of a whole edge before it, from which location it gets its wing."""
         return np.argsort(self.table(side))[self.outer]
-
-
-_FIRST, _SECOND = NORMALS[np.array(EDGE_LOCATIONS)].transpose(1, 0, 2)
-_ALONG = tuple(Face(number) for number in faces_of(np.cross(_FIRST, _SECOND)).tolist())
-"""By edge location: the face towards which its wing lies, along the edge."""
-
-
-@lru_cache(maxsize=64)
-def inner_table(axis: Face, amount: int, side: int) -> IntArray:
-    """By location, where a turn of an orbit's near layer, far layer or both takes the wing that is there."""
-    table = HERE.copy()
-    for number, ((first, second), along) in enumerate(zip(EDGE_LOCATIONS, _ALONG, strict=True)):
-        if along.axis is axis and side in (BOTH, NEAR if along.sign < 0 else FAR):
-            table[number] = NUMBER_OF[turned_face(first, axis, amount), turned_face(second, axis, amount)]
-    return table
-
-
-def outer_table(word: Word) -> IntArray:
-    """By location, where outer turns take the edge that is there."""
-    table = HERE
-    for turn in word:
-        table = TURN_TABLES[turn].astype(np.intp)[table]
-    return table
-
-
-@lru_cache(maxsize=4)
-def words(length: int) -> tuple[Word, ...]:
-    """Every word of so many outer turns or fewer, the shorter ones first."""
-    if not length:
-        return ((),)
-    shorter = words(length - 1)
-    longest = [word for word in shorter if len(word) == length - 1]
-    return (
-        *shorter,
-        *((*word, turn) for word in longest for turn in range(len(OUTER_TURNS)) if _may_follow(word, turn)),
-    )
-
-
-def _may_follow(word: Word, turn: int) -> bool:
-    """Whether a turn says something new: another face, and opposite faces in one order only."""
-    if not word:
-        return True
-    last, face = OUTER_TURNS[word[-1]][0], OUTER_TURNS[turn][0]
-    return face.axis is not last.axis or face > last
 
 
 @lru_cache(maxsize=4)

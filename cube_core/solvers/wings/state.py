@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
-from cube_core.faces import FaceColors
+from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
-from cube_core.solvers.wings.feats import Feat
-from cube_core.solvers.wings.operations import Operation, Word, outer_table
+from cube_core.solvers.wings.operations import Operation
+from cube_core.solvers.wings.tables import Word, outer_table
 from cube_core.solvers.wings.unlocking import unlocking
 
 START_RATE = 1.0
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Brought:
+    """Wings that an operation brings somewhere."""
+
+    axis: Face
+    layers: tuple[int, ...]
+    """The slices that turn for it, counted from the face of the axis."""
+    orbits: IntArray
+    """By wing: its orbit, and where it is before."""
+    locations: IntArray
+    is_useful: bool
+    """Whether they come to where they are wanted; else this only opens the door to the next step."""
+
+
 class Wings:
     """All wings by orbit and location, and the wing wanted at each location."""
 
-    def __init__(self, size: int, colors: FaceColors, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
-        self.size, self.colors = size, colors
+    def __init__(self, size: int, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
+        self.size = size
         self.homes = homes
         """By orbit and location: which wing is there, by where it belongs."""
         self.wanted = wanted
@@ -56,7 +71,7 @@ class Wings:
         self._rate = chosen.rate
         return chosen
 
-    def perform(self, operation: Operation, chosen: Chosen, undone: bool) -> Feat:
+    def perform(self, operation: Operation, chosen: Chosen, undone: bool) -> Brought:
         """Do an operation on the chosen layers; `undone`: its outer turns are undone behind it."""
         givers = np.stack([_givers(operation, side) for side in chosen.sides])
         came = np.take_along_axis(self.homes, givers, axis=1)
@@ -64,12 +79,9 @@ class Wings:
         right = changed & (came == self.wanted) & (self.weights > 0)
         orbits, takers = np.nonzero(right if right.any() else changed)
         self.homes = came
-        outer = HERE if undone else operation.outer
-        pieces, sources, targets = came[orbits, takers], givers[orbits, takers], outer[takers]
-        self._carry(outer)
-        return Feat(
-            self.size, self.colors, operation.axis, chosen.layers, bool(right.any()), orbits, pieces, sources, targets
-        )
+        locations = givers[orbits, takers]
+        self._carry(HERE if undone else operation.outer)
+        return Brought(operation.axis, chosen.layers, orbits, locations, bool(right.any()))
 
 
 def _givers(operation: Operation, side: int | None) -> IntArray:

@@ -13,7 +13,8 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.wings.choice import Chosen, Shelf, gain_table, layers_of_sides
-from cube_core.solvers.wings.operations import BOTH, FAR, NEAR, Operations
+from cube_core.solvers.wings.operations import Operations
+from cube_core.solvers.wings.tables import BOTH, FAR, NEAR
 
 RATE = 0.6
 """What is asked for next: what was locked pays well once it is open."""

@@ -10,7 +10,8 @@ from cube_core.algs import Alg
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.wings.moves import free_moves, pure_moves
-from cube_core.solvers.wings.operations import NO_EXCHANGE, cycles, stirs, words
+from cube_core.solvers.wings.operations import NO_EXCHANGE, cycles, stirs
+from cube_core.solvers.wings.tables import words
 
 
 def random_operations(operations, count):

@@ -3,18 +3,18 @@
 import numpy as np
 import pytest
 
-from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.wings.choice import Shelf, layers_of_sides
-from cube_core.solvers.wings.operations import cycles, words
+from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
+from cube_core.solvers.wings.tables import words
 
 SHELF = Shelf(cycles(words(2)), cycles(words(2)).lengths)
 
 
 def solved_in(homes, size, undone):
     """How many operations bring all wings home."""
-    wings = Wings(size, SOLVED_COLORS, homes, HERE, np.ones_like(homes))
+    wings = Wings(size, homes, HERE, np.ones_like(homes))
     for count in range(200):
         if wings.is_done:
             return count

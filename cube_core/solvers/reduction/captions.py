@@ -1,8 +1,6 @@
 """Sentences of the reduction that are always the same."""
 
 CENTERS = "Bringing the centre cells home."
-PAIRING = "Putting the wings of the edges together."
-TURN_BACK = "Turn the slices back, so that every centre is as it was."
 LEVEL = "Turn inner slices by a quarter, so that the wings can be paired without meeting a parity."
 SETUP = "Turn the edge whose wings do not match to UF."
 FLIP_WINGS = "Flip the wings of the edge at UF that do not match: the edge parity algorithm."

@@ -10,10 +10,11 @@ import numpy.typing as npt
 from cube_core.faces import FACES
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
-from cube_core.solvers.reduction.insertions import NOWHERE, Insertions, insertions, word_ways
-from cube_core.solvers.reduction.plans import Pending, Plan
-from cube_core.solvers.reduction.slices import Gains, best_amounts, best_worths, count_runs
-from cube_core.solvers.reduction.wings import Wings
+from cube_core.solvers.wings.columns import WingColumns
+from cube_core.solvers.wings.insertions import NOWHERE, Insertions, insertions
+from cube_core.solvers.wings.plans import Pending, Plan
+from cube_core.solvers.wings.slices import Gains, best_amounts, best_worths, count_runs
+from cube_core.solvers.wings.tables import outer_table
 
 _SHORTLIST = 64
 """So many insertions are looked at closely."""
@@ -36,7 +37,7 @@ class Outlook:
         return np.asarray(self.layers >= len(self.pending.amounts) // 2)
 
 
-def best_plan(wings: Wings, pending: Pending, rate: float = 1.0) -> Plan:
+def best_plan(wings: WingColumns, pending: Pending, rate: float = 1.0) -> Plan:
     """The plan that brings most for each turn; `rate` is a guess how much that is."""
     layers = np.flatnonzero(~wings.matched.all(axis=0) | (pending.amounts != 0))
     outlook = Outlook(layers, wings.gains(layers), pending)
@@ -52,7 +53,7 @@ def _far_plan(outlook: Outlook) -> Plan:
 
 def _after(turn: int, outlook: Outlook) -> Plan | None:
     """The best plan after a turn; what it does is told as seen before the turn."""
-    ways = word_ways((turn,))
+    ways = outer_table((turn,))
     back = np.argsort(ways)
     pairs = np.append((back[:, None] * EDGE_COUNT + back).ravel(), NOWHERE)
     turned = Outlook(outlook.layers, outlook.gains[pairs], outlook.pending.turned_back)

@@ -17,8 +17,9 @@ from cube_core.cube import Cube
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels, labels_of
-from cube_core.solvers.reduction.insertions import Ways, Word, word_ways
-from cube_core.solvers.reduction.slices import Amounts
+from cube_core.solvers.wings.insertions import Ways
+from cube_core.solvers.wings.slices import Amounts
+from cube_core.solvers.wings.tables import Word, outer_table
 from cube_core.turns import Stickers
 
 ALL = np.arange(EDGE_COUNT)
@@ -27,7 +28,7 @@ OTHER_SIDE = ALL ^ 1
 
 
 @dataclass(slots=True)
-class Wings:
+class WingColumns:
     """Wings on their way, as they would be if the slices were turned back."""
 
     stickers: Stickers
@@ -38,7 +39,7 @@ class Wings:
     """By location, where the whole edge that was there at first is now."""
 
     @classmethod
-    def on(cls, cube: Cube, wanted: Labels) -> Wings:
+    def on(cls, cube: Cube, wanted: Labels) -> WingColumns:
         """The wings of a cube."""
         return cls(cube.stickers[edge_slots(cube.size)], labels_of(cube.size, cube.stickers), wanted.copy(), ALL.copy())
 
@@ -56,7 +57,7 @@ class Wings:
 
     def turn(self, word: Word) -> None:
         """Go along with whole edges."""
-        ways = word_ways(word)
+        ways = outer_table(word)
         for by_location in (self.stickers, self.labels, self.wanted):
             by_location[ways] = by_location.copy()
         self.edges = ways[self.edges].astype(np.intp)

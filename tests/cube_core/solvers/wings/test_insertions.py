@@ -11,9 +11,10 @@ from cube_core.faces import FACES
 from cube_core.moves import slice_turns
 from cube_core.queries import has_uniform_centers
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
-from cube_core.solvers.reduction.insertions import NOWHERE, insertions, word_ways
-from cube_core.solvers.reduction.pairing import word_alg
-from cube_core.solvers.reduction.wings import Wings
+from cube_core.solvers.wings.columns import WingColumns
+from cube_core.solvers.wings.insertions import NOWHERE, insertions
+from cube_core.solvers.wings.moves import word_alg
+from cube_core.solvers.wings.tables import outer_table
 
 KNOWN = insertions()
 
@@ -30,7 +31,7 @@ def test_slices_insertion_and_slices_back_carry_wings_as_foretold_and_keep_centr
         if KNOWN.flips[number]:
             amounts[(size - 2) // 2 :] = 0
         cube = Cube(size)
-        wings = Wings.on(cube, np.zeros((EDGE_COUNT, size - 2), dtype=np.uint8))
+        wings = WingColumns.on(cube, np.zeros((EDGE_COUNT, size - 2), dtype=np.uint8))
         wings.carry(KNOWN.ways[number], amounts)
         wings.turn(KNOWN.setups[number] + KNOWN.words[number])
         there = slices(size, KNOWN.axis[number], amounts)
@@ -45,7 +46,7 @@ def test_every_three_wings_of_an_orbit_can_be_cycled_by_at_most_two_turns_of_set
     ways = KNOWN.ways.reshape(-1, EDGE_COUNT)
     cycles = {_moved(way) for way in ways if np.count_nonzero(way != np.arange(EDGE_COUNT)) == 3}
     cycles |= {frozenset((start ^ 1, stop ^ 1) for start, stop in cycle) for cycle in cycles}
-    turns = [word_ways((turn,)).tolist() for turn in range(18)]
+    turns = [outer_table((turn,)).tolist() for turn in range(18)]
     again = {frozenset((turn[start], turn[stop]) for start, stop in cycle) for cycle in cycles for turn in turns}
     assert len(cycles | again) == 24 * 23 * 22 // 3
 

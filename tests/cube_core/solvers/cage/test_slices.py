@@ -3,8 +3,8 @@
 import pytest
 
 from cube_core import Cube, solve
-from cube_core.solvers.cage.leveling import level
 from cube_core.solvers.cage.method import EDGES
+from cube_core.solvers.cage.slices import level
 from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled
 

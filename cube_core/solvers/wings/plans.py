@@ -8,8 +8,9 @@ import numpy as np
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.reduction.insertions import Ways, Word
-from cube_core.solvers.reduction.slices import Amounts, Worths, prices_of
+from cube_core.solvers.wings.insertions import Ways
+from cube_core.solvers.wings.slices import Amounts, Worths, prices_of
+from cube_core.solvers.wings.tables import Word
 
 
 @dataclass(frozen=True, slots=True, eq=False)

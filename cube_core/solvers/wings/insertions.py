@@ -18,11 +18,10 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import AXES, FACES, Face
-from cube_core.geometry import NORMALS, IntArray, turned_face
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES
+from cube_core.geometry import IntArray
+from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
+from cube_core.solvers.wings.tables import NEAR, Word, inner_table, outer_table
 
-Word = tuple[int, ...]
-"""Outer turns by number."""
 Ways = npt.NDArray[np.uint8]
 """In a last axis by location, where the wing there goes."""
 
@@ -56,20 +55,12 @@ class Insertions:
         return len(self.words)
 
 
-def word_ways(word: Word) -> Ways:
-    """Where outer turns take the wings of each location."""
-    ways = _STILL
-    for turn in word:
-        ways = TURN_TABLES[turn, :EDGE_COUNT][ways]
-    return ways
-
-
 @lru_cache(maxsize=1)
 def insertions() -> Insertions:
     """All insertions of three and four turns and those that flip, as they are and set up by a single turn."""
     plain = [(axis, word) for axis in AXES for word in (*_words(axis), *_flips(axis))]
     axes = np.array([axis for axis, _ in plain], dtype=np.intp)
-    ways = _ways_of(axes, np.stack([word_ways(word) for _, word in plain]))
+    ways = _ways_of(axes, np.stack([outer_table(word) for _, word in plain]).astype(np.uint8))
     setups: list[Word] = [(), *((turn,) for turn in range(len(OUTER_TURNS)))]
     every = np.concatenate([_set_up(ways, setup) for setup in setups])
     kept = _first_of_each(every)
@@ -113,24 +104,19 @@ def _flips(axis: Face) -> list[Word]:
 
 def _flips_in_place(axis: Face, word: Word) -> bool:
     """Whether a word turns over one edge of the belt and leaves the others where they are."""
-    belt = np.flatnonzero(_slice_ways(axis, 1) != _STILL)
-    ways = word_ways(word)[belt]
+    belt = np.flatnonzero(inner_table(axis, 1, NEAR) != _STILL)
+    ways = outer_table(word)[belt]
     return sorted((ways ^ belt).tolist()) == [0, 0, 0, 1]
 
 
-@lru_cache(maxsize=9)
-def _slice_ways(axis: Face, quarters: int) -> Ways:
-    """What a slice does to the orbit whose locations lie to its side of the middle."""
-    ways = _STILL.copy()
-    for number, (first, second) in enumerate(LOCATIONS[:EDGE_COUNT]):
-        if np.array_equal(np.cross(NORMALS[first], NORMALS[second]), -NORMALS[axis]):
-            ways[number] = NUMBER_OF[turned_face(first, axis, quarters), turned_face(second, axis, quarters)]
-    return ways
+_SLICES: Ways = np.array(
+    [[inner_table(axis, quarters, NEAR) for quarters in (1, 2, 3)] for axis in AXES], dtype=np.uint8
+)
 
 
 def _ways_of(axes: IntArray, words: Ways) -> Ways:
     """By insertion and amount: slice, word and slice back, and then the word undone."""
-    slices = np.stack([np.stack([_slice_ways(axis, quarters) for quarters in (1, 2, 3)]) for axis in AXES])[axes]
+    slices = _SLICES[axes]
     back, undone = slices[:, ::-1], np.argsort(words, axis=-1).astype(np.uint8)[:, None]
     words = np.broadcast_to(words[:, None], slices.shape)
     after = np.take_along_axis(back, np.take_along_axis(words, slices, axis=-1), axis=-1)
@@ -138,7 +124,7 @@ def _ways_of(axes: IntArray, words: Ways) -> Ways:
 
 
 def _set_up(ways: Ways, setup: Word) -> Ways:
-    turn = word_ways(setup)
+    turn = outer_table(setup)
     return np.argsort(turn).astype(np.uint8)[ways[..., turn]]
 
 

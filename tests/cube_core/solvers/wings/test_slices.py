@@ -9,7 +9,7 @@ from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.moves import slice_turns
-from cube_core.solvers.reduction.slices import best_amounts, best_worths, count_runs, prices_of
+from cube_core.solvers.wings.slices import best_amounts, best_worths, count_runs, prices_of
 
 
 def cost(amounts, pending):
