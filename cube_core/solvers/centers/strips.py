@@ -111,12 +111,12 @@ def exchange(work: CenterState, rate: float, keeps_parity: bool = False) -> Iter
 def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[Codes]:
     """The best turn of a block, if nothing pays more, else the best swaps that share no face."""
     colors, wanted = work.frames.stack(work.colors), work.face_wanted[RING_TABLE]
-    turns, swaps = _turn_rates(colors, wanted), _swap_rates(colors, wanted)
+    turns, swaps = turn_rates(colors, wanted), swap_rates(colors, wanted)
     if keeps_parity:
         turns[::2] = 0
     best = swaps.max(axis=(3, 4, 5))
     if turns.max() > rate and turns.max() >= best.max():
-        yield _turn_codes(work.size, turns)
+        yield turn_codes(work.size, turns)
         return
     least = max(rate, COMPANION * best.max())
     taken: set[int] = set()
@@ -124,10 +124,10 @@ def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[
         faces = {int(RING_TABLE[axis, index]), int(RING_TABLE[axis, (index - back - 1) % 4])}
         if not faces & taken:
             taken |= faces
-            yield _swap_codes(work.size, swaps[back, axis, index], back, axis, index)
+            yield swap_codes(work.size, swaps[back, axis, index], back, axis, index)
 
 
-def _swap_rates(colors: Colors, wanted: Colors) -> Rates:
+def swap_rates(colors: Colors, wanted: Colors) -> Rates:
     """By how far back the other face is (less one), axis, ring face, turn before, turn and block: cells a turn."""
     others, others_wanted = _faces_back(colors), _faces_back(wanted)
     blocks = blocks_of(colors.shape[-1])
@@ -139,7 +139,7 @@ def _swap_rates(colors: Colors, wanted: Colors) -> Rates:
     return np.asarray((arriving - leaving) / SWAP_TURNS[:, None, None])
 
 
-def _turn_rates(colors: Colors, wanted: Colors) -> Rates:
+def turn_rates(colors: Colors, wanted: Colors) -> Rates:
     """By how far a block turns (less one), axis and block; nothing for blocks that would take middles away."""
     count = colors.shape[-1]
     blocks = blocks_of(count)
@@ -173,12 +173,14 @@ def _faces_back(by_ring: Colors) -> Colors:
     return np.stack([np.roll(by_ring, back, axis=1) for back in (1, 2, 3)])
 
 
-def _turn_codes(size: int, rates: Rates) -> Codes:
+def turn_codes(size: int, rates: Rates) -> Codes:
+    """The moves of the turn that pays best."""
     amount, axis, block = np.unravel_index(rates.argmax(), rates.shape)
     return _block_turn(size, int(axis), int(block), int(amount) + 1)
 
 
-def _swap_codes(size: int, rates: Rates, back: int, axis: int, index: int) -> Codes:
+def swap_codes(size: int, rates: Rates, back: int, axis: int, index: int) -> Codes:
+    """The moves of the swap that pays best between a face and the one so far behind it."""
     before, turn, block = np.unravel_index(rates.argmax(), rates.shape)
     face = RING_FACES[axis][index]
     there, away = (_block_turn(size, axis, int(block), amount) for amount in (back + 1, -back - 1))

@@ -21,11 +21,11 @@ def test_swaps_bring_home_what_they_promise(size: int) -> None:
     random = np.random.default_rng(size)
     for seed in range(40):
         work = _working(size, seed)
-        rates = strips._swap_rates(work.frames.stack(work.colors), work.face_wanted[RING_TABLE])
+        rates = strips.swap_rates(work.frames.stack(work.colors), work.face_wanted[RING_TABLE])
         back, axis, index, before, turn, block = (int(random.integers(length)) for length in rates.shape)
         chosen = np.full(rates[back, axis, index].shape, -99.0)
         chosen[before, turn, block] = 0
-        codes = strips._swap_codes(size, chosen, back, axis, index)
+        codes = strips.swap_codes(size, chosen, back, axis, index)
         wrong = len(work.wrong())
         work.play(codes)
         assert (wrong - len(work.wrong())) == round(rates[back, axis, index, before, turn, block] * len(codes))
@@ -35,9 +35,9 @@ def test_swaps_bring_home_what_they_promise(size: int) -> None:
 def test_turns_of_blocks_bring_home_what_they_promise(size: int) -> None:
     for seed in range(20):
         work = _working(size, seed)
-        rates = strips._turn_rates(work.frames.stack(work.colors), work.face_wanted[RING_TABLE])
+        rates = strips.turn_rates(work.frames.stack(work.colors), work.face_wanted[RING_TABLE])
         wrong = len(work.wrong())
-        work.play(strips._turn_codes(size, rates))
+        work.play(strips.turn_codes(size, rates))
         assert wrong - len(work.wrong()) == rates.max()
 
 

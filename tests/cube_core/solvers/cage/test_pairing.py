@@ -1,0 +1,42 @@
+"""Edges are planned so that no parity is left behind that is to be avoided."""
+
+import numpy as np
+import pytest
+
+from cube_core.queries import has_whole_edges
+from cube_core.solvers.cage.method import EDGES
+from cube_core.solvers.cage.pairing import odd_orbits, pair_edges, plan_edges
+from cube_core.solvers.pieces.holding import holding_of, shown
+from cube_core.solvers.pieces.orbits import HERE
+from cube_core.solvers.pieces.parity import Parity, parity_of
+from cube_core.solvers.recorder import Recorder
+from tests.solves import scrambled
+
+
+def paired(size, seed, avoided):
+    recorder = Recorder(scrambled(size, seed))
+    plan = plan_edges(recorder, avoided)
+    with recorder.phase(EDGES):
+        pair_edges(recorder, plan)
+    assert has_whole_edges(recorder.board.cube)
+    return plan, parity_of(shown(recorder.board.cube, holding_of(recorder)))
+
+
+@pytest.mark.parametrize("size", [4, 5, 7, 8])
+@pytest.mark.parametrize("seed", range(4))
+def test_no_parity_is_left_where_all_are_avoided(size, seed):
+    assert paired(size, seed, frozenset(Parity))[1] is None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_left_where_nothing_is_avoided_is_what_the_plan_says(seed):
+    plan, parity = paired(4, seed, frozenset())
+    assert (parity is None) == (not plan.parities)
+    assert parity is None or parity in plan.parities
+
+
+def test_orbits_are_odd_against_what_is_wanted():
+    swapped = HERE.copy()
+    swapped[[0, 5]] = swapped[[5, 0]]
+    assert odd_orbits(np.stack([HERE, swapped]), HERE) == (1,)
+    assert odd_orbits(np.stack([HERE, swapped]), swapped) == (0,)

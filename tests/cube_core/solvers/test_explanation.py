@@ -1,0 +1,52 @@
+"""Every step says what it is for, as a fact beside its sentence."""
+
+from collections import Counter
+from typing import get_args
+
+import pytest
+
+from cube_core import solve
+from cube_core.solvers.explanation import Explanation, Kind
+from tests.solves import scrambled
+
+
+def kinds(solution):
+    return Counter((step.phase, step.kind) for step in solution.steps)
+
+
+def test_an_explanation_explains_itself():
+    told = Explanation("Turn the upper face.", "align")
+    assert told.explain() is told
+    assert (told.cells, told.reason, told.case) == ((), "", None)
+
+
+@pytest.mark.parametrize("method", ["reduction", "cage", "layers"])
+@pytest.mark.parametrize("size", [3, 4, 7])
+def test_every_step_has_a_known_kind(method, size):
+    solution = solve(scrambled(size, 3), method)
+    assert {step.kind for step in solution.steps} <= set(get_args(Kind))
+    for step in solution.steps:
+        moved = any(not move.is_rotation(size) for move in solution.alg[step.start : step.stop])
+        assert moved != (step.kind == "rotate")
+        if step.kind in ("place", "pair"):
+            assert {"source", "target"} <= {cell.role for cell in step.cells}
+
+
+@pytest.mark.parametrize("parity", ["before", "retry"])
+def test_a_parity_that_is_met_is_mended_by_a_step_that_says_so(parity):
+    met = 0
+    for seed in range(6):
+        solution = solve(scrambled(4, seed), parity=parity)
+        mended = sum(step.kind == "parity" for step in solution.steps)
+        assert (mended > 0) == (parity == "retry" and solution.report.tries > 1)
+        met += mended
+        assert parity == "before" or not any(step.kind == "prevent" for step in solution.steps)
+    assert (met > 0) == (parity == "retry")
+
+
+def test_wings_are_paired_and_centres_placed():
+    told = kinds(solve(scrambled(5, 1)))
+    assert told["centers", "place"]
+    assert told["edges", "pair"]
+    assert told["edges", "align"]
+    assert not told["centers", "pair"]

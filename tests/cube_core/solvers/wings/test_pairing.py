@@ -1,0 +1,35 @@
+"""The wings of each edge are put together, and the centres stay as they are."""
+
+import numpy as np
+import pytest
+
+from cube_core import Cube, parse
+from cube_core.faces import SOLVED_COLORS
+from cube_core.queries import has_uniform_centers, has_whole_edges
+from cube_core.solvers.pieces.orbits import HERE, labels_of, wing_homes
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+from cube_core.solvers.wings.pairing import pair_wings
+
+MIXES = {
+    4: "2R U L' U' 2R' 2F U B' U' 2F'",
+    5: "2R U L' U' 2R' 2U F D' F' 2U'",
+    7: "2R 3R2 U L' U' 2R' 3R2 3F D B D' 3F'",
+}
+
+
+@pytest.mark.parametrize("size", sorted(MIXES))
+def test_mixed_wings_are_paired_and_the_centres_kept(size):
+    cube = Cube(size)
+    cube.play(parse(MIXES[size], size))
+    assert not has_whole_edges(cube)
+    recorder = Recorder(cube)
+    middle = labels_of(size, cube.stickers)[:, (size - 2) // 2] if size % 2 else HERE.astype(np.uint8)
+    with recorder.phase(PhaseName("edges", "Edges", "Edges")):
+        went = pair_wings(recorder, np.repeat(middle[:, None], size - 2, axis=1))
+    assert has_whole_edges(recorder.board.cube)
+    assert has_uniform_centers(recorder.board.cube)
+    assert sorted(went.tolist()) == HERE.tolist()
+    homes = wing_homes(size, recorder.board.cube.stickers, SOLVED_COLORS)
+    assert np.array_equal(homes[0][went], middle)
+    assert {step.kind for step in recorder.solution(Report()).steps} == {"pair", "align"}
