@@ -121,6 +121,11 @@ def inverse_codes(codes: Codes) -> Codes:
     return with_quarters(back, -quarters_of(back))
 
 
+def commutator_codes(there: Codes, aside: Codes) -> Codes:
+    """There, aside, back, aside undone, as packed moves."""
+    return np.concatenate([there, aside, inverse_codes(there), inverse_codes(aside)])
+
+
 def is_named_from_afar(axis: Codes | int, lo: Codes | int, hi: Codes | int, size: int) -> Flags:
     """Whether text names blocks after the opposite of their axis face: the nearer one, and M after L, E after D."""
     middle = (lo == hi) & (2 * lo == size + 1) & (axis != Face.F)

@@ -25,7 +25,7 @@ from cube_core.commutators.face_mapping import (
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
 from cube_core.geometry import IntArray, rotated_slots
-from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns
+from cube_core.moves import Codes, commutator_codes, face_turn, layer_turns
 
 Grid = tuple[IntArray, ...]
 """Rows and columns ready to index with, as `np.ix_` makes them."""
@@ -101,8 +101,7 @@ def _indices(size: int, indices: npt.ArrayLike) -> IntArray:
 
 def _commutator(size: int, target: Face, turn: int, there: Codes, crossing: Codes) -> Alg:
     ahead, back = face_turn(size, target, turn), face_turn(size, target, -turn)
-    aside = np.concatenate([ahead, crossing, back])
-    return Alg.from_codes(size, np.concatenate([there, aside, inverse_codes(there), inverse_codes(aside)]))
+    return Alg.from_codes(size, commutator_codes(there, np.concatenate([ahead, crossing, back])))
 
 
 def _sentence(source: Face, target: Face, count: int) -> str:

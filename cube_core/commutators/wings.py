@@ -18,7 +18,7 @@ from cube_core.algs import Alg
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import NORMALS, IntArray, rotated_slots, slots_at, turned_face
-from cube_core.moves import face_turn, inverse_codes, layer_turns
+from cube_core.moves import commutator_codes, face_turn, layer_turns
 
 Edge = tuple[Face, Face]
 Turn = tuple[Face, int]
@@ -82,7 +82,7 @@ def _natural_cycle(size: int, source: Edge, target: Edge, layers: IntArray, thir
     aside = np.concatenate([ahead, face_turn(size, outer, outer_amount), back])
     slots = np.concatenate([edge_slots(size, target, layers), edge_slots(size, target[::-1], layers)])
     return ThreeCycle(
-        alg=Alg.from_codes(size, np.concatenate([there, aside, inverse_codes(there), inverse_codes(aside)])),
+        alg=Alg.from_codes(size, commutator_codes(there, aside)),
         target=slots,
         source=rotated_slots(size, slots, axis, -amount),
         third=rotated_slots(size, rotated_slots(size, slots, turned, turn), outer, -outer_amount),

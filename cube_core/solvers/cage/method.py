@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.as_three import Finish, Reducer, reduction_method
-from cube_core.solvers.cage.pairing import Plan, pair_edges, plan_edges
-from cube_core.solvers.cage.slices import level
+from cube_core.solvers.cage.pairing import EdgePlan, pair_edges, plan_edges
+from cube_core.solvers.cage.slices import turn_slices_back
 from cube_core.solvers.centers.bringing import solve_cells
 from cube_core.solvers.method import SOLVED, Task
 from cube_core.solvers.pieces.parity import Parity
@@ -31,7 +31,7 @@ def make_edges_whole(task: Task) -> Iterator[str]:
     with recorder.phase(EDGES):
         if task.size > 3:
             if not has_whole_edges(recorder.board.cube):
-                level(recorder)
+                turn_slices_back(recorder)
             avoided = _avoided(task)
             plan = plan_edges(recorder, avoided)
             pair_edges(recorder, plan)
@@ -60,7 +60,7 @@ def fill(recorder: Recorder) -> None:
     recorder.follow(steps, stickers)
 
 
-def _after(report: Report, size: int, plan: Plan, avoided: frozenset[Parity]) -> Report:
+def _after(report: Report, size: int, plan: EdgePlan, avoided: frozenset[Parity]) -> Report:
     """The report once edges are whole: the parities that were there and are not, unless they are yet to be met."""
     odd, whole = len(plan.odd_orbits), size % 2 == 0 and len(plan.odd_orbits) == len(plan.homes)
     taken_out = (frozenset([Parity.EDGES]) if whole else frozenset()) | (plan.parities & {Parity.CORNERS})

@@ -16,7 +16,7 @@ from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
-from cube_core.solvers.wings.choice import free_shelves, layers_of_sides
+from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
@@ -24,7 +24,7 @@ from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EdgePlan:
     """Which wing is wanted where, and what stood in the way."""
 
     homes: IntArray
@@ -35,7 +35,7 @@ class Plan:
     """What the pairing that suggests itself would leave behind."""
 
 
-def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> Plan:
+def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> EdgePlan:
     """How to make the edges whole so that a 3×3 solver does not meet these parities."""
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
@@ -47,16 +47,16 @@ def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> Plan:
 
     votes = votes_of(homes)
     wanted = assignment(votes, lambda wanted: not left_behind(wanted) & avoided)
-    return Plan(homes, wanted, odd_orbits(homes, wanted), left_behind(assignment(votes)))
+    return EdgePlan(homes, wanted, odd_orbits(homes, wanted), left_behind(assignment(votes)))
 
 
-def pair_edges(recorder: Recorder, plan: Plan) -> None:
+def pair_edges(recorder: Recorder, plan: EdgePlan) -> None:
     """Make every edge whole; the centres go wherever they go."""
     homes = _make_even(recorder, plan)
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         recorder.check()
-        chosen = wings.choose(free_shelves(recorder.size))
+        chosen = wings.choose(free_operations(recorder.size))
         brought = wings.perform(chosen.operation, chosen, undone=False)
         play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
 
@@ -66,7 +66,7 @@ def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
     return tuple(np.flatnonzero(are_odd(homes) != is_odd(wanted)).tolist())
 
 
-def _make_even(recorder: Recorder, plan: Plan) -> IntArray:
+def _make_even(recorder: Recorder, plan: EdgePlan) -> IntArray:
     """Turn one inner layer of each odd orbit by a quarter, the way that pairs most wings."""
     homes, odd = plan.homes, plan.odd_orbits
     if not odd:

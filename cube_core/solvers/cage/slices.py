@@ -17,7 +17,7 @@ LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
 
 
-def level(recorder: Recorder) -> None:
+def turn_slices_back(recorder: Recorder) -> None:
     """Turn every slice to where most of it is right, an axis at a time, if that mends most of what is wrong."""
     colors = recorder.holder.face_colors
     shown, codes = recorder.board.cube.cells(), [np.empty(0, dtype=np.int64)]

@@ -23,8 +23,9 @@ class Candidates:
         columns = np.concatenate([each.columns for each in found], axis=1)
         order = np.argsort(-np.concatenate([each.rates for each in found]), kind="stable")
         best = order[_first_of_each(columns[:, order], size)]
-        self._by_row, (giver, self._quarters) = columns[:5, best], columns[5:, best]
-        self._face = RING_TABLE[self._by_row[0], (self._by_row[1] - giver) % 4]
+        axis, index, place, turn, third, giver, self._quarters = columns[:, best]
+        self._by_row = axis, index, place, turn, third
+        self._face = RING_TABLE[axis, (index - giver) % 4]
         self._amounts: Counts = np.concatenate([each.amounts for each in found])[best]
         self._size = size
 

@@ -11,7 +11,7 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_of
-from cube_core.solvers.wings.choice import free_shelves
+from cube_core.solvers.wings.choice import free_operations
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
@@ -39,7 +39,7 @@ def pair_white_edges(recorder: Recorder) -> None:
     wings = Wings(recorder.size, homes, wanted, weights)
     while not wings.is_done:
         recorder.check()
-        chosen = wings.choose(free_shelves(recorder.size, (white.axis,)))
+        chosen = wings.choose(free_operations(recorder.size, (white.axis,)))
         brought = wings.perform(chosen.operation, chosen, undone=False)
         play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
 

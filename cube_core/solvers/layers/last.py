@@ -17,8 +17,8 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import captions
 from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
-from cube_core.solvers.wings.choice import Shelf
-from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
+from cube_core.solvers.wings.choice import OperationSet
+from cube_core.solvers.wings.cycling import cycle_home, cycle_set
 from cube_core.solvers.wings.explanations import PiecesArrive
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
@@ -57,7 +57,7 @@ def pair_last_edges(recorder: Recorder, may_swap: bool) -> bool:
     would_swap = has_odd_places(first) != corners_are_odd
     wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_shelf(),))
+    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),))
     return would_swap
 
 
@@ -66,5 +66,5 @@ def _fits(wanted: IntArray, corners_are_odd: bool) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _last_shelf() -> Shelf:
-    return cycle_shelf(cycles(words(2)).within(np.flatnonzero(locations_on(Face.U))))
+def _last_cycles() -> OperationSet:
+    return cycle_set(cycles(words(2)).within(np.flatnonzero(locations_on(Face.U))))

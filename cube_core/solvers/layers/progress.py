@@ -13,22 +13,13 @@ from cube_core.moves import Move
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import SIDES
 from cube_core.solvers.layers.first import locations_on, white_face
-from cube_core.solvers.pieces.holding import holding_of, shown
+from cube_core.solvers.pieces.holding import holding_of, rotation_to, shown
 from cube_core.solvers.pieces.orbits import OTHER_WAY, wing_homes
 from cube_core.solvers.pieces.parity import parity_of
 from cube_core.solvers.recorder import Recorder
 
 Right = npt.NDArray[np.bool_]
 """By face, row and column, white below: whether the colour is the one meant for the face."""
-
-_WAYS_DOWN = {
-    Face.U: (Face.R, 2),
-    Face.F: (Face.R, -1),
-    Face.B: (Face.R, 1),
-    Face.R: (Face.F, 1),
-    Face.L: (Face.F, -1),
-}
-"""The rotation that brings each face down."""
 
 
 def hold_white_below(recorder: Recorder) -> None:
@@ -55,7 +46,7 @@ def _right(board: Board) -> Right:
 
 
 def _rotation(size: int, face: Face) -> Move:
-    axis, quarters = _WAYS_DOWN[face]
+    axis, quarters = rotation_to(face, Face.D)
     return Move(axis, 1, size, quarters)
 
 

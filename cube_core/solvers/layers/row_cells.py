@@ -6,7 +6,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import Color, Face
-from cube_core.moves import face_turn, inverse_codes, layer_turns, turn_of
+from cube_core.moves import commutator_codes, face_turn, layer_turns, turn_of
 from cube_core.solvers.centers.steps import CellStep
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import cell_map
@@ -46,11 +46,10 @@ def moves_of(size: int, found: Found) -> Alg:
     crossing = layer_turns(way.axis, way.third.quarters, layers if way.is_level else one)
     ahead, back = (face_turn(size, way.side, sign * way.turn) for sign in (1, -1))
     aside = np.concatenate([ahead, crossing, back])
-    cycle = [there, aside, inverse_codes(there), inverse_codes(aside)]
-    if way.setup is not None:
-        face, quarters = way.setup
-        cycle = [face_turn(size, face, quarters), *cycle, face_turn(size, face, -quarters)]
-    return Alg.from_codes(size, np.concatenate(cycle))
+    cycle = Alg.from_codes(size, commutator_codes(there, aside))
+    if way.setup is None:
+        return cycle
+    return Alg.from_codes(size, face_turn(size, *way.setup)).conjugate(cycle)
 
 
 def _sentence(count: int, color: Color, side: Face, layer: int) -> str:

@@ -14,8 +14,8 @@ from cube_core.solvers.layers.row_cells import solve_row_cells
 from cube_core.solvers.pieces.orbits import HERE, orbit_homes, wing_slots
 from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.choice import Shelf
-from cube_core.solvers.wings.cycling import cycle_home, cycle_shelf
+from cube_core.solvers.wings.choice import OperationSet
+from cube_core.solvers.wings.cycling import cycle_home, cycle_set
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
@@ -87,12 +87,12 @@ def _solve_row_wings(recorder: Recorder, layer: int) -> None:
     weights = np.where(lies_in > layer, SOLVED_WEIGHT, lies_in == layer)
     size_of_one = 3 if 2 * layer == recorder.size + 1 else 4  # a cube with no other orbit
     wings = Wings(size_of_one, homes[None], HERE, weights[None])
-    cycle_home(recorder, wings, (_row_shelf(),), orbit, "place")
+    cycle_home(recorder, wings, (_row_cycles(),), orbit, "place")
 
 
 @lru_cache(maxsize=1)
-def _row_shelf() -> Shelf:
-    return cycle_shelf(cycles(words(1)))
+def _row_cycles() -> OperationSet:
+    return cycle_set(cycles(words(1)))
 
 
 def layers_between(size: int) -> range:

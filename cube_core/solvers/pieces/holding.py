@@ -13,7 +13,7 @@ import numpy as np
 
 from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import FACES, Color, Face, FaceColors
-from cube_core.geometry import IntArray
+from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Codes, turn_of
 from cube_core.roles import Role, RoleCell
 from cube_core.solvers.pieces.locations import (
@@ -122,3 +122,13 @@ def locations_of(came_from: Table, homes: Table) -> Table:
     now = np.zeros(COUNT + 1, dtype=np.uint8)
     now[came_from] = np.arange(COUNT, dtype=np.uint8)
     return now[homes]
+
+
+def rotation_to(face: Face, goal: Face) -> tuple[Face, int]:
+    """The rotation that brings a face to another one's place, quarter turns before half turns: axis and quarters.
+
+    >>> rotation_to(Face.F, Face.U)
+    (<Face.R: 1>, 1)
+    """
+    ways = ((axis, quarters) for quarters in (1, -1, 2) for axis in (Face.R, Face.F))
+    return next(way for way in ways if turned_face(face, *way) is goal)

@@ -20,8 +20,8 @@ from cube_core.solvers.pieces.orbits import Labels, are_corners_odd, labels_of, 
 from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import captions
-from cube_core.solvers.reduction.leveling import leveling
 from cube_core.solvers.reduction.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.exact_assignment import Assignments
@@ -86,7 +86,7 @@ def _solve_centers(task: Task) -> None:
     avoids_parity = task.options.parity == "before"
     if avoids_parity:
         recorder.play(
-            leveling(recorder.board.cube, recorder.holder.face_colors), Explanation(captions.LEVEL, "prevent")
+            evening_turns(recorder.board.cube, recorder.holder.face_colors), Explanation(captions.PREVENT, "prevent")
         )
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_centers(

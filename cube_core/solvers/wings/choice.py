@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, stirs
+from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, shuffles
 from cube_core.solvers.wings.tables import words
 
 Gains = npt.NDArray[np.int16]
@@ -22,13 +22,16 @@ WIDTH = 24
 SLOWER = 0.9
 """By how much the rate goes down when nothing reaches it."""
 LOWEST_RATE = 0.05
-STIRS_BELOW = 40
-"""Below this size operations that stir more than three wings are looked at too: a quarter fewer turns."""
+SHUFFLES_BELOW = 40
+"""Below this size operations that move more than three wings are looked at too: a quarter fewer turns.
+
+On larger cubes 3-cycles with many layers each do as well, and the look takes half the time.
+"""
 _NEVER = -10_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shelf:
+class OperationSet:
     """Operations to choose from, and what the outer turns of each cost."""
 
     operations: Operations
@@ -36,13 +39,15 @@ class Shelf:
 
 
 @lru_cache(maxsize=8)
-def _free_shelves(axes: tuple[Face, ...]) -> tuple[Shelf, ...]:
-    return tuple(Shelf(operations, operations.lengths) for operations in (cycles(words(2), axes), stirs(axes)))
+def _free_operations(axes: tuple[Face, ...]) -> tuple[OperationSet, ...]:
+    return tuple(
+        OperationSet(operations, operations.lengths) for operations in (cycles(words(2), axes), shuffles(axes))
+    )
 
 
-def free_shelves(size: int, axes: tuple[Face, ...] = AXES) -> tuple[Shelf, ...]:
-    """What makes edges whole while the centres beside some axes are free: 3-cycles, on small cubes other stirs too."""
-    return _free_shelves(axes)[: 2 if size < STIRS_BELOW else 1]
+def free_operations(size: int, axes: tuple[Face, ...] = AXES) -> tuple[OperationSet, ...]:
+    """What makes edges whole while the centres beside some axes are free: 3-cycles, on small cubes shuffles too."""
+    return _free_operations(axes)[: 2 if size < SHUFFLES_BELOW else 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +69,12 @@ class Chosen:
         return self.operations.at(self.number)
 
 
-def choose(gains: Gains, size: int, shelves: Sequence[Shelf], rate: float) -> Chosen | None:
+def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -> Chosen | None:
     """The operation with the largest gain beyond `rate` a turn; a lower rate if none reaches it, None if none gains.
 
-    `gains` has for each orbit and number 24·taker + giver what that exchange gains, and 0 behind.
+    `gains` has for each orbit and number 24·target + source what that exchange gains, and 0 behind.
     """
-    offers = [_Offer(gains, size, shelf) for shelf in shelves]
+    offers = [_Offer(gains, size, operation_set) for operation_set in sets]
     while rate > LOWEST_RATE:
         found = [offer.best(rate) for offer in offers]
         score, chosen = max(found, key=lambda pair: pair[0])
@@ -80,11 +85,11 @@ def choose(gains: Gains, size: int, shelves: Sequence[Shelf], rate: float) -> Ch
 
 
 class _Offer:
-    """What the operations of a shelf gain by side and orbit."""
+    """What the operations of a operation_set gain by side and orbit."""
 
-    def __init__(self, gains: Gains, size: int, shelf: Shelf) -> None:
-        self.size, self.shelf = size, shelf
-        by_side = [_summed(gains, numbers) for numbers in shelf.operations.exchanges]
+    def __init__(self, gains: Gains, size: int, operation_set: OperationSet) -> None:
+        self.size, self.operation_set = size, operation_set
+        by_side = [_summed(gains, numbers) for numbers in operation_set.operations.exchanges]
         if len(by_side) == 2:
             by_side.append(by_side[0] + by_side[1])
         self.by_side = np.stack([np.zeros_like(by_side[0]), *by_side])  # none, near, far, both
@@ -94,18 +99,18 @@ class _Offer:
 
     def best(self, rate: float) -> tuple[float, Chosen | None]:
         """The highest score at a rate, and what has it."""
-        hopes = self.bounds - rate * self.shelf.costs
+        hopes = self.bounds - rate * self.operation_set.costs
         if hopes.max() < 2 * rate:
             return -1.0, None
         few = np.argsort(-hopes, kind="stable")[:WIDTH]
         scores, sides = _best_sides(self.by_side[:, :, few], self.size, 2 * rate)
-        scores = scores - rate * self.shelf.costs[few]
+        scores = scores - rate * self.operation_set.costs[few]
         top = int(scores.argmax())
         chosen = tuple(None if side == 0 else side - 1 for side in sides[:, top].tolist())
         layers = layers_of_sides(self.size, chosen)
         if not layers:
             return -1.0, None
-        return float(scores[top]), Chosen(self.shelf.operations, int(few[top]), layers, chosen, rate)
+        return float(scores[top]), Chosen(self.operation_set.operations, int(few[top]), layers, chosen, rate)
 
 
 def _summed(gains: Gains, numbers: IntArray) -> Gains:

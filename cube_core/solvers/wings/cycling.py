@@ -13,7 +13,7 @@ from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import wing_slots
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.choice import Chosen, Shelf
+from cube_core.solvers.wings.choice import Chosen, OperationSet
 from cube_core.solvers.wings.explanations import WingsArrive
 from cube_core.solvers.wings.moves import pure_moves, word_alg
 from cube_core.solvers.wings.operations import Operation, Operations
@@ -24,20 +24,20 @@ FREE_TURNS: tuple[Word, ...] = tuple((turn,) for turn, (face, _) in enumerate(OU
 """Turns of the upper face, which need not be undone."""
 
 
-def cycle_shelf(operations: Operations) -> Shelf:
+def cycle_set(operations: Operations) -> OperationSet:
     """3-cycles with what their outer turns cost: all twice, but for a setup that is a turn of the upper face."""
     setups = np.array([1 if setup in FREE_TURNS else 2 * len(setup) for setup in operations.setups])
     asides = np.array([2 * len(aside) for aside in operations.asides])
-    return Shelf(operations, setups[operations.rows[:, 0]] + asides[operations.rows[:, 2]])
+    return OperationSet(operations, setups[operations.rows[:, 0]] + asides[operations.rows[:, 2]])
 
 
 def cycle_home(
-    recorder: Recorder, wings: Wings, shelves: Sequence[Shelf], orbit: int | None = None, kind: Kind = "pair"
+    recorder: Recorder, wings: Wings, sets: Sequence[OperationSet], orbit: int | None = None, kind: Kind = "pair"
 ) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
     while not wings.is_done:
         recorder.check()
-        chosen = wings.choose(shelves)
+        chosen = wings.choose(sets)
         operation = _with_free_turn_made(recorder, wings, chosen.operation)
         brought = wings.perform(operation, chosen, undone=True)
         if orbit is not None:

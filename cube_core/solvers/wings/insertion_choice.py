@@ -12,7 +12,7 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
 from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.insertions import NOWHERE, Insertions, insertions
-from cube_core.solvers.wings.plans import Pending, Plan
+from cube_core.solvers.wings.plans import Pending, PlannedInsertion
 from cube_core.solvers.wings.slices import Gains, best_amounts, best_worths, count_runs
 from cube_core.solvers.wings.tables import outer_table
 
@@ -37,7 +37,7 @@ class Outlook:
         return np.asarray(self.layers >= len(self.pending.amounts) // 2)
 
 
-def best_plan(wings: WingColumns, pending: Pending, rate: float = 1.0) -> Plan:
+def best_plan(wings: WingColumns, pending: Pending, rate: float = 1.0) -> PlannedInsertion:
     """The plan that brings most for each turn; `rate` is a guess how much that is."""
     layers = np.flatnonzero(~wings.matched.all(axis=0) | (pending.amounts != 0))
     outlook = Outlook(layers, wings.gains(layers), pending)
@@ -45,13 +45,13 @@ def best_plan(wings: WingColumns, pending: Pending, rate: float = 1.0) -> Plan:
     return plan if plan is not None else _far_plan(outlook)
 
 
-def _far_plan(outlook: Outlook) -> Plan:
+def _far_plan(outlook: Outlook) -> PlannedInsertion:
     """The best plan where one turn of setup does not help: another turn goes before it."""
     plans = [plan for plan in (_after(turn, outlook) for turn in range(len(OUTER_TURNS))) if plan is not None]
     return max(plans, key=lambda plan: plan.rate)
 
 
-def _after(turn: int, outlook: Outlook) -> Plan | None:
+def _after(turn: int, outlook: Outlook) -> PlannedInsertion | None:
     """The best plan after a turn; what it does is told as seen before the turn."""
     ways = outer_table((turn,))
     back = np.argsort(ways)
@@ -64,13 +64,13 @@ def _after(turn: int, outlook: Outlook) -> Plan | None:
     return replace(plan, setup=(turn, *plan.setup), ways=there, cost=plan.cost + 1)
 
 
-def _best_of(outlook: Outlook, rate: float) -> Plan | None:
+def _best_of(outlook: Outlook, rate: float) -> PlannedInsertion | None:
     """The best plan among insertions; asking for a rate finds the plan, whose own rate may then be asked for."""
     known = insertions()
     shortlist, worth = _shortlist(known, outlook)
     if not shortlist.size:
         return None
-    best: Plan | None = None
+    best: PlannedInsertion | None = None
     rounds = 0
     while rounds < _ROUNDS:
         found = _best_at(known, shortlist, worth, outlook, rate)
@@ -84,7 +84,7 @@ def _best_of(outlook: Outlook, rate: float) -> Plan | None:
     return best
 
 
-def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, outlook: Outlook, rate: float) -> Plan:
+def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, outlook: Outlook, rate: float) -> PlannedInsertion:
     """The plan that is worth most if each turn costs so much.
 
     It goes on with the slices turned as they are, or turns them back first; that is owed in any
@@ -104,14 +104,16 @@ def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, outlook: Outl
     return _plan(known, int(shortlist[plan]), worth[:, :, plan], outlook.layers, start, rate)
 
 
-def _plan(known: Insertions, number: int, worth: Gains, layers: IntArray, start: Pending, rate: float) -> Plan:
+def _plan(
+    known: Insertions, number: int, worth: Gains, layers: IntArray, start: Pending, rate: float
+) -> PlannedInsertion:
     """An insertion with the slices that make it worth most."""
     chosen = best_amounts(worth, rate * start.prices(layers))
     used = np.flatnonzero(chosen)
     amounts = np.zeros_like(start.amounts)
     amounts[layers] = chosen
     slices = count_runs(amounts) + count_runs((amounts - start.amounts) % 4) - count_runs(start.amounts)
-    return Plan(
+    return PlannedInsertion(
         axis=FACES[known.axis[number]],
         setup=known.setups[number],
         word=known.words[number],

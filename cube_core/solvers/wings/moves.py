@@ -8,7 +8,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import Face
-from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns
+from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.wings.operations import Operation
 from cube_core.solvers.wings.tables import Word
@@ -35,5 +35,5 @@ def pure_moves(size: int, operation: Operation, layers: Sequence[int]) -> Alg:
     """Z X Y X′ Y′ Z′: nothing is moved but the wings."""
     setup, aside = (outer_turns(size, word) for word in (operation.setup, operation.aside))
     there = layer_turns(operation.axis, operation.amount, layers)
-    cycle = [there, aside, inverse_codes(there), inverse_codes(aside)]
-    return Alg.from_codes(size, np.concatenate([setup, *cycle, inverse_codes(setup)]))
+    cycle = commutator_codes(there, aside)
+    return Alg.from_codes(size, np.concatenate([setup, cycle, inverse_codes(setup)]))

@@ -38,7 +38,7 @@ class Operations:
     rows: IntArray
     """By operation: the numbers of its setup, axis and aside, and how far X turns."""
     exchanges: tuple[IntArray, ...]
-    """By side and operation, numbers 24·taker + giver of locations. Without a third, both is near and far."""
+    """By side and operation, numbers 24·target + source of locations. Without a third, both is near and far."""
 
     @property
     def lengths(self) -> IntArray:
@@ -78,22 +78,22 @@ class Operation:
         there, back = (inner_table(self.axis, amount, side) for amount in (self.amount, -self.amount))
         return back[outer_table(self.aside)[there[outer_table(self.setup)]]]
 
-    def givers(self, side: int) -> IntArray:
+    def sources(self, side: int) -> IntArray:
         """By location of a whole edge before it, from which location it gets its wing."""
         return np.argsort(self.table(side))[self.outer]
 
 
 @lru_cache(maxsize=4)
-def stirs(axes: tuple[Face, ...] = AXES) -> Operations:
+def shuffles(axes: tuple[Face, ...] = AXES) -> Operations:
     """Short operations, by one turn of Z at most, that exchange more than three wings."""
     setups, asides = words(1), words(2)[1:]
     singles = len(words(1)) - 1
     rows = _rows(len(setups), axes, len(asides))
     rows = rows[(rows[:, 0] == 0) | (rows[:, 2] < singles)]
-    givers = _givers(setups, asides, rows)
-    _, first = np.unique(givers.reshape(len(rows), -1), axis=0, return_index=True)
-    kept = first[np.count_nonzero(givers[first, NEAR] != HERE, axis=1) > 3]
-    return Operations(setups, asides, rows[kept], tuple(_numbered(givers[kept, side]) for side in SIDES))
+    sources = _sources(setups, asides, rows)
+    _, first = np.unique(sources.reshape(len(rows), -1), axis=0, return_index=True)
+    kept = first[np.count_nonzero(sources[first, NEAR] != HERE, axis=1) > 3]
+    return Operations(setups, asides, rows[kept], tuple(_numbered(sources[kept, side]) for side in SIDES))
 
 
 @lru_cache(maxsize=16)
@@ -102,10 +102,10 @@ def cycles(setups: tuple[Word, ...], axes: tuple[Face, ...] = AXES) -> Operation
     asides = tuple((a, b, *inverse_of((a,))) for a in range(18) for b in range(18) if _turn_aside(a, b))
     rows = _rows(1, axes, len(asides))
     rows = rows[[OUTER_TURNS[asides[aside][1]][0].axis is AXES[axis] for _, axis, aside, _ in rows.tolist()]]
-    givers = _givers(((),), asides, rows)[:, NEAR]
-    rows, givers = (of[np.count_nonzero(givers != HERE, axis=1) == 3] for of in (rows, givers))
-    takers = np.nonzero(givers != HERE)[1].reshape(-1, 3)
-    return _set_up(setups, asides, rows, takers, np.take_along_axis(givers, takers, axis=1))
+    sources = _sources(((),), asides, rows)[:, NEAR]
+    rows, sources = (of[np.count_nonzero(sources != HERE, axis=1) == 3] for of in (rows, sources))
+    targets = np.nonzero(sources != HERE)[1].reshape(-1, 3)
+    return _set_up(setups, asides, rows, targets, np.take_along_axis(sources, targets, axis=1))
 
 
 def _turn_aside(first: int, second: int) -> bool:
@@ -121,7 +121,7 @@ def _rows(setups: int, axes: tuple[Face, ...], asides: int) -> IntArray:
     return np.stack([numbers.ravel() for numbers in grid], axis=1)
 
 
-def _givers(setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray) -> IntArray:
+def _sources(setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray) -> IntArray:
     """By operation, side and location: from which location the whole edge's wing comes."""
     before, after = (
         np.stack([outer_table(word) for word in of])[rows[:, column]] for of, column in ((setups, 0), (asides, 2))
@@ -142,23 +142,23 @@ def _then(tables: IntArray, following: IntArray) -> IntArray:
     return np.take_along_axis(following, tables, axis=1)
 
 
-def _numbered(givers: IntArray) -> IntArray:
+def _numbered(sources: IntArray) -> IntArray:
     """The exchanges of operations by number, filled up to equal length."""
-    changed = givers != HERE
+    changed = sources != HERE
     width = int(np.count_nonzero(changed, axis=1).max())
-    numbers = np.where(changed, HERE * EDGE_COUNT + givers, NO_EXCHANGE)
+    numbers = np.where(changed, HERE * EDGE_COUNT + sources, NO_EXCHANGE)
     return np.sort(numbers, axis=1)[:, :width]
 
 
 def _set_up(
-    setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray, takers: IntArray, givers: IntArray
+    setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray, targets: IntArray, sources: IntArray
 ) -> Operations:
     """Cycles behind each setup, of equal ones the first."""
     back = np.stack([outer_table(inverse_of(word)) for word in setups])
-    takers, givers = (back[:, of].reshape(-1, 3) for of in (takers, givers))
+    targets, sources = (back[:, of].reshape(-1, 3) for of in (targets, sources))
     rows = np.tile(rows, (len(setups), 1))
     rows[:, 0] = np.repeat(np.arange(len(setups)), len(rows) // len(setups))
-    numbers = np.sort(takers * EDGE_COUNT + givers, axis=1)
+    numbers = np.sort(targets * EDGE_COUNT + sources, axis=1)
     _, first = np.unique(numbers @ np.array([NO_EXCHANGE**2, NO_EXCHANGE, 1]), return_index=True)
     first.sort()
     near, far = (numbers[first], _mirrored(numbers[first]))
@@ -167,5 +167,5 @@ def _set_up(
 
 def _mirrored(numbers: IntArray) -> IntArray:
     """The same exchanges of the wings beside these in their edges."""
-    taker, giver = np.divmod(numbers, EDGE_COUNT)
-    return np.asarray(OTHER_WAY[taker] * EDGE_COUNT + OTHER_WAY[giver])
+    target, source = np.divmod(numbers, EDGE_COUNT)
+    return np.asarray(OTHER_WAY[target] * EDGE_COUNT + OTHER_WAY[source])

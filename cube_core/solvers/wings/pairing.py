@@ -15,7 +15,7 @@ from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.explanations import WingsArrive
 from cube_core.solvers.wings.insertion_choice import best_plan
 from cube_core.solvers.wings.moves import word_alg
-from cube_core.solvers.wings.plans import Pending, Plan, nothing_pending
+from cube_core.solvers.wings.plans import Pending, PlannedInsertion, nothing_pending
 from cube_core.solvers.wings.slices import Amounts
 
 PAIRING = "Putting the wings of the edges together."
@@ -47,7 +47,7 @@ def _turn_back(recorder: Recorder, pending: Pending) -> Pending:
     return pending.turned_back
 
 
-def _make(recorder: Recorder, wings: WingColumns, plan: Plan, pending: Pending) -> None:
+def _make(recorder: Recorder, wings: WingColumns, plan: PlannedInsertion, pending: Pending) -> None:
     arrived = wings.carry(plan.ways, plan.amounts)
     wings.turn(plan.setup + plan.word)
     turned = pending.amounts if plan.axis is pending.axis else 0

@@ -36,7 +36,7 @@ def nothing_pending(size: int) -> Pending:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Plan:
+class PlannedInsertion:
     """An insertion with its slices."""
 
     axis: Face

@@ -10,7 +10,7 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.orbits import HERE
-from cube_core.solvers.wings.choice import Chosen, Gains, Shelf, choose, gain_table
+from cube_core.solvers.wings.choice import Chosen, Gains, OperationSet, choose, gain_table
 from cube_core.solvers.wings.operations import Operation
 from cube_core.solvers.wings.tables import Word, outer_table
 from cube_core.solvers.wings.unlocking import unlocking
@@ -63,27 +63,27 @@ class Wings:
         back = np.argsort(table)
         self.homes, self.wanted, self.weights = self.homes[:, back], self.wanted[back], self.weights[:, back]
 
-    def choose(self, shelves: Sequence[Shelf]) -> Chosen:
+    def choose(self, sets: Sequence[OperationSet]) -> Chosen:
         """What pays best now."""
-        chosen = choose(self.gains, self.size, shelves, self._rate)
+        chosen = choose(self.gains, self.size, sets, self._rate)
         if chosen is None:
-            chosen = unlocking(self.homes, self.wanted, self.weights, self.size, shelves)
+            chosen = unlocking(self.homes, self.wanted, self.weights, self.size, sets)
         self._rate = chosen.rate
         return chosen
 
     def perform(self, operation: Operation, chosen: Chosen, undone: bool) -> Brought:
         """Do an operation on the chosen layers; `undone`: its outer turns are undone behind it."""
-        givers = np.stack([_givers(operation, side) for side in chosen.sides])
-        came = np.take_along_axis(self.homes, givers, axis=1)
+        sources = np.stack([_sources(operation, side) for side in chosen.sides])
+        came = np.take_along_axis(self.homes, sources, axis=1)
         changed = came != self.homes
         right = changed & (came == self.wanted) & (self.weights > 0)
-        orbits, takers = np.nonzero(right if right.any() else changed)
+        orbits, targets = np.nonzero(right if right.any() else changed)
         self.homes = came
-        locations = givers[orbits, takers]
+        locations = sources[orbits, targets]
         self._carry(HERE if undone else operation.outer)
         return Brought(operation.axis, chosen.layers, orbits, locations, bool(right.any()))
 
 
-def _givers(operation: Operation, side: int | None) -> IntArray:
+def _sources(operation: Operation, side: int | None) -> IntArray:
     """By location, from which the wing comes that is with the whole edge of that location afterwards."""
-    return HERE if side is None else operation.givers(side)
+    return HERE if side is None else operation.sources(side)

@@ -12,7 +12,7 @@ import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.wings.choice import Chosen, Shelf, gain_table, layers_of_sides
+from cube_core.solvers.wings.choice import Chosen, OperationSet, gain_table, layers_of_sides
 from cube_core.solvers.wings.operations import Operations
 from cube_core.solvers.wings.tables import BOTH, FAR, NEAR
 
@@ -22,18 +22,20 @@ LARGEST_LOSS = 2
 """How much may be lost on the way: a middle edge counts twice."""
 
 
-def unlocking(homes: IntArray, wanted: IntArray, weights: IntArray, size: int, shelves: Sequence[Shelf]) -> Chosen:
+def unlocking(homes: IntArray, wanted: IntArray, weights: IntArray, size: int, sets: Sequence[OperationSet]) -> Chosen:
     """An operation on one orbit after which another one gains more than this one loses."""
     wrong = (homes != wanted) & (weights > 0)
     for orbit in np.flatnonzero(wrong.any(axis=1)).tolist():
         own = slice(orbit, orbit + 1)
         middle = size % 2 == 1 and orbit == len(homes) - 1
-        for shelf in shelves:
-            found = _first(homes[own], wanted, weights[own], shelf.operations, (BOTH,) if middle else (NEAR, FAR))
+        for operation_set in sets:
+            found = _first(
+                homes[own], wanted, weights[own], operation_set.operations, (BOTH,) if middle else (NEAR, FAR)
+            )
             if found is not None:
                 number, side = found
                 sides = tuple(side if orbit == other else None for other in range(len(homes)))
-                return Chosen(shelf.operations, number, layers_of_sides(size, sides), sides, RATE)
+                return Chosen(operation_set.operations, number, layers_of_sides(size, sides), sides, RATE)
     raise RuntimeError("No operation brings the wings any further.")
 
 
@@ -41,7 +43,7 @@ def _first(
     homes: IntArray, wanted: IntArray, weights: IntArray, operations: Operations, sides: tuple[int, ...]
 ) -> tuple[int, int] | None:
     for number, side, gain in _candidates(homes, wanted, weights, operations, sides):
-        after = homes[:, operations.at(number).givers(side)]
+        after = homes[:, operations.at(number).sources(side)]
         if gain + _best_gain(gain_table(after, wanted, weights)[0], operations, sides) > 0:
             return number, side
     return None

@@ -9,12 +9,11 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import FACES, Color, Face
-from cube_core.geometry import turned_face
 from cube_core.moves import Move
 from cube_core.roles import RoleCell
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.pieces.holding import THOUGHT, Holding, holding_of, locations_of, shown
+from cube_core.solvers.pieces.holding import THOUGHT, Holding, holding_of, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import LOCATIONS, PLACE, TURN_TABLES, is_edge, piece_name
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.three.layers.casebook import Word
@@ -25,16 +24,11 @@ def bring_up(recorder: Recorder, color: Color, word: Word) -> None:
     """Turn the whole cube so that a colour's face is up, if there is anything to do there."""
     face = FACES[recorder.holder.face_colors.index(color)]
     if word and face is not Face.U:
-        axis, quarters = _way_up(face)
+        axis, quarters = rotation_to(face, Face.U)
         recorder.play(
             Move(axis, 1, recorder.size, quarters),
             Explanation(f"Turn the whole cube so that {color.name.lower()} is up.", "rotate"),
         )
-
-
-def _way_up(face: Face) -> tuple[Face, int]:
-    ways = ((axis, quarters) for quarters in (1, -1, 2) for axis in (Face.R, Face.F))
-    return next(way for way in ways if turned_face(face, *way) is Face.U)
 
 
 def perform(recorder: Recorder, word: Word, kept: Sequence[slice], pieces: slice) -> None:

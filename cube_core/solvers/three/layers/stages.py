@@ -79,7 +79,7 @@ def moved_by(book: Casebook, home: Table) -> IntArray:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StagePlan:
     """What a stage is for, and where its algorithms are written."""
 
     pieces: slice
@@ -96,14 +96,14 @@ class Plan:
         return book if self.kept is None else book.keeping(HOMES[self.kept])
 
 
-PLANS: Mapping[str, Plan] = {
-    "first-cross": Plan(FIRST_EDGES),
-    "first-corners": Plan(FIRST_CORNERS, "first-corners"),
-    "middle-edges": Plan(MIDDLE_EDGES, "middle-edges"),
-    "last-cross": Plan(LAST_EDGES, "last-layer"),
-    "last-corners": Plan(LAST_CORNERS, "last-layer", LAST_EDGES),
-    "small-first-corners": Plan(FIRST_CORNERS),
-    "small-last-corners": Plan(LAST_CORNERS, "last-layer"),
+PLANS: Mapping[str, StagePlan] = {
+    "first-cross": StagePlan(FIRST_EDGES),
+    "first-corners": StagePlan(FIRST_CORNERS, "first-corners"),
+    "middle-edges": StagePlan(MIDDLE_EDGES, "middle-edges"),
+    "last-cross": StagePlan(LAST_EDGES, "last-layer"),
+    "last-corners": StagePlan(LAST_CORNERS, "last-layer", LAST_EDGES),
+    "small-first-corners": StagePlan(FIRST_CORNERS),
+    "small-last-corners": StagePlan(LAST_CORNERS, "last-layer"),
 }
 """All stages; those of a 2×2, which has no edges to keep, are called small."""
 

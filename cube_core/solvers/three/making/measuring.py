@@ -7,12 +7,12 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, Table
 from cube_core.solvers.three.layers.casebook import Casebook
-from cube_core.solvers.three.layers.stages import HOMES, NOWHERE, Distances, Plan, case_numbers, moved_by
+from cube_core.solvers.three.layers.stages import HOMES, NOWHERE, Distances, StagePlan, case_numbers, moved_by
 
 _PAIR = EDGE_COUNT**2
 
 
-def measured(plan: Plan) -> Distances:
+def measured(plan: StagePlan) -> Distances:
     """By case: how many turns it takes from home, nearest first; NOWHERE where no algorithms lead."""
     home = HOMES[plan.pieces]
     distances = np.full(EDGE_COUNT**4, NOWHERE, dtype=np.uint8)

@@ -4,7 +4,7 @@ import pytest
 
 from cube_core import Cube, solve
 from cube_core.solvers.cage.method import EDGES
-from cube_core.solvers.cage.slices import level
+from cube_core.solvers.cage.slices import turn_slices_back
 from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled
 
@@ -37,5 +37,5 @@ def test_a_scramble_is_left_as_it_is(size):
         recorder = Recorder(scrambled(size, seed))
         before = recorder.board.cube.copy()
         with recorder.phase(EDGES):
-            level(recorder)
+            turn_slices_back(recorder)
         assert recorder.board.cube == before

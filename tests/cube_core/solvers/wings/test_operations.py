@@ -10,7 +10,7 @@ from cube_core.algs import Alg
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.wings.moves import free_moves, pure_moves
-from cube_core.solvers.wings.operations import NO_EXCHANGE, cycles, stirs
+from cube_core.solvers.wings.operations import NO_EXCHANGE, cycles, shuffles
 from cube_core.solvers.wings.tables import words
 
 
@@ -22,7 +22,7 @@ def random_operations(operations, count):
         yield number, operations.at(number), side, orbit, layers
 
 
-@pytest.mark.parametrize("operations", [stirs(), cycles(words(2))], ids=["stirs", "cycles"])
+@pytest.mark.parametrize("operations", [shuffles(), cycles(words(2))], ids=["shuffles", "cycles"])
 def test_tables_and_exchanges_say_what_the_moves_do_to_wings(operations):
     for number, operation, side, orbit, layers in random_operations(operations, 150):
         cube = Cube(7)
@@ -30,11 +30,11 @@ def test_tables_and_exchanges_say_what_the_moves_do_to_wings(operations):
         homes = wing_homes(7, cube.stickers, SOLVED_COLORS)
         assert np.array_equal(homes[orbit][operation.table(side)], HERE)
         assert np.array_equal(homes[1 - orbit][operation.outer], HERE)
-        givers = operation.givers(side)
+        sources = operation.sources(side)
         both = np.concatenate(operations.exchanges[:2], axis=1)
         numbers = operations.exchanges[side][number] if side < len(operations.exchanges) else both[number]
-        changed = givers != HERE
-        assert sorted(numbers[numbers != NO_EXCHANGE]) == sorted((HERE * 24 + givers)[changed])
+        changed = sources != HERE
+        assert sorted(numbers[numbers != NO_EXCHANGE]) == sorted((HERE * 24 + sources)[changed])
 
 
 def test_cycles_undone_behind_move_nothing_but_wings():
@@ -45,7 +45,7 @@ def test_cycles_undone_behind_move_nothing_but_wings():
         moved = np.flatnonzero(cube.stickers != np.arange(6 * 49))
         assert len(moved) == 6 * len(layers)
         homes = wing_homes(7, cube.stickers, SOLVED_COLORS)
-        assert np.array_equal(homes[orbit], operation.givers(side))
+        assert np.array_equal(homes[orbit], operation.sources(side))
 
 
 def test_every_cycle_is_there_that_does_not_exchange_the_two_wings_of_an_edge():

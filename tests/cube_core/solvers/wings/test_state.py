@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from cube_core.solvers.pieces.orbits import HERE
-from cube_core.solvers.wings.choice import Shelf, layers_of_sides
+from cube_core.solvers.wings.choice import OperationSet, layers_of_sides
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
-SHELF = Shelf(cycles(words(2)), cycles(words(2)).lengths)
+CYCLES = OperationSet(cycles(words(2)), cycles(words(2)).lengths)
 
 
 def solved_in(homes, size, undone):
@@ -18,7 +18,7 @@ def solved_in(homes, size, undone):
     for count in range(200):
         if wings.is_done:
             return count
-        chosen = wings.choose((SHELF,))
+        chosen = wings.choose((CYCLES,))
         wings.perform(chosen.operation, chosen, undone=undone)
     raise AssertionError("not done after 200 operations")
 

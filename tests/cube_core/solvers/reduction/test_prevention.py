@@ -7,8 +7,8 @@ from cube_core import Cube
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.pieces.orbits import labels_of
 from cube_core.solvers.pieces.parity import are_odd
-from cube_core.solvers.reduction.leveling import leveling
 from cube_core.solvers.reduction.parity_algorithms import edge_parity
+from cube_core.solvers.reduction.prevention import evening_turns
 from tests.cube_core.solvers.replay import scrambled
 
 
@@ -21,7 +21,7 @@ def test_no_orbit_is_odd_afterwards(size):
     for seed in range(3):
         cube = scrambled(size, seed)
         odd = odd_orbits(cube)[: (size - 2) // 2]
-        alg = leveling(cube, SOLVED_COLORS)
+        alg = evening_turns(cube, SOLVED_COLORS)
         assert len(alg) == np.count_nonzero(np.diff(odd.astype(int), prepend=0) == 1)
         cube.play(alg)
         assert not odd_orbits(cube).any()
@@ -31,7 +31,7 @@ def test_no_orbit_is_odd_afterwards(size):
 def test_a_turned_slice_is_turned_back(turn):
     cube = Cube(6)
     cube.play(turn)
-    cube.play(leveling(cube, SOLVED_COLORS))
+    cube.play(evening_turns(cube, SOLVED_COLORS))
     area = cube.cells().reshape(6, 6, 6)[:, 1:-1, 1:-1]
     assert all(len(np.unique(face)) == 1 for face in area)
 
@@ -40,4 +40,4 @@ def test_nothing_is_done_that_would_undo_centres():
     cube = Cube(8)
     cube.play(edge_parity(8, np.ones(6, dtype=bool), "advanced"))
     assert odd_orbits(cube).all()
-    assert len(leveling(cube, SOLVED_COLORS)) == 0
+    assert len(evening_turns(cube, SOLVED_COLORS)) == 0

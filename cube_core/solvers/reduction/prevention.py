@@ -23,7 +23,7 @@ _WORTH = 8
 """So many centre cells more are worth bringing home to be rid of a parity."""
 
 
-def leveling(cube: Cube, colors: FaceColors) -> Alg:
+def evening_turns(cube: Cube, colors: FaceColors) -> Alg:
     """The turns that leave most centre cells right; none where that would undo too much."""
     odd = are_odd(labels_of(cube.size, cube.stickers).T)
     ways = [Alg.from_codes(cube.size, slice_turns(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
