@@ -1,5 +1,6 @@
 """python -m cube_core.solvers.three.making, in a clone."""
 
-from cube_core.solvers.three.making.tables import main
+from cube_core.solvers.three.making import insertions, tables
 
-main()
+tables.main()
+insertions.main()

@@ -1,0 +1,111 @@
+"""The 3×3 as cubers solve it: the cross, four pairs, and the last layer in two looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from cube_core.faces import Color, Face
+from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
+from cube_core.solvers.pieces.locations import TURN_TABLES
+from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three.cases.recognition import orientation, orientation_keys, permutation
+from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
+from cube_core.solvers.three.cfop.steps import CrossStep, PairStep
+from cube_core.solvers.three.filling import Filling
+from cube_core.solvers.three.held import came_from, held_now, play, state_of, turn_to
+from cube_core.solvers.three.state import (
+    FIRST_EDGES,
+    FIRST_TWO_LAYERS,
+    HOMES,
+    LAST_CORNERS,
+    LAST_EDGES,
+    State,
+    after_turns,
+    are_home,
+)
+from cube_core.solvers.three.words import Word, settled, table_of
+
+NAMES = CROSS, PAIRS, ORIENT, LAST = (
+    PhaseName("cross", "Cross", "Cross"),
+    PhaseName("f2l", "First two layers", "F2L"),
+    PhaseName("oll", "Orient the last layer", "OLL"),
+    PhaseName(SOLVED, "Permute the last layer", "PLL"),
+)
+_GOALS = tuple(phase.name for phase in NAMES)
+_SEEN_IN = {Parity.EDGES: ORIENT.name, Parity.CORNERS: LAST.name}
+"""The phase that a parity makes impossible."""
+
+
+def run(task: Task, goal: str) -> Iterator[str]:
+    """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
+    recorder, has_work = task.recorder, not holds(task.recorder, goal)
+    with recorder.phase(CROSS):
+        if has_work:
+            turn_to(recorder, Color.WHITE, Face.D)
+        parity, planned = _planned(task, goal)
+        state = _make_cross(recorder, state_of(recorder), planned.cross)
+    yield CROSS.name
+    with recorder.phase(PAIRS):
+        state = _fill_slots(recorder, state, planned.pairs)
+    yield PAIRS.name
+    for phase, look in ((ORIENT, orientation), (LAST, permutation)):
+        with recorder.phase(phase):
+            if parity is not None and _SEEN_IN[parity] == phase.name:
+                raise ImpossibleState(parity)
+            seen = look(state)
+            play(recorder, seen.word, CaseStep(held_now(recorder), seen, state))
+            state = settled(table_of(seen.word))[state]
+        yield phase.name
+
+
+def _planned(task: Task, goal: str) -> tuple[Parity | None, Plan]:
+    """What no 3×3 can show, if the goal lets it be seen, and the first two layers as far as the goal asks."""
+    found = came_from(task.recorder)
+    state = locations_of(found, HOMES)
+    if goal == CROSS.name:
+        return None, plan_cross(state)
+    sees_last_layer = goal in _SEEN_IN.values()  # before it, nothing is known of its edges
+    return parity_of(found) if sees_last_layer else None, plan(state, sees_last_layer, task.options.effort)
+
+
+def _make_cross(recorder: Recorder, state: State, word: Word) -> State:
+    """Play the cross, a step for every time that more of its edges are home."""
+    held, start, begun = held_now(recorder), 0, state
+    for stop, turn in enumerate(word, 1):
+        state = TURN_TABLES[turn][state]
+        was_home, is_home = (now[FIRST_EDGES] == HOMES[FIRST_EDGES] for now in (begun, state))
+        if is_home.sum() > was_home.sum():
+            pieces = tuple(np.flatnonzero(is_home & ~was_home).tolist())
+            part = word[start:stop]
+            play(recorder, part, CrossStep(held, pieces, begun, part, len(word)))
+            start, begun = stop, state
+    return state
+
+
+def _fill_slots(recorder: Recorder, state: State, pairs: tuple[Filling, ...]) -> State:
+    held = held_now(recorder)
+    for place, word in pairs:
+        play(recorder, word, PairStep(held, place, state, word))
+        state = after_turns(state, word)
+    return state
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
+    """Whether what a goal asks for is done."""
+    state = locations_of(shown(recorder.board.cube, holding_of(recorder)), HOMES)
+    if goal == CROSS.name:
+        return are_home(state, FIRST_EDGES)
+    if not are_home(state, *FIRST_TWO_LAYERS):
+        return False
+    if goal == ORIENT.name:
+        return int(orientation_keys(state)) == 0
+    return goal == PAIRS.name or are_home(state, LAST_EDGES, LAST_CORNERS)
+
+
+SOLVER = Solver("cfop", "CFOP", lambda size: NAMES, run, holds, fits=lambda size: size == 3)
