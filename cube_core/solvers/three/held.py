@@ -18,7 +18,9 @@ from cube_core.solvers.pieces.holding import Holding, holding_of, locations_of, 
 from cube_core.solvers.pieces.locations import (
     COUNT,
     LOCATIONS,
+    NEXT,
     OUTER_TURNS,
+    PLACE,
     UNTOUCHED,
     Table,
     is_edge,
@@ -26,7 +28,7 @@ from cube_core.solvers.pieces.locations import (
     place_name,
 )
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.three.state import HOMES, State
+from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, MIDDLE_EDGES, State
 from cube_core.solvers.three.words import Word, codes_of, table_of
 
 _SIDES = {
@@ -36,6 +38,14 @@ _SIDES = {
     Face.B: "back",
     Face.R: "right",
     Face.L: "left",
+}
+_TOWARDS = {
+    Face.U: "up",
+    Face.D: "down",
+    Face.F: "to the front",
+    Face.B: "to the back",
+    Face.R: "to the right",
+    Face.L: "to the left",
 }
 
 
@@ -62,6 +72,16 @@ class Held:
         colors = piece_name(self.colors[face] for face in LOCATIONS[home])
         return f"{colors} {'edge' if is_edge(home) else 'corner'}"
 
+    def whereabouts(self, piece: int, location: int) -> str:
+        """Where a piece that is brought home is, and which way it looks."""
+        home, faces = int(HOMES[piece]), LOCATIONS[location]
+        if LOCATIONS[home][0].axis is Face.U:
+            leading = self.colors[LOCATIONS[home][0]].name.lower()
+            return f"{_place_of(piece, location)} with {leading} {_TOWARDS[faces[0]]}"
+        if Face.U in faces:
+            return f"on top with {self.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
+        return _place_of(piece, location) + (", turned over" if location == NEXT[home] else "")
+
     def cells(self, pieces: Iterable[int], before: State, word: Word) -> tuple[RoleCell, ...]:
         """Every sticker of some pieces: where it is, and where a word takes it."""
         here = before[list(pieces)].tolist()
@@ -71,6 +91,15 @@ class Held:
             *(cell for location in here for cell in real.cells("source", location)),
             *(cell for location in there for cell in real.cells("target", location)),
         )
+
+
+def _place_of(piece: int, location: int) -> str:
+    is_in_slot = piece in (*range(20)[MIDDLE_EDGES], *range(20)[FIRST_CORNERS])
+    if PLACE[location] == PLACE[HOMES[piece]]:
+        return "in its slot" if is_in_slot else "in its place"
+    if not is_in_slot:
+        return f"at {place_words(location)}"
+    return "on top" if Face.U in LOCATIONS[location] else f"in the slot at {slot_words(location)}"
 
 
 @lru_cache(maxsize=64)

@@ -92,16 +92,16 @@ def permutation(state: State) -> Seen:
 @cache
 def orientations() -> Lookup:
     """All that the last layer can show upwards."""
-    return _lookup(cases("OLL"), ends=1, key_count=81 * _FLIPS, keys_of=orientation_keys)
+    return lookup(cases("OLL"), ends=1, key_count=81 * _FLIPS, keys_of=orientation_keys)
 
 
 @cache
 def permutations() -> Lookup:
     """All ways in which an oriented last layer can be out of order."""
-    return _lookup(cases("PLL"), ends=4, key_count=1 << 16, keys_of=permutation_keys)
+    return lookup(cases("PLL"), ends=4, key_count=1 << 16, keys_of=permutation_keys)
 
 
-def _lookup(found: tuple[Case, ...], ends: int, key_count: int, keys_of: Callable[[State], IntArray]) -> Lookup:
+def lookup(found: tuple[Case, ...], ends: int, key_count: int, keys_of: Callable[[State], IntArray]) -> Lookup:
     """Every case undone from home, by each turn of U before it and by so many after it."""
     words: list[Word] = [(), *(case.word for case in found)]
     tables = UP_TABLES[:ends, np.stack([settled(table_of(word)) for word in words])[:, UP_TABLES]]

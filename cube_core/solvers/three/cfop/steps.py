@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cube_core.faces import Face
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.pieces.locations import LOCATIONS, NEXT, PLACE
-from cube_core.solvers.three.held import Held, place_words, slot_words
+from cube_core.solvers.three.held import Held, place_words
 from cube_core.solvers.three.insertions import CORNER, EDGE
 from cube_core.solvers.three.state import HOMES, State, after_turns
 from cube_core.solvers.three.words import Word
-
-_TOWARDS = {
-    Face.U: "up",
-    Face.D: "down",
-    Face.F: "to the front",
-    Face.B: "to the back",
-    Face.R: "to the right",
-    Face.L: "to the left",
-}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,7 +56,7 @@ class PairStep:
             f"{pair}{luck}.",
             "pair",
             self.held.cells(pieces, self.state, self.word),
-            f"{self._corner(corner)}, {self._edge(edge)}.",
+            f"The corner is {self._whereabouts(corner)}, its edge is {self._whereabouts(edge)}.",
         )
 
     def _luck(self, corner: int, edge: int) -> list[tuple[int, int]]:
@@ -80,22 +69,5 @@ class PairStep:
             pair for pair in pairs if pair != (corner, edge) and came[list(pair)].all() and not stood[list(pair)].all()
         ]
 
-    def _corner(self, piece: int) -> str:
-        location = int(self.state[piece])
-        towards = _TOWARDS[LOCATIONS[location][0]]
-        return f"The corner is {_where(location, int(HOMES[piece]))} with {self.held.down} {towards}"
-
-    def _edge(self, piece: int) -> str:
-        location, home = int(self.state[piece]), int(HOMES[piece])
-        faces = LOCATIONS[location]
-        where = f"its edge is {_where(location, home)}"
-        if Face.U in faces:
-            return f"{where} with {self.held.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
-        return f"{where}, turned over" if location == NEXT[home] else where
-
-
-def _where(location: int, home: int) -> str:
-    if PLACE[location] == PLACE[home]:
-        return "in the slot"
-    faces = LOCATIONS[location]
-    return "on top" if Face.U in faces else f"in the slot at {slot_words(location)}"
+    def _whereabouts(self, piece: int) -> str:
+        return self.held.whereabouts(piece, int(self.state[piece]))

@@ -1,0 +1,63 @@
+"""The last layer in small looks: the cross, the corners up, the corners home, the edges home.
+
+Every look knows a handful of algorithms. Two of them solve the most of a pattern only when they
+are done twice: no edge up, and corners that have to change places across.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import numpy as np
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.recognition import UNKNOWN, Lookup, Seen, lookup
+from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, State
+from cube_core.solvers.three.words import read_word
+
+Look = Callable[[State], Seen]
+
+LINE = Case("Cross", "line", "line", "", read_word("F R U R' U' F'"))
+ANGLE = Case("Cross", "angle", "angle", "", read_word("f R U R' U' f'"))
+DOT = Case("Cross", "dot", "dot", "", LINE.word)
+"""Once done it leaves an angle."""
+CORNERS = next(case for case in cases("PLL") if case.label == "Aa")
+"""The one algorithm that brings corners home: three of them change places, edges stay."""
+
+
+def cross_look(state: State) -> Seen:
+    """Which edges show the last layer's colour on top."""
+    row = int(_cross_patterns().row(_flip_keys(state)))
+    return Seen(DOT, 0, 0) if row == UNKNOWN else _cross_patterns().seen(int(_flip_keys(state)))
+
+
+def corners_look(state: State) -> Seen:
+    """Which corners fit one another; how the layer is turned is left to the last look."""
+    key = int(_corner_keys(state))
+    if _corner_patterns().rows[key] == UNKNOWN:
+        return Seen(CORNERS, 0, 0)
+    seen = _corner_patterns().seen(key)
+    return Seen(seen.case, seen.before if seen.case else 0, 0)
+
+
+@cache
+def _cross_patterns() -> Lookup:
+    return lookup((LINE, ANGLE), 1, 1 << 4, _flip_keys)
+
+
+@cache
+def _corner_patterns() -> Lookup:
+    return lookup((CORNERS,), 4, 1 << 8, _corner_keys)
+
+
+def _flip_keys(states: State) -> IntArray:
+    edges = states[..., LAST_EDGES].astype(np.intp)
+    return np.asarray((edges % 2 << edges // 2).sum(axis=-1))
+
+
+def _corner_keys(states: State) -> IntArray:
+    places = (states[..., LAST_CORNERS].astype(np.intp) - EDGE_COUNT) // 3
+    return np.asarray((places << 2 * np.arange(4)).sum(axis=-1))

@@ -1,0 +1,171 @@
+"""The 3×3 as beginners solve it: piece by piece, layer by layer, by a few algorithms that come again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from cube_core.faces import Color, Face
+from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
+from cube_core.solvers.pieces.locations import TURN_TABLES
+from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three.beginner.algorithms import (
+    CORNER_ALGORITHMS,
+    EDGE_ALGORITHMS,
+    algorithm_name,
+    corner_insertions,
+    cross_insertions,
+    edge_insertions,
+)
+from cube_core.solvers.three.beginner.last_layer import Look, corners_look, cross_look
+from cube_core.solvers.three.beginner.steps import CornersLook, CrossLook, PieceStep
+from cube_core.solvers.three.cases.effects import flipped_edges
+from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
+from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.filling import Filling, Way, fill
+from cube_core.solvers.three.held import Held, held_now, play, state_of, turn_to
+from cube_core.solvers.three.insertions import Insertions
+from cube_core.solvers.three.state import (
+    FIRST_CORNERS,
+    FIRST_EDGES,
+    HOMES,
+    LAST_CORNERS,
+    LAST_EDGES,
+    MIDDLE_EDGES,
+    SEEN_OVER,
+    State,
+    after_turns,
+    are_home,
+    upside_down,
+    word_upside_down,
+)
+from cube_core.solvers.three.words import UP_TURNS, Word, settled, table_of
+
+NAMES = (
+    PhaseName("l1-cross", "First cross", "Cross"),
+    PhaseName("l1", "First layer", "1st"),
+    PhaseName("l2", "Second layer", "2nd"),
+    PhaseName("l3-cross", "Last cross", "Cross"),
+    PhaseName(SOLVED, "Last layer", "Last"),
+)
+PHASES = tuple(phase.name for phase in NAMES)
+WIDTH = 6
+"""How many orders of the pieces are followed up."""
+LONGEST = 12
+"""A longer step is made two: out of one slot, and into another."""
+
+
+def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[str]:
+    """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
+
+    `first` is the phase to begin with, where those before it hold.
+    """
+    for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
+        with task.recorder.phase(phase):
+            if not holds(task.recorder, phase.name):
+                _WORK[phase.name](task)
+        yield phase.name
+
+
+def _make_cross(task: Task) -> None:
+    """The edges of the cross, on top where they are seen: planned upside down, as all words have the last layer up."""
+    turn_to(task.recorder, Color.WHITE, Face.U)
+    recorder, state, insertions = task.recorder, state_of(task.recorder), cross_insertions()
+    held = held_now(recorder)
+    for place, planned in _best_way(task, upside_down(state), insertions):
+        word, piece = word_upside_down(planned), int(SEEN_OVER[insertions.target.kinds[0].pieces[place]])
+        play(recorder, word, PieceStep(held, piece, LAST_EDGES, state, word))
+        state = after_turns(state, word)
+
+
+def _make_layer(task: Task) -> None:
+    _fill_slots(task, corner_insertions(), FIRST_CORNERS, CORNER_ALGORITHMS)
+
+
+def _make_middle(task: Task) -> None:
+    _fill_slots(task, edge_insertions(), MIDDLE_EDGES, EDGE_ALGORITHMS)
+
+
+def _fill_slots(task: Task, insertions: Insertions, kind: slice, algorithms: dict[str, str]) -> None:
+    """Bring the pieces of a kind into their slots, one after the other."""
+    recorder = task.recorder
+    turn_to(recorder, Color.YELLOW, Face.U)
+    held, state = held_now(recorder), state_of(recorder)
+    for place, word in _best_way(task, state, insertions):
+        piece = int(insertions.target.kinds[0].pieces[place])
+        for part in _parts(word, state, insertions.target.keeps, kind):
+            play(recorder, part, PieceStep(held, piece, kind, state, part, algorithm_name(part, algorithms)))
+            state = after_turns(state, part)
+
+
+def _best_way(task: Task, state: State, insertions: Insertions) -> tuple[Filling, ...]:
+    ways = fill([Way(state, 0)], insertions, WIDTH * task.options.effort)
+    return min(ways, key=lambda way: way.cost).fillings
+
+
+def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> list[Word]:
+    """The word as one step, or where that were too long as two: the first ends where all that was home is so again."""
+    stood = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start
+    for stop, turn in enumerate(word, 1):
+        state = TURN_TABLES[turn][state]
+        is_whole = turn not in _UP and are_home(state, *keeps) and bool((state[stood] == HOMES[stood]).all())
+        if is_whole and len(word) > LONGEST:
+            return [word[:stop], word[stop:]] if stop < len(word) else [word]
+    return [word]
+
+
+def _make_last_cross(task: Task) -> None:
+    _check(task.recorder, Parity.EDGES)
+    turn_to(task.recorder, Color.YELLOW, Face.U)
+    _look(task.recorder, cross_look, CrossLook)
+
+
+def _make_last_layer(task: Task) -> None:
+    _check(task.recorder, Parity.CORNERS)
+    turn_to(task.recorder, Color.YELLOW, Face.U)
+    for look, told in ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep)):
+        _look(task.recorder, look, told)
+
+
+def _look(recorder: Recorder, look: Look, told: Callable[[Held, Seen, State], Explainable]) -> None:
+    """Look and do what is seen until nothing is left."""
+    held, state = held_now(recorder), state_of(recorder)
+    while word := (seen := look(state)).word:
+        play(recorder, word, told(held, seen, state))
+        state = settled(table_of(word))[state]
+
+
+def _check(recorder: Recorder, parity: Parity) -> None:
+    """Say so where the last layer shows what no 3×3 can."""
+    if parity_of(shown(recorder.board.cube, holding_of(recorder))) is parity:
+        raise ImpossibleState(parity)
+
+
+_WORK: dict[str, Callable[[Task], None]] = {
+    "l1-cross": _make_cross,
+    "l1": _make_layer,
+    "l2": _make_middle,
+    "l3-cross": _make_last_cross,
+    SOLVED: _make_last_layer,
+}
+_UP = tuple(turn for word in UP_TURNS for turn in word)
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
+    """Whether what a goal asks for is done."""
+    state = locations_of(shown(recorder.board.cube, holding_of(recorder)), HOMES)
+    if not are_home(state, *_PARTS[: PHASES.index(goal) + 1]):
+        return False
+    if goal == SOLVED:
+        return are_home(state, LAST_EDGES, LAST_CORNERS)
+    return goal != "l3-cross" or not flipped_edges(state)
+
+
+_PARTS = (FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)
+
+SOLVER = Solver("beginner", "Layer by layer", lambda size: NAMES, solve, holds, fits=lambda size: size == 3)
