@@ -9,12 +9,13 @@ from functools import lru_cache
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import turned_face
 from cube_core.moves import Move, turn_of
 from cube_core.roles import RoleCell
 from cube_core.solvers.explanation import Explainable, Explanation
-from cube_core.solvers.pieces.holding import Holding, holding_of, locations_of, shown
+from cube_core.solvers.pieces.holding import Holding, holding, locations_of, shown
 from cube_core.solvers.pieces.locations import (
     COUNT,
     LOCATIONS,
@@ -136,29 +137,34 @@ def held_now(recorder: Recorder) -> Held:
     return Held(recorder.size, recorder.holder.face_colors)
 
 
-def came_from(recorder: Recorder) -> Table:
+def came_from(cube: Cube, colors: FaceColors) -> Table:
     """By location of the cube as it is held, the location from which the piece there comes."""
-    held = holding_of(recorder)
+    held = holding(cube.size, colors)
     real = np.append(held.real, COUNT).astype(np.uint8)
     found = np.empty(COUNT, dtype=np.uint8)
-    found[held.real] = real[shown(recorder.board.cube, held)]
+    found[held.real] = real[shown(cube, held)]
     return found
 
 
 def state_of(recorder: Recorder) -> State:
     """Where the pieces are, the cube as it is held."""
-    return locations_of(came_from(recorder), HOMES)
+    return locations_of(came_from(recorder.board.cube, recorder.holder.face_colors), HOMES)
 
 
 def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
-    """Turn the whole cube so that a colour's face is up or down; the front stays in front where it can."""
+    """Turn the whole cube so that a colour's face is up or down."""
     face = FACES[recorder.holder.face_colors.index(color)]
     if face is not wanted:
-        ways = ((axis, quarters) for quarters in (1, -1, 2) for axis in (Face.F, Face.R))
-        axis, quarters = next(way for way in ways if turned_face(face, *way) is wanted)
         where = "up" if wanted is Face.U else "down"
         caption = f"The whole cube is turned so that {color.name.lower()} is {where}."
-        recorder.play(Move(axis, 1, recorder.size, quarters), Explanation(caption, "rotate"))
+        recorder.play(rotation(recorder.size, face, wanted), Explanation(caption, "rotate"))
+
+
+def rotation(size: int, face: Face, wanted: Face) -> Move:
+    """The turn of the whole cube that brings a face to the top or the bottom; the front stays there if it can."""
+    ways = ((axis, quarters) for quarters in (1, -1, 2) for axis in (Face.F, Face.R))
+    axis, quarters = next(way for way in ways if turned_face(face, *way) is wanted)
+    return Move(axis, 1, size, quarters)
 
 
 def play(recorder: Recorder, word: Word, told: Explainable) -> None:

@@ -40,8 +40,13 @@ def permutation_effect(state: State) -> str:
 
 
 def settled_up(state: State) -> State:
-    """The state with the last layer turned so that most of its pieces are at home."""
-    return min((table[state] for table in UP_TABLES), key=lambda turned: sum(map(sum, map(_cycles, _orders(turned)))))
+    """The state with the last layer turned so that the fewest pieces are out of place, in the shortest rounds."""
+    return min((table[state] for table in UP_TABLES), key=_disorder)
+
+
+def _disorder(state: State) -> tuple[int, int, int]:
+    corners, edges = map(_cycles, _orders(state))
+    return sum(corners + edges), max(corners + edges, default=0), sum(corners)
 
 
 def _orders(state: State) -> tuple[Sequence[int], Sequence[int]]:

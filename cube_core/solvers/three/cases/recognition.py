@@ -107,7 +107,7 @@ def lookup(found: tuple[Case, ...], ends: int, key_count: int, keys_of: Callable
     tables = UP_TABLES[:ends, np.stack([settled(table_of(word)) for word in words])[:, UP_TABLES]]
     after, number, before = np.indices(tables.shape[:3]).reshape(3, -1)
     lengths = np.array([length_of(word) for word in words])[number] + (before > 0) + (after > 0)
-    order = np.lexsort((lengths, (before > 0) * 1 + (after > 0)))  # of two ways to see a pattern, the plainer one
+    order = np.lexsort((before, lengths))  # of two ways to see a pattern the shorter, then that which begins at once
     tables = tables.reshape(-1, len(UNTOUCHED))[order]
     rows = np.full(key_count, UNKNOWN, dtype=np.int16)
     rows[keys_of(np.argsort(tables, axis=1)[:, HOMES].astype(np.uint8))[::-1]] = np.arange(len(order))[::-1]

@@ -66,7 +66,7 @@ def run(task: Task, goal: str) -> Iterator[str]:
 
 def _planned(task: Task, goal: str) -> tuple[Parity | None, Plan]:
     """What no 3×3 can show, if the goal lets it be seen, and the first two layers as far as the goal asks."""
-    found = came_from(task.recorder)
+    found = came_from(task.recorder.board.cube, task.recorder.holder.face_colors)
     state = locations_of(found, HOMES)
     if goal == CROSS.name:
         return None, plan_cross(state)
