@@ -11,11 +11,14 @@ from cube_core.solvers.three.state import FIRST_CORNERS, FIRST_EDGES
 from cube_core.solvers.three.words import UP_TURNS, Word, image_of, merged, read_word, read_words
 
 CORNER_ALGORITHMS = {
+    "Corner up": "R U2 R' U' R U R'",
     "Corner right": "R U R'",
     "Corner front": "F' U' F",
-    "Corner up": "R U2 R' U' R U R'",
 }
-"""Name → what brings a corner from above its slot at front right into it; the name says where white looks."""
+"""Name → what brings a corner from above its slot at front right into it; the name says where white looks.
+
+The first ends as the second does, and is therefore asked for before it.
+"""
 EDGE_ALGORITHMS = {
     "Edge right": "U R U' R' U' F' U F",
     "Edge left": "U' F' U F U R U' R'",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from cube_core.solvers.pieces.locations import TURN_TABLES
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.recognition import orientation, orientation_keys, permutation
+from cube_core.solvers.three.cases.recognition import Seen, orientation, orientation_keys, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
 from cube_core.solvers.three.cfop.steps import CrossStep, PairStep
@@ -38,30 +39,36 @@ NAMES = CROSS, PAIRS, ORIENT, LAST = (
     PhaseName(SOLVED, "Permute the last layer", "PLL"),
 )
 _GOALS = tuple(phase.name for phase in NAMES)
-_SEEN_IN = {Parity.EDGES: ORIENT.name, Parity.CORNERS: LAST.name}
-"""The phase that a parity makes impossible."""
 
 
 def run(task: Task, goal: str) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
-    recorder, has_work = task.recorder, not holds(task.recorder, goal)
-    with recorder.phase(CROSS):
-        if has_work:
-            turn_to(recorder, Color.WHITE, Face.D)
-        parity, planned = _planned(task, goal)
-        state = _make_cross(recorder, state_of(recorder), planned.cross)
-    yield CROSS.name
-    with recorder.phase(PAIRS):
-        state = _fill_slots(recorder, state, planned.pairs)
-    yield PAIRS.name
-    for phase, look in ((ORIENT, orientation), (LAST, permutation)):
-        with recorder.phase(phase):
-            if parity is not None and _SEEN_IN[parity] == phase.name:
-                raise ImpossibleState(parity)
-            seen = look(state)
-            play(recorder, seen.word, CaseStep(held_now(recorder), seen, state))
-            state = settled(table_of(seen.word))[state]
-        yield phase.name
+    phases = repeat(None) if holds(task.recorder, goal) else _phases(task, goal)
+    for name in NAMES[: _GOALS.index(goal) + 1]:
+        with task.recorder.phase(name):
+            next(phases)
+        yield name.name
+
+
+def _phases(task: Task, goal: str) -> Iterator[None]:
+    """Do one phase after the other, each when it is asked for."""
+    recorder = task.recorder
+    turn_to(recorder, Color.WHITE, Face.D)
+    parity, planned = _planned(task, goal)
+    state = _make_cross(recorder, state_of(recorder), planned.cross)
+    yield
+    state = _fill_slots(recorder, state, planned.pairs)
+    yield
+    for seen_in, look in ((Parity.EDGES, orientation), (Parity.CORNERS, permutation)):
+        if parity is seen_in:
+            raise ImpossibleState(parity)
+        state = _solve_case(recorder, state, look(state))
+        yield
+
+
+def _solve_case(recorder: Recorder, state: State, seen: Seen) -> State:
+    play(recorder, seen.word, CaseStep(held_now(recorder), seen, state))
+    return settled(table_of(seen.word))[state]
 
 
 def _planned(task: Task, goal: str) -> tuple[Parity | None, Plan]:
@@ -70,7 +77,7 @@ def _planned(task: Task, goal: str) -> tuple[Parity | None, Plan]:
     state = locations_of(found, HOMES)
     if goal == CROSS.name:
         return None, plan_cross(state)
-    sees_last_layer = goal in _SEEN_IN.values()  # before it, nothing is known of its edges
+    sees_last_layer = goal in (ORIENT.name, LAST.name)  # before it, the last edges may still be in pieces
     return parity_of(found) if sees_last_layer else None, plan(state, sees_last_layer, task.options.effort)
 
 
