@@ -18,6 +18,7 @@ THREES = {
     "layers": "cube_core.solvers.three.layers",
     "beginner": "cube_core.solvers.three.beginner",
     "cfop": "cube_core.solvers.three.cfop",
+    "ortega": "cube_core.solvers.three.ortega",
 }
 """Name → the module that has the 3×3 solver as `SOLVER`; in the order in which they are offered."""
 

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS, TURN_TABLES
+from cube_core.solvers.three.shortest import shortest_ways
 from cube_core.solvers.three.state import FIRST_EDGES, HOMES, State
 from cube_core.solvers.three.words import Word
 
@@ -61,15 +62,4 @@ def _pair_tables() -> npt.NDArray[np.int32]:
 
 def ways(state: State, count: int) -> list[tuple[Word, State]]:
     """Shortest ways to a solved cross, at most so many, with the states they lead to."""
-    found: list[tuple[Word, State]] = []
-    todo: list[tuple[Word, State]] = [((), state)]
-    while todo and len(found) < count:
-        word, now = todo.pop()
-        left = int(distance(now))
-        if not left:
-            found.append((word, now))
-            continue
-        after = TURN_TABLES[:, now]
-        nearer = np.flatnonzero(distance(after) < left)
-        todo += [((*word, turn), after[turn]) for turn in nearer.tolist()]
-    return found
+    return shortest_ways(state, distance, count)

@@ -14,7 +14,7 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.three.cases.catalogue import Case, cases
-from cube_core.solvers.three.cases.recognition import UNKNOWN, Lookup, Seen, lookup
+from cube_core.solvers.three.cases.recognition import UPS, Lookup, Seen, lookup
 from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, State
 from cube_core.solvers.three.words import read_word
 
@@ -30,27 +30,28 @@ CORNERS = next(case for case in cases("PLL") if case.label == "Aa")
 
 def cross_look(state: State) -> Seen:
     """Which edges show the last layer's colour on top."""
-    row = int(_cross_patterns().row(_flip_keys(state)))
-    return Seen(DOT, 0, 0) if row == UNKNOWN else _cross_patterns().seen(int(_flip_keys(state)))
+    return _cross_patterns().seen(_flip_keys(state)) or Seen(DOT)
 
 
 def corners_look(state: State) -> Seen:
     """Which corners fit one another; how the layer is turned is left to the last look."""
-    key = int(_corner_keys(state))
-    if _corner_patterns().rows[key] == UNKNOWN:
-        return Seen(CORNERS, 0, 0)
-    seen = _corner_patterns().seen(key)
-    return Seen(seen.case, seen.before if seen.case else 0, 0)
+    seen = _corner_patterns().seen(_corner_keys(state)) or Seen(CORNERS)
+    return Seen(seen.case, seen.before if seen.case else ())
+
+
+def small_look(state: State) -> Seen:
+    """The same on a 2×2, where it is the last look."""
+    return _corner_patterns().seen(_corner_keys(state)) or Seen(CORNERS)
 
 
 @cache
 def _cross_patterns() -> Lookup:
-    return lookup((LINE, ANGLE), 1, 1 << 4, _flip_keys)
+    return lookup((LINE, ANGLE), _flip_keys, 1 << 4, UPS, UPS[:1])
 
 
 @cache
 def _corner_patterns() -> Lookup:
-    return lookup((CORNERS,), 4, 1 << 8, _corner_keys)
+    return lookup((CORNERS,), _corner_keys, 1 << 8, UPS, UPS)
 
 
 def _flip_keys(states: State) -> IntArray:

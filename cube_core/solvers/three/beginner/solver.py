@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from cube_core.faces import Color, Face
+from cube_core.cube import Cube
+from cube_core.faces import HOLDINGS, Color, Face, FaceColors
 from cube_core.solvers.explanation import Explainable
 from cube_core.solvers.method import SOLVED, Solver, Task
-from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
+from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import TURN_TABLES
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
@@ -22,7 +23,7 @@ from cube_core.solvers.three.beginner.algorithms import (
     cross_insertions,
     edge_insertions,
 )
-from cube_core.solvers.three.beginner.last_layer import Look, corners_look, cross_look
+from cube_core.solvers.three.beginner.last_layer import Look, corners_look, cross_look, small_look
 from cube_core.solvers.three.beginner.steps import CornersLook, CrossLook, PieceStep
 from cube_core.solvers.three.cases.effects import flipped_edges
 from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
@@ -54,6 +55,8 @@ NAMES = (
     PhaseName(SOLVED, "Last layer", "Last"),
 )
 PHASES = tuple(phase.name for phase in NAMES)
+Told = Callable[[Held, Seen, State], Explainable]
+"""Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
 WIDTH = 6
 """How many orders of the pieces are followed up."""
 LONGEST = 12
@@ -65,6 +68,8 @@ def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[st
 
     `first` is the phase to begin with, where those before it hold.
     """
+    if task.size == 2:
+        task.recorder.board.colors = _nearest_colors(task.recorder.board.cube)
     for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
         with task.recorder.phase(phase):
             if not holds(task.recorder, phase.name):
@@ -126,17 +131,21 @@ def _make_last_cross(task: Task) -> None:
 
 
 def _make_last_layer(task: Task) -> None:
-    _check(task.recorder, Parity.CORNERS)
     turn_to(task.recorder, Color.YELLOW, Face.U)
-    for look, told in ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep)):
+    if task.size == 2:
+        looks: tuple[tuple[Look, Told], ...] = ((orientation, CaseStep), (small_look, CornersLook))
+    else:
+        _check(task.recorder, Parity.CORNERS)
+        looks = ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep))
+    for look, told in looks:
         _look(task.recorder, look, told)
 
 
-def _look(recorder: Recorder, look: Look, told: Callable[[Held, Seen, State], Explainable]) -> None:
+def _look(recorder: Recorder, look: Look, told: Told) -> None:
     """Look and do what is seen until nothing is left."""
     held, state = held_now(recorder), state_of(recorder)
     while word := (seen := look(state)).word:
-        play(recorder, word, told(held, seen, state))
+        play(recorder, word, told(held, seen, state) if seen.case else CaseStep(held, seen, state))
         state = settled(table_of(word))[state]
 
 
@@ -157,8 +166,13 @@ _UP = tuple(turn for word in UP_TURNS for turn in word)
 
 
 def holds(recorder: Recorder, goal: str) -> bool:
-    """Whether what a goal asks for is done."""
-    state = locations_of(shown(recorder.board.cube, holding_of(recorder)), HOMES)
+    """Whether what a goal asks for is done; on a 2×2, in any holding."""
+    if recorder.size == 2:
+        return any(_is_done(_seen(recorder.board.cube, colors), goal) for colors in HOLDINGS)
+    return _is_done(_seen(recorder.board.cube, recorder.holder.face_colors), goal)
+
+
+def _is_done(state: State, goal: str) -> bool:
     if not are_home(state, *_PARTS[: PHASES.index(goal) + 1]):
         return False
     if goal == SOLVED:
@@ -166,6 +180,17 @@ def holds(recorder: Recorder, goal: str) -> bool:
     return goal != "l3-cross" or not flipped_edges(state)
 
 
+def _seen(cube: Cube, colors: FaceColors) -> State:
+    """Where the pieces are as thought of, white below and green in front."""
+    return locations_of(shown(cube, holding(cube.size, colors)), HOMES)
+
+
+def _nearest_colors(cube: Cube) -> FaceColors:
+    """The map of a 2×2 that asks least of its first layer: without centres, one is as good as another."""
+    states = np.stack([_seen(cube, colors) for colors in HOLDINGS])
+    return HOLDINGS[int(corner_insertions().distances(states).sum(axis=1).argmin())]
+
+
 _PARTS = (FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)
 
-SOLVER = Solver("beginner", "Layer by layer", lambda size: NAMES, solve, holds, fits=lambda size: size == 3)
+SOLVER = Solver("beginner", "Layer by layer", lambda size: NAMES, solve, holds)

@@ -12,7 +12,7 @@ from cube_core.solvers.pieces.locations import PLACE
 from cube_core.solvers.three.beginner.last_layer import corners_look
 from cube_core.solvers.three.cases.recognition import Seen
 from cube_core.solvers.three.held import Held, place_words
-from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State, after_turns
+from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, State, after_turns
 from cube_core.solvers.three.words import Word, settled, table_of
 
 
@@ -95,7 +95,7 @@ class CornersLook:
             if fit
             else "Only corners that lie across fit, so it takes two rounds."
         )
-        stays = after == UP_TABLES[self.seen.before][self.state]
+        stays = after == after_turns(self.state, self.seen.before)
         pieces = np.flatnonzero(~stays[LAST_CORNERS]) + LAST_CORNERS.start
         cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
         return Explanation(caption, "permute", cells, reason, self.seen.case.name)

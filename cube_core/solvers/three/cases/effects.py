@@ -9,6 +9,7 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, UP_TABLES, State
 
 _NUMBERS = ("no", "one", "two", "three", "four")
+_SWAPS = {"adjacent": "neighbouring", "diagonal": "opposite"}
 _CYCLES = {(): "", (2,): "two {}", (3,): "three {}", (4,): "four {}", (2, 2): "two pairs of {}"}
 
 
@@ -37,6 +38,13 @@ def permutation_effect(state: State) -> str:
     corners, edges = (_cycles(order) for order in _orders(settled_up(state)))
     moved = [text for text in (_CYCLES[corners].format("corners"), _CYCLES[edges].format("edges")) if text]
     return f"{' and '.join(moved)} change places"
+
+
+def layers_effect(above: str, below: str) -> str:
+    """What is to change places in the two layers of a 2×2: `adjacent`, `diagonal` or `solved` corners."""
+    parts = ((_SWAPS.get(above), "above"), (_SWAPS.get(below), "below"))
+    swaps = [f"two {swap} corners {where}" for swap, where in parts if swap]
+    return f"{' and '.join(swaps)} change places"
 
 
 def settled_up(state: State) -> State:

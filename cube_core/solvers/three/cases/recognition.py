@@ -6,9 +6,10 @@ by undoing every case that way from home, so a pattern finds its case however th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -28,28 +29,37 @@ UNKNOWN = -1
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the last layer shows: a case, and the quarter turns of U before and after its algorithm."""
+    """What a cube shows: a case, and the turns before and after its algorithm."""
 
     case: Case | None
     """None where there is nothing left to do but to turn U."""
-    before: int
-    after: int
+    before: Word = ()
+    after: Word = ()
 
     @property
     def word(self) -> Word:
         """The turns that solve it."""
-        return merged((*UP_TURNS[self.before], *(self.case.word if self.case else ()), *UP_TURNS[self.after]))
+        return merged((*self.before, *(self.case.word if self.case else ()), *self.after))
+
+
+class Turns(NamedTuple):
+    """Turns before or after an algorithm, and what they do to the cube as it is looked at."""
+
+    word: Word
+    table: Table
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lookup:
-    """By pattern of the last layer: which case it is, how it is solved, and what that does to a state."""
+    """By pattern: which case it is, how it is solved, and what that does to a state."""
 
-    cases: tuple[Case, ...]
     rows: npt.NDArray[np.int16]
-    """By key of a pattern: its row in the arrays below; −1 for what no pattern is."""
-    origins: IntArray
-    """By row: the case's number (−1: none is needed), turns of U before and after."""
+    """By key of a pattern: its row in the arrays below; UNKNOWN for what no pattern is."""
+    cases: tuple[Case | None, ...]
+    before: tuple[Turns, ...]
+    after: tuple[Turns, ...]
+    ways: IntArray
+    """By row: the numbers of a case, of turns before and of turns after."""
     tables: Table
     lengths: IntArray
 
@@ -57,13 +67,13 @@ class Lookup:
         """The rows of patterns by their keys."""
         return self.rows[keys].astype(np.intp)
 
-    def seen(self, key: int) -> Seen:
-        """The case of one pattern; a ValueError where no cube shows it."""
+    def seen(self, key: IntArray) -> Seen | None:
+        """The case of one pattern; None where these cases have no such pattern."""
         row = int(self.rows[key])
         if row == UNKNOWN:
-            raise ValueError("The last layer shows what no turns make.")
-        number, before, after = self.origins[row].tolist()
-        return Seen(self.cases[number] if number >= 0 else None, before, after)
+            return None
+        case, first, last = self.ways[row].tolist()
+        return Seen(self.cases[case], self.before[first].word, self.after[last].word)
 
 
 def orientation_keys(states: State) -> IntArray:
@@ -81,35 +91,57 @@ def permutation_keys(states: State) -> IntArray:
 
 def orientation(state: State) -> Seen:
     """The OLL case of a state whose first two layers are solved."""
-    return orientations().seen(int(orientation_keys(state)))
+    return _known(orientations().seen(orientation_keys(state)))
 
 
 def permutation(state: State) -> Seen:
     """The PLL case of a state whose last layer is oriented."""
-    return permutations().seen(int(permutation_keys(state)))
+    return _known(permutations().seen(permutation_keys(state)))
+
+
+def _known(seen: Seen | None) -> Seen:
+    if seen is None:
+        raise ValueError("The last layer shows what no turns make.")
+    return seen
+
+
+UPS = tuple(Turns(word, table) for word, table in zip(UP_TURNS, UP_TABLES, strict=True))
+"""The turns of U."""
 
 
 @cache
 def orientations() -> Lookup:
     """All that the last layer can show upwards."""
-    return lookup(cases("OLL"), ends=1, key_count=81 * _FLIPS, keys_of=orientation_keys)
+    return lookup(cases("OLL"), orientation_keys, 81 * _FLIPS, UPS, UPS[:1])
 
 
 @cache
 def permutations() -> Lookup:
     """All ways in which an oriented last layer can be out of order."""
-    return lookup(cases("PLL"), ends=4, key_count=1 << 16, keys_of=permutation_keys)
+    return lookup(cases("PLL"), permutation_keys, 1 << 16, UPS, UPS)
 
 
-def lookup(found: tuple[Case, ...], ends: int, key_count: int, keys_of: Callable[[State], IntArray]) -> Lookup:
-    """Every case undone from home, by each turn of U before it and by so many after it."""
+def lookup(
+    found: Sequence[Case],
+    keys_of: Callable[[State], IntArray],
+    key_count: int,
+    before: Sequence[Turns],
+    after: Sequence[Turns],
+) -> Lookup:
+    """Every case, and none, undone from home by each of the turns before it and after it."""
     words: list[Word] = [(), *(case.word for case in found)]
-    tables = UP_TABLES[:ends, np.stack([settled(table_of(word)) for word in words])[:, UP_TABLES]]
-    after, number, before = np.indices(tables.shape[:3]).reshape(3, -1)
-    lengths = np.array([length_of(word) for word in words])[number] + (before > 0) + (after > 0)
-    order = np.lexsort((before, lengths))  # of two ways to see a pattern the shorter, then that which begins at once
+    done = np.stack([settled(table_of(word)) for word in words])
+    tables = np.stack([turns.table for turns in after])[:, done[:, np.stack([turns.table for turns in before])]]
+    last, number, first = np.indices(tables.shape[:3]).reshape(3, -1)
+    before_lengths = _lengths(turns.word for turns in before)[first]
+    lengths = before_lengths + _lengths(words)[number] + _lengths(turns.word for turns in after)[last]
+    order = np.lexsort((first, before_lengths, lengths))  # the shortest, or that which begins at once
     tables = tables.reshape(-1, len(UNTOUCHED))[order]
     rows = np.full(key_count, UNKNOWN, dtype=np.int16)
     rows[keys_of(np.argsort(tables, axis=1)[:, HOMES].astype(np.uint8))[::-1]] = np.arange(len(order))[::-1]
-    origins = np.stack([number - 1, before, after], axis=1)[order]
-    return Lookup(found, rows, origins, tables, lengths[order])
+    ways = np.stack([number, first, last], axis=1)[order]
+    return Lookup(rows, (None, *found), tuple(before), tuple(after), ways, tables, lengths[order])
+
+
+def _lengths(words: Iterable[Word]) -> IntArray:
+    return np.array([length_of(word) for word in words], dtype=np.intp)

@@ -20,6 +20,7 @@ from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
 from cube_core.solvers.three.cfop.steps import CrossStep, PairStep
 from cube_core.solvers.three.filling import Filling
 from cube_core.solvers.three.held import came_from, held_now, play, state_of, turn_to
+from cube_core.solvers.three.ortega import solver as ortega
 from cube_core.solvers.three.state import (
     FIRST_EDGES,
     FIRST_TWO_LAYERS,
@@ -41,8 +42,16 @@ NAMES = CROSS, PAIRS, ORIENT, LAST = (
 _GOALS = tuple(phase.name for phase in NAMES)
 
 
+def goals(size: int) -> tuple[PhaseName, ...]:
+    """The phases; a 2×2 has those of Ortega, which is the same without edges."""
+    return ortega.NAMES if size == 2 else NAMES
+
+
 def run(task: Task, goal: str) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
+    if task.size == 2:
+        yield from ortega.run(task, goal)
+        return
     phases = repeat(None) if holds(task.recorder, goal) else _phases(task, goal)
     for name in NAMES[: _GOALS.index(goal) + 1]:
         with task.recorder.phase(name):
@@ -105,6 +114,8 @@ def _fill_slots(recorder: Recorder, state: State, pairs: tuple[Filling, ...]) ->
 
 def holds(recorder: Recorder, goal: str) -> bool:
     """Whether what a goal asks for is done."""
+    if recorder.size == 2:
+        return ortega.holds(recorder, goal)
     state = locations_of(shown(recorder.board.cube, holding_of(recorder)), HOMES)
     if goal == CROSS.name:
         return are_home(state, FIRST_EDGES)
@@ -115,4 +126,4 @@ def holds(recorder: Recorder, goal: str) -> bool:
     return goal == PAIRS.name or are_home(state, LAST_EDGES, LAST_CORNERS)
 
 
-SOLVER = Solver("cfop", "CFOP", lambda size: NAMES, run, holds, fits=lambda size: size == 3)
+SOLVER = Solver("cfop", "CFOP", goals, run, holds)
