@@ -16,7 +16,6 @@ METHODS = {
 
 THREES = {
     "layers": "cube_core.solvers.three.layers",
-    "beginner": "cube_core.solvers.three.beginner",
     "cfop": "cube_core.solvers.three.cfop",
     "ortega": "cube_core.solvers.three.ortega",
 }

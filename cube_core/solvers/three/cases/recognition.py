@@ -99,6 +99,12 @@ def permutation(state: State) -> Seen:
     return _known(permutations().seen(permutation_keys(state)))
 
 
+def is_possible(state: State) -> bool:
+    """Whether turns make such a last layer, the first two layers being solved."""
+    looks = ((orientations(), orientation_keys(state)), (permutations(), permutation_keys(state)))
+    return all(lookup.rows[key] != UNKNOWN for lookup, key in looks)
+
+
 def _known(seen: Seen | None) -> Seen:
     if seen is None:
         raise ValueError("The last layer shows what no turns make.")

@@ -1,6 +1,5 @@
 """python -m cube_core.solvers.three.making, in a clone."""
 
-from cube_core.solvers.three.making import insertions, tables
+from cube_core.solvers.three.making.insertions import main
 
-tables.main()
-insertions.main()
+main()

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NEXT, PLACE
-from cube_core.solvers.three.beginner.algorithms import corner_insertions, cross_insertions, edge_insertions
 from cube_core.solvers.three.cfop.planning import pair_insertions
 from cube_core.solvers.three.filling import Way, fill
 from cube_core.solvers.three.insertions import CORNER, EDGE, FAR
+from cube_core.solvers.three.layers.algorithms import corner_insertions, cross_insertions, edge_insertions
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,

@@ -149,7 +149,7 @@ def test_solves_are_as_short_as_they_are_said_to_be():
 def test_beginners_solve_a_2x2_by_a_layer_and_two_looks():
     for seed in range(60):
         cube = held_somehow(seed)
-        solution = solve(cube, "layers", three="beginner")
+        solution = solve(cube, "layers", three="layers")
         check_ranges(solution)
         check_steps(cube, solution)
         cube.play(solution.alg)

@@ -9,9 +9,9 @@ import numpy as np
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import PLACE
-from cube_core.solvers.three.beginner.last_layer import corners_look
 from cube_core.solvers.three.cases.recognition import Seen
 from cube_core.solvers.three.held import Held, place_words
+from cube_core.solvers.three.layers.last_layer import corners_look
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, State, after_turns
 from cube_core.solvers.three.words import Word, settled, table_of
 

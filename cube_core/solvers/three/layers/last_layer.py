@@ -14,9 +14,9 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.three.cases.catalogue import Case, cases
-from cube_core.solvers.three.cases.recognition import UPS, Lookup, Seen, lookup
-from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, State
-from cube_core.solvers.three.words import read_word
+from cube_core.solvers.three.cases.recognition import UPS, Lookup, Seen, is_possible, lookup, orientation, permutation
+from cube_core.solvers.three.state import FIRST_TWO_LAYERS, LAST_CORNERS, LAST_EDGES, State, are_home
+from cube_core.solvers.three.words import length_of, read_word, settled, table_of
 
 Look = Callable[[State], Seen]
 
@@ -42,6 +42,17 @@ def corners_look(state: State) -> Seen:
 def small_look(state: State) -> Seen:
     """The same on a 2×2, where it is the last look."""
     return _corner_patterns().seen(_corner_keys(state)) or Seen(CORNERS)
+
+
+def last_layer_turns(state: State) -> int:
+    """How many turns all looks take; none are counted for what is no solved cube but for the last layer."""
+    if not are_home(state, *FIRST_TWO_LAYERS) or not is_possible(state):
+        return 0
+    count = 0
+    for look in (cross_look, orientation, corners_look, permutation):
+        while word := look(state).word:
+            state, count = settled(table_of(word))[state], count + length_of(word)
+    return count
 
 
 @cache

@@ -1,5 +1,0 @@
-"""The 3×3 as beginners solve it: one piece a step, by a few algorithms that have names."""
-
-from cube_core.solvers.three.beginner.solver import SOLVER
-
-__all__ = ["SOLVER"]
