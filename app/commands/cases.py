@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 
 from app.errors import UserError
+from cube_core import parse
 from cube_core.solvers.three.cases.catalogue import Case, case_named, cases
+from cube_core.solvers.three.cases.own import verdict_on
 from cube_core.solvers.three.cases.picture import grids, text_of
 from cube_core.solvers.three.cases.text import effect_of
 from cube_core.solvers.three.cases.triggers import bracketed
@@ -23,12 +25,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which case, all of them without one."""
     parser.add_argument("name", nargs="*", metavar="NAME", help="a case by its name or nickname: OLL 27, PLL T, Sune")
 
+    parser.add_argument("--check", metavar="ALG", help="say whether an algorithm of your own solves the case")
+
 
 def run(args: argparse.Namespace) -> int:
-    """Print one case, or a line for each."""
+    """Print one case, or a line for each, or whether an algorithm solves the one."""
     name = " ".join(args.name)
-    print("\n".join(described(_case_of(name)) if name else listed()))
+    if args.check is not None:
+        print(_checked(args.check, name))
+    else:
+        print("\n".join(described(_case_of(name)) if name else listed()))
     return 0
+
+
+def _checked(text: str, name: str) -> str:
+    """That an algorithm solves a case; if it does not, an error that says what it does."""
+    case = _case_of(name)
+    if case.kind == "PBL":
+        raise UserError("Only algorithms for OLL and PLL can be checked; name one of these cases.")
+    verdict = verdict_on(parse(text, 3), case)
+    if not verdict.is_right:
+        raise UserError(verdict.sentence)
+    return verdict.sentence
 
 
 def described(case: Case) -> list[str]:

@@ -23,7 +23,7 @@ from cube_core.solvers.three.words import Word, read_words
 
 CROSSES = 8
 """How many of the shortest crosses are gone on from."""
-WIDTH = 12
+WIDTH = 16
 """How many ways through the pairs are followed up."""
 CHOICES = 6
 """How many words are tried for a pair."""
