@@ -123,13 +123,14 @@ def _best_way(task: Task, state: State, insertions: Insertions) -> tuple[Filling
 
 def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> list[Word]:
     """The word as one step, or where that were too long as two: the first ends where all that was home is so again."""
+    if len(word) <= LONGEST:
+        return [word]
     stood = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start
     for stop, turn in enumerate(word, 1):
         state = TURN_TABLES[turn][state]
-        is_whole = turn not in _UP and are_home(state, *keeps) and bool((state[stood] == HOMES[stood]).all())
-        if is_whole and len(word) > LONGEST:
-            return [word[:stop], word[stop:]] if stop < len(word) else [word]
-    return [word]
+        if turn not in _UP and are_home(state, *keeps) and (state[stood] == HOMES[stood]).all():
+            break
+    return [word[:stop], word[stop:]]
 
 
 def _make_last_cross(task: Task) -> None:
