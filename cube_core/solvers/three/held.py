@@ -11,11 +11,10 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
-from cube_core.geometry import turned_face
 from cube_core.moves import Move, turn_of
 from cube_core.roles import RoleCell
 from cube_core.solvers.explanation import Explainable, Explanation
-from cube_core.solvers.pieces.holding import Holding, holding, locations_of, shown
+from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import (
     COUNT,
     LOCATIONS,
@@ -161,9 +160,8 @@ def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
 
 
 def rotation(size: int, face: Face, wanted: Face) -> Move:
-    """The turn of the whole cube that brings a face to the top or the bottom; the front stays there if it can."""
-    ways = ((axis, quarters) for quarters in (1, -1, 2) for axis in (Face.F, Face.R))
-    axis, quarters = next(way for way in ways if turned_face(face, *way) is wanted)
+    """The turn of the whole cube that brings one face to where another is."""
+    axis, quarters = rotation_to(face, wanted)
     return Move(axis, 1, size, quarters)
 
 

@@ -95,7 +95,7 @@ def test_a_solve_stops_at_its_goal_and_needs_nothing_more_for_it(size: int, meth
 @layer_by_layer
 def test_what_is_solved_already_costs_nothing(method: str) -> None:
     cube = Cube(3)
-    cube.play("z2 R U R' U R U2 R' z2")
+    cube.play("x2 R U R' U R U2 R' x2")
     solution = solve(cube, method)
     assert solution.alg.count("STM") == 7
     assert {phase.name for phase in solution.phases if phase.start == phase.stop} >= {"l1-cross", "l1", "l2"}

@@ -125,11 +125,10 @@ def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> l
     """The word as one step, or where that were too long as two: the first ends where all that was home is so again."""
     if len(word) <= LONGEST:
         return [word]
-    stood = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start
-    for stop, turn in enumerate(word, 1):
-        state = TURN_TABLES[turn][state]
-        if turn not in _UP and are_home(state, *keeps) and (state[stood] == HOMES[stood]).all():
-            break
+    stood, stop = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start, 0
+    while not stop or word[stop - 1] in _UP or not (are_home(state, *keeps) and (state[stood] == HOMES[stood]).all()):
+        state = TURN_TABLES[word[stop]][state]
+        stop += 1
     return [word[:stop], word[stop:]]
 
 
