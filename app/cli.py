@@ -28,6 +28,7 @@ COMMANDS = {
     "scramble": ("app.commands.scramble:run", "print a scramble"),
     "solve": ("app.commands.solve:run", "print a solve, phase by phase"),
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
+    "cases": ("app.commands.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.commands.snapshot:run", "draw one picture of a cube"),
     "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),

@@ -16,6 +16,8 @@ METHODS = {
 
 THREES = {
     "layers": "cube_core.solvers.three.layers",
+    "cfop": "cube_core.solvers.three.cfop",
+    "ortega": "cube_core.solvers.three.ortega",
 }
 """Name → the module that has the 3×3 solver as `SOLVER`; in the order in which they are offered."""
 

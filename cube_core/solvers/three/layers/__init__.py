@@ -1,4 +1,4 @@
-"""The 3×3 layer by layer: each layer's edges, then its corners, by short algorithms looked up in case tables."""
+"""The 3×3 as beginners solve it: one piece a step, by a few algorithms that have names."""
 
 from cube_core.solvers.three.layers.solver import SOLVER
 

@@ -1,23 +1,57 @@
-"""The 3×3 layer by layer: white cross, white corners, middle edges, yellow cross, yellow corners."""
+"""The 3×3 as beginners solve it: piece by piece, layer by layer, by a few algorithms that come again and again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
 from cube_core.cube import Cube
-from cube_core.faces import HOLDINGS, Color, FaceColors
+from cube_core.faces import HOLDINGS, Color, Face, FaceColors
+from cube_core.solvers.explanation import Explainable
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
+from cube_core.solvers.pieces.locations import TURN_TABLES
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.layers.casebook import Word, merged
-from cube_core.solvers.three.layers.performance import bring_up, perform
-from cube_core.solvers.three.layers.planner import plan
-from cube_core.solvers.three.layers.stages import HOMES, Stage, State, stage
+from cube_core.solvers.three.cases.effects import flipped_edges
+from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
+from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.filling import Filling, Way, fill
+from cube_core.solvers.three.held import Held, held_now, play, state_of, turn_to
+from cube_core.solvers.three.insertions import Insertions
+from cube_core.solvers.three.layers.algorithms import (
+    CORNER_ALGORITHMS,
+    EDGE_ALGORITHMS,
+    algorithm_name,
+    corner_insertions,
+    cross_insertions,
+    edge_insertions,
+)
+from cube_core.solvers.three.layers.last_layer import (
+    Look,
+    corners_look,
+    cross_look,
+    last_layer_turns,
+    small_look,
+)
+from cube_core.solvers.three.layers.steps import CornersLook, CrossLook, PieceStep
+from cube_core.solvers.three.state import (
+    FIRST_CORNERS,
+    FIRST_EDGES,
+    HOMES,
+    LAST_CORNERS,
+    LAST_EDGES,
+    MIDDLE_EDGES,
+    SEEN_OVER,
+    State,
+    after_turns,
+    are_home,
+    upside_down,
+    word_upside_down,
+)
+from cube_core.solvers.three.words import UP_TURNS, Word, settled, table_of
 
 NAMES = (
     PhaseName("l1-cross", "First cross", "Cross"),
@@ -27,11 +61,12 @@ NAMES = (
     PhaseName(SOLVED, "Last layer", "Last"),
 )
 PHASES = tuple(phase.name for phase in NAMES)
-_UP = dict.fromkeys(PHASES[:3], Color.WHITE) | dict.fromkeys(PHASES[3:], Color.YELLOW)
-"""The colour that is up in each phase."""
-_NAME_OF = dict(zip(PHASES, NAMES, strict=True))
-_SEEN_IN = {Parity.EDGES: "l3-cross", Parity.CORNERS: "solved"}
-"""The phase that a parity makes impossible."""
+Told = Callable[[Held, Seen, State], Explainable]
+"""Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
+WIDTH = 6
+"""How many orders of the pieces are followed up."""
+LONGEST = 12
+"""A longer step is made two: out of one slot, and into another."""
 
 
 def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[str]:
@@ -39,63 +74,131 @@ def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[st
 
     `first` is the phase to begin with, where those before it hold.
     """
+    if task.size == 2:
+        task.recorder.board.colors = _nearest_colors(task.recorder.board.cube)
+    for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
+        with task.recorder.phase(phase):
+            if not holds(task.recorder, phase.name):
+                _WORK[phase.name](task)
+        yield phase.name
+
+
+def _make_cross(task: Task) -> None:
+    """The edges of the cross, on top where they are seen: planned upside down, as all words have the last layer up."""
+    turn_to(task.recorder, Color.WHITE, Face.U)
+    recorder, state, insertions = task.recorder, state_of(task.recorder), cross_insertions()
+    held = held_now(recorder)
+    for place, planned in _best_way(task, upside_down(state), insertions):
+        word, piece = word_upside_down(planned), int(SEEN_OVER[insertions.target.kinds[0].pieces[place]])
+        play(recorder, word, PieceStep(held, piece, LAST_EDGES, state, word))
+        state = after_turns(state, word)
+
+
+def _make_layer(task: Task) -> None:
+    _fill_slots(task, corner_insertions(), FIRST_CORNERS, CORNER_ALGORITHMS)
+
+
+def _make_middle(task: Task) -> None:
+    _fill_slots(task, edge_insertions(), MIDDLE_EDGES, EDGE_ALGORITHMS)
+
+
+def _fill_slots(task: Task, insertions: Insertions, kind: slice, algorithms: dict[str, str]) -> None:
+    """Bring the pieces of a kind into their slots, one after the other."""
     recorder = task.recorder
-    if recorder.size == 2:
-        recorder.board.colors = _nearest_colors(recorder.board.cube)
-    came_from = shown(recorder.board.cube, holding_of(recorder))
-    phases = PHASES[PHASES.index(first) : PHASES.index(goal) + 1]
-    sees_last_layer = recorder.size > 2 and phases[-1] in _SEEN_IN.values()  # before it, edges may still be in pieces
-    parity = parity_of(came_from) if sees_last_layer else None
-    impossible = None if parity is None else _SEEN_IN[parity]
-    feasible = phases[: phases.index(impossible)] if impossible in phases else phases
-    stages = _stages_of(recorder.size)
-    chosen = {phase: stage for phase, stage in stages.items() if phase in feasible}
-    words = _plan(locations_of(came_from, HOMES), chosen, task.options.effort)
-    kept = [stages[phase].pieces for phase in PHASES[: PHASES.index(first)] if phase in stages]
-    for phase in phases:
-        with recorder.phase(_NAME_OF[phase]):
-            if phase == impossible and parity is not None:
-                raise ImpossibleState(parity)
-            if phase in words:
-                bring_up(recorder, _UP[phase], words[phase])
-                perform(recorder, words[phase], kept, chosen[phase].pieces)
-                kept.append(chosen[phase].pieces)
-        yield phase
+    turn_to(recorder, Color.YELLOW, Face.U)
+    held, state = held_now(recorder), state_of(recorder)
+    for place, word in _best_way(task, state, insertions):
+        piece = int(insertions.target.kinds[0].pieces[place])
+        for part in _parts(word, state, insertions.target.keeps, kind):
+            play(recorder, part, PieceStep(held, piece, kind, state, part, algorithm_name(part, algorithms)))
+            state = after_turns(state, part)
+
+
+def _best_way(task: Task, state: State, insertions: Insertions) -> tuple[Filling, ...]:
+    """The shortest way, or with more effort the one of so many that leaves the last layer easiest."""
+    effort = task.options.effort
+    ways = sorted(fill([Way(state, 0)], insertions, WIDTH * effort), key=lambda way: way.cost)[:effort]
+    return min(ways, key=lambda way: way.cost + (last_layer_turns(way.state) if effort > 1 else 0)).fillings
+
+
+def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> list[Word]:
+    """The word as one step, or where that were too long as two: the first ends where all that was home is so again."""
+    if len(word) <= LONGEST:
+        return [word]
+    stood, stop = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start, 0
+    while not stop or word[stop - 1] in _UP or not (are_home(state, *keeps) and (state[stood] == HOMES[stood]).all()):
+        state = TURN_TABLES[word[stop]][state]
+        stop += 1
+    return [word[:stop], word[stop:]]
+
+
+def _make_last_cross(task: Task) -> None:
+    _check(task.recorder, Parity.EDGES)
+    turn_to(task.recorder, Color.YELLOW, Face.U)
+    _look(task.recorder, cross_look, CrossLook)
+
+
+def _make_last_layer(task: Task) -> None:
+    turn_to(task.recorder, Color.YELLOW, Face.U)
+    if task.size == 2:
+        looks: tuple[tuple[Look, Told], ...] = ((orientation, CaseStep), (small_look, CornersLook))
+    else:
+        _check(task.recorder, Parity.CORNERS)
+        looks = ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep))
+    for look, told in looks:
+        _look(task.recorder, look, told)
+
+
+def _look(recorder: Recorder, look: Look, told: Told) -> None:
+    """Look and do what is seen until nothing is left."""
+    held, state = held_now(recorder), state_of(recorder)
+    while word := (seen := look(state)).word:
+        play(recorder, word, told(held, seen, state) if seen.case else CaseStep(held, seen, state))
+        state = settled(table_of(word))[state]
+
+
+def _check(recorder: Recorder, parity: Parity) -> None:
+    """Say so where the last layer shows what no 3×3 can."""
+    if parity_of(shown(recorder.board.cube, holding_of(recorder))) is parity:
+        raise ImpossibleState(parity)
+
+
+_WORK: dict[str, Callable[[Task], None]] = {
+    "l1-cross": _make_cross,
+    "l1": _make_layer,
+    "l2": _make_middle,
+    "l3-cross": _make_last_cross,
+    SOLVED: _make_last_layer,
+}
+_UP = tuple(turn for word in UP_TURNS for turn in word)
 
 
 def holds(recorder: Recorder, goal: str) -> bool:
-    """Whether a phase's pieces are home, and those of the phases before it; on a 2×2, home in any holding."""
-    holdings = [holding(2, colors) for colors in HOLDINGS] if recorder.size == 2 else [holding_of(recorder)]
-    wanted = PHASES[: PHASES.index(goal) + 1]
-    pieces = [stage.pieces for phase, stage in _stages_of(recorder.size).items() if phase in wanted]
-    states = (locations_of(shown(recorder.board.cube, held), HOMES) for held in holdings)
-    return any(all(np.array_equal(state[part], HOMES[part]) for part in pieces) for state in states)
+    """Whether what a goal asks for is done; on a 2×2, in any holding."""
+    if recorder.size == 2:
+        return any(_is_done(_seen(recorder.board.cube, colors), goal) for colors in HOLDINGS)
+    return _is_done(_seen(recorder.board.cube, recorder.holder.face_colors), goal)
+
+
+def _is_done(state: State, goal: str) -> bool:
+    if not are_home(state, *_PARTS[: PHASES.index(goal) + 1]):
+        return False
+    if goal == SOLVED:
+        return are_home(state, LAST_EDGES, LAST_CORNERS)
+    return goal != "l3-cross" or not flipped_edges(state)
+
+
+def _seen(cube: Cube, colors: FaceColors) -> State:
+    """Where the pieces are as thought of, white below and green in front."""
+    return locations_of(shown(cube, holding(cube.size, colors)), HOMES)
 
 
 def _nearest_colors(cube: Cube) -> FaceColors:
     """The map of a 2×2 that asks least of its first layer: without centres, one is as good as another."""
-    first = _stages_of(2)["l1"]
-    return min(HOLDINGS, key=lambda colors: int(first.distance(locations_of(shown(cube, holding(2, colors)), HOMES))))
+    states = np.stack([_seen(cube, colors) for colors in HOLDINGS])
+    return HOLDINGS[int(corner_insertions().distances(states).sum(axis=1).argmin())]
 
 
-def _plan(state: State, chosen: dict[str, Stage], effort: int) -> dict[str, Word]:
-    """By phase: the turns that solve it."""
-    if not chosen:
-        return {}
-    way = plan(state, tuple(chosen.values()), effort)
-    words = (
-        merged(chain.from_iterable(stage.book.word(choice) for choice in choices))
-        for stage, choices in zip(chosen.values(), way.choices, strict=True)
-    )
-    return dict(zip(chosen, words, strict=True))
-
-
-def _stages_of(size: int) -> dict[str, Stage]:
-    """By phase: the stage that solves it; a 2×2 has corners only."""
-    if size == 2:
-        return {"l1": stage("small-first-corners"), "solved": stage("small-last-corners")}
-    names = ("first-cross", "first-corners", "middle-edges", "last-cross", "last-corners")
-    return dict(zip(PHASES, map(stage, names), strict=True))
-
+_PARTS = (FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)
 
 SOLVER = Solver("layers", "Layer by layer", lambda size: NAMES, solve, holds)

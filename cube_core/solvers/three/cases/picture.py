@@ -1,0 +1,58 @@
+"""A case as it is seen from above: the last layer with the stickers around it."""
+
+from __future__ import annotations
+
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.faces import COLORS, Color, Face
+from cube_core.solvers.three.cases.catalogue import Case
+from cube_core.solvers.three.words import codes_of, inverse_of
+
+Grid = tuple[tuple[Color | None, ...], ...]
+"""Rows from the back to the front, of colours from left to right; None at the four corners and for what is open."""
+
+
+def cube_of(case: Case) -> Cube:
+    """A cube that shows a case, yellow up and green in front."""
+    cube = Cube(2 if case.kind == "PBL" else 3)
+    cube.play("z2")
+    cube.play(Alg.from_codes(cube.size, codes_of(cube.size, inverse_of(case.word))))
+    return cube
+
+
+def grids(case: Case) -> tuple[Grid, ...]:
+    """The picture of a case: of an OLL only what shows yellow; of a PBL both layers, the lower one from above too."""
+    cube = cube_of(case)
+    if case.kind == "PBL":
+        return _layer(cube, 0), _layer(cube, 1)
+    grid = _layer(cube, 0)
+    if case.kind == "OLL":
+        return (tuple(tuple(color if color is Color.YELLOW else None for color in row) for row in grid),)
+    return (grid,)
+
+
+def text_of(grid: Grid) -> list[str]:
+    """The picture in letters, the first of each colour's name, and dots for the others."""
+    last = len(grid) - 1
+    return [
+        " ".join(
+            " " if {row, column} <= {0, last} else color.name[0] if color else "·"
+            for column, color in enumerate(colors)
+        ).rstrip()
+        for row, colors in enumerate(grid)
+    ]
+
+
+def _layer(cube: Cube, layer: int) -> Grid:
+    """A layer as seen from above, the sides folded out around it; a lower one shows its face from within."""
+    size = cube.size
+    faces: list[list[list[int]]] = cube.cells().reshape(6, size, size).tolist()
+    back, left = faces[Face.B][layer][::-1], faces[Face.L][layer]
+    front, right = faces[Face.F][layer], faces[Face.R][layer][::-1]
+    top = faces[Face.U] if layer == 0 else faces[Face.D][::-1]
+    middle = [[a, *row, b] for a, row, b in zip(left, top, right, strict=True)]
+    return (_border(back), *(tuple(COLORS[cell] for cell in row) for row in middle), _border(front))
+
+
+def _border(cells: list[int]) -> tuple[Color | None, ...]:
+    return (None, *(COLORS[cell] for cell in cells), None)

@@ -1,0 +1,153 @@
+"""Which case the last layer shows: two looks into tables, one by what shows up, one by who is where.
+
+A pattern is solved by turns of U, the case's algorithm, and turns of U again. The tables are made
+by undoing every case that way from home, so a pattern finds its case however the cube is held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
+from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
+from cube_core.solvers.three.words import UP_TURNS, Word, length_of, merged, settled, table_of
+
+_TWISTS, _PLACES = 3 ** np.arange(4), 2 * np.arange(4)
+_FLIPS = 16
+"""How many ways four edges can be turned."""
+UNKNOWN = -1
+"""The row of what no turns make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a cube shows: a case, and the turns before and after its algorithm."""
+
+    case: Case | None
+    """None where there is nothing left to do but to turn U."""
+    before: Word = ()
+    after: Word = ()
+
+    @property
+    def word(self) -> Word:
+        """The turns that solve it."""
+        return merged((*self.before, *(self.case.word if self.case else ()), *self.after))
+
+
+class Turns(NamedTuple):
+    """Turns before or after an algorithm, and what they do to the cube as it is looked at."""
+
+    word: Word
+    table: Table
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lookup:
+    """By pattern: which case it is, how it is solved, and what that does to a state."""
+
+    rows: npt.NDArray[np.int16]
+    """By key of a pattern: its row in the arrays below; UNKNOWN for what no pattern is."""
+    cases: tuple[Case | None, ...]
+    before: tuple[Turns, ...]
+    after: tuple[Turns, ...]
+    ways: IntArray
+    """By row: the numbers of a case, of turns before and of turns after."""
+    tables: Table
+    lengths: IntArray
+
+    def row(self, keys: IntArray) -> IntArray:
+        """The rows of patterns by their keys."""
+        return self.rows[keys].astype(np.intp)
+
+    def seen(self, key: IntArray) -> Seen | None:
+        """The case of one pattern; None where these cases have no such pattern."""
+        row = int(self.rows[key])
+        if row == UNKNOWN:
+            return None
+        case, first, last = self.ways[row].tolist()
+        return Seen(self.cases[case], self.before[first].word, self.after[last].word)
+
+
+def orientation_keys(states: State) -> IntArray:
+    """A number for what the last layer shows upwards, its pieces all being in it."""
+    corners, edges = states[..., LAST_CORNERS].astype(np.intp) - EDGE_COUNT, states[..., LAST_EDGES].astype(np.intp)
+    twists = (corners % 3 * _TWISTS[corners // 3]).sum(axis=-1)
+    return np.asarray(twists * _FLIPS + (edges % 2 << edges // 2).sum(axis=-1))
+
+
+def permutation_keys(states: State) -> IntArray:
+    """A number for who is where in the last layer, whichever way round."""
+    corners, edges = states[..., LAST_CORNERS].astype(np.intp) - EDGE_COUNT, states[..., LAST_EDGES].astype(np.intp)
+    return np.asarray(((corners // 3 << _PLACES) + (edges // 2 << _PLACES + 8)).sum(axis=-1))
+
+
+def orientation(state: State) -> Seen:
+    """The OLL case of a state whose first two layers are solved."""
+    return _known(orientations().seen(orientation_keys(state)))
+
+
+def permutation(state: State) -> Seen:
+    """The PLL case of a state whose last layer is oriented."""
+    return _known(permutations().seen(permutation_keys(state)))
+
+
+def is_possible(state: State) -> bool:
+    """Whether turns make such a last layer, the first two layers being solved."""
+    looks = ((orientations(), orientation_keys(state)), (permutations(), permutation_keys(state)))
+    return all(lookup.rows[key] != UNKNOWN for lookup, key in looks)
+
+
+def _known(seen: Seen | None) -> Seen:
+    if seen is None:
+        raise ValueError("The last layer shows what no turns make.")
+    return seen
+
+
+UPS = tuple(Turns(word, table) for word, table in zip(UP_TURNS, UP_TABLES, strict=True))
+"""The turns of U."""
+
+
+@cache
+def orientations() -> Lookup:
+    """All that the last layer can show upwards."""
+    return lookup(cases("OLL"), orientation_keys, 81 * _FLIPS, UPS, UPS[:1])
+
+
+@cache
+def permutations() -> Lookup:
+    """All ways in which an oriented last layer can be out of order."""
+    return lookup(cases("PLL"), permutation_keys, 1 << 16, UPS, UPS)
+
+
+def lookup(
+    found: Sequence[Case],
+    keys_of: Callable[[State], IntArray],
+    key_count: int,
+    before: Sequence[Turns],
+    after: Sequence[Turns],
+) -> Lookup:
+    """Every case, and none, undone from home by each of the turns before it and after it."""
+    words: list[Word] = [(), *(case.word for case in found)]
+    done = np.stack([settled(table_of(word)) for word in words])
+    tables = np.stack([turns.table for turns in after])[:, done[:, np.stack([turns.table for turns in before])]]
+    last, number, first = np.indices(tables.shape[:3]).reshape(3, -1)
+    before_lengths = _lengths(turns.word for turns in before)[first]
+    lengths = before_lengths + _lengths(words)[number] + _lengths(turns.word for turns in after)[last]
+    order = np.lexsort((first, before_lengths, lengths))  # the shortest, or that which begins at once
+    tables = tables.reshape(-1, len(UNTOUCHED))[order]
+    rows = np.full(key_count, UNKNOWN, dtype=np.int16)
+    rows[keys_of(np.argsort(tables, axis=1)[:, HOMES].astype(np.uint8))[::-1]] = np.arange(len(order))[::-1]
+    ways = np.stack([number, first, last], axis=1)[order]
+    return Lookup(rows, (None, *found), tuple(before), tuple(after), ways, tables, lengths[order])
+
+
+def _lengths(words: Iterable[Word]) -> IntArray:
+    return np.array([length_of(word) for word in words], dtype=np.intp)

@@ -1,0 +1,170 @@
+"""A cube as it is held while the last layer is up: where its pieces are, what they are called, and how it is turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.faces import FACES, Color, Face, FaceColors
+from cube_core.moves import Move, turn_of
+from cube_core.roles import RoleCell
+from cube_core.solvers.explanation import Explainable, Explanation
+from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
+from cube_core.solvers.pieces.locations import (
+    COUNT,
+    LOCATIONS,
+    NEXT,
+    OUTER_TURNS,
+    PLACE,
+    UNTOUCHED,
+    Table,
+    is_edge,
+    piece_name,
+    place_name,
+)
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, MIDDLE_EDGES, State
+from cube_core.solvers.three.words import Word, codes_of, table_of
+
+_SIDES = {
+    Face.U: "top",
+    Face.D: "bottom",
+    Face.F: "front",
+    Face.B: "back",
+    Face.R: "right",
+    Face.L: "left",
+}
+_TOWARDS = {
+    Face.U: "up",
+    Face.D: "down",
+    Face.F: "to the front",
+    Face.B: "to the back",
+    Face.R: "to the right",
+    Face.L: "to the left",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A size, and the colour meant for each face as the cube is held now."""
+
+    size: int
+    colors: FaceColors
+
+    @property
+    def up(self) -> str:
+        """The colour of the last layer."""
+        return self.colors[Face.U].name.lower()
+
+    @property
+    def down(self) -> str:
+        """The colour of the first layer."""
+        return self.colors[Face.D].name.lower()
+
+    def name(self, piece: int) -> str:
+        """A piece by its colours: white–green–red corner."""
+        home = int(HOMES[piece])
+        colors = piece_name(self.colors[face] for face in LOCATIONS[home])
+        return f"{colors} {'edge' if is_edge(home) else 'corner'}"
+
+    def whereabouts(self, piece: int, location: int) -> str:
+        """Where a piece that is brought home is, and which way it looks."""
+        home, faces = int(HOMES[piece]), LOCATIONS[location]
+        if LOCATIONS[home][0].axis is Face.U:
+            leading = self.colors[LOCATIONS[home][0]].name.lower()
+            return f"{_place_of(piece, location)} with {leading} {_TOWARDS[faces[0]]}"
+        if Face.U in faces:
+            return f"on top with {self.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
+        return _place_of(piece, location) + (", turned over" if location == NEXT[home] else "")
+
+    def cells(self, pieces: Iterable[int], before: State, word: Word) -> tuple[RoleCell, ...]:
+        """Every sticker of some pieces: where it is, and where a word takes it."""
+        here = before[list(pieces)].tolist()
+        there = table_of(word)[here].tolist()
+        real = _as_it_is(self.size)
+        return (
+            *(cell for location in here for cell in real.cells("source", location)),
+            *(cell for location in there for cell in real.cells("target", location)),
+        )
+
+
+def _place_of(piece: int, location: int) -> str:
+    is_in_slot = piece in (*range(20)[MIDDLE_EDGES], *range(20)[FIRST_CORNERS])
+    if PLACE[location] == PLACE[HOMES[piece]]:
+        return "in its slot" if is_in_slot else "in its place"
+    if not is_in_slot:
+        return f"at {place_words(location)}"
+    return "on top" if Face.U in LOCATIONS[location] else f"in the slot at {slot_words(location)}"
+
+
+@lru_cache(maxsize=64)
+def _as_it_is(size: int) -> Holding:
+    """A cube whose faces are called what they are."""
+    turns = np.array([turn_of(face, 1, 1, amount, size).code for face, amount in OUTER_TURNS], dtype=np.int64)
+    return Holding(size, FACES, UNTOUCHED, turns)
+
+
+def place_words(location: int) -> str:
+    """A place in words, its letters behind them.
+
+    >>> place_words(9)
+    'bottom front (DF)'
+    """
+    return _in_words(place_name(location))
+
+
+def slot_words(location: int) -> str:
+    """The slot of the first two layers that a place is in.
+
+    >>> slot_words(36), slot_words(16)
+    ('front right (FR)', 'front right (FR)')
+    """
+    return _in_words(place_name(location).removeprefix("D"))
+
+
+def _in_words(letters: str) -> str:
+    return f"{' '.join(_SIDES[Face[letter]] for letter in letters)} ({letters})"
+
+
+def held_now(recorder: Recorder) -> Held:
+    """How the cube is held."""
+    return Held(recorder.size, recorder.holder.face_colors)
+
+
+def came_from(cube: Cube, colors: FaceColors) -> Table:
+    """By location of the cube as it is held, the location from which the piece there comes."""
+    held = holding(cube.size, colors)
+    real = np.append(held.real, COUNT).astype(np.uint8)
+    found = np.empty(COUNT, dtype=np.uint8)
+    found[held.real] = real[shown(cube, held)]
+    return found
+
+
+def state_of(recorder: Recorder) -> State:
+    """Where the pieces are, the cube as it is held."""
+    return locations_of(came_from(recorder.board.cube, recorder.holder.face_colors), HOMES)
+
+
+def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
+    """Turn the whole cube so that a colour's face is up or down."""
+    face = FACES[recorder.holder.face_colors.index(color)]
+    if face is not wanted:
+        where = "up" if wanted is Face.U else "down"
+        caption = f"The whole cube is turned so that {color.name.lower()} is {where}."
+        recorder.play(rotation(recorder.size, face, wanted), Explanation(caption, "rotate"))
+
+
+def rotation(size: int, face: Face, wanted: Face) -> Move:
+    """The turn of the whole cube that brings one face to where another is."""
+    axis, quarters = rotation_to(face, wanted)
+    return Move(axis, 1, size, quarters)
+
+
+def play(recorder: Recorder, word: Word, told: Explainable) -> None:
+    """Play a word as one step."""
+    recorder.play(Alg.from_codes(recorder.size, codes_of(recorder.size, word)), told)

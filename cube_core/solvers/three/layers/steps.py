@@ -1,0 +1,101 @@
+"""What the steps that bring single pieces home say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from cube_core.sentences import listed
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.locations import PLACE
+from cube_core.solvers.three.cases.recognition import Seen
+from cube_core.solvers.three.held import Held, place_words
+from cube_core.solvers.three.layers.last_layer import corners_look
+from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, State, after_turns
+from cube_core.solvers.three.words import Word, settled, table_of
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PieceStep:
+    """A step for one piece: it comes home, or out of a place that is not its own."""
+
+    held: Held
+    piece: int
+    kind: slice
+    """The pieces of its phase: one of them may come home by the way."""
+    state: State
+    """Where all pieces are when it starts."""
+    word: Word
+    case: str | None = None
+
+    def explain(self) -> Explanation:
+        """Which piece comes from where, and what is there at the end."""
+        after = after_turns(self.state, self.word)
+        lucky = np.flatnonzero((after == HOMES) & (self.state != HOMES))
+        others = [piece for piece in lucky.tolist() if piece != self.piece and piece in range(20)[self.kind]]
+        pieces = (self.piece, *others)
+        caption = self._home(pieces) if after[self.piece] == HOMES[self.piece] else self._out(int(after[self.piece]))
+        stays = PLACE[self.state[self.piece]] == PLACE[after[self.piece]]
+        cells = self.held.cells(pieces, self.state, self.word)
+        return Explanation(caption, "orient" if stays else "place", cells, self._reason(), self.case)
+
+    def _home(self, pieces: tuple[int, ...]) -> str:
+        places = [place_words(int(HOMES[piece])) for piece in pieces]
+        names = listed([self.held.name(piece) for piece in pieces])
+        return f"The {names} {'is' if len(pieces) == 1 else 'are'} in place at {listed(places)}."
+
+    def _out(self, location: int) -> str:
+        return f"The {self.held.name(self.piece)} is out of its slot, on top at {place_words(location)}."
+
+    def _reason(self) -> str:
+        return f"It is {self.held.whereabouts(self.piece, int(self.state[self.piece]))}; what was done before stays."
+
+
+_PATTERNS = {"line": "two opposite sides", "angle": "two sides next to each other"}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CrossLook:
+    """A step towards the cross of the last layer."""
+
+    held: Held
+    seen: Seen
+    state: State
+
+    def explain(self) -> Explanation:
+        """What pattern the edges make, and what it becomes."""
+        assert self.seen.case is not None
+        up, pattern = self.held.up, self.seen.case.label
+        is_dot = pattern == "dot"
+        caption = f"{up.capitalize()} shows at two edges now." if is_dot else f"The {up} cross is there on top."
+        shown = f"No edge shows {up} on top" if is_dot else f"Two edges show {up} on top, on {_PATTERNS[pattern]}"
+        pieces = np.flatnonzero(self.state[LAST_EDGES] % 2) + LAST_EDGES.start
+        cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
+        return Explanation(caption, "orient", cells, f"{shown}.", f"Cross, {pattern}")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CornersLook:
+    """A step that makes three corners of the last layer change places."""
+
+    held: Held
+    seen: Seen
+    state: State
+
+    def explain(self) -> Explanation:
+        """Whether all corners fit now, or it takes another time."""
+        assert self.seen.case is not None
+        after = settled(table_of(self.seen.word))[self.state]
+        fit = corners_look(after).case is None
+        caption = f"{self.seen.case.name}: three corners change places"
+        caption += ", and all four fit one another." if fit else ", and two neighbours fit one another."
+        reason = (
+            "Two neighbouring corners fit already."
+            if fit
+            else "Only corners that lie across fit, so it takes two rounds."
+        )
+        stays = after == after_turns(self.state, self.seen.before)
+        pieces = np.flatnonzero(~stays[LAST_CORNERS]) + LAST_CORNERS.start
+        cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
+        return Explanation(caption, "permute", cells, reason, self.seen.case.name)

@@ -1,0 +1,109 @@
+"""The 2×2 as cubers solve it: one face, the other face, and both layers at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from cube_core.faces import FACES, HOLDINGS, Color, Face
+from cube_core.geometry import IntArray
+from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.pieces.holding import holding, locations_of, shown
+from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three.cases.catalogue import cases
+from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
+from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.held import held_now, play, state_of, turn_to
+from cube_core.solvers.three.ortega.face import FaceStep, distance, down
+from cube_core.solvers.three.shortest import shortest_ways
+from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS, UP_TABLES, State, after_turns
+from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
+
+NAMES = FIRST, ORIENT, LAST = (
+    PhaseName("first", "First face", "Face"),
+    PhaseName("oll", "Orient the last layer", "OLL"),
+    PhaseName(SOLVED, "Permute both layers", "PBL"),
+)
+_GOALS = tuple(phase.name for phase in NAMES)
+
+
+def run(task: Task, goal: str) -> Iterator[str]:
+    """Solve a 2×2 phase by phase to the goal."""
+    recorder, has_work = task.recorder, not holds(task.recorder, goal)
+    for phase, work in zip(NAMES, (_make_face, _orient, _permute), strict=True):
+        with recorder.phase(phase):
+            if has_work:
+                work(recorder)
+        yield phase.name
+        if phase.name == goal:
+            return
+
+
+def _make_face(recorder: Recorder) -> None:
+    """The white face, below, in the holding that asks least."""
+    recorder.board.colors = min(HOLDINGS, key=lambda colors: int(distance(_thought(recorder, colors))))
+    turn_to(recorder, Color.WHITE, Face.D)
+    held, begun = held_now(recorder), state_of(recorder)
+    (word, _), *_ = shortest_ways(begun, distance, 1)
+    state, start = begun, 0
+    for stop, turn in enumerate(word, 1):
+        state = after_turns(state, (turn,))
+        if down(state).sum() > down(begun).sum():
+            play(recorder, word[start:stop], FaceStep(held, begun, word[start:stop]))
+            begun, start = state, stop
+
+
+def _orient(recorder: Recorder) -> None:
+    turn_to(recorder, Color.YELLOW, Face.U)
+    _solve_case(recorder, orientation(state_of(recorder)))
+
+
+def _permute(recorder: Recorder) -> None:
+    turn_to(recorder, Color.YELLOW, Face.U)
+    seen = both_layers().seen(both_keys(state_of(recorder)))
+    assert seen is not None, "every order of the corners of two layers is one of the cases"
+    _solve_case(recorder, seen)
+
+
+def _solve_case(recorder: Recorder, seen: Seen) -> None:
+    play(recorder, seen.word, CaseStep(held_now(recorder), seen, state_of(recorder)))
+
+
+@cache
+def both_layers() -> Lookup:
+    """All orders of the corners in their layers; how the whole cube is turned at the end does not matter."""
+    turned = rotation_tables()
+    whole: list[Word] = [(), *((turn,) for turn in read_word("y y2 y'"))]
+    ups = list(zip(UP_TURNS, UP_TABLES, strict=True))
+    before = [Turns((*y, *up), table[turned[n]]) for n, y in enumerate(whole) for up, table in ups]
+    after = [Turns(up, turned[n][table]) for n in range(4) for up, table in ups]
+    return lookup(cases("PBL"), both_keys, 1 << 16, before, after)
+
+
+def both_keys(states: State) -> IntArray:
+    """A number for who is where in both layers."""
+    corners = states.astype(np.intp) - EDGE_COUNT
+    upper, lower = corners[..., LAST_CORNERS] // 3, corners[..., FIRST_CORNERS] // 3 - 4
+    return np.asarray((upper << 2 * np.arange(4)).sum(axis=-1) + (lower << 8 + 2 * np.arange(4)).sum(axis=-1))
+
+
+def _thought(recorder: Recorder, colors: tuple[Color, ...]) -> State:
+    return locations_of(shown(recorder.board.cube, holding(2, colors)), HOMES)
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
+    """Whether what a goal asks for is done, whichever way the cube is held."""
+    if goal == SOLVED:
+        return recorder.board.cube.is_solved
+    faces = recorder.board.cube.cells().reshape(6, 4)
+    return any(
+        (faces[face] == Color.WHITE).all() and (goal == FIRST.name or (faces[face.opposite] == Color.YELLOW).all())
+        for face in FACES
+    )
+
+
+SOLVER = Solver("ortega", "Ortega", lambda size: NAMES, run, holds, fits=lambda size: size == 2)

@@ -1,0 +1,196 @@
+"""Words: the turns of a 3×3 as people write them, wide turns, slices and rotations too, and what they do.
+
+A turn is a number, a word a tuple of them. What a word does is a table over 54 locations: the 48
+of edges and corners and then the six centres, so that a word that ends with the cube held another
+way says which way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import zip_longest
+
+import numpy as np
+
+from cube_core.faces import FACES, Face
+from cube_core.geometry import turned_face
+from cube_core.moves import Codes, turn_of
+from cube_core.solvers.pieces.locations import AMOUNTS, COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, Location, Table
+
+Word = tuple[int, ...]
+"""Turns by number; the first 18 are the outer turns, by their usual numbers."""
+
+_PLACES: tuple[Location, ...] = (*LOCATIONS, *((face,) for face in FACES))
+_PLACE_NUMBERS = {place: number for number, place in enumerate(_PLACES)}
+_BLOCKS: tuple[tuple[str, Face, int, int], ...] = (
+    *((face.name, face, 1, 1) for face in FACES),
+    *((face.name.lower(), face, 1, 2) for face in FACES),
+    ("M", Face.L, 2, 2),
+    ("E", Face.D, 2, 2),
+    ("S", Face.F, 2, 2),
+    ("x", Face.R, 1, 3),
+    ("y", Face.U, 1, 3),
+    ("z", Face.F, 1, 3),
+)
+"""Name, face, first and last layer as that face counts them."""
+_SIGNS = ("", "2", "'")
+TURN_NAMES = tuple(name + sign for name, *_ in _BLOCKS for sign in _SIGNS)
+_TURN_NUMBERS = {name: turn for turn, name in enumerate(TURN_NAMES)}
+UP_TURNS: tuple[Word, ...] = ((), (0,), (1,), (2,))
+"""The turns of U by how many quarters they take, the first none."""
+
+
+def read_word(text: str) -> Word:
+    """Turns as people write them; brackets that group them are passed over.
+
+    >>> read_word("(R U2) r' x")
+    (3, 1, 23, 45)
+    """
+    return tuple(_TURN_NUMBERS[turn] for turn in text.replace("(", " ").replace(")", " ").split())
+
+
+def read_words(name: str) -> tuple[Word, ...]:
+    """The words written in a file of `assets/three`."""
+    lines = (files("assets") / "three" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(read_word(line) for line in lines if not line.startswith("#"))
+
+
+def word_text(word: Iterable[int]) -> str:
+    """Turns as people write them."""
+    return " ".join(TURN_NAMES[turn] for turn in word)
+
+
+def inverse_of(word: Word) -> Word:
+    """The turns that undo a word."""
+    return tuple(turn - turn % 3 + 2 - turn % 3 for turn in reversed(word))
+
+
+def length_of(word: Word) -> int:
+    """How many turns it counts in slab turns: rotations are none."""
+    return sum(not is_rotation(turn) for turn in word)
+
+
+def is_rotation(turn: int) -> bool:
+    """Whether a turn is one of the whole cube."""
+    return _BLOCKS[turn // 3][3] == 3
+
+
+def merged(turns: Iterable[int]) -> Word:
+    """The same turns with neighbours of one block put together.
+
+    >>> word_text(merged(read_word("U R R U U' r")))
+    'U R2 r'
+    """
+    kept: list[int] = []
+    for turn in turns:
+        if kept and kept[-1] // 3 == turn // 3:
+            quarters = (kept.pop() % 3 + turn % 3 + 2) % 4
+            if quarters:
+                kept.append(turn // 3 * 3 + quarters - 1)
+        else:
+            kept.append(turn)
+    return tuple(kept)
+
+
+def table_of(word: Iterable[int]) -> Table:
+    """What a word does: by location, where it takes what is there; the centres come last."""
+    table = np.arange(len(_PLACES), dtype=np.uint8)
+    for turn in word:
+        table = TABLES[turn][table]
+    return table
+
+
+def settled(table: Table) -> Table:
+    """What a table does as seen from the centres: its turns of the whole cube are taken back; 48 locations."""
+    back = np.empty(len(FACES), dtype=np.intp)
+    back[table[COUNT:] - COUNT] = np.arange(len(FACES))
+    return _rotated(tuple(Face(face) for face in back.tolist()))[table[:COUNT]]
+
+
+def codes_of(size: int, word: Iterable[int]) -> Codes:
+    """The same turns on a cube of any size, where all that lies between the outer layers turns as one."""
+    moves = (_code(size, turn) for turn in word)
+    return np.array([code for code in moves if code is not None], dtype=np.int64)
+
+
+@cache
+def _code(size: int, turn: int) -> int | None:
+    """A turn packed; None for slices of a cube that has none."""
+    _, face, first, last = _BLOCKS[turn // 3]
+    low, high = {1: 1, 2: 2}[first], {1: 1, 2: size - 1, 3: size}[last]
+    return turn_of(face, low, high, AMOUNTS[turn % 3], size).code if low <= high else None
+
+
+@cache
+def _rotated(faces: tuple[Face, ...]) -> Table:
+    """Where a turn of the whole cube takes each location that takes every face where these say."""
+    return np.array([NUMBER_OF[tuple(faces[face] for face in place)] for place in LOCATIONS], dtype=np.uint8)
+
+
+def _turn_table(face: Face, first: int, last: int, quarters: int) -> list[int]:
+    return [
+        _PLACE_NUMBERS[tuple(turned_face(one, face, quarters) for one in place)]
+        if first <= _layer_of(place, face) <= last
+        else number
+        for number, place in enumerate(_PLACES)
+    ]
+
+
+def _layer_of(place: Location, face: Face) -> int:
+    """The layer of a 3×3 that a location lies in, as a face counts them."""
+    return 1 if face in place else 3 if face.opposite in place else 2
+
+
+TABLES: Table = np.array(
+    [_turn_table(face, first, last, amount) for _, face, first, last in _BLOCKS for amount in AMOUNTS], dtype=np.uint8
+)
+"""By turn: its table."""
+_NO_TURN = len(TABLES)
+_WITH_NONE = np.concatenate([TABLES, [np.arange(len(_PLACES), dtype=np.uint8)]])
+
+
+def _image_faces(quarters: int, is_mirrored: bool) -> tuple[Face, ...]:
+    """Where each face goes by a mirror in the plane through the edge at front right, if wanted, and then turns of U."""
+    across = {Face.R: Face.F, Face.F: Face.R, Face.L: Face.B, Face.B: Face.L}
+    faces = (across.get(face, face) if is_mirrored else face for face in FACES)
+    return tuple(turned_face(face, Face.U, quarters) for face in faces)
+
+
+def _image_turns(quarters: int, is_mirrored: bool) -> tuple[int, ...]:
+    faces = _image_faces(quarters, is_mirrored)
+    return tuple(
+        3 * faces[face] + AMOUNTS.index(-amount if is_mirrored and amount != 2 else amount)
+        for face, amount in OUTER_TURNS
+    )
+
+
+_IMAGES = {
+    (quarters, is_mirrored): _image_turns(quarters, is_mirrored)
+    for quarters in range(4)
+    for is_mirrored in (False, True)
+}
+
+
+def image_of(word: Word, quarters: int, is_mirrored: bool = False) -> Word:
+    """A word of outer turns as it is in a mirror that exchanges R and F, and then by so many turns about U.
+
+    >>> word_text(image_of(read_word("R U R'"), 0, is_mirrored=True)), word_text(image_of(read_word("R U R'"), 1))
+    ("F' U' F", "F U F'")
+    """
+    turns = _IMAGES[quarters % 4, is_mirrored]
+    return tuple(turns[turn] for turn in word)
+
+
+def rotation_tables() -> Table:
+    """By quarters about U: where turning the whole cube takes each location."""
+    return np.stack([_rotated(_image_faces(quarters, is_mirrored=False)) for quarters in range(4)])
+
+
+def stacked(words: Sequence[Word]) -> Table:
+    """The tables of many words, without their centres, which must end where they were."""
+    table = np.broadcast_to(np.arange(COUNT, dtype=np.uint8), (len(words), COUNT))
+    for turns in zip_longest(*words, fillvalue=_NO_TURN):
+        table = np.take_along_axis(_WITH_NONE[list(turns)], table.astype(np.intp), 1)
+    return table
