@@ -1,0 +1,127 @@
+"""Searching by length through the states that some turns reach, many nodes at a time.
+
+A depth-first search whose steps are whole arrays: a stack of chunks of nodes, of which the top one
+is replaced by all its children that can still come home in the turns that are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.locations import OUTER_TURNS, Table
+from cube_core.solvers.short.coordinates import Moves
+from cube_core.solvers.short.hints import Hints, distance_in, turns_in
+from cube_core.solvers.short.states import Word
+
+CHUNK = 16_384
+"""So many nodes are replaced by their children at once: some milliseconds, after which the caller may stop."""
+_NO_TURN = len(OUTER_TURNS)
+
+
+class Nodes(NamedTuple):
+    """Nodes of a search."""
+
+    numbers: IntArray
+    """The coordinates, one a row."""
+    trails: Table
+    """One a row: the number of the root, then the turns from there."""
+
+    def __len__(self) -> int:
+        return len(self.trails)
+
+    def only(self, which: IntArray | slice) -> Nodes:
+        """Some of them."""
+        return Nodes(self.numbers[:, which], self.trails[which])
+
+
+class Bound(NamedTuple):
+    """A table that says how far home is at least, by two coordinates."""
+
+    first: int
+    second: int
+    size: int
+    """How many numbers the second has."""
+    hints: Hints
+
+    def of(self, numbers: IntArray) -> Hints:
+        """The hints for nodes."""
+        return self.hints[numbers[self.first] * self.size + numbers[self.second]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Space:
+    """Some turns, coordinates that they move, and tables that bound the way home from below."""
+
+    turns: IntArray
+    """The numbers of the turns among all outer turns."""
+    moves: tuple[IntArray, ...]
+    """By coordinate: its number after each turn, for one number after the other."""
+    bounds: tuple[Bound, ...]
+    follow: IntArray
+    """By the turn before: the turns, one a bit, that may come next, lest one state be met in many ways."""
+
+    def within(self, nodes: Nodes, length: int) -> IntArray:
+        """Which nodes may be so many turns from home."""
+        near = np.ones(len(nodes), dtype=np.bool_)
+        for bound in self.bounds:
+            near &= distance_in(bound.of(nodes.numbers)) <= length
+        return np.flatnonzero(near)
+
+    def children(self, nodes: Nodes, left: int, sets: int = -1) -> Nodes:
+        """What one turn, of a set of turns, makes of nodes that may be as many turns from home as are left."""
+        turns = self.follow[_last_turns(nodes.trails)] & sets
+        for bound in self.bounds:
+            turns &= turns_in(bound.of(nodes.numbers), left)
+        hits = np.flatnonzero(np.unpackbits(turns.astype("<i4").view(np.uint8), bitorder="little").view(np.bool_))
+        parents, chosen = hits >> 5, hits & 31
+        rows = nodes.numbers[:, parents] * len(self.turns) + chosen
+        numbers = np.stack([moves[row] for moves, row in zip(self.moves, rows, strict=True)])
+        trails = np.empty((len(parents), nodes.trails.shape[1] + 1), dtype=np.uint8)
+        trails[:, :-1] = nodes.trails[parents]
+        trails[:, -1] = self.turns[chosen]
+        return Nodes(numbers, trails)
+
+    def ends(self, nodes: Nodes, length: int, last: int = -1) -> Iterator[Nodes]:
+        """All ways home in exactly so many turns, the last of a set, as nodes that are there.
+
+        Something is yielded after every chunk, mostly nothing, so that a caller may count and stop.
+        """
+        stack = [(nodes.only(self.within(nodes, length)), length)]
+        while stack:
+            nodes, left = stack.pop()
+            if left == 0:
+                yield nodes
+                continue
+            if len(nodes) > CHUNK:
+                stack.append((nodes.only(slice(CHUNK, None)), left))
+                nodes = nodes.only(slice(CHUNK))
+            children = self.children(nodes, left, last if left == 1 else -1)
+            if len(children):
+                stack.append((children, left - 1))
+            yield children.only(slice(0))
+
+
+def space(turns: Word, moves: Sequence[Moves], bounds: Sequence[Bound]) -> Space:
+    """The space of these turns."""
+    faces = np.array([face for face, _ in OUTER_TURNS])
+    mine = faces[list(turns)]
+    # D, L, B come after U, R, F: of two turns about one axis the order does not matter
+    allowed = (faces[:, None] % 3 != mine) | (faces[:, None] < mine)
+    bits = (allowed << np.arange(len(turns))).sum(axis=1)
+    follow = np.append(bits, (1 << len(turns)) - 1)
+    flat = tuple(move.astype(np.intp).ravel() for move in moves)
+    return Space(np.array(turns), flat, tuple(bounds), follow)
+
+
+def set_of(turns: Word) -> int:
+    """A set of turns, one a bit."""
+    return sum(1 << turn for turn in turns)
+
+
+def _last_turns(trails: Table) -> Table | int:
+    return trails[:, -1] if trails.shape[1] > 1 else _NO_TURN
