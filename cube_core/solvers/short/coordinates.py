@@ -7,7 +7,7 @@ of the side faces remain, where the corners, the other edges and the edges of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.locations import COUNT, EDGE_COUNT, TURN_TABLES, Table
+from cube_core.solvers.pieces.locations import COUNT, EDGE_COUNT, TURN_TABLES, Table
 from cube_core.solvers.short.states import CORNERS, EDGES, Word
 
 Moves = npt.NDArray[np.uint16]
@@ -41,6 +41,11 @@ class Coordinate:
         """What each of these turns does to each number."""
         examples = self.locations()
         return np.stack([self.number(TURN_TABLES[turn][examples]) for turn in turns], axis=1).astype(np.uint16)
+
+
+def numbers_of(coordinates: Mapping[str, Coordinate], states: Table) -> IntArray:
+    """Some coordinates of states, one a row."""
+    return np.stack([coordinate.of(states) for coordinate in coordinates.values()])
 
 
 def _weights(first: int, places: int, ways: int) -> IntArray:

@@ -70,6 +70,11 @@ def distance_in(hints: Hints) -> IntArray:
 
 
 def turns_in(hints: Hints, left: int) -> IntArray:
-    """The turns, one a bit, after which home is within one turn less than are left."""
-    spare = left - (hints >> _DISTANCE)
-    return (hints >> WIDTH * np.clip(spare, 0, 2)) & np.where(spare < 0, 0, _FULL)
+    """The turns, one a bit from the lowest, after which home is within one turn less than are left.
+
+    Home must be within the turns that are left now; higher bits mean nothing.
+    """
+    shift = left - (hints >> _DISTANCE)
+    np.minimum(shift, 2, out=shift)
+    shift *= WIDTH
+    return hints >> shift

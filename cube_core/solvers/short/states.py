@@ -11,7 +11,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.faces import FACES
-from cube_core.solvers.locations import COUNT, EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES, Table
+from cube_core.solvers.pieces.locations import (
+    COUNT,
+    EDGE_COUNT,
+    LOCATIONS,
+    NUMBER_OF,
+    TURN_TABLES,
+    Table,
+    inverse_of,
+)
 
 Word = tuple[int, ...]
 """Outer turns by number."""
@@ -37,8 +45,8 @@ class Root:
 
     def word(self, turns: Word) -> Word:
         """The solution of the state asked for, from one of this root."""
-        held = tuple(_rolled(turn, -self.rolls) for turn in turns)
-        return inverse(held) if self.is_undone else held
+        held = tuple(rolled(turn, -self.rolls) for turn in turns)
+        return inverse_of(held) if self.is_undone else held
 
 
 def roots_of(travels: Table) -> tuple[Root, ...]:
@@ -59,18 +67,6 @@ def played(states: Table, trails: Table) -> Table:
     return states
 
 
-def after(travels: Table, word: Word) -> Table:
-    """Where everything is after some turns."""
-    for turn in word:
-        travels = TURN_TABLES[turn][travels]
-    return travels
-
-
-def inverse(word: Word) -> Word:
-    """The turns that undo a word of them."""
-    return tuple(3 * (turn // 3) + 2 - turn % 3 for turn in reversed(word))
-
-
 def _seen(travels: Table, rolls: int) -> Table:
     for _ in range(rolls):
         rolled = np.empty_like(travels)
@@ -79,9 +75,7 @@ def _seen(travels: Table, rolls: int) -> Table:
     return travels
 
 
-def _rolled(turn: int, rolls: int) -> int:
+def rolled(turn: int, rolls: int) -> int:
+    """What a turn is called once the cube was turned so often about the corner URF."""
     face, amount = divmod(turn, 3)
     return 3 * (face // 3 * 3 + (face + rolls) % 3) + amount
-
-
-assert len(OUTER_TURNS) == 18

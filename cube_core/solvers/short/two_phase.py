@@ -1,73 +1,66 @@
-"""Short solves of a 3×3 by Kociemba's two phases, searched from six roots at once and getting better with work."""
+"""Short solves of a 3×3 by Kociemba's two phases, searched from six roots at once, ever shorter ones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 import numpy as np
 
-from cube_core.geometry import IntArray
-from cube_core.solvers.locations import Table
-from cube_core.solvers.short.coordinates import BELT, BELT_PLACED, CORNERS_PLACED, EDGES_PLACED, FLIP, TWIST
-from cube_core.solvers.short.hints import distance_in
-from cube_core.solvers.short.spaces import Nodes, Space
-from cube_core.solvers.short.states import Root, Word, played, roots_of
+from cube_core.solvers.pieces.locations import Table
+from cube_core.solvers.short.coordinates import numbers_of
+from cube_core.solvers.short.knowledge import FIRST, LEAVING, SECOND, Knowledge
+from cube_core.solvers.short.spaces import Meter, Nodes
+from cube_core.solvers.short.states import Root, Word, played
 
-FIRST = (BELT, TWIST, FLIP)
-SECOND = (CORNERS_PLACED, EDGES_PLACED, BELT_PLACED)
-_CAPS = (11, 10)
-"""The longest second phase to look for, before and after there is an answer."""
+_CAP, _CAP_BEFORE = 10, 11
+"""The longest second phase to look for, and before there is any answer: that finds the first one sooner."""
 _BATCH = 2000
-"""So many ends of first phases are gone on with at once."""
+"""So many ends of first phases are gone on with at once; before there is an answer, as they come."""
 
 
-@dataclass(slots=True)
-class Search:
-    """A search for ever shorter solves of one cube."""
+class TwoPhase:
+    """A search for short solves, by the length of the first phase."""
 
-    roots: tuple[Root, ...]
-    first: Space
-    second: Space
-    leave: int
-    best: Word | None = None
-    work: int = 0
+    def __init__(self, known: Knowledge, roots: Sequence[Root]) -> None:
+        self.known, self.roots = known, roots
+        self.best: Word | None = None
+        """The shortest solve so far; another search may put a shorter one here."""
+        self.meter = Meter()
+        self._states = np.stack([root.state for root in roots])
 
-    def run(self) -> Iterator[Word | None]:
-        states = np.stack([root.state for root in self.roots])
-        numbers = np.stack([coordinate.of(states) for coordinate in FIRST])
-        start = Nodes(numbers, np.arange(len(self.roots), dtype=np.uint8)[:, None])
+    def run(self) -> Iterator[None]:
+        """Search, with a pause after each chunk, until a first phase alone would be as long as the best solve."""
+        start = Nodes(numbers_of(FIRST, self._states), np.arange(len(self.roots), dtype=np.uint8)[:, None])
         for length in count():
-            if self.best is not None and length >= len(self.best):
-                return
-            waiting, held = [], 0
-            for ends in self.first.ends(start, length, self.leave):
-                self.work += 1
-                yield None
-                if len(ends):
-                    waiting.append(ends.trails)
-                    held += len(ends)
-                    if held > _BATCH or self.best is None:
-                        yield from self.go_on(np.concatenate(waiting), states)
-                        waiting, held = [], 0
-            if waiting:
-                yield from self.go_on(np.concatenate(waiting), states)
-
-    def go_on(self, trails, states):
-        length = trails.shape[1] - 1
-        now = played(states[trails[:, 0]], trails[:, 1:])
-        nodes = Nodes(np.stack([coordinate.of(now) for coordinate in SECOND]), trails)
-        limit = _CAPS[0] if self.best is None else min(_CAPS[1], len(self.best) - 1 - length)
-        nodes = nodes.only(self.second.within(nodes, limit))
-        if not len(nodes):
-            return
-        for more in range(limit + 1):
-            for ends in self.second.ends(nodes, more):
-                self.work += 1
-                if len(ends):
-                    trail = ends.trails[0].tolist()
-                    self.best = self.roots[trail[0]].word(tuple(trail[1:]))
-                    yield self.best
+            waiting: list[Table] = []
+            for ends in self.known.first.ends(start, length, self.meter, LEAVING):
+                yield
+                if self._longest_after(length) < 0:
                     return
-                yield None
+                waiting += [ends.trails] * bool(len(ends))
+                if self.best is None or sum(map(len, waiting)) >= _BATCH:
+                    yield from self._go_on(waiting)
+                    waiting = []
+            yield from self._go_on(waiting)
+
+    def _longest_after(self, length: int) -> int:
+        """The length of the longest second phase to look for after a first one."""
+        return _CAP_BEFORE if self.best is None else min(_CAP, len(self.best) - 1 - length)
+
+    def _go_on(self, waiting: list[Table]) -> Iterator[None]:
+        """Look for the shortest second phase after any of these first ones."""
+        if not waiting:
+            return
+        trails = np.concatenate(waiting)
+        states = played(self._states[trails[:, 0]], trails[:, 1:])
+        nodes = Nodes(numbers_of(SECOND, states), trails)
+        longest = self._longest_after(trails.shape[1] - 1)
+        nodes = nodes.only(self.known.second.within(nodes, longest))
+        for length in range(longest + 1 if len(nodes) else 0):
+            for ends in self.known.second.ends(nodes, length, self.meter):
+                yield
+                if len(ends):
+                    root, *turns = ends.trails[0].tolist()
+                    self.best = self.roots[root].word(tuple(turns))
+                    return
