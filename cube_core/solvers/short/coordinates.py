@@ -22,7 +22,7 @@ Moves = npt.NDArray[np.uint16]
 """By number and turn: the number afterwards."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Coordinate:
     """A number for where some pieces are, or for how they are turned there."""
 
@@ -45,7 +45,7 @@ class Coordinate:
 
 def numbers_of(coordinates: Mapping[str, Coordinate], states: Table) -> IntArray:
     """Some coordinates of states, one a row."""
-    return np.stack([coordinate.of(states) for coordinate in coordinates.values()])
+    return np.asarray(np.stack([coordinate.of(states) for coordinate in coordinates.values()]), dtype=np.intp)
 
 
 def _weights(first: int, places: int, ways: int) -> IntArray:
@@ -60,7 +60,7 @@ def _ways(first: int, places: int, ways: int) -> Callable[[], IntArray]:
     def locations() -> IntArray:
         free = np.array(list(product(range(ways), repeat=places - 1)))[:, ::-1]
         last = -free.sum(axis=1) % ways
-        return first + ways * np.arange(places) + np.column_stack([free, last])
+        return np.asarray(first + ways * np.arange(places) + np.column_stack([free, last]))
 
     return locations
 

@@ -35,7 +35,7 @@ class Pair(NamedTuple):
     def moved(self, numbers: IntArray, turn: int) -> IntArray:
         """The numbers of both after a turn."""
         first, second = np.divmod(numbers, len(self.second))
-        return self.first[first, turn].astype(np.intp) * len(self.second) + self.second[second, turn]
+        return np.asarray(self.first[first, turn].astype(np.intp) * len(self.second) + self.second[second, turn])
 
 
 def distances(pair: Pair, home: int) -> Distances:

@@ -60,7 +60,7 @@ class Bound(NamedTuple):
 
     def of(self, numbers: IntArray) -> Hints:
         """The hints for nodes."""
-        return self.hints.take(numbers[self.first] * self.size + numbers[self.second])
+        return np.asarray(self.hints.take(numbers[self.first] * self.size + numbers[self.second]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -47,7 +47,7 @@ def write(path: Path, table: Table, arrays: Arrays) -> None:
 
 
 def read(path: Path, table: Table) -> Arrays | None:
-    """The arrays of a table's file, which stay on disk until they are used; nothing if it is not whole or not the one."""
+    """The arrays of a table's file, which stay on disk until they are used; nothing if it is not whole or another's."""
     try:
         content = np.memmap(path, dtype=np.uint8, mode="r")
         body, header = _header(content)
