@@ -80,7 +80,11 @@ def plain_solve(travels: Table) -> Word:
 
 def _shortest(space: Space, start: Nodes) -> Table:
     """The trails of all shortest ways home."""
-    return next(trails for length in count() if len(trails := np.concatenate(list(_trails(space, start, length)))))
+    for length in count():
+        trails = np.concatenate(list(_trails(space, start, length)))
+        if len(trails):
+            break
+    return trails
 
 
 def _trails(space: Space, start: Nodes, length: int) -> Iterator[Table]:

@@ -18,7 +18,7 @@ from cube_core.solvers.short.coordinates import Moves
 from cube_core.solvers.short.hints import Hints, distance_in, turns_in
 from cube_core.solvers.short.states import Word
 
-CHUNK = 16_384
+CHUNK = 8_192
 """So many nodes are replaced by their children at once: some milliseconds, after which the caller may stop."""
 _CHUNK_WORK = 2000
 """What a chunk costs beside its nodes, in nodes: a tenth of a millisecond."""

@@ -55,9 +55,7 @@ def roots_of(travels: Table) -> tuple[Root, ...]:
     `travels` says by home location where what belongs there is.
     """
     undone = np.argsort(travels).astype(np.uint8)
-    return tuple(
-        Root(_seen(way, rolls)[HOMES], rolls, way is undone) for way in (travels, undone) for rolls in range(3)
-    )
+    return tuple(Root(seen(way, rolls)[HOMES], rolls, way is undone) for way in (travels, undone) for rolls in range(3))
 
 
 def played(states: Table, trails: Table) -> Table:
@@ -67,7 +65,8 @@ def played(states: Table, trails: Table) -> Table:
     return states
 
 
-def _seen(travels: Table, rolls: int) -> Table:
+def seen(travels: Table, rolls: int) -> Table:
+    """The same cube once it was turned so often about the corner URF."""
     for _ in range(rolls):
         rolled = np.empty_like(travels)
         rolled[_ROLLED] = _ROLLED[travels]

@@ -7,8 +7,8 @@ from functools import cache
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.locations import Table as Locations
 from cube_core.solvers.pieces.locations import TURN_TABLES
+from cube_core.solvers.pieces.locations import Table as Locations
 from cube_core.solvers.short.coordinates import CORNERS_PLACED, TWIST, Coordinate
 from cube_core.solvers.short.hints import Pair, distances
 from cube_core.solvers.short.states import HOMES, Word
