@@ -26,6 +26,7 @@ COMMANDS = {
     "solve": ("app.commands.solve:run", "print a solve, phase by phase"),
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
     "snapshot": ("app.commands.snapshot:run", "draw one picture of a cube"),
+    "tables": ("app.commands.tables:run", "make the tables that searches need"),
     "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),
 }

@@ -30,8 +30,8 @@ class Proof:
         start = Nodes(self._numbers(), np.zeros((1, 1), dtype=np.uint8))
         while self.best is None:
             for ends in self.known.threefold.ends(start, self.least, self.meter):
-                yield
                 self._look_at(ends)
+                yield
                 if self.best is not None:
                     return
             self.least += 1

@@ -74,8 +74,8 @@ def plain_solve(travels: Table) -> Word:
     trails = _shortest(known.first, Nodes(numbers_of(FIRST, states), start))
     states = played(states[trails[:, 0]], trails[:, 1:])
     trails = _shortest(known.second, Nodes(numbers_of(SECOND, states), trails))
-    root, *turns = min(trails.tolist())
-    return roots[root].word(tuple(turns))
+    trail: list[int] = min(trails.tolist())
+    return roots[trail[0]].word(tuple(trail[1:]))
 
 
 def _shortest(space: Space, start: Nodes) -> Table:

@@ -15,8 +15,15 @@ from cube_core.solvers.short.states import Root, Word, played
 
 _CAP, _CAP_BEFORE = 10, 11
 """The longest second phase to look for, and before there is any answer: that finds the first one sooner."""
-_BATCH = 2000
-"""So many ends of first phases are gone on with at once; before there is an answer, as they come."""
+_PATIENCE = 4_000_000
+"""After so many nodes without an answer second phases may be a turn longer."""
+_TRAIL_WORK = 25
+"""What it costs to go on with the end of a first phase, in nodes."""
+_BATCH, _BATCH_BEFORE = 2000, 200
+"""So many ends of first phases are gone on with at once, and before there is any answer, when they go on for longer:
+the superflip has ten thousand of length 10."""
+
+_NONE = np.empty((0, 1), dtype=np.uint8)
 
 
 class TwoPhase:
@@ -38,7 +45,7 @@ class TwoPhase:
                 yield
                 if self._longest_after(length) < 0:
                     return
-                waiting += [ends.trails] * bool(len(ends))
+                waiting.append(ends.trails)
                 if self.best is None or sum(map(len, waiting)) >= _BATCH:
                     yield from self._go_on(waiting)
                     waiting = []
@@ -46,13 +53,22 @@ class TwoPhase:
 
     def _longest_after(self, length: int) -> int:
         """The length of the longest second phase to look for after a first one."""
-        return _CAP_BEFORE if self.best is None else min(_CAP, len(self.best) - 1 - length)
+        if self.best is None:
+            return _CAP_BEFORE + self.meter.work // _PATIENCE
+        return min(_CAP, len(self.best) - 1 - length)
 
     def _go_on(self, waiting: list[Table]) -> Iterator[None]:
+        """Look for second phases after these first ones."""
+        trails = np.concatenate([table for table in waiting if len(table)] or [_NONE])
+        start = 0
+        while start < len(trails):
+            stop = start + (_BATCH_BEFORE if self.best is None else _BATCH)
+            yield from self._finish(trails[start:stop])
+            start = stop
+
+    def _finish(self, trails: Table) -> Iterator[None]:
         """Look for the shortest second phase after any of these first ones."""
-        if not waiting:
-            return
-        trails = np.concatenate(waiting)
+        self.meter.work += len(trails) * _TRAIL_WORK
         states = played(self._states[trails[:, 0]], trails[:, 1:])
         nodes = Nodes(numbers_of(SECOND, states), trails)
         longest = self._longest_after(trails.shape[1] - 1)
