@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ def start_of(travels):
 
 def is_written_in_order(word):
     faces = [turn // 3 for turn in word]
-    return all(one % 3 != other % 3 or one < other for one, other in zip(faces, faces[1:], strict=False))
+    return all(one % 3 != other % 3 or one < other for one, other in pairwise(faces))
 
 
 def slow_ends(travels, length):

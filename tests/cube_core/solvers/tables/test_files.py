@@ -67,7 +67,11 @@ def test_a_file_of_another_version_or_table_is_not_taken(path, other):
     assert files.read(path, other) is None
 
 
-def test_a_write_that_fails_leaves_nothing_behind(tmp_path):
-    with pytest.raises(ValueError, match="Object"):  # an array of such has no bytes to write
-        files.write(tmp_path / "trial.table", TABLE, {"bad": np.array([{}])})
+def test_a_write_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+    def fail(*arguments):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "replace", fail)
+    with pytest.raises(OSError, match="No space"):
+        files.write(tmp_path / "trial.table", TABLE, ARRAYS)
     assert list(tmp_path.iterdir()) == []
