@@ -138,4 +138,4 @@ def test_the_same_moves_come_under_every_hash_seed(seed):
 
 
 def test_the_usual_effort_is_one():
-    assert search.EFFORT_WORK == 16 * 1_000_000
+    assert search.EFFORT_WORK == 18 * 1_000_000
