@@ -137,5 +137,17 @@ def test_the_same_moves_come_under_every_hash_seed(seed):
     assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
 
 
-def test_the_usual_effort_is_one():
-    assert search.EFFORT_WORK == 18 * 1_000_000
+def test_the_same_moves_come_where_no_tables_can_be_kept(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("CUBELENS_CACHE", str(tmp_path / "file" / "tables"))
+    assert output_under.__wrapped__(0, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
+
+
+def test_effort_is_what_the_work_is_multiplied_by(monkeypatch):
+    allowed = []
+    monkeypatch.setattr(
+        solver, "beats", lambda travels, work, known: allowed.append(work) or search.beats(travels, 1, known)
+    )
+    for effort in (1, 5):
+        solve(scrambled(3, 4), "short", effort=effort)
+    assert allowed == [1_000_000, 5_000_000]
