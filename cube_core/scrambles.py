@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import numpy as np
-import numpy.typing as npt
 
 from cube_core import moves as mv
 from cube_core.algs import Alg
+from cube_core.draws import Draw
 from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray, check_size
 from cube_core.moves import Codes, turn_of
 
 _LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
 """Moves by size; larger cubes take 20 for each layer between two outer ones."""
+_SOLVED_SIZES = (2, 3)
+"""Those for which random states can be solved in no time."""
 _AMOUNTS = np.array([1, -1, 2])
 
 
 def scramble(size: int, seed: int, kind: str = "moves") -> Alg:
     """Random moves for a seed: shaped as official scrambles are up to 7 layers, single layers above.
+
+    Of kind `state` it leads to one of all cubes of 2 or 3 layers, each as likely as any other.
 
     >>> str(scramble(2, 1)).split()[0][0] in "URF"
     True
@@ -25,29 +31,23 @@ def scramble(size: int, seed: int, kind: str = "moves") -> Alg:
     check_size(size)
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
         raise ValueError(f"A seed is a whole number from 0 up, not {seed!r}.")
-    if kind == "state":
-        raise ValueError('Scrambles of kind "state" need the short solver, which is not there yet; use "moves".')
-    if kind != "moves":
+    if kind not in ("moves", "state"):
         raise ValueError(f'A scramble is of kind "moves" or "state", not {kind!r}.')
-    draw = _Draw(int(seed))
+    draw = Draw(int(seed))
+    if kind == "state":
+        return _to_a_state(size, draw)
     codes = _blocks(size, draw) if size in _LENGTHS else _decks(size, 20 * (size - 2), draw)
     return Alg.from_codes(size, codes)
 
 
-class _Draw:
-    """Random numbers from a bit generator whose stream numpy promises not to change."""
-
-    def __init__(self, seed: int) -> None:
-        self._bits = np.random.PCG64(seed)
-
-    def below(self, bound: int) -> int:
-        return int(self._bits.random_raw()) % bound
-
-    def many(self, count: int) -> npt.NDArray[np.uint64]:
-        return np.asarray(self._bits.random_raw(count), dtype=np.uint64)
+def _to_a_state(size: int, draw: Draw) -> Alg:
+    if size not in _SOLVED_SIZES:
+        raise ValueError('Scrambles of kind "state" are for cubes of 2 or 3 layers; use "moves".')
+    codes: Codes = import_module("cube_core.solvers.short.random_states").scramble_codes(size, draw)
+    return Alg.from_codes(size, codes)
 
 
-def _blocks(size: int, draw: _Draw) -> Codes:
+def _blocks(size: int, draw: Draw) -> Codes:
     """Outer and wide turns; no block turns twice before another axis did."""
     choices = _official_blocks(size)
     codes: list[int] = []
@@ -69,7 +69,7 @@ def _official_blocks(size: int) -> list[tuple[Face, int]]:
     return [(face, width) for face, width in blocks if 2 * width < size or face.sign > 0]
 
 
-def _decks(size: int, length: int, draw: _Draw) -> Codes:
+def _decks(size: int, length: int, draw: Draw) -> Codes:
     """Single layers dealt from shuffled decks of all of them, so that every layer takes part.
 
     A deck is cut so that it starts about another axis than the last one ended: no layer turns

@@ -64,6 +64,7 @@ ROOMS = {
 
 IMPORT_BY_NAME = {
     "cube_core/solvers/registry.py": "solvers are loaded when they are used",
+    "cube_core/scrambles.py": "random states need the search for short solves, which nothing else of the core does",
     "app/lazy.py": "commands are loaded when they are called",
     "app/bench/parts.py": "parts are loaded when they are measured",
     "app/bench/solves.py": "peers need not be installed",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,9 @@ from app.playback.solve_text import solve_text
 from cube_core import Alg, Cube
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution
+
+REPORTED = ("was_even_edge_parity", "was_corner_swap", "was_partial_edge_parity", "tries", "cut_short")
+"""What --json tells of the report; programs rely on exactly these."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,7 +61,7 @@ def json_of(
         "solved": is_solved_by(cube, solution, args.goal),
         "counts": {metric: solution.alg.count(metric) for metric in METRICS},
         "phases": [{"name": phase.name, "start": phase.start, "stop": phase.stop} for phase in solution.phases],
-        "report": asdict(solution.report),
+        "report": {name: getattr(solution.report, name) for name in REPORTED},
         "seconds": round(seconds, 6),
     }
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.recorder import Recorder
@@ -23,6 +24,8 @@ class Options:
     """`before` or `retry`."""
     edge_parity: str = "advanced"
     """`simple` or `advanced`."""
+    enough: Callable[[], bool] | None = None
+    """Asked now and then whether the best solve so far will do."""
 
 
 @dataclass(slots=True)
@@ -35,6 +38,16 @@ class Task:
     """Replaced by the solver whenever it has something to add."""
     met: tuple[Parity, ...] = ()
     """The parities that the 3×3 stage met in earlier rounds."""
+
+    _began: float = field(default_factory=time.monotonic)
+
+    def has_enough(self) -> bool:
+        """Whether a search is to end with what it has: the caller's time is up, or this will do; the report says so."""
+        seconds, enough = self.options.seconds, self.options.enough
+        is_late = seconds is not None and time.monotonic() - self._began >= seconds
+        if is_late or (enough is not None and enough()):
+            self.report = replace(self.report, cut_short=True)
+        return self.report.cut_short
 
     @property
     def size(self) -> int:

@@ -11,6 +11,7 @@ METHODS = {
     "reduction": "cube_core.solvers.reduction",
     "cage": "cube_core.solvers.cage",
     "layers": "cube_core.solvers.layers",
+    "short": "cube_core.solvers.short.method",
 }
 """Name → the module that has the method as `METHOD`; in the order in which they are offered."""
 
@@ -18,6 +19,7 @@ THREES = {
     "layers": "cube_core.solvers.three.layers",
     "cfop": "cube_core.solvers.three.cfop",
     "ortega": "cube_core.solvers.three.ortega",
+    "short": "cube_core.solvers.short.solver",
 }
 """Name → the module that has the 3×3 solver as `SOLVER`; in the order in which they are offered."""
 

@@ -24,17 +24,19 @@ def solve(
     edge_parity: str = "advanced",
     progress: Progress | None = None,
     cancel: Cancel | None = None,
+    enough: Cancel | None = None,
 ) -> Solution:
     """The moves that bring a cube to a goal, explained; the cube itself is not touched.
 
-    The result is a function of the cube and the options alone, unless `seconds` cuts a search short.
+    The result is a function of the cube and the options alone, unless `seconds` cuts a search short, or `enough`,
+    which is asked now and then whether the best solve so far will do.
     """
     solver = solver_of(method, cube.size, three)
     check("goal", goal, solver.goal_names(cube.size))
     check("parity mode", parity, ("before", "retry"))
     check("edge parity algorithm", edge_parity, ("simple", "advanced"))
     _check_bounds(effort, seconds)
-    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity))
+    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity, enough))
     _run(solver, task, goal)
     if not solver.holds(task.recorder, goal):
         raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")

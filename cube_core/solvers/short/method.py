@@ -1,0 +1,27 @@
+"""The method `short`: as few moves as it can find, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cube_core.solvers import reduction
+from cube_core.solvers.method import SOLVED, Method, Solver, Task
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.short.solver import SOLVE
+from cube_core.solvers.short.solver import SOLVER as THREE
+
+_LARGE = reduction.METHOD.with_three(THREE)
+
+
+def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:
+    """Solve a cube; a large one is brought to what a 3×3 can be first."""
+    return (THREE if task.size <= 3 else _LARGE).run(task, goal)
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
+    """Whether the cube is solved."""
+    return recorder.board.cube.is_solved
+
+
+SHORT = Solver("short", "Few moves", lambda size: (SOLVE,), solve, holds)
+METHOD = Method("short", "Few moves", lambda three: SHORT, takes_three=lambda size: False)

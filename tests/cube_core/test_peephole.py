@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cube_core import Alg, Cube, parse, scramble
+from cube_core import moves as mv
+from cube_core.peephole import Told, shorten, shortened
+from tests.oracle import Oracle
+from tests.random_moves import random_alg
+
+
+def short(text, size):
+    return str(Alg.from_codes(size, shortened(parse(text, size).codes, size)))
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "shorter"),
+    [
+        (3, "", ""),
+        (3, "R U F", "R U F"),
+        (3, "R U U' R'", ""),
+        (3, "R L R' U", "L U"),
+        (3, "R U2 D U2 D' R", "R2"),
+        (4, "R 2R U", "Rw U"),
+        (4, "Rw R' U", "2R U"),
+        (5, "R 2R 3R U 2-3Rw", "3Rw U 2-3Rw"),
+        (3, "R M' L'", "R Lw'"),
+        (3, "x R x", "x2 R"),
+        (3, "R x x' R", "R2"),
+        (3, "R x R' U", "x U"),
+    ],
+)
+def test_runs_about_one_axis_take_the_fewest_blocks(size, text, shorter):
+    assert len(short(text, size).split()) == len(shorter.split())
+    check_same_effect(parse(text, size), parse(short(text, size), size))
+    assert short(shorter, size) == shorter
+
+
+def test_all_layers_alike_are_no_rotation():
+    assert not any(move.is_rotation(3) for move in parse(short("R M' L' M R2 L2 M' R", 3), 3))
+
+
+def check_same_effect(one, other):
+    assert Oracle(one.size).play(one).stickers() == Oracle(other.size).play(other).stickers()
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 7])
+@pytest.mark.parametrize("seed", range(15))
+def test_random_moves_keep_their_effect_and_get_no_more(size, seed):
+    alg = random_alg(size, 60, seed)
+    shorter = Alg.from_codes(size, shortened(alg.codes, size))
+    check_same_effect(alg, shorter)
+    assert len(shorter) <= len(alg.simplified())
+    assert shorter.count("STM") <= alg.count("STM")
+
+
+def test_what_is_short_already_stays_as_it_is():
+    alg = scramble(5, 3)
+    assert np.array_equal(shortened(alg.codes, 5), alg.codes)
+
+
+def told_of(text, size, steps, walls):
+    return Told(parse(text, size).codes, np.array(steps), np.array(walls))
+
+
+def test_steps_that_share_a_changed_run_become_one():
+    told = shorten(told_of("F R R' U D L", 3, [0, 0, 1, 1, 2, 2], [0] * 6), 3)
+    assert str(Alg.from_codes(3, told.codes)) == "F U D L"
+    assert told.steps.tolist() == [0, 0, 2, 2]
+
+
+def test_chains_of_steps_become_one():
+    told = shorten(told_of("R U U' R' F", 3, [0, 1, 2, 3, 4], [0] * 5), 3)
+    assert str(Alg.from_codes(3, told.codes)) == "F"
+    told = shorten(told_of("R R U L L F2", 3, [0, 1, 1, 2, 3, 3], [0] * 6), 3)
+    assert told.steps.tolist() == [0, 0, 2, 2]
+
+
+def test_what_holds_at_a_wall_is_left_alone():
+    told = shorten(told_of("F R R' U", 3, [0, 0, 1, 1], [0, 0, 1, 1]), 3)
+    assert len(told.codes) == 4
+
+
+def test_neighbours_that_are_not_changed_stay_steps_of_their_own():
+    told = shorten(told_of("R L U", 3, [0, 1, 2], [0] * 3), 3)
+    assert told.steps.tolist() == [0, 1, 2]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_state_at_the_end_of_every_step_that_is_left_was_there_before(seed):
+    size, count = 4, 80
+    alg = random_alg(size, count, seed)
+    steps = np.arange(count) // 5
+    told = shorten(Told(alg.codes, steps, steps // 4), size)
+    for step in np.unique(told.steps)[1:]:
+        before, after = Cube(size), Cube(size)
+        before.play(alg[: int(np.searchsorted(steps, step))])
+        after.play(Alg.from_codes(size, told.codes[told.steps < step]))
+        assert np.array_equal(before.stickers, after.stickers)
+    for wall in range(1, 4):
+        before, after = Cube(size), Cube(size)
+        before.play(alg[: int(np.searchsorted(steps // 4, wall))])
+        after.play(Alg.from_codes(size, told.codes[told.walls < wall]))
+        assert np.array_equal(before.stickers, after.stickers)
+
+
+def test_amounts_are_as_text_writes_them():
+    codes = shortened(parse("R R R U U F' F' F'", 3).codes, 3)
+    assert set(np.abs(mv.quarters_of(codes)).tolist()) <= {1, 2}
