@@ -174,9 +174,9 @@ def _edge_twice(size: int, slots: IntArray, across: IntArray, pieces: list[int])
 def _check_middle_edges(middles: Sequence[int], corners: Sequence[int], edges: IntArray) -> None:
     """Flips and parity; `edges` are the orbits of an odd cube, the last that of the middle edges."""
     stickers: list[int] = edges[-1].tolist()
-    if _is_odd(stickers):
+    if is_odd(stickers):
         raise IllegalStateError("A middle edge is flipped, which no turns do; flip any one of them.")
-    if _is_odd(corners) ^ _is_odd(middles) ^ _is_odd(_middle_edges(stickers)):
+    if is_odd(corners) ^ is_odd(middles) ^ is_odd(_middle_edges(stickers)):
         raise IllegalStateError(
             "Two corners or two middle edges are exchanged, which no turns do; exchange two corners."
         )
@@ -216,7 +216,7 @@ def _dealt(size: int, slots: IntArray, colors: Colors) -> IntArray:
     return dealt
 
 
-def _is_odd(order: Sequence[int]) -> bool:
+def is_odd(order: Sequence[int]) -> bool:
     """Whether a permutation takes an odd number of exchanges."""
     unseen, odd = set(range(len(order))), False
     while unseen:

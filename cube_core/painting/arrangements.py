@@ -34,6 +34,8 @@ class _Steps:
     """ways × sets: 1 where the piece is put behind an odd number of pieces with higher numbers."""
     cases: tuple[IntArray, ...]
     """By turn of the piece, ways × sets × sums × parities: the case of the origin, as an index into all cases."""
+    by_piece: IntArray
+    """pieces × …: the ways and sets of each piece, as indices into both counted through."""
 
     def least(self, values: Numbers, costs: Numbers) -> Numbers:
         """Sets × sums × parities: the least of the values to come from with the costs (pieces × turns) added."""
@@ -72,7 +74,8 @@ def _steps(count: int, turns: int, sets: IntArray, has_piece: bool) -> _Steps:
         (origins[..., None, None] * turns + (total - turn) % turns) * 2 + (parity ^ is_odd[..., None, None])
         for turn in range(turns)
     )
-    return _Steps(sets, origins, pieces, is_odd, cases)
+    by_piece = np.argsort(pieces, axis=None, kind="stable").reshape(count, -1)
+    return _Steps(sets, origins, pieces, is_odd, cases, by_piece)
 
 
 def _bits(numbers: IntArray) -> IntArray:
@@ -112,15 +115,15 @@ class Arrangements:
         """Places × pieces × turns × parity: the least cost of an arrangement with that piece there, turned so."""
         count, _, turns = self.costs.shape
         back = _back(self.costs)
-        found = np.full((count, count, turns, 2), np.inf)
+        found = np.empty((count, count, turns, 2))
         for place, steps in enumerate(_tables(count, turns).forth):
-            rest = back[steps.sets]
+            rest = _completing(back[steps.sets])
             for turn, cases in enumerate(steps.cases):
-                # forth at (sum − turn) with the piece makes a sum, of which the rest makes nothing
-                sums = self.forth.ravel()[cases]
-                ways = sums[..., None] + _completing(rest)
-                least = self.costs[place, steps.pieces, turn, None] + ways.min(axis=(2, 3))
-                np.minimum.at(found[place, :, turn], steps.pieces.ravel(), least.reshape(-1, 2))
+                ways = (
+                    self.forth.ravel()[cases][..., None] + rest
+                )  # the sum with the piece, and what makes nothing of it
+                least = ways.min(axis=(2, 3)).reshape(-1, 2)[steps.by_piece].min(axis=1)
+                found[place, :, turn] = self.costs[place, :, turn, None] + least
         return found
 
 

@@ -24,13 +24,13 @@ from cube_core.painting.places import (
     Numbers,
     Places,
     costs_of_pieces,
-    is_odd,
     places_of,
 )
 from cube_core.painting.transport import transport, transport_marginals
+from cube_core.reachability import is_odd
 
 _MIDDLES = np.array(HOLDINGS, dtype=np.intp)
-_MIDDLES_ARE_ODD = np.array([is_odd(holding) for holding in _MIDDLES])
+_MIDDLES_ARE_ODD = np.array([is_odd(holding) for holding in HOLDINGS])
 
 
 @dataclass(frozen=True, slots=True, eq=False)

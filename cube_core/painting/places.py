@@ -88,9 +88,3 @@ def misses_of(cells: Cells) -> npt.NDArray[np.int8]:
     table = 1 - np.eye(7, 6, dtype=np.int8)
     table[UNPAINTED] = 0
     return np.asarray(table[cells])
-
-
-def is_odd(order: IntArray) -> bool:
-    """Whether a permutation takes an odd number of exchanges."""
-    later = order[None, :] < order[:, None]
-    return bool(np.triu(later).sum() % 2)

@@ -12,8 +12,9 @@ from cube_core.painting.fault import Fault
 from cube_core.painting.names import as_tuple, place_name
 from cube_core.painting.nearest import nearest_frame
 from cube_core.painting.pieces import Found
-from cube_core.painting.places import Cells, Places, is_odd
+from cube_core.painting.places import Cells, Places
 from cube_core.painting.repair import repair_costs
+from cube_core.reachability import is_odd
 
 
 def faults(size: int, cells: Cells, places: Places, corners: Found, edges: Found) -> Iterator[Fault]:
@@ -42,7 +43,7 @@ def _is_exchanged(cells: Cells, places: Places, corners: Found, edges: Found) ->
     middles = cells[places.middles]
     if not (len(middles) and corners.is_whole and edges.is_whole and is_legal(middles.tolist())):
         return False
-    return sum(is_odd(order) for order in (corners.homes, edges.homes, middles.astype(np.intp))) % 2 == 1
+    return sum(is_odd(order.tolist()) for order in (corners.homes, edges.homes, middles)) % 2 == 1
 
 
 def _first_changed(is_changed: IntArray, slots: IntArray) -> IntArray:
