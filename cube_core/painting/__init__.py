@@ -7,7 +7,7 @@ yet, and nothing here changes one.
 from __future__ import annotations
 
 from cube_core.painting.fault import Fault
-from cube_core.painting.lettering import read_any
+from cube_core.painting.lettering import read_any, written
 from cube_core.painting.nearest import Nearest, nearest
 from cube_core.painting.places import UNPAINTED
 from cube_core.painting.possible import completed, forced, possible
@@ -27,4 +27,5 @@ __all__ = [
     "read_any",
     "repair",
     "verdict",
+    "written",
 ]

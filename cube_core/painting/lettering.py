@@ -23,6 +23,7 @@ BLANK = "."
 """Stands for a sticker that is not known."""
 
 _FACE_LETTERS = {letter: COLORS[number] for number, letter in enumerate(LETTERS)}
+_WRITTEN = (LETTERS + BLANK).encode().ljust(256, BLANK.encode())
 _COLOR_LETTERS = {color.name[0]: color for color in COLORS}
 
 
@@ -45,6 +46,15 @@ def read_any(text: str) -> tuple[int, Cells]:
         )
     codes = np.frombuffer(signs.encode("utf-32-le", "surrogatepass"), dtype=np.uint32).astype(np.intp)
     return size, _translated(codes, _meaning(size, codes))
+
+
+def written(cells: Cells) -> str:
+    """The colours by slot as letters of faces, which `Cube.from_facelets` takes; a dot where nothing is painted.
+
+    >>> written(np.array([0, 1, 2, 6], dtype=np.uint8))
+    'URF.'
+    """
+    return bytes(cells).translate(_WRITTEN).decode()
 
 
 def _capital(sign: str) -> str:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cube_core import Cube
 from cube_core.errors import IllegalStateError
-from cube_core.painting import UNPAINTED, read_any, verdict
+from cube_core.painting import UNPAINTED, read_any, verdict, written
 from tests.random_moves import random_alg
 
 
@@ -121,3 +121,15 @@ def test_dots_are_not_painted():
 )
 def test_what_cannot_be_understood_is_told_with_what_to_write(text, words):
     assert words in complaint(text)
+
+
+@given(st.integers(2, 6), st.integers(0, 10**6), st.floats(0, 1))
+def test_what_is_written_is_read_again_unpainted_stickers_too(size, seed, share):
+    cells = played(size, seed).cells()
+    cells[np.random.default_rng(seed).random(len(cells)) < share] = UNPAINTED
+    assert np.array_equal(read_any(written(cells))[1], cells)
+
+
+def test_a_whole_painting_is_written_as_the_strict_reader_takes_it():
+    cube = played(5, 1)
+    assert Cube.from_facelets(written(cube.cells())) == cube
