@@ -47,6 +47,8 @@ OURS = {
 """Package → the modules of the program, with what is below them, that it may import."""
 
 ROOMS = {
+    "app.photos": (),
+    "app.timing": (),
     "app.playback": (),
     "app.state": ("app.playback", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
     "app.actions": ("app.playback", "app.state", "app.input.keys", "app.input.search"),
