@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 WITHOUT_WINDOW = $(BIN)/cubelens snapshot cubelens.png --size 3 --seed 1 && echo 'A scrambled cube is drawn in cubelens.png.'
 
 .NOTPARALLEL:
-.PHONY: run test test-all lint fuzz determinism python system test-system
+.PHONY: run test test-all lint fuzz soak determinism python system test-system
 
 run: system $(READY)
 	@$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
@@ -31,6 +31,10 @@ lint: $(READY)
 # A million inputs for all that reads text: make fuzz ARGS="--inputs 50000 --seed 7".
 fuzz: $(READY)
 	$(BIN)/python -m tests.trust.fuzz $(ARGS)
+
+# An hour of random use of the window: make soak ARGS="--minutes 5 --seed 7".
+soak: test-system $(READY)
+	$(BIN)/python -m tests.trust.soak $(ARGS)
 
 # Other interpreters take part where they are named: make determinism ARGS="/path/to/python3.13".
 determinism: $(READY)

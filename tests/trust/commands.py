@@ -9,7 +9,7 @@ from tests.trust import painted, texts
 NUMBERS = ["2", "3", "3", "4", "1", "0", "-1", "+3", "2001", "03", " 3", "3.0", "1e3", "٣", "²", "", "9" * 5000, "x"]
 METHODS = ["reduction", "cage", "layers", "short", "Reduction", "", "magic", "\udcff"]
 GOALS = ["solved", "centers", "l1", "oll", "", "nowhere"]
-TARGETS = ["-", "", ".", "..", "/", "/dev/full", "/nonexistent/a", "{tmp}/a b/ü ß.txt", "{tmp}/folder"]
+TARGETS = ["-", "", ".", "..", "/", "/dev/full", "/nonexistent/a", "{tmp}/a b/ü ß.txt", "{tmp}/loop", "{tmp}/folder"]
 TARGETS += [
     "{tmp}/file/a.txt",
     "{tmp}/" + "n" * 300,
@@ -28,11 +28,12 @@ FIXED = [
     ["bench", "--only", ""],
     ["snapshot", "--help"],
     ["snapshot", "cube.jpg", "--size", "3"],
+    ["snapshot", "{tmp}/loop.png", "--size", "3", "--width", "1"],
     ["snapshot", "{tmp}/a.png", "--size", "3", "--at", "5"],
     ["snapshot", "{tmp}/a.png", "--size", "3", "--palette", "red,green"],
     ["snapshot", "{tmp}/a.png", "--size", "3", "--overlay", "hints,"],
     ["--size", "3", "--play", "--method", "magic"],
-    ["--log", "{tmp}/folder"],
+    ["--log", "{tmp}/loop", "{tmp}/folder"],
 ]
 
 

@@ -1,0 +1,72 @@
+"""The soak's own arithmetic, and half a minute of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.app.xwindow import needs_virtual_screen
+from tests.trust.soak import Hand, Report, soak
+from tests.trust.watched import Watch
+
+GOOD = {"frames": 10_000, "late": 10, "gl_errors": 0}
+
+
+def flat(megabytes: float = 300.0) -> list[tuple[float, float]]:
+    return [(step / 20, megabytes) for step in range(20)]
+
+
+def test_a_soak_without_faults_that_stays_flat_and_on_time_is_well() -> None:
+    assert Report(facts=GOOD, memory=flat()).is_well()
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        Report(facts=GOOD, memory=flat(), fault="ended"),
+        Report(facts=GOOD, memory=flat(), errors="Traceback"),
+        Report(facts=GOOD | {"late": 11}, memory=flat()),
+        Report(facts=GOOD | {"gl_errors": 1}, memory=flat()),
+        Report(facts=GOOD, memory=[(share, 300 + 30 * share) for share, _ in flat()]),
+        Report(memory=flat()),
+    ],
+    ids=["fault", "stderr", "late", "GL", "growing", "no frames"],
+)
+def test_anything_else_is_not(report: Report) -> None:
+    assert not report.is_well()
+
+
+def test_memory_may_grow_while_it_warms_up() -> None:
+    assert Report(facts=GOOD, memory=[(share, min(300, 100 + 1000 * share)) for share, _ in flat()]).is_well()
+
+
+def test_the_same_seed_does_the_same_deeds() -> None:
+    one, two, other = Hand(1), Hand(1), Hand(2)
+    batches = [one.batch() for _ in range(20)]
+    assert batches == [two.batch() for _ in range(20)] != [other.batch() for _ in range(20)]
+    words = {word for batch in batches for deed in batch for word in deed}
+    assert words >= {"keydown", "windowunmap", "windowsize", "mousedown", "F11", "F5", "ctrl+p", "%w"}
+
+
+def test_a_frame_counts_all_the_work_since_the_last_one(tmp_path: Path) -> None:
+    watch = Watch(tmp_path / "facts.json")
+    watch.busy = 0.06
+    watch.end()
+    assert (watch.frames, watch.late) == (0, 0)
+    watch.busy += 0.06
+    watch.is_shown = True
+    watch.end()
+    watch.busy, watch.is_shown = 0.06, True
+    watch.end()
+    assert (watch.frames, watch.late, watch.worst) == (2, 1, 0.12)
+
+
+@pytest.mark.slow
+@needs_virtual_screen
+@pytest.mark.parametrize("seed", [11, 12])
+def test_half_a_minute_of_random_use_brings_no_fault(seed: int) -> None:
+    report = soak(30, seed)
+    assert (report.fault, report.errors, report.facts["gl_errors"]) == ("", "", 0)
+    assert report.events["StateReplaced"] > 3
+    assert report.events["MovesMade"] > 10
