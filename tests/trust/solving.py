@@ -1,0 +1,107 @@
+"""Solves of chosen cubes by every method, replayed on the slow cube: through the one door, `solve`."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+from cube_core import Cube, solve, solver_names
+from cube_core.solvers import Solution
+from cube_core.solvers.registry import method_of, three_names
+from tests.oracle import Oracle
+
+FLAGS = ("was_even_edge_parity", "was_corner_swap", "was_partial_edge_parity")
+HOLDS = [f"{first} {second}".strip() for first in ("", "x", "x2", "x'", "z", "z'") for second in ("", "y", "y2", "y'")]
+"""The 24 ways to hold a cube: each face up, and turned round from there."""
+Way = tuple[str, str]
+"""A method and the 3×3 solver of its last stage."""
+
+
+def ways(size: int) -> list[Way]:
+    return list(product(solver_names(size), three_names(size)))
+
+
+ALL_WAYS = ways(3)
+"""What solves three layers solves other sizes, too."""
+
+
+def turned(size: int, moves: str, facelets: str | None = None) -> str:
+    """The facelets after moves."""
+    cube = Cube(size) if facelets is None else Cube.from_facelets(facelets)
+    cube.play(moves)
+    return cube.facelets()
+
+
+def near(size: int, depth: int) -> list[list[str]]:
+    """All cubes by the number of turns of single layers that lead to them from the solved one, 0 to the depth.
+
+    On a 2×2 three faces turn, and on a 3×3 no middle layer does: that leads to the same cubes, held otherwise.
+    """
+    turning = [1] if size == 2 else [layer for layer in range(1, size + 1) if 2 * layer != size + 1]
+    layers = [f"{layer}{face}" for face in "URF" for layer in turning]
+    words = [layer + amount for layer in layers for amount in ("", "'", "2")]
+    rings, seen = [[Cube(size).facelets()]], {Cube(size).facelets()}
+    for _ in range(depth):
+        after = dict.fromkeys(turned(size, word, facelets) for facelets in rings[-1] for word in words)
+        rings.append([facelets for facelets in after if facelets not in seen])
+        seen.update(rings[-1])
+    return rings
+
+
+def sample(cubes: list[str], count: int, seed: int = 1) -> list[str]:
+    """So many of them, or all."""
+    return random.Random(seed).sample(cubes, min(count, len(cubes)))
+
+
+def check(facelets: str, way: Way, **options: str) -> Solution:
+    """The cube is solved on the slow cube, the record covers the moves, and what is solved needs nothing more."""
+    cube = Cube.from_facelets(facelets)
+    solution = solved(cube, way, **options)
+    after = replayed(facelets, solution)
+    assert is_uniform(after), (facelets, way, options, str(solution.alg))
+    check_record(solution)
+    if cube.size in (2, 3):
+        assert not any(getattr(solution.report, flag) for flag in FLAGS), facelets
+    if cube.size % 2:
+        assert not solution.report.was_corner_swap, facelets
+    assert len(solved(Cube.from_facelets(after), way, **options).alg) == 0, (facelets, way)
+    return solution
+
+
+def solved(cube: Cube, way: Way, **options: str) -> Solution:
+    """A solve in this way; where the method ends without a 3×3 stage, none is named."""
+    method, three = way
+    return solve(cube, method, three=three if method_of(method).takes_three(cube.size) else None, **options)
+
+
+def replayed(facelets: str, solution: Solution) -> str:
+    """What the slow cube makes of a cube and the moves of its solve."""
+    stickers = Oracle(solution.alg.size).play(solution.alg).stickers()
+    return "".join(facelets[sticker] for sticker in stickers)
+
+
+def is_uniform(facelets: str) -> bool:
+    area = len(facelets) // 6
+    return all(len(set(facelets[face * area : (face + 1) * area])) == 1 for face in range(6))
+
+
+def check_record(solution: Solution) -> None:
+    """Phases and steps stand side by side from the first move to the last."""
+    for parts in (solution.phases, solution.steps):
+        at = 0
+        for part in parts:
+            assert part.start == at <= part.stop
+            at = part.stop
+        assert at == len(solution.alg) or not parts
+    assert solution.phases[-1].name == "solved"
+
+
+def before_each_phase(facelets: str, way: Way) -> list[str]:
+    """The cube as it is where each phase of its solve begins."""
+    cube = Cube.from_facelets(facelets)
+    solution, places = solved(cube, way), []
+    for phase in solution.phases:
+        then = cube.copy()
+        then.play(solution.alg[: phase.start])
+        places.append(then.facelets())
+    return places

@@ -1,0 +1,93 @@
+"""Cubes near the solved one, held in every way, in the middle of a solve, with every parity: all methods solve them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cube_core import scramble
+from tests.trust.solving import ALL_WAYS, FLAGS, HOLDS, Way, before_each_phase, check, near, sample, turned
+
+by_way = pytest.mark.parametrize("way", ALL_WAYS, ids="-".join)
+KNOWN = {2: [1, 9, 54, 321, 1847], 3: [1, 18, 243, 3240]}
+"""How many cubes are so many turns of outer layers away, as others counted them."""
+
+
+@pytest.mark.parametrize("size", KNOWN)
+def test_the_cubes_near_the_solved_one_are_all_there(size: int) -> None:
+    assert [len(ring) for ring in near(size, 2)] == KNOWN[size][:3]
+
+
+@by_way
+@pytest.mark.parametrize(("size", "depth"), [(2, 2), (3, 1), (4, 1)])
+def test_cubes_a_turn_or_two_from_solved_are_solved(size: int, depth: int, way: Way) -> None:
+    for ring in near(size, depth):
+        for facelets in sample(ring, 40):
+            check(facelets, way)
+
+
+@pytest.mark.slow
+@by_way
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_every_cube_near_the_solved_one_is_solved(size: int, way: Way) -> None:
+    """All up to 4 turns away on 2×2, 3 on 3×3 and 2 on 4×4; a turn further, many of them."""
+    for ring in near(size, {2: 4, 3: 4, 4: 3}[size]):
+        for facelets in sample(ring, 3240 if size < 4 else 1200):
+            check(facelets, way)
+
+
+def test_there_are_24_ways_to_hold_a_cube() -> None:
+    assert len({turned(2, hold) for hold in HOLDS}) == len(HOLDS) == 24
+
+
+@by_way
+@pytest.mark.parametrize("size", [2, 3])
+def test_a_cube_is_solved_in_all_24_ways_to_hold_it(size: int, way: Way) -> None:
+    start = turned(size, str(scramble(size, 5)))
+    for hold in HOLDS:
+        check(turned(size, hold, start), way)
+
+
+@pytest.mark.slow
+@by_way
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("seed", range(4))
+def test_cubes_are_solved_in_all_24_ways_to_hold_them(size: int, seed: int, way: Way) -> None:
+    start = turned(size, str(scramble(size, seed)))
+    for hold in HOLDS:
+        check(turned(size, hold, start), way)
+
+
+@pytest.mark.slow
+@by_way
+@pytest.mark.parametrize("size", range(2, 9))
+@pytest.mark.parametrize("parity", ["before", "retry"])
+def test_cubes_in_the_middle_of_a_solve_are_solved(size: int, parity: str, way: Way) -> None:
+    for seed in range(5):
+        for facelets in before_each_phase(turned(size, str(scramble(size, seed))), way):
+            check(facelets, way, parity=parity)
+
+
+@pytest.mark.slow
+@by_way
+@pytest.mark.parametrize(("size", "met"), [(4, FLAGS[:2]), (5, FLAGS[2:]), (6, FLAGS), (7, FLAGS[2:])])
+@pytest.mark.parametrize("edge_parity", ["simple", "advanced"])
+def test_cubes_are_solved_whatever_parity_they_meet(
+    size: int, met: tuple[str, ...], edge_parity: str, way: Way
+) -> None:
+    seen: set[str] = set()
+    for seed in range(24):
+        facelets = turned(size, str(scramble(size, seed)))
+        for parity in ("before", "retry"):
+            report = check(facelets, way, parity=parity, edge_parity=edge_parity).report
+            seen |= {flag for flag in FLAGS if getattr(report, flag)}
+    assert seen <= set(met)
+    if way[0] == "reduction":
+        assert seen == set(met)
+
+
+@pytest.mark.slow
+@by_way
+@pytest.mark.parametrize("size", [8, 11, 14, 19, 24, 30])
+def test_big_cubes_are_solved(size: int, way: Way) -> None:
+    for seed in range(2):
+        check(turned(size, str(scramble(size, seed))), way)
