@@ -55,15 +55,15 @@ def _changed(text: str, statement: Statement, value: object) -> str:
 
 def _with_line(text: str, name: str, value: object, note: str) -> str:
     """The text with a new line where it belongs: above all tables, or in its table, made where there is none."""
-    table, _, key = name.partition(".")
+    table, is_in_table, key = name.partition(".")
     known = list(statements(text))
     first_head = next((place for place, statement in enumerate(known) if statement.is_head), len(known))
     above = known[:first_head]
     is_dotted = any(statement.key[:1] == (table,) for statement in above)  # then the table must not get a head as well
-    line = f"{_quoted(key)} = {written(value)}" if key else f"{table} = {written(value)}"
+    line = f"{_quoted(key if is_in_table else table)} = {written(value)}"
     line += f"  # {note}" if note else ""
-    if not key or is_dotted:
-        line = f"{table}.{line}" if key else line
+    if not is_in_table or is_dotted:
+        line = f"{table}.{line}" if is_in_table else line
         return _inserted(text, line, above[-1].stop if above else 0 if known else len(text))
     section = _section(known, table)
     if section is None:

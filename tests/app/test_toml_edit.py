@@ -23,6 +23,7 @@ from app.toml_text import read
         ("t.b = 2\n", {"t.d.e": 4}, 't.b = 2\nt."d.e" = 4\n'),
         ("t = {b = 2}\n", {"t.d": 4}, "t.b = 2\nt.d = 4\n"),
         ("[t]  # nothing yet\n", {"t.d": ["J"]}, '[t]  # nothing yet\nd = ["J"]\n'),
+        ("a = 0\n", {"t.": ["J"]}, 'a = 0\n\n[t]\n"" = ["J"]\n'),
         ("a = 0\n", {}, "a = 0\n"),
     ],
 )

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from app import cli
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
-from tests.trust import commands, painted, texts
+from tests.trust import commands, painted, settings_files, texts
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Exception)
@@ -126,7 +126,7 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        for name in ("folder", "a b", "closed"):
+        for name in ("folder", "a b", "closed", "config"):
             (path / name).mkdir()
         (path / "file").write_text("here before\n")
         (path / "loop").symlink_to(path / "loop")
@@ -180,5 +180,10 @@ def targets(folder: Path) -> dict[str, Target]:
     return {
         "notation": Target(make_text, change_text, check_text),
         "facelets": Target(painted.facelets, change_facelets, check_facelets),
+        "settings": Target(
+            settings_files.settings,
+            settings_files.change,
+            lambda text: settings_files.check(text, folder / "config" / "settings.toml"),
+        ),
         "commands": Target(commands.command_line, change_line, lambda line: check_line(line, places)),
     }
