@@ -88,6 +88,11 @@ def test_its_repr_says_how_long_it_is():
 def test_a_move_takes_at_most_sixteen_bytes():
     alg = parse("R U F", 3) * 100_000
     assert alg.codes.nbytes <= 16 * len(alg)
+    assert not hasattr(alg, "__dict__")
+
+
+def test_text_is_read_leniently_unless_it_is_to_be_strict():
+    assert parse("R'2", 3) == parse("R2'", 3, strict=True)
 
 
 def test_the_inverse_undoes_in_the_other_order():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 from cube_core import Cube, solve, solver_names
 from cube_core.solvers import Solution
@@ -53,7 +54,7 @@ def sample(cubes: list[str], count: int, seed: int = 1) -> list[str]:
     return random.Random(seed).sample(cubes, min(count, len(cubes)))
 
 
-def check(facelets: str, way: Way, **options: str) -> Solution:
+def check(facelets: str, way: Way, **options: Any) -> Solution:
     """The cube is solved on the slow cube, the record covers the moves, and what is solved needs nothing more."""
     cube = Cube.from_facelets(facelets)
     solution = solved(cube, way, **options)
@@ -68,7 +69,7 @@ def check(facelets: str, way: Way, **options: str) -> Solution:
     return solution
 
 
-def solved(cube: Cube, way: Way, **options: str) -> Solution:
+def solved(cube: Cube, way: Way, **options: Any) -> Solution:
     """A solve in this way; where the method ends without a 3×3 stage, none is named."""
     method, three = way
     return solve(cube, method, three=three if method_of(method).takes_three(cube.size) else None, **options)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cube_core import scramble
-from tests.trust.solving import ALL_WAYS, FLAGS, HOLDS, Way, before_each_phase, check, near, sample, turned
+from cube_core import Cube, scramble
+from cube_core.errors import SolveCancelled
+from tests.trust.solving import ALL_WAYS, FLAGS, HOLDS, Way, before_each_phase, check, near, sample, solved, turned
 
 by_way = pytest.mark.parametrize("way", ALL_WAYS, ids="-".join)
 KNOWN = {2: [1, 9, 54, 321, 1847], 3: [1, 18, 243, 3240]}
@@ -91,3 +92,27 @@ def test_cubes_are_solved_whatever_parity_they_meet(
 def test_big_cubes_are_solved(size: int, way: Way) -> None:
     for seed in range(2):
         check(turned(size, str(scramble(size, seed))), way)
+
+
+@by_way
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_a_solve_that_is_cancelled_at_any_question_ends_there_and_touches_nothing(size: int, way: Way) -> None:
+    facelets = turned(size, str(scramble(size, 3)))
+    cube, asked = Cube.from_facelets(facelets), 0
+
+    def count() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked == stop
+
+    stop = 0
+    solved(cube, way, cancel=count)
+    questions, last = asked, len(solved(cube, way).alg)
+    assert questions > 0
+    for stop in sorted({1, 2, questions // 3, questions // 2, questions - 1, questions} - {0}):
+        asked = 0
+        with pytest.raises(SolveCancelled):
+            solved(cube, way, cancel=count)
+        assert asked == stop
+        assert cube.facelets() == facelets
+    assert len(solved(cube, way).alg) == last
