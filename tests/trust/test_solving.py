@@ -32,7 +32,7 @@ def test_cubes_a_turn_or_two_from_solved_are_solved(size: int, depth: int, way: 
 def test_every_cube_near_the_solved_one_is_solved(size: int, way: Way) -> None:
     """All up to 4 turns away on 2×2, 3 on 3×3 and 2 on 4×4; a turn further, many of them."""
     for ring in near(size, {2: 4, 3: 4, 4: 3}[size]):
-        for facelets in sample(ring, 3240 if size < 4 else 1200):
+        for facelets in sample(ring, 3240 if size < 4 and len(ring) < 4000 else 1000):
             check(facelets, way)
 
 
@@ -51,7 +51,7 @@ def test_a_cube_is_solved_in_all_24_ways_to_hold_it(size: int, way: Way) -> None
 @pytest.mark.slow
 @by_way
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_cubes_are_solved_in_all_24_ways_to_hold_them(size: int, seed: int, way: Way) -> None:
     start = turned(size, str(scramble(size, seed)))
     for hold in HOLDS:
@@ -63,7 +63,7 @@ def test_cubes_are_solved_in_all_24_ways_to_hold_them(size: int, seed: int, way:
 @pytest.mark.parametrize("size", range(2, 9))
 @pytest.mark.parametrize("parity", ["before", "retry"])
 def test_cubes_in_the_middle_of_a_solve_are_solved(size: int, parity: str, way: Way) -> None:
-    for seed in range(5):
+    for seed in range(3):
         for facelets in before_each_phase(turned(size, str(scramble(size, seed))), way):
             check(facelets, way, parity=parity)
 
@@ -76,7 +76,7 @@ def test_cubes_are_solved_whatever_parity_they_meet(
     size: int, met: tuple[str, ...], edge_parity: str, way: Way
 ) -> None:
     seen: set[str] = set()
-    for seed in range(24):
+    for seed in range(12):
         facelets = turned(size, str(scramble(size, seed)))
         for parity in ("before", "retry"):
             report = check(facelets, way, parity=parity, edge_parity=edge_parity).report
