@@ -65,9 +65,8 @@ def pattern_named(name: str) -> Pattern:
 
 
 def _stretched(recipe: str, size: int, thickness: int = 1) -> Alg:
-    """The moves of a 3×3 with outer layers of some thickness and all between as its middle."""
-    first = {1: 1, 2: thickness + 1, 3: size - thickness + 1}
-    last = {1: thickness, 2: size - thickness, 3: size}
+    """The outer turns of a 3×3 with outer layers of some thickness; all between is its middle."""
+    first, last = {1: 1, 3: size - thickness + 1}, {1: thickness, 3: size}
     return Alg(size, (Move(move.face, first[move.lo], last[move.hi], move.quarters) for move in parse(recipe, 3)))
 
 
