@@ -52,6 +52,11 @@ def resize_by(app: App, layers: int) -> None:
     resize(app, app.state.engine.cube.size + layers)
 
 
+def type_moves(app: App) -> None:
+    """The moves box, or no longer."""
+    app.state.open(Panel.MOVES)
+
+
 def copy(app: App) -> None:
     """The solve to the clipboard, a line a phase; with none, the moves made by hand."""
     head, made = app.state.player.head, app.state.engine.made
@@ -95,50 +100,33 @@ def size_action(size: int, section: Section | None = None) -> Action:
 
 def actions() -> Iterator[Action]:
     """Everything about the cube as a whole."""
-    group, cube, size = Group.CUBE, Section.CUBE, Section.SIZE
-    yield Action(
-        "scramble", "Scramble", group, "Mix", scramble, ("F2",), "Another random one every time", ("shuffle",), cube
-    )
-    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), "Undo brings the cube back", ("new",), cube)
-    yield Action("undo", "Undo", group, "Undo", undo, ("Ctrl+Z", "Backspace"), section=cube)
-    yield Action("redo", "Redo", group, "Redo", redo, ("Ctrl+Y", "Ctrl+Shift+Z"), section=cube)
-    yield Action(
-        "notation",
-        "Type moves",
-        group,
-        "Moves",
-        lambda app: app.state.open(Panel.MOVES),
-        (":", "F4"),
-        "Any algorithm, also [R, U] and (R U)3",
-        ("notation", "algorithm"),
-        cube,
-    )
-    yield Action(
-        "copy",
-        "Copy the moves",
-        group,
-        "Copy",
-        copy,
-        ("Ctrl+C",),
-        "All since the cube was new or scrambled",
-        ("export", "save"),
-        cube,
-    )
-    yield Action(
-        "paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), "Opens them in the moves box", ("import",), cube
-    )
-    yield Action(
-        "copy-seed",
-        "Copy the seed",
-        group,
-        "Seed",
-        copy_seed,
-        hint="The same seed gives the same scramble",
-        section=cube,
-    )
-    yield Action("bigger", "Bigger cube", group, "Bigger", partial(resize_by, layers=1), ("Ctrl+Up",), section=size)
-    yield Action(
-        "smaller", "Smaller cube", group, "Smaller", partial(resize_by, layers=-1), ("Ctrl+Down",), section=size
-    )
+    yield from _changes()
+    yield from _moves_in_and_out()
+    yield from _sizes()
+
+
+def _changes() -> Iterator[Action]:
+    group, menu, told = Group.CUBE, Section.CUBE, ("Another random one every time", "Undo brings the cube back")
+    yield Action("scramble", "Scramble", group, "Mix", scramble, ("F2",), told[0], ("shuffle",), menu)
+    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), told[1], ("new",), menu)
+    yield Action("undo", "Undo", group, "Undo", undo, ("Ctrl+Z", "Backspace"), section=menu)
+    yield Action("redo", "Redo", group, "Redo", redo, ("Ctrl+Y", "Ctrl+Shift+Z"), section=menu)
+
+
+def _moves_in_and_out() -> Iterator[Action]:
+    group, menu = Group.CUBE, Section.CUBE
+    told = ("Any algorithm, also [R, U] and (R U)3", "All since the cube was new or scrambled")
+    opens, same = "Opens them in the moves box", "The same seed gives the same scramble"
+    yield Action("notation", "Type moves", group, "Moves", type_moves, (":", "F4"), told[0], ("algorithm",), menu)
+    yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("export", "save"), menu)
+    yield Action("paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), opens, ("import",), menu)
+    yield Action("copy-seed", "Copy the seed", group, "Seed", copy_seed, hint=same, section=menu)
+
+
+def _sizes() -> Iterator[Action]:
+    group, menu = Group.CUBE, Section.SIZE
+    bigger, smaller = (partial(resize_by, layers=layers) for layers in (1, -1))
+    yield Action("bigger", "Bigger cube", group, "Bigger", bigger, ("Ctrl+Up",), section=menu)
+    yield Action("smaller", "Smaller cube", group, "Smaller", smaller, ("Ctrl+Down",), section=menu)
     for number in MENU_SIZES:
-        yield size_action(number, size)
+        yield size_action(number, menu)

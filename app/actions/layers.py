@@ -31,35 +31,16 @@ def single_layers(app: App) -> None:
 def actions() -> Iterator[Action]:
     """Digits and depth."""
     for digit in "0123456789":
-        yield Action(
-            f"layer.{digit}",
-            f"Choose layer {int(digit) or 10}",
-            Group.LAYERS,
-            f"Layer {digit}" if digit != "0" else "Tenth",
-            partial(press_digit, digit=digit),
-            (digit,),
-            let_go=partial(release_digit, digit=digit),
-        )
-    yield Action(
-        "deeper",
-        "One layer more",
-        Group.LAYERS,
-        "Deeper",
-        partial(deepen, by=1),
-        ("]",),
-        "Every turn takes that many outer layers",
-        section=Section.LAYERS,
-    )
-    yield Action(
-        "shallower", "One layer less", Group.LAYERS, "Less", partial(deepen, by=-1), ("[",), section=Section.LAYERS
-    )
-    yield Action(
-        "one-layer",
-        "Single layers again",
-        Group.LAYERS,
-        "1 layer",
-        single_layers,
-        ("\\",),
-        "Forgets depth and digits",
-        section=Section.LAYERS,
-    )
+        down, up = partial(press_digit, digit=digit), partial(release_digit, digit=digit)
+        title, short = f"Choose layer {int(digit) or 10}", f"Layer {digit}" if digit != "0" else "Tenth"
+        yield Action(f"layer.{digit}", title, Group.LAYERS, short, down, (digit,), let_go=up)
+    yield from _depth()
+
+
+def _depth() -> Iterator[Action]:
+    group, menu = Group.LAYERS, Section.LAYERS
+    deeper, shallower = (partial(deepen, by=by) for by in (1, -1))
+    told = ("Every turn takes that many outer layers", "Forgets depth and digits")
+    yield Action("deeper", "One layer more", group, "Deeper", deeper, ("]",), told[0], section=menu)
+    yield Action("shallower", "One layer less", group, "Less", shallower, ("[",), section=menu)
+    yield Action("one-layer", "Single layers again", group, "1 layer", single_layers, ("\\",), told[1], section=menu)
