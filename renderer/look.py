@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from renderer.palette import GLYPHS, Palette, Theme, palettes, themes
 
-TRACKERS, COMMUTATOR, DIM, HINTS = "trackers", "commutator", "dim", "hints"
-"""The overlays that the scene itself knows: those that put markers on cells, the rest dimmed, hidden faces behind."""
+TRACKERS, COMMUTATOR, DIM, HINTS, BEHIND = "trackers", "commutator", "dim", "hints", "behind"
+"""The overlays that are known by name: those that put markers on cells, the rest dimmed, hidden faces floating behind
+the cube, and a second view from behind."""
 
 
 @dataclass(frozen=True, slots=True)

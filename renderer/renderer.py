@@ -6,6 +6,8 @@ import moderngl
 
 from cube_core.events import Event
 from renderer.frame import Frame, View
+from renderer.inset import Inset
+from renderer.look import BEHIND
 from renderer.picking import Hit, pick
 from renderer.pipeline import Pipeline
 from renderer.scene import Scene
@@ -21,6 +23,8 @@ class Renderer:
         self.context = context
         self.scene = Scene(size)
         self._pipeline = Pipeline(context)
+        self._inset: Inset | None = None
+        """The second view, once it was wanted."""
         self._drawn: Frame | None = None
 
     def handle(self, event: Event) -> None:
@@ -37,7 +41,11 @@ class Renderer:
         frame = self.scene.frame(view or View(*target.size))
         displayed = self.scene.displayed
         if min(frame.view.size) > 0:  # a minimised window has no pixels
-            self._pipeline.draw(frame, displayed.cells.reshape(6, displayed.size, displayed.size), target)
+            cells = displayed.cells.reshape(6, displayed.size, displayed.size)
+            self._pipeline.draw(frame, cells, target)
+            if BEHIND in frame.strengths:
+                self._inset = self._inset or Inset(self.context)
+                self._inset.draw(frame, cells, target)
         self._drawn = frame
         return frame
 
@@ -48,3 +56,5 @@ class Renderer:
     def release(self) -> None:
         """Give everything back to the driver."""
         self._pipeline.release()
+        if self._inset is not None:
+            self._inset.release()

@@ -80,6 +80,16 @@ def _tell_way_back(app: App) -> None:
         app.state.say(f"{app.state.keymap.text_of('interface') or 'The list of commands'} brings it back.")
 
 
+def _show_hidden(app: App) -> None:
+    """What was hidden goes round: not shown, floating behind the cube, in a view from behind."""
+    preferences = app.state.preferences
+    if preferences.hints and preferences.behind:
+        preferences.hints = False
+        change(app, Preferences.behind, False)
+    elif not preferences.hints and not preferences.behind:
+        change(app, Preferences.behind, True)
+
+
 def actions() -> Iterator[Action]:
     """An action for every switch and for every value of every choice."""
     for switch in switches():
@@ -133,6 +143,7 @@ _NEXT_METHOD, _METHOD_BEFORE = (partial(choose_next, choice=Preferences.method, 
 EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
+    Preferences.hints.name: Effect(_show_hidden),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),
     Preferences.palette.name: Effect(

@@ -84,6 +84,15 @@ class Preferences:
         name="shapes", title="Sticker shapes", section="View", short="Shapes", overlay="shapes", in_menu=False
     )
     hints = Switch(name="hints", title="Hidden faces", section="View", short="Hidden", keys=("F7",), overlay="hints")
+    behind = Switch(
+        name="second-view",
+        title="View from behind",
+        section="View",
+        short="Behind",
+        keys=("Shift+F7",),
+        hint="A second, small one",
+        overlay="behind",
+    )
     is_light = Switch(
         name="background",
         title="Light background",

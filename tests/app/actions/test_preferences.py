@@ -87,3 +87,14 @@ def test_circles_of_a_cube_without_centres_are_explained():
     bench = Bench(2)
     bench.press("Ctrl+T")
     assert bench.state.message.text == "A 2×2 has no centres to track."
+
+
+def test_hidden_faces_go_round_nothing_floating_behind_and_a_view_from_behind():
+    bench = Bench()
+    preferences, seen = bench.state.preferences, []
+    for _ in range(4):
+        bench.press("F7")
+        seen.append((preferences.hints, preferences.behind))
+    assert seen == [(True, False), (False, True), (False, False), (True, False)]
+    bench.press("Shift+F7")
+    assert (preferences.hints, preferences.behind) == (True, True)

@@ -1,0 +1,84 @@
+"""The inset: the same cube seen from behind and below, small, at the edge of the view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import moderngl
+
+from renderer.arrays import Cells
+from renderer.context import programs_of, release_canvas
+from renderer.frame import CameraPose, Frame, View
+from renderer.look import BEHIND, HINTS
+from renderer.offscreen import canvas
+from renderer.pipeline import Pipeline
+
+SHARE = 0.3
+"""How wide and high it is, of the smaller side of the view: beside the cube there is room for that at 900×600 too."""
+MARGIN = 0.03
+"""How far it is from the view's edge, in the same measure."""
+
+DISTANCE = 3.9
+"""Of its eye from the cube, in sides of it: nearer than usual, for nothing else has to fit beside."""
+
+
+def opposite(pose: CameraPose) -> CameraPose:
+    """The place across the cube: what is hidden from one is seen from the other."""
+    return CameraPose(pose.yaw + 180.0, -pose.pitch, DISTANCE)
+
+
+def place_of(view: View) -> tuple[int, int, int]:
+    """Left, bottom and side of the inset, in the framebuffer's pixels: at the right, half-way up."""
+    left, bottom, across, up = view.rectangle
+    least = min(across, up)
+    side = max(1, round(SHARE * least))
+    return left + across - side - round(MARGIN * least), bottom + (up - side) // 2, side
+
+
+def inset_of(frame: Frame) -> Frame:
+    """The frame that the inset shows; what floats behind would only stand in its way."""
+    _, _, side = place_of(frame.view)
+    strengths = {name: strength for name, strength in frame.strengths.items() if name not in (BEHIND, HINTS)}
+    return replace(frame, camera=opposite(frame.camera), view=View(side, side), strengths=strengths)
+
+
+class Inset:
+    """Draws the inset over a finished picture, in a pipeline of its own."""
+
+    def __init__(self, context: moderngl.Context) -> None:
+        self._context = context
+        self._pipeline = Pipeline(context)
+        self._program = programs_of(context).get("paint.vert", "inset.frag")
+        self._array = context.vertex_array(self._program, [])
+        self._canvas: moderngl.Framebuffer | None = None
+
+    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
+        """Lay the inset of a frame over its picture."""
+        left, bottom, side = place_of(frame.view)
+        inset = self._canvas_of(side)
+        self._pipeline.draw(inset_of(frame), cells, inset)
+        target.use()
+        self._context.enable_only(moderngl.BLEND)
+        self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
+        width, height = frame.view.size
+        ends = (left / width, bottom / height, (left + side) / width, (bottom + side) / height)
+        self._program["rectangle"] = tuple(2 * end - 1 for end in ends)
+        self._program["corner"] = (float(left), float(bottom))
+        self._program["strength"] = frame.strengths[BEHIND]
+        inset.color_attachments[0].use(0)  # type: ignore[union-attr]  # a texture: canvas makes no other
+        self._program["picture"] = 0
+        self._array.render(moderngl.TRIANGLE_STRIP, vertices=4)
+
+    def _canvas_of(self, side: int) -> moderngl.Framebuffer:
+        if self._canvas is None or self._canvas.size != (side, side):
+            if self._canvas is not None:
+                release_canvas(self._canvas)
+            self._canvas = canvas(self._context, side, side)
+        return self._canvas
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        if self._canvas is not None:
+            release_canvas(self._canvas)
+        self._array.release()
+        self._pipeline.release()
