@@ -27,6 +27,15 @@ def test_past_the_bound_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch
     for entry in entries:
         kept.add(entry)
     assert [entries.index(entry) for entry in kept.done] == [2, 3, 4]
+    assert kept.forgotten == 2
+
+
+def test_a_byte_past_the_bound_is_past_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(history, "HISTORY_BYTES", 3 * _replaced(100).nbytes - 1)
+    kept = History()
+    for _ in range(3):
+        kept.add(_replaced(100))
+    assert (len(kept.done), kept.forgotten) == (2, 1)
 
 
 def test_small_entries_between_large_ones_are_forgotten_with_them(monkeypatch: pytest.MonkeyPatch):
