@@ -62,8 +62,10 @@ def fill(recorder: Recorder) -> None:
 
 def _after(report: Report, size: int, plan: EdgePlan, avoided: frozenset[Parity]) -> Report:
     """The report once edges are whole: the parities that were there and are not, unless they are yet to be met."""
-    odd, whole = len(plan.odd_orbits), size % 2 == 0 and len(plan.odd_orbits) == len(plan.homes)
-    taken_out = (frozenset([Parity.EDGES]) if whole else frozenset()) | (plan.parities & {Parity.CORNERS})
+    odd, is_even_size = len(plan.odd_orbits), size % 2 == 0
+    whole = is_even_size and odd == len(plan.homes)
+    swapped = plan.parities & {Parity.CORNERS} if is_even_size else frozenset()  # middle edges always fit the corners
+    taken_out = (frozenset([Parity.EDGES]) if whole else frozenset()) | swapped
     report = _noted(report, taken_out & avoided if report.tries == 1 else frozenset())
     partial = report.was_partial_edge_parity or (odd > 0 and not whole)
     return replace(report, was_partial_edge_parity=partial)

@@ -33,7 +33,10 @@ SWAP_TURNS = np.array([3, 4, 4, 4], dtype=np.float64)
 CORNER_SIGNS = (1, -1, -1, 1, -1, 1, 1, -1)
 """How the corners of a rectangle, and then of one taken out of it, count in a table of sums."""
 COMPANION = 0.85
-"""Swaps between other faces are made together with the best one if they pay this part of it."""
+"""Swaps between other faces are made together with the best one if they pay this part of it.
+
+Measured on 8×8: with 1, one swap at a time, steps are many and each is weighed on a changed cube: 70 turns more.
+"""
 
 
 class Blocks(NamedTuple):

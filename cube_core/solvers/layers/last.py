@@ -25,7 +25,7 @@ from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
 FIXED = 1_000_000
-"""The votes for an edge that is to stay where it is."""
+"""The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""
 
 
 def flip_odd_orbits(recorder: Recorder) -> int:

@@ -114,7 +114,7 @@ def _last_pairs(task: Task) -> Iterator[str]:
         if not (holds(recorder, LAST_PAIRS.name) and (may_swap or has_possible_edges(recorder))):
             hold_white_below(recorder)
             task.report = _noted(task.report, task.size, flip_odd_orbits(recorder))
-            would_swap = pair_last_edges(recorder, may_swap)
+            would_swap = pair_last_edges(recorder, may_swap) and task.size % 2 == 0  # middle edges fit the corners
             task.report = replace(task.report, was_corner_swap=task.report.was_corner_swap or would_swap)
     yield LAST_PAIRS.name
 

@@ -21,7 +21,7 @@ from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
 SOLVED_WEIGHT = 100
-"""What a wing counts that is not to be moved any more."""
+"""What a wing counts that is not to be moved any more: more than all wings of a row together can gain."""
 
 
 def solve_row(recorder: Recorder, layer: int) -> bool:

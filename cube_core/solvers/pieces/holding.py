@@ -31,7 +31,7 @@ from cube_core.solvers.pieces.locations import (
 from cube_core.solvers.recorder import Recorder
 
 THOUGHT: FaceColors = (Color.YELLOW, Color.ORANGE, Color.GREEN, Color.WHITE, Color.RED, Color.BLUE)
-"""The colours of the faces as the 3×3 solvers think of them."""
+"""The colours of the faces as the 3×3 solvers think of them: the tables of algorithms are written last layer up."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

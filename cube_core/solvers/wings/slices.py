@@ -17,6 +17,7 @@ Worths = npt.NDArray[np.float32]
 Item = TypeVar("Item", bound=np.generic)
 
 _BLOCK = 40
+"""So many layers are weighed one after the other; on 60 layers the seams cost 2 turns of 31 700, and save a tenth."""
 _NEVER = -100
 """The gain of turning a layer that there is not."""
 

@@ -65,6 +65,13 @@ def test_parities_are_avoided_or_met_and_mended(size, parity, method):
     assert {report.was_corner_swap for report in reports} == ({False} if size in (3, 5) else {False, True})
 
 
+@pytest.mark.parametrize(
+    ("method", "size", "seed"), [("cage", 7, 1), ("cage", 9, 3), ("layers", 5, 20), ("layers", 7, 2), ("cage", 5, 4)]
+)
+def test_an_odd_cube_never_reports_a_corner_swap(method, size, seed):
+    assert not solve(scrambled(size, seed), method).report.was_corner_swap
+
+
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
 @pytest.mark.parametrize(("method", "goal"), GOALS)
 def test_a_solve_stops_at_its_goal_and_another_one_goes_on_from_there(size, method, goal):
