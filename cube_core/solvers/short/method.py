@@ -7,15 +7,24 @@ from collections.abc import Iterator
 from cube_core.solvers import reduction
 from cube_core.solvers.method import SOLVED, Method, Solver, Task
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.short.big import solver as big
+from cube_core.solvers.short.big.holdings import hold_best
 from cube_core.solvers.short.solver import SOLVE
 from cube_core.solvers.short.solver import SOLVER as THREE
 
-_LARGE = reduction.METHOD.with_three(THREE)
+_REDUCTION = reduction.METHOD.with_three(THREE)
 
 
 def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:
     """Solve a cube; a large one is brought to what a 3×3 can be first."""
-    return (THREE if task.size <= 3 else _LARGE).run(task, goal)
+    if task.size <= 3:
+        return THREE.run(task, goal)
+    return big.solve(task) or _reduced(task, goal)
+
+
+def _reduced(task: Task, goal: str) -> Iterator[str]:
+    hold_best(task, _REDUCTION)
+    yield from _REDUCTION.run(task, goal)
 
 
 def holds(recorder: Recorder, goal: str) -> bool:

@@ -1,0 +1,121 @@
+"""Positions of a few coordinates, and a table of all of them that are near the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.geometry import IntArray
+from cube_core.solvers.short.big.products import MoveTable, Values
+from cube_core.solvers.short.big.slabs import Follows
+
+Hashes = npt.NDArray[np.uint64]
+Scores = npt.NDArray[np.int32]
+
+_SIEVE_BITS = 22
+_LIMIT_PER_TURN = 8
+"""So many ways down the table are gone on with at a time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Space:
+    """Positions of a few coordinates, what turns do to them and how far from the goal they seem."""
+
+    tables: Sequence[MoveTable]
+    keys: Sequence[Hashes]
+    """By coordinate and value, a number that looks random: a position is known by their sum."""
+    follows: Follows
+    score: Callable[[Values], Scores]
+
+    @property
+    def turn_count(self) -> int:
+        """How many turns there are."""
+        return len(self.tables[0])
+
+    def hashes(self, values: Values) -> Hashes:
+        """By what positions are known."""
+        total = self.keys[0][values[0]]
+        for key, value in zip(self.keys[1:], values[1:], strict=True):
+            total += key[value]
+        return np.asarray(total)
+
+    def turned(self, values: Values, turn: IntArray, row: IntArray) -> Values:
+        """Some of the positions, after one turn each."""
+        return np.stack([table[turn, value[row]] for table, value in zip(self.tables, values, strict=True)])
+
+    def turned_by_all(self, values: Values) -> Values:
+        """Positions after every turn: all after the first turn, then all after the second …"""
+        return np.stack([table[:, value].ravel() for table, value in zip(self.tables, values, strict=True)])
+
+
+def mixed(numbers: npt.NDArray[np.integer] | Hashes) -> Hashes:
+    """Numbers that look random: each a function of the one given, the same on every machine."""
+    x = numbers.astype(np.uint64) + np.uint64(0x9E3779B97F4A7C15)
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.asarray(x ^ (x >> np.uint64(31)))
+
+
+def keys_for(counts: Sequence[int]) -> list[Hashes]:
+    """Keys for coordinates of so many values each."""
+    return [mixed(np.arange(count) + (number + 1 << 24)) for number, count in enumerate(counts)]
+
+
+def low_bits(hashes: Hashes, bits: int) -> IntArray:
+    """Hashes as places in a table."""
+    return (hashes & np.uint64((1 << bits) - 1)).astype(np.intp)
+
+
+class EndTable:
+    """All positions within a few turns of the goal, by their hashes."""
+
+    def __init__(self, space: Space, goals: Values, depth: int) -> None:
+        hashes, first = np.unique(space.hashes(goals), return_index=True)
+        level, lots = goals[:, first], [hashes]
+        for _ in range(depth):
+            children = space.turned_by_all(level)
+            fresh, first = np.unique(space.hashes(children), return_index=True)
+            is_new = ~np.logical_or.reduce([is_in(fresh, lot) for lot in lots[-2:]])
+            level = children[:, first[is_new]]
+            lots.append(fresh[is_new])
+        self.counts = tuple(map(len, lots))
+        """By turns from the goal, how many positions there are."""
+        self.space = space
+        every, depths = np.concatenate(lots), np.repeat(np.arange(depth + 1, dtype=np.int8), self.counts)
+        order = np.argsort(every, kind="stable")
+        self._hashes, self._depths = every[order], depths[order]
+        self._sieve = np.zeros(1 << _SIEVE_BITS, dtype=bool)
+        self._sieve[low_bits(every, _SIEVE_BITS)] = True
+
+    def look_up(self, hashes: Hashes) -> npt.NDArray[np.int8]:
+        """By position, its turns to the goal, −1 where they are too many."""
+        found = np.full(len(hashes), -1, dtype=np.int8)
+        rows = np.flatnonzero(self._sieve[low_bits(hashes, _SIEVE_BITS)])
+        spots = _spots(hashes[rows], self._hashes)
+        found[rows] = np.where(self._hashes[spots] == hashes[rows], self._depths[spots], -1)
+        return found
+
+    def ways_down(self, value: Values, left: int) -> list[tuple[int, ...]]:
+        """Some ways from a position to the goal, of just so many turns."""
+        lots: list[tuple[tuple[int, ...], Values]] = [((), value)]
+        for left_after in range(left - 1, -1, -1):
+            lots = [((*way, turn), after) for way, at in lots for turn, after in self._nearer(at, left_after)]
+            lots = lots[:_LIMIT_PER_TURN]
+        return [way for way, _ in lots]
+
+    def _nearer(self, value: Values, left: int) -> list[tuple[int, Values]]:
+        children = self.space.turned_by_all(value[:, None])
+        turns = np.flatnonzero(self.look_up(self.space.hashes(children)) == left)
+        return [(turn, children[:, turn]) for turn in turns.tolist()]
+
+
+def _spots(some: Hashes, ordered: Hashes) -> IntArray:
+    return np.minimum(np.searchsorted(ordered, some), len(ordered) - 1)
+
+
+def is_in(some: Hashes, ordered: Hashes) -> npt.NDArray[np.bool_]:
+    """Which hashes are among ordered ones."""
+    return np.asarray(ordered[_spots(some, ordered)] == some)

@@ -1,0 +1,87 @@
+"""The third stage of a 5×5 as a search: that of its 4×4, to where equal cells beside the middle ones match as well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.solvers.short.big import join
+from cube_core.solvers.short.big.beam import Bounds, End, Start, search
+from cube_core.solvers.short.big.choices import SIZE
+from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for
+from cube_core.solvers.short.big.five_match import class_sizes, classes, match_distances, partner_choices
+from cube_core.solvers.short.big.five_split import Variant
+from cube_core.solvers.short.big.four_turns import third_turns
+from cube_core.solvers.short.big.masks import Distances
+from cube_core.solvers.short.big.paths import Check
+from cube_core.solvers.short.big.products import MoveTable, Values, index_of, product_distances
+
+_BOTH = ((2, 4, 5, 0, 6), (2, 4, 5, 1, 7))
+"""Of the coordinates of the centres, those of R and L with those of U and D, and with those of F and B."""
+_CENTERS, _MATCH, _TOGETHER = 15, 15, 60
+"""What a turn to the goal weighs: for corner cells of centres alone, for those beside the middle, for both on four
+faces. With less on the last the beam stays where all edges are joined and one cell of each kind is wrong."""
+_END_DEPTH = 5
+
+
+def _center_tables() -> list[MoveTable]:
+    return [*join.center_tables(SIZE), *(one.table for one in classes())]
+
+
+def _center_goals() -> Values:
+    corners = join.center_goals()
+    beside = np.array([one.goal for one in classes()])
+    return np.concatenate([corners, np.repeat(beside[:, None], corners.shape[1], axis=1)])
+
+
+@lru_cache(maxsize=1)
+def _both_distances() -> tuple[Distances, ...]:
+    """How many turns all centre cells on four faces need."""
+    tables, goals = _center_tables(), _center_goals()
+    return tuple(
+        product_distances([tables[row] for row in rows], index_of(goals[list(rows)], _sizes(rows))) for rows in _BOTH
+    )
+
+
+def _sizes(rows: Sequence[int]) -> list[int]:
+    sizes = [*join.CENTER_SIZES, *class_sizes()]
+    return [sizes[row] for row in rows]
+
+
+def _score(values: Values) -> Scores:
+    centers = values[join.EDGES :]
+    far = _CENTERS * join.center_distances()[index_of(centers[:4], join.CENTER_SIZES)].astype(np.int32)
+    far += _MATCH * match_distances()[index_of(centers[4:], class_sizes())].astype(np.int32)
+    for table, rows in zip(_both_distances(), _BOTH, strict=True):
+        far += _TOGETHER * table[index_of(centers[list(rows)], _sizes(rows))].astype(np.int32)
+    return far + join.edge_score(values[: join.EDGES])
+
+
+@lru_cache(maxsize=1)
+def _space() -> Space:
+    tables = [*join.edge_tables(SIZE), *_center_tables()]
+    keys = keys_for([table.shape[1] for table in tables[join.EDGES - 1 :]])
+    return Space(tables, keys[:1] * (join.EDGES - 1) + keys, third_turns(SIZE).follows, _score)
+
+
+@lru_cache(maxsize=1)
+def _ends() -> EndTable:
+    centers = _center_goals()
+    edges = np.repeat(join.PAIRED[:, None], centers.shape[1], axis=1)
+    return EndTable(_space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+
+
+def joins(variants: Sequence[Variant], bounds: Bounds, check: Check) -> list[End]:
+    """Ways to the end of the third stage, the shortest first; their starts are the numbers of the variants."""
+    chosen = [(number, way) for number, one in enumerate(variants) for way in partner_choices(one.beside)]
+    owners = np.array([number for number, _ in chosen])
+    cells = np.array([way for _, way in chosen], dtype=np.uint16).T
+    values = np.concatenate([join.coordinates([one.split for one in variants])[:, owners], cells])
+    lengths = np.array([one.length for one in variants])[owners]
+    starts = {}
+    for length in np.unique(lengths).tolist():
+        rows = np.flatnonzero(lengths == length)
+        starts[length] = Start(owners[rows], values[:, rows])
+    return search(_space(), _ends(), starts, bounds, check)

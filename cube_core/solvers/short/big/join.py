@@ -1,0 +1,158 @@
+"""The third stage of a 4×4: centres solved and all wings joined at once, so that a 3×3 without parity is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from cube_core.faces import COLORS, Face
+from cube_core.geometry import IntArray
+from cube_core.solvers.short.big.beam import Bounds, End, Start, search
+from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for
+from cube_core.solvers.short.big.four_split import Split, holding_of, homes_of
+from cube_core.solvers.short.big.four_turns import SIZE, third_turns, wing_classes
+from cube_core.solvers.short.big.masks import Distances, mask_of
+from cube_core.solvers.short.big.paths import Check
+from cube_core.solvers.short.big.pieces import are_odd
+from cube_core.solvers.short.big.products import (
+    MoveTable,
+    Subsets,
+    Values,
+    index_of,
+    move_table,
+    pair_table,
+    product_distances,
+)
+from cube_core.solvers.short.big.slabs import Perms
+
+EDGES = 12
+PAIRED = 13 * np.arange(EDGES)
+"""The pairs of places, one of each class, that belong to the same edge."""
+PAIR_COUNT = EDGES * EDGES
+HALVES = Subsets(8, 4)
+"""The ways in which two colours lie on two faces."""
+_CENTERS_WEIGHT = 40
+_END_DEPTH = 5
+CENTER_SIZES = (len(HALVES.masks),) * 3 + (2,)
+_NONE: Scores = np.empty(0, dtype=np.int32)
+_TRIPLES = list(combinations(range(EDGES), 3))
+_SCORED_AT_ONCE = 4096
+"""Positions whose sums of two numbers, for all twos of edges, fit into a processor's nearer memory."""
+_TRIPLES_A_BYTE = 36
+"""Distances of three edges are at most 7, so the sum of so many fits into a byte."""
+
+
+def _edge_perms(size: int = SIZE) -> tuple[Perms, Perms]:
+    """What the turns do to the edges' places of the one class, and of the other."""
+    one, other = (third_turns(size).wings[:, places] // 2 for places in wing_classes())
+    return one, other
+
+
+@lru_cache(maxsize=1)
+def _pairs() -> MoveTable:
+    return pair_table(*_edge_perms())
+
+
+@lru_cache(maxsize=1)
+def triple_distances() -> Distances:
+    """How many turns it takes to join three edges, by where their wings are."""
+    goals = [index_of(np.array(some), [PAIR_COUNT] * 3) for some in _orderededge_score()]
+    return product_distances([_pairs()] * 3, np.array(goals))
+
+
+def _orderededge_score() -> list[IntArray]:
+    return [PAIRED[[a, b, c]] for a in range(EDGES) for b in range(EDGES) for c in range(EDGES) if len({a, b, c}) == 3]
+
+
+def center_tables(size: int = SIZE) -> list[MoveTable]:
+    """How the colours of each pair of faces move, and whether the corners' parity is that of the edges."""
+    turns = third_turns(size)
+    balances = [HALVES.table(turns.centers[:, first : first + 8] - first) for first in (0, 8, 16)]
+    changes = turns.corners_odd ^ are_odd(_edge_perms(size)[0])
+    return [*balances, move_table(np.stack([changes, ~changes], axis=1))]
+
+
+def center_goals() -> Values:
+    """The cube as it is meant to be, or after half turns of the whole of it: no pair of faces or two are exchanged."""
+    right, exchanged = HALVES.numbers[[0x0F, 0xF0]].tolist()
+    swaps = [set(), {0, 1}, {0, 2}, {1, 2}]
+    return np.array([[exchanged if axis in swap else right for axis in range(3)] + [0] for swap in swaps]).T
+
+
+@lru_cache(maxsize=1)
+def center_distances() -> Distances:
+    """How many turns it takes to solve the centres with an even parity."""
+    return product_distances(center_tables(), index_of(center_goals(), CENTER_SIZES))
+
+
+def score(values: Values) -> Scores:
+    """The sum of the distances of all threes of edges, and that of the centres."""
+    centers = center_distances()[index_of(values[EDGES:], CENTER_SIZES)].astype(np.int32)
+    return edge_score(values[:EDGES]) + _CENTERS_WEIGHT * centers
+
+
+def edge_score(edges: Values) -> Scores:
+    """The sum of the distances of all threes of edges."""
+    firsts = range(0, edges.shape[1], _SCORED_AT_ONCE)
+    return np.concatenate([_sum_of_triples(edges[:, first : first + _SCORED_AT_ONCE]) for first in firsts] or [_NONE])
+
+
+def _sum_of_triples(edges: Values) -> Scores:
+    far = np.zeros(edges.shape[1], dtype=np.int32)
+    numbers, triple = edges.astype(np.intp), triple_distances()
+    firsts = {(i, j): (numbers[i] * PAIR_COUNT + numbers[j]) * PAIR_COUNT for i, j in combinations(range(EDGES), 2)}
+    for some in range(0, len(_TRIPLES), _TRIPLES_A_BYTE):
+        part = np.zeros(len(far), dtype=np.uint8)
+        for i, j, k in _TRIPLES[some : some + _TRIPLES_A_BYTE]:
+            part += triple[firsts[i, j] + numbers[k]]
+        far += part
+    return far
+
+
+def edge_tables(size: int = SIZE) -> list[MoveTable]:
+    """What the turns of the stage do to the wings of each edge."""
+    return [pair_table(*_edge_perms(size))] * EDGES
+
+
+@lru_cache(maxsize=1)
+def space() -> Space:
+    """Positions of the stage: where the wings of each edge are, how the centre colours lie, and the parity."""
+    keys = keys_for([PAIR_COUNT, *CENTER_SIZES])
+    return Space([*edge_tables(), *center_tables()], keys[:1] * EDGES + keys[1:], third_turns().follows, score)
+
+
+@lru_cache(maxsize=1)
+def ends() -> EndTable:
+    """The positions near the end of the stage."""
+    centers = center_goals()
+    edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
+    return EndTable(space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+
+
+def joins(splits: Sequence[Split], bounds: Bounds, check: Check) -> list[End]:
+    """Ways to go on with the third stage, the shortest first; their starts are the numbers of the splits."""
+    lengths = np.array([split.length for split in splits])
+    starts = {}
+    for length in np.unique(lengths).tolist():
+        numbers = np.flatnonzero(lengths == length)
+        starts[length] = Start(numbers, coordinates([splits[number] for number in numbers.tolist()]))
+    return search(space(), ends(), starts, bounds, check)
+
+
+def coordinates(splits: Sequence[Split]) -> Values:
+    """The coordinates of positions."""
+    return np.array([_coordinates(split) for split in splits], dtype=np.uint16).T
+
+
+def _coordinates(split: Split) -> list[int]:
+    """The coordinates of a position."""
+    homes = homes_of(split)
+    one, other = (homes[places] // 2 for places in wing_classes())
+    colors = np.array([holding_of(split).frame.index(Face(color)) for color in COLORS])[split.cells]
+    sides = np.repeat([Face.U, Face.F, Face.R], 8)
+    balances = [int(HALVES.numbers[mask]) for mask in mask_of((colors == sides).reshape(3, 8))]
+    pairs = np.argsort(one) * EDGES + np.argsort(other)
+    return [*pairs.tolist(), *balances, int(are_odd(one)) ^ split.is_odd]

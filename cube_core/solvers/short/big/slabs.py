@@ -1,0 +1,120 @@
+"""Turns of slabs as a search counts them, and how they are written for a cube in somebody's hands.
+
+A search may hold a cube by a *core*: what is solved already and stays together, reaching from one
+layer to its opposite. A slab with the whole core in it leaves the core where it is, seen from the
+core, and turns the layers beside it back instead. Played on a real cube the slab takes the core
+along, so the frame in which the search thinks is carried from turn to turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core import turns
+from cube_core.faces import AXES, FACES, Face
+from cube_core.geometry import IntArray, orbit_slots, turned_face
+from cube_core.moves import Codes, Move, highs_of, lows_of, move_of, quarters_of, turn_of
+from cube_core.turns import Stickers
+
+Block = tuple[int, int]
+"""First and last layer of a slab, counted from U, R or F."""
+Frame = tuple[Face, ...]
+"""By face as a search thinks of it, the face of the real cube."""
+Perms = npt.NDArray[np.intp]
+"""By turn and place, the place from which it takes what comes there."""
+Follows = npt.NDArray[np.bool_]
+"""By turn (a last row for none) and next turn, whether it makes sense to let the one follow the other."""
+
+ALL, HALVES = (1, 2, -1), (2,)
+"""The amounts by which a slab may turn."""
+NO_CORE = 0
+FACE_ORDER = (Face.U, Face.D, Face.F, Face.B, Face.R, Face.L)
+"""The faces in the order of the bits of a mask of centre cells, four bits a face."""
+
+
+def codes_of(slabs: Iterable[tuple[Face, Block, Sequence[int]]]) -> Codes:
+    """All turns of these slabs by these amounts."""
+    return np.array([Move(axis, *block, amount).code for axis, block, amounts in slabs for amount in amounts])
+
+
+def takes_along(size: int, code: int, core: int) -> bool:
+    """Whether a turn takes the core along, given by its first layer."""
+    move = move_of(code)
+    return move.lo <= core and size + 1 - core <= move.hi
+
+
+def framed(size: int, code: int, core: int) -> list[int]:
+    """The turns that do, seen from the core, what a turn does."""
+    if not takes_along(size, code, core):
+        return [code]
+    move = move_of(code)
+    beside = [(1, move.lo - 1), (move.hi + 1, size)]
+    return [Move(move.face, lo, hi, -move.quarters).code for lo, hi in beside if lo <= hi]
+
+
+@lru_cache(maxsize=64)
+def _slot_perms(size: int, codes: tuple[int, ...], core: int) -> npt.NDArray[np.int32]:
+    perms: Stickers = np.tile(np.arange(6 * size * size, dtype=np.int32), (len(codes), 1))
+    for perm, code in zip(perms, codes, strict=True):
+        turns.apply(perm, size, np.array(framed(size, code, core), dtype=np.int64))
+    return perms
+
+
+def perms_on(size: int, codes: Codes, slots: IntArray, core: int = NO_CORE) -> Perms:
+    """What turns do to slots that they exchange among themselves."""
+    return places_of(size, slots)[_slot_perms(size, tuple(codes.tolist()), core)[:, slots]]
+
+
+def places_of(size: int, slots: IntArray) -> Perms:
+    """By slot, its place among some slots."""
+    places = np.full(6 * size * size, -1)
+    places[slots] = np.arange(len(slots))
+    return places
+
+
+def center_orbit(size: int, row: int, col: int) -> IntArray:
+    """The 24 slots to which turns bring a centre cell of U, four a face, the faces in the order of masks."""
+    return orbit_slots(size, row * size + col).reshape(6, 4)[list(FACE_ORDER)].ravel()
+
+
+def written(size: int, codes: Iterable[int], frame: Frame, core: int = NO_CORE) -> tuple[list[int], Frame]:
+    """Turns of a search as they are played, and the frame after them."""
+    real = []
+    for code in codes:
+        move = move_of(code)
+        about = frame[move.face]
+        real.append(turn_of(about, move.lo, move.hi, move.quarters, size).code)
+        if takes_along(size, code, core):
+            frame = tuple(turned_face(face, about, move.quarters) for face in frame)
+    return real, frame
+
+
+def followers(size: int, codes: Codes) -> Follows:
+    """Of turns about one axis, which pairs do what no single turn and no pair before does; others are all allowed."""
+    keys = _layer_keys(size, codes)
+    seen = {*keys, *((int(axis), (0,) * size) for axis in AXES)}
+    table = np.ones((len(codes) + 1, len(codes)), dtype=bool)
+    for one, (axis, amounts) in enumerate(keys):
+        for two, (other, more) in enumerate(keys):
+            if axis == other:
+                both = (axis, tuple((a + b) % 4 for a, b in zip(amounts, more, strict=True)))
+                table[one, two] = both not in seen
+                seen.add(both)
+    return table
+
+
+def _layer_keys(size: int, codes: Codes) -> list[tuple[int, tuple[int, ...]]]:
+    """By turn its axis and how far each layer turns."""
+    layers = np.arange(1, size + 1)
+    inside = (layers >= lows_of(codes)[:, None]) & (layers <= highs_of(codes)[:, None])
+    amounts = np.where(inside, quarters_of(codes)[:, None] % 4, 0).tolist()
+    return [(code & 3, tuple(row)) for code, row in zip(codes.tolist(), amounts, strict=True)]
+
+
+def axis_frames() -> tuple[Frame, ...]:
+    """Three ways to hold a cube: each axis once where the first is."""
+    return tuple(tuple(Face((face + turn) % 3 + face // 3 * 3) for face in FACES) for turn in range(3))
