@@ -34,7 +34,7 @@ def _methods() -> Mapping[str, Option]:
 
 def _threes() -> Mapping[str, Option]:
     titles = {name: three_of(name).title for name in THREES}
-    return {name: Option(f"3×3 solver: {title}", title) for name, title in titles.items()}
+    return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
 
 
 class Preferences:

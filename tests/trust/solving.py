@@ -19,11 +19,16 @@ Way = tuple[str, str]
 
 
 def ways(size: int) -> list[Way]:
-    return list(product(solver_names(size), three_names(size)))
+    """Every method with every 3×3 solver; one that takes none stands once."""
+    takes = {name: method_of(name).takes_three(size) for name in solver_names(size)}
+    threes = three_names(size)
+    return [way for way in product(takes, threes) if takes[way[0]] or way[1] == threes[0]]
 
 
 ALL_WAYS = ways(3)
 """What solves three layers solves other sizes, too."""
+QUICK_WAYS = [way for way in ALL_WAYS if "short" not in way]
+"""Those that take milliseconds; the search for few moves takes half a second a 3×3."""
 
 
 def turned(size: int, moves: str, facelets: str | None = None) -> str:

@@ -66,7 +66,7 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_work(
 ) -> None:
     monkeypatch.chdir(obstacles)
     monkeypatch.setenv("DISPLAY", "")
-    monkeypatch.setattr("app.commands.solve.solve", lambda *_, **__: pytest.fail("it works on what it cannot write"))
+    monkeypatch.setattr("app.commands.solving.solve", lambda *_, **__: pytest.fail("it works on what it cannot write"))
     before = names_in(obstacles)
     error_of(capsys, *arguments)
     assert names_in(obstacles) == before

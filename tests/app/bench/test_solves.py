@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,12 @@ def quietly(fraction: float, sentence: str) -> None:
     assert sentence
 
 
-@pytest.fixture
-def found(monkeypatch: pytest.MonkeyPatch) -> bench.Results:
-    monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
-    monkeypatch.setattr(bench_solves, "SEEDS", 2)
-    return bench_solves.measure(False, quietly)
+@pytest.fixture(scope="module")
+def found() -> Iterator[bench.Results]:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
+        monkeypatch.setattr(bench_solves, "SEEDS", 2)
+        yield bench_solves.measure(False, quietly)
 
 
 def test_there_are_seconds_and_turns_for_each_method_and_size(found: bench.Results) -> None:
