@@ -30,6 +30,7 @@ COMMANDS = {
     "apply": ("app.commands.apply:run", "print the facelets after an algorithm"),
     "cases": ("app.commands.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.commands.snapshot:run", "draw one picture of a cube"),
+    "export": ("app.commands.export:run", "show a solve or an algorithm as a film"),
     "tables": ("app.commands.tables:run", "make the tables that searches need"),
     "bench": ("app.commands.bench:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.commands.doctor:run", "say what this machine has for the program, and what to install"),

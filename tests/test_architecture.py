@@ -50,6 +50,7 @@ ROOMS = {
     "app.photos": (),
     "app.timing": (),
     "app.playback": (),
+    "app.films": ("app.playback", "app.shell.graphics"),
     "app.state": ("app.playback", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
     "app.actions": ("app.playback", "app.state", "app.input.keys", "app.input.search"),
     "app.input": ("app.playback", "app.state", "app.actions"),

@@ -6,26 +6,22 @@ import argparse
 import re
 from pathlib import Path
 
-from app.commands import inputs, solving
+from app.commands import inputs, looks, solving
 from app.errors import UserError
 from app.files import check_target, replacing
+from app.films.solve_picture import caption_at, show_position, write_caption
 from app.playback.track import Track
 from app.shell.graphics import drawn
-from app.shell.solve_picture import caption_at, show_position, write_caption
-from app.state.preferences import overlay_names
 from cube_core import Cube
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
-from renderer.look import COMMUTATOR, DIM, TRACKERS, Look
-from renderer.palette import Palette, palette_of, palettes, themes
+from renderer.look import COMMUTATOR, TRACKERS
 from renderer.scene import Scene
 
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
 _OF_SOLVES = ("at", "caption", "three", "parity", "edge_parity")
 """The arguments that are about a solve."""
-LARGEST, SMALLEST = 8192, 16
-"""Pixels a side."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,35 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
     )
-    parser.add_argument("--caption", action="store_true", help="write what the solve does below the cube")
-    parser.add_argument(
-        "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(overlay_names())}"
-    )
-    known = ", ".join(palettes())
-    parser.add_argument(
-        "--palette", type=palette, default="wca", metavar="P", help=f"sticker colours: {known}, or six of your own"
-    )
-    parser.add_argument("--theme", choices=list(themes()), default="dark", help="colours around them")
-    parser.add_argument("--width", type=side, default=1280, metavar="W", help="pixels, 1280 without it")
-    parser.add_argument("--height", type=side, default=800, metavar="H", help="pixels, 800 without it")
-
-
-def overlays(text: str) -> tuple[str, ...]:
-    """The overlays in a list with commas."""
-    names = tuple(text.split(","))
-    known = overlay_names()
-    for name in names:
-        if name not in known:
-            raise argparse.ArgumentTypeError(f'there is no overlay "{name[:40]}"; there are {", ".join(known)}.')
-    return names
-
-
-def palette(text: str) -> Palette:
-    """The sticker colours of a name, or six with commas between them."""
-    try:
-        return palette_of(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+    looks.add_arguments(parser)
+    looks.add_sides(parser, 1280, 800, "1280×800")
 
 
 def position(text: str) -> float:
@@ -76,14 +45,6 @@ def position(text: str) -> float:
             f'"{text[:40]}" is no place in a solve; write 12, or 12.5 for half a move more.'
         )
     return float(text)
-
-
-def side(text: str) -> int:
-    """A width or height in pixels."""
-    number = inputs.whole_number(text)
-    if not SMALLEST <= number <= LARGEST:
-        raise argparse.ArgumentTypeError(f"A picture is {SMALLEST} to {LARGEST} pixels wide and high, not {number}.")
-    return number
 
 
 def run(args: argparse.Namespace) -> int:
@@ -96,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         track = _solved(cube, args)
         show_position(scene, track, args.at or 0.0)
-    _dress(scene, args)
+    scene.look, scene.is_outlining = looks.look_of(args), COMMUTATOR in args.overlay
     picture = drawn(scene, args.width, args.height)
     if args.caption:
         write_caption(picture, caption_at(track, args.at or 0.0), scene.look.theme)
@@ -134,9 +95,3 @@ def _show(scene: Scene, cube: Cube, args: argparse.Namespace) -> None:
             scene.displayed.trackers = board.trackers
     except CubeError as error:
         raise UserError(str(error)) from None
-
-
-def _dress(scene: Scene, args: argparse.Namespace) -> None:
-    is_explained = COMMUTATOR in args.overlay
-    scene.look = Look(args.palette, themes()[args.theme], frozenset((*args.overlay, *([DIM] if is_explained else []))))
-    scene.is_outlining = is_explained

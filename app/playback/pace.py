@@ -51,6 +51,15 @@ def travel(progress: float, lag: float, rate: float, seconds: float) -> Travel:
     return Travel(moves, _progress_at((rest - lead) / (1 - lead), rate), 0.0)
 
 
+def position_after(seconds: float, rate: float) -> float:
+    """Where a playhead is that began a while ago at a move and stopped nowhere; a layer lights before it turns."""
+    moves = floor(rate * seconds)
+    if rate > SMOOTH:
+        return float(moves)
+    lead = _lead(rate)
+    return moves + _progress_at(max(0.0, (rate * seconds - moves - lead) / (1 - lead)), rate)
+
+
 def _lead(rate: float) -> float:
     """The share of a move's time in which its layer only lights."""
     return min(_LEAD_SHARE, _LONGEST_LEAD * rate) if rate <= _LEADING else 0.0

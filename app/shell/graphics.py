@@ -55,16 +55,24 @@ def _context() -> moderngl.Context:
 
 
 @contextmanager
-def offscreen(size: int) -> Iterator[Renderer]:
-    """A renderer without a window; a UserError where there is no GL."""
+def offscreen_context() -> Iterator[moderngl.Context]:
+    """A GL context without a window; a UserError where there is no GL."""
     with quiet_drivers():
         context = _context()
-        try:
-            renderer = Renderer(context, size)
-            yield renderer
-            renderer.release()
-        finally:
+    try:
+        yield context
+    finally:
+        with quiet_drivers():
             context.release()
+
+
+@contextmanager
+def offscreen(size: int) -> Iterator[Renderer]:
+    """A renderer without a window; a UserError where there is no GL."""
+    with quiet_drivers(), offscreen_context() as context:
+        renderer = Renderer(context, size)
+        yield renderer
+        renderer.release()
 
 
 def picture_of(renderer: Renderer, width: int, height: int) -> Image.Image:

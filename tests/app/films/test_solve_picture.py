@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from app.playback.track import Track
-from app.shell.solve_picture import caption_at, show_position, write_caption
+from app.films.solve_picture import caption_at, show_position, write_caption
 from cube_core.board import Board
 from renderer.frame import View
 from renderer.palette import themes

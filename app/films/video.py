@@ -1,0 +1,104 @@
+"""Video, by a program that is installed beside this one: pictures go to ffmpeg through a pipe."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
+
+from app.errors import UserError
+from app.films.reel import Reel
+
+MP4 = ("libx264", "libopenh264", "mpeg4")
+WEBM = ("libvpx-vp9", "libvpx", "libsvtav1")
+INSTEAD = "name the film .gif or .webp to do without"
+_SETTINGS = {
+    "libx264": ("-preset", "veryfast", "-crf", "18"),
+    "libopenh264": ("-b:v", "8M"),
+    "mpeg4": ("-q:v", "3"),
+    "libvpx-vp9": ("-deadline", "realtime", "-cpu-used", "8", "-row-mt", "1", "-crf", "24", "-b:v", "0"),
+    "libvpx": ("-deadline", "realtime", "-cpu-used", "8", "-crf", "10", "-b:v", "8M"),
+    "libsvtav1": ("-preset", "12", "-crf", "30"),
+}
+"""What makes each encoder fast enough to keep up with drawing, and sharp enough for thin lines."""
+_COLORS = ("-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p", "-color_range", "tv")
+_MATRIX = ("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709")
+"""Said in the file, or players would take pictures of this height for other colours than those of smaller ones."""
+
+
+def is_there() -> bool:
+    """Whether video can be written on this machine."""
+    return shutil.which("ffmpeg") is not None
+
+
+def check(width: int, height: int, codecs: tuple[str, ...]) -> None:
+    """Say early what keeps video of a size from being written."""
+    if not is_there():
+        raise UserError(f"Video is written by ffmpeg, which is not installed; install it, or {INSTEAD}.")
+    if width % 2 or height % 2:
+        raise UserError(f"The sides of a video are even numbers, not {width}×{height}; {INSTEAD}.")
+    _encoder(codecs)
+
+
+def write(path: Path, reel: Reel, kind: str) -> None:
+    """Write a video file; ffmpeg is ended where the pictures are not."""
+    encoder = _encoder({"mp4": MP4, "webm": WEBM}[kind])
+    with TemporaryFile() as said, _running(_command(path, reel, kind, encoder), said) as pipe:
+        try:
+            for picture in reel.pictures:
+                pipe.write(picture.tobytes())
+            pipe.close()
+        except BrokenPipeError:
+            return  # it ended early and said why
+
+
+def _command(path: Path, reel: Reel, kind: str, encoder: str) -> list[str]:
+    pictures = ("-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{reel.width}x{reel.height}", "-r", str(reel.fps))
+    ffmpeg = ("ffmpeg", "-hide_banner", "-nostdin", "-loglevel", "error", "-y")
+    film = ("-an", "-c:v", encoder, *_SETTINGS[encoder], *_COLORS, *_MATRIX, "-fflags", "+bitexact", "-f", kind)
+    return [*ffmpeg, *pictures, "-i", "-", *film, f"file:{path}"]
+
+
+@contextmanager
+def _running(command: list[str], said: IO[bytes]) -> Iterator[IO[bytes]]:
+    """The pipe into a process that must end well, in a session of its own: Ctrl+C is for this program to hear."""
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=said, stderr=said, start_new_session=True)
+    assert process.stdin is not None
+    try:
+        yield process.stdin
+        status = process.wait()
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
+    if status:
+        said.seek(0)
+        lines = said.read().decode(errors="replace").strip().splitlines() or [f"status {status}"]
+        raise UserError(f"ffmpeg could not write the film ({lines[-1][-200:]}); {INSTEAD}.")
+
+
+def _encoder(codecs: tuple[str, ...]) -> str:
+    """The best of these encoders that the ffmpeg here has."""
+    known = _encoders(shutil.which("ffmpeg") or "ffmpeg")
+    try:
+        return next(codec for codec in codecs if codec in known)
+    except StopIteration:
+        raise UserError(
+            f"The ffmpeg that is installed has none of {', '.join(codecs)}; install another, or {INSTEAD}."
+        ) from None
+
+
+@lru_cache(maxsize=1)
+def _encoders(program: str) -> frozenset[str]:
+    """The names of all encoders that a program has."""
+    command = [program, "-hide_banner", "-encoders"]
+    try:
+        done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=30)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise UserError(f"ffmpeg does not run ({error}); install it anew, or {INSTEAD}.") from None
+    return frozenset(word for line in done.stdout.decode(errors="replace").splitlines() for word in line.split()[1:2])
