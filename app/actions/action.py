@@ -116,6 +116,10 @@ class Services:
     """Shows what the program does."""
     drop_drag: Callable[[], bool]
     """Puts back the layer that the mouse holds; whether it held one."""
+    film: Callable[[], None]
+    """Begins to write the solve as a film."""
+    drop_film: Callable[[], bool]
+    """Gives up the film that is being written; whether there was one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,7 @@ def _moves_in_and_out() -> Iterator[Action]:
     told = ("Any algorithm, also [R, U] and (R U)3", "All since the cube was new or scrambled")
     opens, same = "Opens them in the moves box", "The same seed gives the same scramble"
     yield Action("notation", "Type moves", group, "Moves", type_moves, (":", "F4"), told[0], ("algorithm",), menu)
-    yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("export", "save"), menu)
+    yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("save",), menu)
     yield Action("paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), opens, ("import",), menu)
     yield Action("copy-seed", "Copy the seed", group, "Seed", copy_seed, hint=same, section=menu)
 

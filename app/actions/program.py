@@ -13,7 +13,7 @@ from app.state.panels import Panel
 def close(app: App) -> None:
     """Let go, give up or close, whichever comes first; with nothing to close, forget the chosen layers."""
     state = app.state
-    if app.services.drop_drag() or give_up(app):
+    if app.services.drop_drag() or give_up(app) or app.services.drop_film():
         return
     if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
         state.open(Panel.HELP)  # from where it was asked for

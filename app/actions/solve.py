@@ -136,6 +136,7 @@ def actions() -> Iterator[Action]:
     yield from _tempo()
     yield from _staying()
     yield from _timeline()
+    yield from _film()
 
 
 def _of_player(do: Callable[[Player], object]) -> Callable[[App], None]:
@@ -206,3 +207,13 @@ def _timeline() -> Iterator[Action]:
     yield Action("widen", "Zoom the timeline in", group, "Zoom", closer, ("Alt+=",))
     yield Action("phase-zoom", title, group, "Phase", zoom_phase, ("Alt+0",), is_on=_is_zoomed)
     yield Action("narrow", "Zoom the timeline out", group, "Zoom", farther, ("Alt+-",))
+
+
+def _film() -> Iterator[Action]:
+    hint, words = "Into the folder of your videos; of a repeated step alone", ("video", "gif", "save", "record")
+    title = "Export a film"
+    yield Action("film", title, Group.SOLVE, "Film", _write_film, ("Ctrl+E",), hint, words, Section.SOLVE)
+
+
+def _write_film(app: App) -> None:
+    app.services.film()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -17,11 +16,10 @@ _COLORS = 255
 
 
 def write_gif(path: Path, reel: Reel) -> None:
-    """Write a GIF that goes on for ever, all pictures in the colours of the first: no flicker, and half the time."""
+    """Write a GIF that goes on for ever, all pictures in the same colours: no flicker, and half the time."""
+    colors = Image.fromarray(np.vstack(reel.samples())).quantize(_COLORS, dither=Image.Dither.NONE)
     pictures = map(Image.fromarray, reel.pictures)
-    first = next(pictures)
-    colors = first.quantize(_COLORS, dither=Image.Dither.NONE)
-    flat = (picture.quantize(palette=colors, dither=Image.Dither.NONE) for picture in chain([first], pictures))
+    flat = (picture.quantize(palette=colors, dither=Image.Dither.NONE) for picture in pictures)
     _save(path, "GIF", flat, duration=reel.milliseconds(grain=10), optimize=False)
 
 

@@ -18,6 +18,10 @@ Report = Callable[[float, str], None]
 """Told how much is drawn, 0 to 1, and what is being done; what it raises ends the film."""
 
 
+SAMPLES = 6
+"""Pictures from which the colours are chosen where there cannot be all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Film:
     """What is to be shown."""
@@ -27,21 +31,33 @@ class Film:
     positions: Sequence[float]
     fps: int
 
-    def write(self, path: Path, kind: Format, context: moderngl.Context, report: Report) -> None:
-        """Draw all pictures and write them into a file."""
+    def stage(self, context: moderngl.Context) -> Stage:
+        """Where it is drawn; to be released."""
         with quiet_drivers():  # they chatter when they first draw
             stage = Stage(context, self.tracks, self.design)
             stage.picture(self.positions[0])
-        with stage:
-            kind.write(path, self.reel(stage, report))
+        return stage
 
-    def reel(self, stage: Stage, report: Report) -> Reel:
-        """The pictures as they are written."""
-        design = self.design
-        return Reel(design.width, design.height, self.fps, len(self.positions), self.pictures(stage, report))
+    def reel(self, stage: Stage, pictures: Iterator[Pixels]) -> Reel:
+        """Its pictures as they are written."""
+        count = len(self.positions)
+        chosen = [self.positions[number * (count - 1) // (SAMPLES - 1)] for number in range(SAMPLES)]
+        return Reel(
+            self.design.width,
+            self.design.height,
+            self.fps,
+            count,
+            pictures,
+            lambda: [stage.picture(position) for position in chosen],
+        )
 
     def pictures(self, stage: Stage, report: Report) -> Iterator[Pixels]:
         """Every picture, drawn when it is asked for."""
         for number, position in enumerate(self.positions):
             report(number / len(self.positions), f"Drawing picture {number + 1} of {len(self.positions)}")
             yield stage.picture(position)
+
+    def write(self, path: Path, kind: Format, context: moderngl.Context, report: Report) -> None:
+        """Draw all pictures and write them into a file."""
+        with self.stage(context) as stage:
+            kind.write(path, self.reel(stage, self.pictures(stage, report)))

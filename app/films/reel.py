@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -18,6 +18,8 @@ class Reel:
     fps: int
     count: int
     pictures: Iterator[Pixels]
+    samples: Callable[[], Sequence[Pixels]]
+    """A few pictures from all over the film, for who must choose its colours."""
 
     def milliseconds(self, grain: int = 1) -> list[int]:
         """How long each picture stands, in whole grains that together last as long as all should."""

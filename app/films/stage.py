@@ -13,6 +13,7 @@ from PIL import Image
 
 from app.films.solve_picture import caption_at, index_at, show_index, turn_on, write_caption
 from app.playback.track import Track
+from cube_core.solvers.registry import method_of
 from renderer.context import release_canvas
 from renderer.frame import CameraPose, View
 from renderer.look import COMMUTATOR, Look
@@ -41,7 +42,10 @@ class Stage:
     def __init__(self, context: moderngl.Context, tracks: Sequence[Track], design: Design) -> None:
         edges = [design.width * number // len(tracks) for number in range(len(tracks) + 1)]
         widths = np.diff(edges).tolist()
-        self._parts = [_Part(context, track, design, width) for track, width in zip(tracks, widths, strict=True)]
+        self._parts = [
+            _Part(context, track, design, width, f"{method_of(track.method).title}: " if len(tracks) > 1 else "")
+            for track, width in zip(tracks, widths, strict=True)
+        ]
 
     def picture(self, position: float) -> Pixels:
         """All solves after so many moves; those that are shorter stay at their ends."""
@@ -63,8 +67,8 @@ class Stage:
 class _Part:
     """One solve, and its last picture: a film may show it many times."""
 
-    def __init__(self, context: moderngl.Context, track: Track, design: Design, width: int) -> None:
-        self._track, self._design = track, design
+    def __init__(self, context: moderngl.Context, track: Track, design: Design, width: int, heading: str) -> None:
+        self._track, self._design, self._heading = track, design, heading
         self._renderer = Renderer(context, track.size)
         self._target = canvas(context, width, design.height)
         self._index, self._position = -1, -1.0
@@ -95,7 +99,7 @@ class _Part:
         if not self._design.has_captions:
             return pixels
         picture = Image.fromarray(pixels)
-        write_caption(picture, caption_at(self._track, self._position), self._design.look.theme)
+        write_caption(picture, self._heading + caption_at(self._track, self._position), self._design.look.theme)
         return np.asarray(picture)
 
     def release(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -48,13 +48,10 @@ def check(width: int, height: int, codecs: tuple[str, ...]) -> None:
 def write(path: Path, reel: Reel, kind: str) -> None:
     """Write a video file; ffmpeg is ended where the pictures are not."""
     encoder = _encoder({"mp4": MP4, "webm": WEBM}[kind])
-    with TemporaryFile() as said, _running(_command(path, reel, kind, encoder), said) as pipe:
-        try:
-            for picture in reel.pictures:
-                pipe.write(picture.tobytes())
-            pipe.close()
-        except BrokenPipeError:
-            return  # it ended early and said why
+    command = _command(path, reel, kind, encoder)
+    with TemporaryFile() as said, _running(command, said) as pipe, suppress(BrokenPipeError):  # it ended and said why
+        for picture in reel.pictures:
+            pipe.write(picture.tobytes())
 
 
 def _command(path: Path, reel: Reel, kind: str, encoder: str) -> list[str]:
@@ -71,15 +68,22 @@ def _running(command: list[str], said: IO[bytes]) -> Iterator[IO[bytes]]:
     assert process.stdin is not None
     try:
         yield process.stdin
+        _close(process.stdin)
         status = process.wait()
     except BaseException:
         process.kill()
+        _close(process.stdin)
         process.wait()
         raise
     if status:
         said.seek(0)
         lines = said.read().decode(errors="replace").strip().splitlines() or [f"status {status}"]
         raise UserError(f"ffmpeg could not write the film ({lines[-1][-200:]}); {INSTEAD}.")
+
+
+def _close(pipe: IO[bytes]) -> None:
+    with suppress(BrokenPipeError):  # what was still to be written has nowhere to go
+        pipe.close()
 
 
 def _encoder(codecs: tuple[str, ...]) -> str:

@@ -15,6 +15,7 @@ from app.input.mouse import Mouse
 from app.playback.player import Player
 from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
+from app.shell.film_export import FilmExport
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
 from app.state.app_state import AppState
@@ -40,7 +41,10 @@ class Program:
         self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
-        services = Services(window, _fresh_seed, self._save, self.introduction.start, self.mouse.cancel)
+        self._films = films = FilmExport(context, self.state, self.cube_view.camera)
+        services = Services(
+            window, _fresh_seed, self._save, self.introduction.start, self.mouse.cancel, films.start, films.cancel
+        )
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)
         self.interface: Interface | None = None
@@ -83,7 +87,7 @@ class Program:
         """Let time pass; whether the picture is another one now, and whether it will change by itself."""
         width, height = size[0] / scale, size[1] / scale
         self.mouse.width, self.mouse.height = width, height
-        is_busy = self.introduction.tick(seconds) | self.state.tick(seconds)
+        is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
         self._layout.tick(seconds, self.state, width)
         self.cube_view.follow(self.mouse.outlined)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below)
@@ -113,7 +117,8 @@ class Program:
         self.keyboard.focus_lost()
 
     def end(self) -> None:
-        """Keep what was chosen last, and write down how it ended."""
+        """Keep what was chosen last, leave no half-written film, and write down how it ended."""
+        self._films.end()
         if self.state.preferences.changed:
             self._save()
         if self.log is not None:

@@ -46,6 +46,8 @@ class Bench:
         self.clipboard = ""
         self.quits = self.introductions = 0
         self.holds_layer = False
+        self.films = 0
+        self.is_filming = False
         self.screens: list[bool] = []
         self.saved: list[tuple[str, dict[str, object]]] = []
         seeds = iter(range(100, 200))
@@ -61,6 +63,8 @@ class Bench:
             save=lambda: self.saved.append((self.state.preferences.preset, dict(self.state.preferences.keys))),
             introduce=lambda: setattr(self, "introductions", self.introductions + 1),
             drop_drag=self.drop_drag,
+            film=lambda: setattr(self, "films", self.films + 1),
+            drop_film=self.drop_film,
         )
         self.app = App(self.state, self.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)
@@ -68,6 +72,10 @@ class Bench:
     def drop_drag(self) -> bool:
         was_held, self.holds_layer = self.holds_layer, False
         return was_held
+
+    def drop_film(self) -> bool:
+        was_filming, self.is_filming = self.is_filming, False
+        return was_filming
 
     def solve(self, cube, method, report, asked):
         """Take back the scramble that the cube comes from."""

@@ -32,7 +32,7 @@ def test_the_best_line_comes_first(bench):
 
 @pytest.mark.parametrize(
     ("typed", "action"),
-    [("2x2", "size.2"), ("7×7", "size.7"), ("shuffle", "scramble"), ("export", "copy"), ("save", "copy")],
+    [("2x2", "size.2"), ("7×7", "size.7"), ("shuffle", "scramble"), ("export", "film"), ("save", "copy")],
 )
 def test_what_other_programs_call_it_is_found(bench, typed, action):
     assert found(bench, typed)[0] == action

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.playback.track import Track
 from app.films.solve_picture import caption_at, show_position, write_caption
+from app.playback.track import Track
 from cube_core.board import Board
 from renderer.frame import View
 from renderer.palette import themes
