@@ -9,7 +9,8 @@ READY := .venv/ready
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 
 # Status 2: no window could be opened, and that was said.
-WITHOUT_WINDOW = $(BIN)/cubelens snapshot cubelens.png --size 3 --seed 1 && echo 'A scrambled cube is drawn in cubelens.png.'
+FILM := cubelens.gif --size 3 --seed 1 --three cfop --overlay trackers,commutator --caption
+WITHOUT_WINDOW = $(BIN)/cubelens export $(FILM) && echo 'A solve of a scrambled cube is shown in cubelens.gif.'
 
 .NOTPARALLEL:
 .PHONY: run test test-all lint fuzz soak determinism python system test-system

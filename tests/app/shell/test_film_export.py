@@ -1,0 +1,168 @@
+"""Films from the window: the solve that is watched, written while the window goes on."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+import pytest
+from PIL import Image
+
+from app.actions.catalogue import load_catalogue
+from app.actions.keymap import load_keymap
+from app.films import video
+from app.films.stage import Stage
+from app.playback.player import Player
+from app.shell import film_export
+from app.shell.film_export import FilmExport
+from app.state.app_state import AppState
+from app.state.preferences import Preferences
+from cube_core import Engine
+from renderer.camera import Camera
+from renderer.offscreen import open_context
+from tests.app.playback.fakes import FakeSolve
+
+
+@pytest.fixture
+def context():
+    made = open_context()
+    yield made
+    made.release()
+
+
+@pytest.fixture
+def state():
+    """A window's state with a solve of 60 moves that is loaded."""
+    fake, engine = FakeSolve(3, 2), Engine(3)
+    player = Player(engine, lambda cube, method, report, asked: fake.solution, lambda work: work())
+    made = AppState(engine, player, Preferences(), load_keymap(load_catalogue(), "letters"))
+    made.seeds.scramble(2)
+    player.solve("reduction")
+    player.tick(0.0)
+    player.pause()
+    player.set_tempo(100.0)
+    return made
+
+
+@pytest.fixture
+def films(context, state, tmp_path, monkeypatch):
+    monkeypatch.setattr(video, "is_there", lambda: False)
+    monkeypatch.setattr(platformdirs, "user_pictures_dir", lambda: str(tmp_path / "Pictures"))
+    made = FilmExport(context, state, Camera())
+    yield made
+    made.end()
+
+
+def run(films: FilmExport) -> int:
+    """Go on until the film is written or given up; how many frames of the window that takes."""
+    deadline, frames = time.monotonic() + 60, 0
+    while films.tick(1 / 60):
+        frames += 1
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
+    return frames
+
+
+def test_the_solve_becomes_a_file_among_the_users_pictures_and_is_named(films, state, tmp_path):
+    films.start()
+    assert run(films) > 3
+    path = tmp_path / "Pictures" / "cubelens-3-reduction.webp"
+    assert state.message.text == f"The film is in {path}."
+    with Image.open(path) as film:
+        assert film.size == (640, 400)
+        assert film.n_frames > 5
+    assert os.listdir(path.parent) == [path.name]
+
+
+def test_a_second_film_has_another_name(films, tmp_path):
+    for _ in range(2):
+        films.start()
+        run(films)
+    assert sorted(os.listdir(tmp_path / "Pictures")) == ["cubelens-3-reduction-2.webp", "cubelens-3-reduction.webp"]
+
+
+def test_a_step_that_is_repeated_is_filmed_alone(films, state, monkeypatch):
+    shown: list[float] = []
+    draw = Stage.picture
+    monkeypatch.setattr(Stage, "picture", lambda stage, position: shown.append(position) or draw(stage, position))
+    state.player.seek(10)
+    state.player.toggle_loop()
+    start, stop = state.player.playback.loop
+    films.start()
+    run(films)
+    assert (min(shown), max(shown)) == (start, stop)
+    assert stop - start < 60
+
+
+def test_it_looks_as_the_user_looks_at_it(films, state, tmp_path):
+    films._camera.orbit(80, 30)
+    films._camera.settle()
+    state.preferences.is_light = True
+    films.start()
+    run(films)
+    with Image.open(tmp_path / "Pictures" / "cubelens-3-reduction.webp") as film:
+        assert np.asarray(film.convert("RGB"))[0, 0].mean() > 128
+
+
+def test_progress_is_told_and_a_film_given_up_leaves_nothing(films, state, tmp_path):
+    films.start()
+    assert films.tick(1 / 60)
+    assert "%" in state.message.text
+    films.start()
+    assert "being written" in state.message.text
+    assert films.cancel()
+    run(films)
+    assert state.message.text == "The film was given up."
+    assert not films.cancel()
+    assert os.listdir(tmp_path / "Pictures") == []
+
+
+def test_the_end_of_the_program_leaves_no_half_written_film(films, tmp_path):
+    films.start()
+    films.tick(1 / 60)
+    films.end()
+    assert os.listdir(tmp_path / "Pictures") == []
+    assert not films.tick(1 / 60)
+
+
+def test_without_a_solve_it_is_said_where_to_get_one(films, state):
+    state.player.drop()
+    films.start()
+    assert "no solve" in state.message.text
+    assert not films.tick(1 / 60)
+
+
+def test_a_folder_that_cannot_be_written_is_told(films, state, tmp_path):
+    (tmp_path / "Pictures").write_text("a file")
+    films.start()
+    assert state.message.is_warning
+    assert not films.tick(1 / 60)
+
+
+def test_what_goes_wrong_while_it_is_written_is_told(films, state, tmp_path):
+    films.start()
+    folder: Path = tmp_path / "Pictures"
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
+    run(films)
+    assert state.message.is_warning
+    assert "was not written" in state.message.text
+
+
+def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):
+    monkeypatch.setattr(film_export, "LONGEST", 1.0)
+    state.player.set_tempo(0.25)
+    films.start()
+    assert films._shooting is not None
+    assert films._shooting._count / 25 < 4
+
+
+def test_the_window_goes_on_between_pictures(films):
+    films.start()
+    films.tick(1 / 60)
+    assert films._shooting is not None
+    assert films._shooting.fraction < 0.5
