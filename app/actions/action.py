@@ -102,6 +102,8 @@ class WindowServices:
     paste: Callable[[], str]
     quit: Callable[[], None]
     set_fullscreen: Callable[[bool], None]
+    open_link: Callable[[str], object]
+    """Opens an address in the user's browser."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,12 @@ from math import inf
 
 from app.actions.action import Action, App, Group, Section
 from app.actions.methods import three_for
+from app.errors import UserError
 from app.playback import tempo as tempos
 from app.playback.player import Player
 from app.playback.search import Solve
+from app.playback.solve_text import solve_text
+from app.playback.twizzle import scramble_for, twizzle_link
 from app.playback.work import IsCancelled, Report
 from app.state.preferences import Preferences
 from cube_core import Cube, solve
@@ -210,10 +213,29 @@ def _timeline() -> Iterator[Action]:
 
 
 def _film() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
     hint, words = "Into the folder of your videos; of a repeated step alone", ("video", "gif", "save", "record")
-    title = "Export a film"
-    yield Action("film", title, Group.SOLVE, "Film", _write_film, ("Ctrl+E",), hint, words, Section.SOLVE)
+    yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)
+    link = ("cubing", "share", "link")
+    yield Action(
+        "twizzle", "Open in Twizzle", group, "Twizzle", open_in_twizzle, ("Ctrl+Shift+C",), "In your browser", link
+    )
 
 
 def _write_film(app: App) -> None:
     app.services.film()
+
+
+def open_in_twizzle(app: App) -> None:
+    """The scramble and the solve in Twizzle's editor."""
+    head = app.state.player.head
+    if head is None:
+        app.state.say("There is no solve to open; Solve finds one.")
+        return
+    track = head.track
+    try:
+        link = twizzle_link(scramble_for(track.origin.cube, track.alg), solve_text(track.alg, track.phases))
+    except UserError as error:
+        app.state.say(str(error), is_warning=True)
+    else:
+        app.services.window.open_link(link)

@@ -11,6 +11,7 @@ from typing import Any
 from app.commands import inputs, solving
 from app.files import check_target, write_text
 from app.playback.solve_text import solve_text
+from app.playback.twizzle import check_size, scramble_for, twizzle_link
 from cube_core import Alg, Cube
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution
@@ -26,7 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     solving.add_arguments(parser, "how to solve, by reduction without it", "reduction")
     solving.add_effort(parser)
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    said = parser.add_mutually_exclusive_group()
+    said.add_argument("--json", action="store_true", help="print one JSON object")
+    said.add_argument("--link", action="store_true", help="print a link that opens it in Twizzle's editor")
     parser.add_argument("--alg-file", type=Path, metavar="PATH", help="write the moves into this file")
 
 
@@ -34,16 +37,21 @@ def run(args: argparse.Namespace) -> int:
     """Solve, and print the moves, or write them into a file."""
     if args.alg_file is not None:
         check_target(args.alg_file)
+    if args.link:
+        check_size(args.size)
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
     solution = solving.solved(cube, args, args.goal)
     seconds = time.perf_counter() - started
+    text = solve_text(solution.alg, solution.phases)
     if args.alg_file is not None:
-        write_text(args.alg_file, f"{solve_text(solution.alg, solution.phases)}\n")
+        write_text(args.alg_file, f"{text}\n")
     if args.json:
         print(json.dumps(json_of(args, cube, made_by, solution, seconds)))
+    elif args.link:
+        print(twizzle_link(made_by or scramble_for(cube, solution.alg), text))
     elif args.alg_file is None:
-        print(solve_text(solution.alg, solution.phases))
+        print(text)
     return 0
 
 

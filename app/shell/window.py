@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+import webbrowser
 from importlib.resources import as_file, files
 from typing import Any
 
@@ -119,7 +120,9 @@ class Host:
         self._last_frame = 0.0
         self._size_at_rest = (0, 0)
         self._said: object = None
-        services = WindowServices(self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen)
+        services = WindowServices(
+            self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen, webbrowser.open
+        )
         self._program = Program(self._context, engine, options, services)
         self._window.push_handlers(self)
 

@@ -54,7 +54,9 @@ class Monkey:
         self.context = context
         self.quits = 0
         self.clipboard = ""
-        services = WindowServices(self._copy, lambda: self.clipboard, self._quit, lambda is_full: None)
+        services = WindowServices(
+            self._copy, lambda: self.clipboard, self._quit, lambda is_full: None, lambda link: None
+        )
         self.program = Program(context, Engine(4), StartOptions(Alg(4)), services)
         self.state, self.mouse = self.program.state, self.program.mouse
         self.program.open_interface()

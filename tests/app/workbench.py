@@ -49,6 +49,7 @@ class Bench:
         self.films = 0
         self.is_filming = False
         self.screens: list[bool] = []
+        self.links: list[str] = []
         self.saved: list[tuple[str, dict[str, object]]] = []
         seeds = iter(range(100, 200))
         window = WindowServices(
@@ -56,6 +57,7 @@ class Bench:
             paste=lambda: self.clipboard,
             quit=lambda: setattr(self, "quits", self.quits + 1),
             set_fullscreen=self.screens.append,
+            open_link=self.links.append,
         )
         services = Services(
             window,

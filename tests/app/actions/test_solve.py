@@ -249,3 +249,25 @@ def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple
     found = solve_as_preferred(preferences)(cube, "reduction", lambda *_: None, lambda: False)
     assert found.alg == solve(cube, "reduction", **options).alg
     assert (found.report.tries > 1) is meets
+
+
+def test_the_solve_opens_in_the_browser(bench):
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.press("Ctrl+Shift+C")
+    (link,) = bench.links
+    assert link.startswith("https://alpha.twizzle.net/edit/?puzzle=")
+
+
+def test_without_a_solve_nothing_is_opened(bench):
+    bench.press("Ctrl+Shift+C")
+    assert bench.links == []
+    assert "no solve" in bench.state.message.text
+
+
+def test_the_film_is_asked_of_the_program_and_given_up_by_escape(bench):
+    bench.press("Ctrl+E")
+    assert bench.films == 1
+    bench.is_filming = True
+    bench.press("Escape")
+    assert not bench.is_filming

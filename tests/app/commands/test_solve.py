@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -95,3 +96,20 @@ def test_mistakes_are_answered_in_one_line(arguments: list[str], says: str, caps
     assert err.startswith("cubelens: error: ")
     assert err.count("\n") == 1
     assert says in err
+
+
+def test_a_link_opens_what_would_be_printed(capsys):
+    arguments = ["solve", "--size", "3", "--seed", "1"]
+    assert cli.main(arguments) == 0
+    text = capsys.readouterr().out
+    assert cli.main([*arguments, "--link"]) == 0
+    link = capsys.readouterr().out
+    told = parse_qs(urlsplit(link.strip()).query)
+    assert told["alg"] == [text.strip()]
+    assert told["setup-alg"] == [str(scramble(3, 1))]
+
+
+def test_a_cube_that_the_editor_does_not_have_is_told_before_the_search(capsys, monkeypatch):
+    monkeypatch.setattr("app.commands.solving.solve", lambda *arguments, **options: pytest.fail("it searched"))
+    assert cli.main(["solve", "--size", "9", "--seed", "1", "--link"]) == 2
+    assert "not of 9" in capsys.readouterr().err

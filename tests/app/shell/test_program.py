@@ -28,7 +28,7 @@ def begin(context, tmp_path, monkeypatch):
     begun: list[Program] = []
 
     def start(size=3, **options):
-        services = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None)
+        services = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None, lambda link: None)
         begun.append(Program(context, Engine(size), StartOptions(options.pop("alg", Alg(size)), **options), services))
         return begun[-1]
 
