@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
@@ -50,8 +51,20 @@ def write(path: Path, reel: Reel, kind: str) -> None:
     encoder = _encoder({"mp4": MP4, "webm": WEBM}[kind])
     command = _command(path, reel, kind, encoder)
     with TemporaryFile() as said, _running(command, said) as pipe, suppress(BrokenPipeError):  # it ended and said why
+        _send(reel, pipe)
+
+
+def _send(reel: Reel, pipe: IO[bytes]) -> None:
+    """Write all pictures, each while the next one is drawn."""
+    with ThreadPoolExecutor(max_workers=1) as writer:
+        writing: Future[int] | None = None
         for picture in reel.pictures:
-            pipe.write(picture.tobytes())
+            content = picture.tobytes()
+            if writing is not None:
+                writing.result()
+            writing = writer.submit(pipe.write, content)
+        if writing is not None:
+            writing.result()
 
 
 def _command(path: Path, reel: Reel, kind: str, encoder: str) -> list[str]:
