@@ -32,6 +32,11 @@ FIXED = [
     ["snapshot", "{tmp}/a.png", "--size", "3", "--at", "5"],
     ["snapshot", "{tmp}/a.png", "--size", "3", "--palette", "red,green"],
     ["snapshot", "{tmp}/a.png", "--size", "3", "--overlay", "hints,"],
+    ["export", "--help"],
+    ["export", "{tmp}/a.avi", "--size", "3", "--seed", "1"],
+    ["export", "{tmp}/loop.gif", "--size", "3", "--seed", "1", "--fps", "999"],
+    ["export", "{tmp}/a.gif", "--size", "3", "--alg", "R", "--tempo", "inf"],
+    ["export", "{tmp}/folder.gif", "--size", "3", "--alg", "R", "--from", "2", "--to", "1"],
     ["--size", "3", "--play", "--method", "magic"],
     ["--log", "{tmp}/loop", "{tmp}/folder"],
 ]

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from app import cli
-from tests.program import is_one_error, start
+from tests.program import ROOT, is_one_error, start
 
 SMALL = ("--width", "96", "--height", "72")
 
@@ -66,6 +66,13 @@ def test_a_goal_ends_the_film_there(tmp_path):
         export(tmp_path / "b.gif", *scrambled, "--goal", "l1") as part,
     ):
         assert milliseconds(part) < milliseconds(whole)
+
+
+def test_the_film_that_is_drawn_where_no_window_opens_can_be_drawn(tmp_path):
+    (line,) = (line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("FILM := "))
+    _, _, name, *asked = line.split()
+    with export(tmp_path / name, *asked, "--to", "2") as film:
+        assert film.n_frames > 5
 
 
 STATE = ("--size", "3", "--seed", "1")
