@@ -6,23 +6,10 @@ import pytest
 from cube_core import Face, solve
 from cube_core.faces import FACES
 from cube_core.geometry import layer_slots
-from cube_core.solvers.layers.method import run
-from cube_core.solvers.layers.progress import hold_white_below
 from cube_core.solvers.layers.rows import align_row, is_row_solved, solve_row
-from cube_core.solvers.method import Task
-from cube_core.solvers.recorder import Recorder
+from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
 from tests.hash_seeds import HASH_SEEDS, output_under
 from tests.solves import scrambled
-
-
-def with_first_layer_below(size, seed):
-    """A recorder that has solved the white layer and holds it below."""
-    recorder = Recorder(scrambled(size, seed))
-    for goal in run(Task(recorder), "l1"):
-        if goal == "l1":
-            break
-    hold_white_below(recorder)
-    return recorder
 
 
 @pytest.mark.parametrize("size", [4, 6, 8])

@@ -1,0 +1,17 @@
+"""Cubes on which the first layer is solved and held below."""
+
+from cube_core.solvers.layers.method import run
+from cube_core.solvers.layers.progress import hold_white_below
+from cube_core.solvers.method import Task
+from cube_core.solvers.recorder import Recorder
+from tests.solves import scrambled
+
+
+def with_first_layer_below(size, seed):
+    """A recorder that has solved the white layer and holds it below."""
+    recorder = Recorder(scrambled(size, seed))
+    for goal in run(Task(recorder), "l1"):
+        if goal == "l1":
+            break
+    hold_white_below(recorder)
+    return recorder

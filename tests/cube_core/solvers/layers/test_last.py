@@ -1,0 +1,85 @@
+"""The edges of the last layer, made whole where a 3×3 can have them."""
+
+import pytest
+
+from cube_core import Cube
+from cube_core.queries import has_whole_edges
+from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
+from cube_core.solvers.layers.progress import has_possible_edges, has_rows, is_right
+from cube_core.solvers.pieces.orbits import wing_homes
+from cube_core.solvers.pieces.parity import are_odd
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+from tests.cube_core.solvers.replay import check_record
+
+PHASE = PhaseName("l3-edges", "Last edges", "Last e.")
+FLIP = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
+
+
+CYCLES = {4: "[R': [2R, U R U']]", 5: "[R': [2R, U R U']] U [R: [2R', U' R' U]]", 7: "[R': [2-3Rw, U R U']] U"}
+"""With white below they move wings of the upper layer and nothing else."""
+SWAP = "2R2 U2 2R2 Uw2 2R2 Uw2"
+"""Exchanges two edges of a 4×4, and corners in two pairs."""
+
+
+def with_last_wings_flipped(size):
+    """Solved but for two wings of the outermost orbit at one edge of the upper layer."""
+    cube = Cube(size)
+    cube.play(FLIP)
+    return cube
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 8])
+def test_an_odd_orbit_is_made_even_and_only_that_one(size):
+    cube = with_last_wings_flipped(size)
+    recorder = Recorder(cube)
+    colors = recorder.holder.face_colors
+    assert are_odd(wing_homes(size, cube.stickers, colors)).tolist() == [True] + [False] * ((size - 1) // 2 - 1)
+    with recorder.phase(PHASE):
+        assert flip_odd_orbits(recorder) == 1
+    after = recorder.board.cube
+    assert not are_odd(wing_homes(size, after.stickers, colors)).any()
+    assert len({*after.facelets()[: size**2]}) == 1
+    check_record(cube, recorder.solution(Report()))
+
+
+def test_where_no_orbit_is_odd_nothing_is_played():
+    recorder = Recorder(Cube(6))
+    with recorder.phase(PHASE):
+        assert flip_odd_orbits(recorder) == 0
+    assert not len(recorder.solution(Report()).alg)
+
+
+def last_paired(moves, size, may_swap):
+    """A recorder on which all is solved but the last layer, its edges paired; and whether that would swap corners."""
+    cube = Cube(size)
+    cube.play(moves)
+    recorder = Recorder(cube)
+    with recorder.phase(PHASE):
+        would_swap = pair_last_edges(recorder, may_swap)
+    return recorder, would_swap
+
+
+@pytest.mark.parametrize("size", CYCLES)
+def test_wings_of_the_last_layer_are_brought_together(size):
+    recorder, would_swap = last_paired(f"x2 {CYCLES[size]}", size, may_swap=False)
+    assert not would_swap
+    assert len(recorder.solution(Report()).alg)
+    assert has_whole_edges(recorder.board.cube)
+    assert has_possible_edges(recorder)
+    assert is_right(recorder, has_rows)
+
+
+def test_where_two_corners_would_have_to_be_exchanged_the_edges_are_arranged_otherwise():
+    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, may_swap=False)
+    assert would_swap
+    assert has_whole_edges(recorder.board.cube)
+    assert has_possible_edges(recorder)
+    assert is_right(recorder, has_rows)
+
+
+def test_where_they_may_be_exchanged_whole_edges_stay_as_they_are():
+    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, may_swap=True)
+    assert would_swap
+    assert not len(recorder.solution(Report()).alg)
+    assert not has_possible_edges(recorder)

@@ -1,0 +1,63 @@
+"""The cells of one row brought home on a cube, and what is said of it."""
+
+import numpy as np
+import pytest
+
+from cube_core import Cube
+from cube_core.faces import Face
+from cube_core.geometry import layer_slots
+from cube_core.solvers.layers.cells import SIDES, cell_map
+from cube_core.solvers.layers.row_cells import cell_goals, solve_row_cells
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
+from tests.cube_core.solvers.replay import check_record, scrambled
+
+ROWS = PhaseName("l2", "Middle layers", "Middle")
+
+
+def recorder_of(moves, size):
+    cube = Cube(size)
+    cube.play(moves)
+    return Recorder(cube)
+
+
+@pytest.mark.parametrize("moves", ["", "x", "y z'"])
+def test_on_a_solved_cube_every_cell_is_where_it_belongs_however_it_is_held(moves):
+    goals = cell_goals(recorder_of(moves, 5))
+    assert np.array_equal(goals, np.repeat(np.arange(6), 9))
+
+
+@pytest.mark.parametrize("size", [4, 5, 7])
+def test_the_cells_of_row_after_row_come_home_and_nothing_of_what_is_below_moves(size):
+    recorder, cells = with_first_layer_below(size, seed=size), cell_map(size)
+    with recorder.phase(ROWS):
+        for layer in range(size - 1, 1, -1):
+            lower = [layer_slots(size, Face.U, number) for number in range(layer + 1, size + 1)]
+            below = np.concatenate([np.arange(3 * size**2, 4 * size**2), *lower])
+            before = recorder.board.cube.stickers[below].copy()
+            solve_row_cells(recorder, layer)
+            goals = cell_goals(recorder)
+            assert all((goals[cells.face_cells(side)[layer - 2]] == side).all() for side in SIDES)
+            assert np.array_equal(recorder.board.cube.stickers[below], before)
+    check_record(scrambled(size, size), recorder.solution(Report()))
+
+
+def test_a_row_that_is_home_takes_no_moves():
+    recorder = recorder_of("", 6)
+    with recorder.phase(ROWS):
+        solve_row_cells(recorder, 3)
+    assert not len(recorder.solution(Report()).alg)
+
+
+def test_the_sentence_says_how_many_cells_come_to_which_layer():
+    recorder = with_first_layer_below(6, seed=1)
+    with recorder.phase(ROWS):
+        solve_row_cells(recorder, 5)
+    steps = [step for step in recorder.solution(Report()).steps if "what is solved below stays" in step.caption]
+    assert steps
+    for step in steps:
+        count = int(step.caption.split()[1])
+        assert f" centre cell{'s' * (count > 1)} to " in step.caption
+        assert step.caption.split(" in layer ")[1].startswith("5;")
+        assert count <= sum(cell.role == "target" for cell in step.cells)
