@@ -12,13 +12,9 @@ from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
     HOMES,
-    LAST_EDGES,
     MIDDLE_EDGES,
-    SEEN_OVER,
     after_turns,
     are_home,
-    upside_down,
-    word_upside_down,
 )
 from cube_core.solvers.three.words import image_of, read_word, settled, table_of
 
@@ -120,15 +116,6 @@ def test_filling_brings_all_places_home_and_the_first_way_counts_its_turns():
         assert np.array_equal(now, way.state)
         assert are_home(now, FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)
         assert way.cost >= sum(len(filling.word) for filling in way.fillings)
-
-
-def test_a_state_upside_down_is_moved_by_words_upside_down():
-    word = read_word("R U2 F' L D B2 U'")
-    state = after_turns(HOMES, word)
-    assert np.array_equal(upside_down(state), after_turns(HOMES, word_upside_down(word)))
-    assert np.array_equal(upside_down(upside_down(state)), state)
-    assert SEEN_OVER[FIRST_EDGES].tolist() == [8, 11, 10, 9]
-    assert are_home(upside_down(HOMES), LAST_EDGES)
 
 
 def test_the_other_location_of_an_edge_is_the_same_place():
