@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import numpy as np
 import numpy.typing as npt
 
+from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.short.coordinates import (
     BELT,
@@ -76,11 +78,17 @@ def _threefold(arrays: Arrays, first: Space) -> Space:
     seen = [[rolled(turn, rolls) for turn in ALL_TURNS] for rolls in range(_AXES)]
     moves = [arrays[name][:, turns] for turns in seen for name in FIRST]
     bounds = [
-        Bound(bound.first + axis * len(FIRST), bound.second + axis * len(FIRST), bound.size, bound.hints)
-        for axis in range(_AXES)
+        Bound(bound.first + axis * len(FIRST), bound.second + axis * len(FIRST), bound.size, bound.hints, names)
+        for axis, names in enumerate([None, *map(_names_of_sets, seen[1:])])
         for bound in first.bounds
     ]
     return space(ALL_TURNS, moves, bounds)
+
+
+def _names_of_sets(seen: list[int]) -> IntArray:
+    """By set of turns as they are called where turn k is `seen[k]`: the same set, a bit for each k."""
+    sets = np.arange(1 << len(seen))
+    return np.asarray(sum((sets >> name & 1) << turn for turn, name in enumerate(seen)))
 
 
 def _make(tell: Tell) -> Arrays:

@@ -57,6 +57,13 @@ class Bound(NamedTuple):
     size: int
     """How many numbers the second has."""
     hints: Hints
+    names: IntArray | None = None
+    """Where the hints name turns as seen from elsewhere: by a set of those, the same turns by their numbers."""
+
+    def turns(self, numbers: IntArray, left: int) -> IntArray:
+        """The turns, one a bit, after which home may be within one turn less than are left."""
+        found = turns_in(self.of(numbers), left)
+        return found if self.names is None else np.asarray(self.names.take(found & (len(self.names) - 1)))
 
     def of(self, numbers: IntArray) -> Hints:
         """The hints for nodes."""
@@ -89,7 +96,7 @@ class Space:
         """
         turns = self.follow.take(_last_turns(nodes.trails)) & sets
         for bound in self.bounds:
-            turns &= turns_in(bound.of(nodes.numbers), left)
+            turns &= bound.turns(nodes.numbers, left)
         parents, chosen = _bits_of(turns)
         rows = nodes.numbers.take(parents, axis=1) * len(self.turns) + chosen
         numbers = np.stack([moves.take(row) for moves, row in zip(self.moves, rows, strict=True)])
@@ -123,8 +130,8 @@ def space(turns: Word, moves: Sequence[Moves], bounds: Sequence[Bound]) -> Space
     """The space of these turns."""
     faces = np.array([face for face, _ in OUTER_TURNS])
     mine = faces[list(turns)]
-    # D, L, B come after U, R, F: of two turns about one axis the order does not matter
-    allowed = (faces[:, None] % 3 != mine) | (faces[:, None] < mine)
+    # D, L, B come after U, R, F: of two turns about one axis the order does not matter, and no face turns twice
+    allowed = (faces[:, None] % 3 != mine % 3) | (faces[:, None] < mine)
     bits = (allowed << np.arange(len(turns))).sum(axis=1)
     follow = np.append(bits, (1 << len(turns)) - 1)
     flat = tuple(move.astype(np.intp).ravel() for move in moves)

@@ -63,3 +63,11 @@ def test_a_pause_comes_after_every_chunk():
     for _ in knowledge().first.ends(start_of(after(SOLVED, (3, 6, 12, 9, 17, 2, 14))), 8, meter):
         spent.append(meter.work)
     assert max(np.diff(spent)) <= (1 + 18) * spaces.CHUNK + 2000
+
+
+def test_no_face_turns_twice_in_a_row():
+    """D, L and B once did, so that ways home were met again with D2 D2 in them."""
+    travels = after(SOLVED, (9, 12, 15))
+    for length in (3, 4, 5):
+        for ends in knowledge().first.ends(start_of(travels), length, Meter()):
+            assert all(is_written_in_order(trail[1:]) for trail in ends.trails.tolist())
