@@ -17,9 +17,7 @@ def test_its_own_algorithm_solves_each_case(case):
     assert verdict.sentence.startswith(f"It solves {case.name} in ")
 
 
-@pytest.mark.parametrize(
-    "text", ["R U R' U R U2 R'", "y R U R' U R U2 R'", "B U B' U B U2 B'", "U R U R' U R U2 R'"]
-)
+@pytest.mark.parametrize("text", ["R U R' U R U2 R'", "y R U R' U R U2 R'", "B U B' U B U2 B'", "U R U R' U R U2 R'"])
 def test_another_way_to_hold_it_is_as_good(text):
     assert verdict_on(parse(text, 3), SUNE).is_right
 

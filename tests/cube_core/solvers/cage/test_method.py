@@ -1,4 +1,4 @@
-"""What is particular to the cage."""
+"""The cage as a method: what is particular to it."""
 
 from cube_core import solve
 from cube_core.queries import has_uniform_centers, has_whole_edges
