@@ -37,7 +37,8 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
         self.past: list[State] = []
         self.now = State(3, tuple(range(54)))
         self.future: list[State] = []
-        self.is_watching = False
+        self.are_watched: list[bool] = []
+        """By entry, those of the future last: whether it is a watched solve."""
         self.heard: list[Event] = []
         self.kept: list[tuple[MovesMade, State]] = []
         self.drawn = self.engine.cube.cells()
@@ -55,10 +56,15 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
         elif isinstance(event, StateReplaced):
             self.drawn = event.cells.copy()
 
-    def _did(self, state: State) -> None:
+    @property
+    def is_watching(self) -> bool:
+        return bool(self.past) and self.are_watched[len(self.past) - 1]
+
+    def _did(self, state: State, is_watched: bool = False) -> None:
+        self.are_watched = [*self.are_watched[: len(self.past)], is_watched]
         self.past.append(self.now)
         self.future.clear()
-        self.now, self.is_watching = state, False
+        self.now = state
 
     def _turned(self, seed: int) -> State:
         """The state after a few random moves, by the slow cube."""
@@ -83,9 +89,9 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
         if self.is_watching:
             self.now = after
             self.future.clear()
+            del self.are_watched[len(self.past) :]
         else:
-            self._did(after)
-            self.is_watching = True
+            self._did(after, is_watched=True)
         self._keep()
 
     @rule()
@@ -94,7 +100,6 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
         if self.past:
             self.future.append(self.now)
             self.now = self.past.pop()
-            self.is_watching = self.engine._history.is_watching
 
     @rule()
     def redo(self) -> None:
@@ -102,7 +107,6 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
         if self.future:
             self.past.append(self.now)
             self.now = self.future.pop()
-            self.is_watching = self.engine._history.is_watching
 
     @rule(seed=SEEDS)
     def scramble(self, seed: int) -> None:
