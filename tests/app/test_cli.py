@@ -25,11 +25,14 @@ def test_a_scramble_is_that_of_its_seed(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out == f"{scramble(5, 7)}\n"
 
 
-def test_without_a_seed_scrambles_differ(capsys: pytest.CaptureFixture[str]) -> None:
-    for _ in range(2):
-        cli.main(["scramble", "--size", "5"])
-    first, second = capsys.readouterr().out.splitlines()
-    assert first != second
+def test_without_a_seed_a_new_one_is_drawn_for_each_scramble(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter([3, 1 << 31])
+    monkeypatch.setattr("secrets.randbelow", lambda bound: next(drawn) % bound)
+    for seed in (3, 1 << 31):
+        assert cli.main(["scramble", "--size", "5"]) == 0
+        assert capsys.readouterr().out == f"{scramble(5, seed)}\n"
 
 
 def test_apply_prints_the_facelets_after_an_algorithm(capsys: pytest.CaptureFixture[str]) -> None:
