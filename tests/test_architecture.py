@@ -75,6 +75,33 @@ IMPORT_BY_NAME = {
 }
 """The files that may import modules by name, and why."""
 
+TESTED_ELSEWHERE = {
+    "app/actions/circles.py": ("tests/app/actions/test_solve.py", "circles come and go with a solve"),
+    "app/bench/turns.py": ("tests/app/bench/test_parts.py", "it measures; what is played is tested with the engine"),
+    "app/commands/doctor.py": ("tests/app/machine/test_doctor.py", "it prints what is found there"),
+    "app/commands/scramble.py": ("tests/app/test_cli.py", "it prints what the engine scrambles"),
+    "app/commands/tables.py": ("tests/app/test_tables.py", "a command with everything it calls"),
+    "app/shell/interface.py": ("tests/app/shell/test_program.py", "it hands on what the program does"),
+    "app/shell/window.py": ("tests/app/shell/test_real_window.py", "it needs a display"),
+    "app/ui/backend.py": ("tests/app/ui/test_screen.py", "it needs a picture to draw on"),
+    "app/ui/caption.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/commands.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/details.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/field.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/icons.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/key_help.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/menus.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/moves.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/solve.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/timeline.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
+    "app/ui/transport.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
+    "cube_core/solvers/short/big/": (
+        "tests/cube_core/solvers/short/big/test_searches.py",
+        "parts of two searches, whose solves are replayed on the oracle",
+    ),
+}
+"""Modules, and folders of them, that decide something and have no file of tests of their own: what tests them, why."""
+
 GLSL_SIGNS = ("#version", "gl_Position", "gl_FragCoord", "void main")
 LONGEST_LITERAL = 100
 """Lines; longer tables are files in assets/."""
@@ -166,6 +193,47 @@ def test_every_rule_is_about_something_that_is_there() -> None:
         assert find_spec(name), f"{name} is in the table and not installed"
     for path, reason in IMPORT_BY_NAME.items():
         assert (ROOT / path).exists(), f"{path} ({reason}) is gone"
+
+
+BRANCHES = (
+    ast.If,
+    ast.IfExp,
+    ast.For,
+    ast.While,
+    ast.comprehension,
+    ast.BoolOp,
+    ast.Try,
+    ast.Match,
+)
+
+
+def decides(path: Path) -> bool:
+    """Whether a function of a file chooses or repeats something: values, tables and what only passes on do not."""
+    functions = (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef))
+    return any(isinstance(node, BRANCHES) for function in functions for node in ast.walk(function))
+
+
+def file_of_tests(path: Path) -> Path:
+    """Where the tests of a module are, if it has a file of its own."""
+    return ROOT / "tests" / path.relative_to(ROOT).parent / f"test_{path.name}"
+
+
+def is_named(path: Path, name: str) -> bool:
+    """Whether a name in the table is that of a file or of a folder it is in."""
+    return short(path) == name or (name.endswith("/") and short(path).startswith(name))
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if not path.name.startswith("__")], ids=short)
+def test_a_module_that_decides_something_has_its_file_of_tests(path: Path) -> None:
+    if decides(path) and not any(is_named(path, name) for name in TESTED_ELSEWHERE):
+        assert file_of_tests(path).exists(), f"{short(path)} has no {short(file_of_tests(path))}"
+
+
+@pytest.mark.parametrize("name", TESTED_ELSEWHERE)
+def test_only_modules_without_a_file_of_their_own_are_said_to_be_tested_elsewhere(name: str) -> None:
+    assert (ROOT / TESTED_ELSEWHERE[name][0]).exists(), f"what tests {name} is gone"
+    inside = [path for path in FILES if is_named(path, name)]
+    assert [path for path in inside if decides(path) and not file_of_tests(path).exists()], f"{name} needs no exception"
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

@@ -24,7 +24,7 @@ def parity_now(task):
 @pytest.mark.parametrize("size", [4, 5, 6])
 @pytest.mark.parametrize("parity", ["before", "retry"])
 def test_centres_come_first_and_then_whole_edges(size, parity):
-    for seed in range(3):
+    for seed in range(2):
         cube = scrambled(size, seed)
         task = task_of(cube, parity)
         stages = reduce(task)
@@ -38,7 +38,7 @@ def test_centres_come_first_and_then_whole_edges(size, parity):
         check_record(cube, task.recorder.solution(task.report))
 
 
-@pytest.mark.parametrize("size", [4, 6, 8])
+@pytest.mark.parametrize("size", [4, 6])
 def test_with_parities_seen_to_before_a_3x3_can_be_solved_at_once(size):
     for seed in range(4):
         task = task_of(scrambled(size, seed))

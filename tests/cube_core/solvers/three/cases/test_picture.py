@@ -8,11 +8,12 @@ from cube_core.solvers.three.cases.picture import cube_of, grids, text_of
 from cube_core.solvers.three.cases.showing import shown_case
 
 
-@pytest.mark.parametrize("case", [*cases("OLL"), *cases("PLL")], ids=lambda case: case.name)
-def test_the_cube_of_a_case_shows_that_case(case):
-    shown = shown_case(cube_of(case))
-    assert shown is not None
-    assert shown.seen.case == case
+@pytest.mark.parametrize("kind", ["OLL", "PLL"])
+def test_the_cube_of_a_case_shows_that_case(kind):
+    for case in cases(kind):
+        shown = shown_case(cube_of(case))
+        assert shown is not None
+        assert shown.seen.case == case
 
 
 def test_the_picture_in_letters_has_dots_for_what_is_open():
@@ -29,18 +30,18 @@ def test_a_layer_is_three_by_three_with_a_row_of_each_side_around_it_and_open_co
     assert [grid[0][0], grid[0][4], grid[4][0], grid[4][4]] == [None] * 4
 
 
-@pytest.mark.parametrize("case", cases("OLL"), ids=lambda case: case.name)
-def test_nine_yellow_stickers_are_seen_from_above_with_the_sides_folded_out(case):
-    (grid,) = grids(case)
-    assert sum(color is not None for row in grid for color in row) == 9
+def test_nine_yellow_stickers_are_seen_from_above_with_the_sides_folded_out():
+    for case in cases("OLL"):
+        (grid,) = grids(case)
+        assert sum(color is not None for row in grid for color in row) == 9
 
 
-@pytest.mark.parametrize("case", cases("PLL"), ids=lambda case: case.name)
-def test_the_sides_of_a_permutation_show_three_of_each_colour(case):
-    (grid,) = grids(case)
-    sides = [*grid[0], *grid[4], *(row[0] for row in grid), *(row[4] for row in grid)]
-    shown = [color for color in sides if color is not None]
-    assert sorted(shown) == sorted([Color.GREEN, Color.RED, Color.BLUE, Color.ORANGE] * 3)
+def test_the_sides_of_a_permutation_show_three_of_each_colour():
+    for case in cases("PLL"):
+        (grid,) = grids(case)
+        sides = [*grid[0], *grid[4], *(row[0] for row in grid), *(row[4] for row in grid)]
+        shown = [color for color in sides if color is not None]
+        assert sorted(shown) == sorted([Color.GREEN, Color.RED, Color.BLUE, Color.ORANGE] * 3)
 
 
 def test_of_a_2x2_both_layers_are_shown():
