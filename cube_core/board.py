@@ -21,9 +21,10 @@ from cube_core.queries import find_stickers
 class Board:
     """A cube with its marks, and while anything tracks, with a face→colour map.
 
-    The map is no function of the stickers (`R 2-3Rw L'` leaves a 4×4 as `x` does, and only one of
-    them moves the map), so it is kept here and turned by whole-cube rotations; no other turn
-    touches it. Cubes of odd size need none kept: their middles say it.
+    Who solves holds on to a map: no turn of layers touches it, and whole-cube rotations turn it
+    (`R 2-3Rw L'` leaves a 4×4 as `x` does, and only one of them moves the map). Where nobody holds
+    one, as under the hand, the map is the one that a solve would begin with. Cubes of odd size need
+    none held: their middles say it.
     """
 
     __slots__ = ("_answer", "_answered", "_opened", "colors", "cube", "marks", "owners")
@@ -32,11 +33,11 @@ class Board:
         self.cube = cube
         self.marks = Marks() if marks is None else marks
         self.colors: FaceColors | None = None
-        """The map kept for a cube of even size while anything tracks."""
+        """The map held for a cube of even size."""
         self.owners: tuple[str, ...] = ()
         """Whose trackers are shown, in the order they were opened."""
         self._opened = 0
-        self._answered: tuple[int, FaceColors | None] | None = None
+        self._answered: tuple[int, FaceColors | None, bool] | None = None
         self._answer: FaceColors | None = None
 
     @property
@@ -59,7 +60,14 @@ class Board:
         return board
 
     def open_tracking(self) -> str:
-        """Show trackers until they are closed; the first to open places the map."""
+        """Show trackers until they are closed, and hold the map meanwhile."""
+        owner = self.show_trackers()
+        if self.colors is None and self.cube.size % 2 == 0:
+            self.colors = place(self.cube)
+        return owner
+
+    def show_trackers(self) -> str:
+        """Show trackers until they are closed."""
         self._opened += 1
         owner = f"trackers-{self._opened}"
         self.track((*self.owners, owner))
@@ -70,12 +78,10 @@ class Board:
         self.track(tuple(name for name in self.owners if name != owner))
 
     def track(self, owners: tuple[str, ...]) -> None:
-        """Show these owners' trackers and no others."""
+        """Show these owners' trackers and no others; where there are none, no map is held."""
         self.owners = owners
         if not owners:
             self.colors = None
-        elif self.colors is None and self.cube.size % 2 == 0:
-            self.colors = place(self.cube)
 
     def take_over(self, other: Board) -> None:
         """Show the trackers that are open on the board whose place this one takes."""
@@ -84,15 +90,17 @@ class Board:
 
     @property
     def face_colors(self) -> FaceColors:
-        """The colour meant for each face: what solved centres show, else the map kept here."""
-        key = (self.cube.version, self.colors)
+        """The colour meant for each face: what solved centres show, else the map held or to begin with."""
+        key = (self.cube.version, self.colors, not self.owners)
         if self._answer is None or self._answered != key:
             self._answer, self._answered = self._find_colors(), key
         return self._answer
 
     def _find_colors(self) -> FaceColors:
-        if self.colors is None:
+        if self.cube.size % 2 or not (self.colors or self.owners):
             return face_colors_of(self.cube)
+        if self.colors is None:
+            return place(self.cube)
         return centers_show(self.cube) or self.colors
 
     @property

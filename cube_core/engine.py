@@ -61,7 +61,7 @@ class Engine:
     def open_tracking(self) -> str:
         """Show trackers until they are closed; returns the name of their owner."""
         self._check_free()
-        owner = self._board.open_tracking()
+        owner = self._board.show_trackers()
         self._tell(*self._news())
         return owner
 
@@ -115,6 +115,7 @@ class Engine:
             self._history.watch(self._board.copy)
         else:
             self._history.add(Played(alg))
+            self._board.colors = None  # off the solve, if there was one, the cube says what the next begins with
         self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
 
     def seek(self, board: Board) -> None:
@@ -165,6 +166,7 @@ class Engine:
         entry = source.pop()
         if isinstance(entry, Played):
             back = entry.alg.inverse()
+            self._board.colors = None
             target.append(Played(back))
             self._tell(self._turn(back, cause), *self._news(), self.history)
         else:
@@ -185,9 +187,11 @@ class Engine:
         self._tell(self._install(Board(cube), cause), *self._news(), self.history)
 
     def _install(self, board: Board, cause: str) -> StateReplaced:
-        """Work on another board; who tracks goes on tracking, marks stay with their cube."""
+        """Work on another board; who tracks goes on tracking, marks stay with their cube, only solves hold a map."""
         self._settle()
         board.cube.version = max(board.cube.version, self.cube.version) + 1
+        if cause != "seek":
+            board.colors = None
         board.take_over(self._board)
         self._board = board
         cells = self.cube.cells()

@@ -1,8 +1,8 @@
-"""Which face is to get which colour on a scrambled cube of even size, and where its circle is.
+"""Which face is to get which colour on a cube of even size, and where its circle is.
 
-Both are functions of the cube, ties going by the order of faces and colours, so the same cube
-gets the same answer in every run. No layout can give a colour twice or be a mirror image: after
-two pairs of opposite faces the last pair is whichever of two ways is one of the 24 holdings.
+Both are functions of what the cube shows. A map turns along when the whole cube does, and ties are
+told apart by what is seen, never by how the cube is held; so the circles that somebody sees while
+turning are those that a solve of this cube begins with.
 """
 
 from __future__ import annotations
@@ -10,45 +10,69 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.cube import Cube
-from cube_core.face_colors import corner_colors
-from cube_core.faces import COLORS, FACES, Color, Face, FaceColors, is_legal
-from cube_core.geometry import IntArray
+from cube_core.cube import Cube, colors_of
+from cube_core.face_colors import centers_show, corner_colors, layer_colors
+from cube_core.faces import CORNERS, FACES, HOLDINGS, FaceColors
+from cube_core.geometry import IntArray, cubie_slots
 from cube_core.queries import center_counts
+
+Counts = npt.NDArray[np.intp]
+"""So many centre cells of each colour (columns) on each face (rows)."""
+
+MOST = 2 / 3
+"""So many of the centre cells overrule a white layer; of centres that nobody solved a half says the same by chance."""
+
+_HELD: IntArray = np.array(HOLDINGS)
+"""By holding and face: the colour."""
+_FACE_OF: IntArray = np.argsort(_HELD, axis=1)
+"""By holding and colour: the face."""
+_PLACES: IntArray = np.arange(len(FACES))
 
 
 def place(cube: Cube) -> FaceColors:
-    """The map for a cube of even size: by majority, or on a 2×2 by its corner at DBL."""
-    if cube.size == 2:
-        return corner_colors(cube)
-    return place_by_counts(center_counts(cube))
+    """The map with which a solve of a cube of even size begins.
 
-
-def place_by_counts(counts: npt.NDArray[np.intp]) -> FaceColors:
-    """The map for so many centre cells of each colour (columns) on each face (rows).
-
-    The clearest majority first, its opposite, the next best, its opposite, the last two as the
-    colour scheme demands.
+    That is what solved centres show, or most centre cells; else what a white layer asks for; else what the centre
+    cells speak for, or on a 2×2 its corner at DBL.
     """
-    colors: dict[Face, Color] = {}
-    for _ in range(2):
-        face, color = _clearest(counts, colors)
-        colors |= {face: color, face.opposite: color.opposite}
-    face = next(f for f in FACES if f not in colors)
-    color = next(c for c in COLORS if c not in colors.values())
-    ways = (colors | {face: one, face.opposite: one.opposite} for one in (color, color.opposite))
-    return next(layout for layout in map(_in_order, ways) if is_legal(layout))
+    if cube.size == 2:
+        return layer_colors(cube) or corner_colors(cube)
+    return centers_show(cube) or _place_by_most(cube)
 
 
-def _clearest(counts: npt.NDArray[np.intp], taken: dict[Face, Color]) -> tuple[Face, Color]:
-    """The free face with the most cells of one free colour."""
-    free = [(face, color) for face in FACES if face not in taken for color in COLORS if color not in taken.values()]
-    return max(free, key=lambda pair: counts[pair])
+def _place_by_most(cube: Cube) -> FaceColors:
+    counts = center_counts(cube)
+    found = best_holdings(counts)
+    right = counts[_PLACES, _HELD[found[0]]].sum()
+    layer = layer_colors(cube) if right < MOST * counts.sum() else None
+    if layer is not None:
+        return layer
+    return HOLDINGS[found[0] if len(found) == 1 else max(found, key=lambda number: _corner_key(cube, number))]
 
 
-def _in_order(colors: dict[Face, Color]) -> FaceColors:
-    u, r, f, d, left, b = (colors[face] for face in FACES)
-    return u, r, f, d, left, b
+def best_holdings(counts: Counts) -> list[int]:
+    """The numbers of the holdings that the centres speak for; several only where these look the same under them.
+
+    The clearest majority decides first, then the next best on another axis, then how many cells are right in all,
+    then the counts as they are seen under each holding.
+    """
+    seen = counts[_FACE_OF]
+    right = seen[:, _PLACES, _PLACES]
+    clearest = -np.sort(-np.maximum(right[:, :3], right[:, 3:]), axis=1)[:, :2]
+    keys = np.concatenate([clearest, right.sum(axis=1, keepdims=True), seen.reshape(len(HOLDINGS), -1)], axis=1)
+    best = max(keys.tolist())
+    return [number for number, key in enumerate(keys.tolist()) if key == best]
+
+
+def _corner_key(cube: Cube, number: int) -> tuple[int, list[list[int]]]:
+    """How many corners are solved under a holding, then which: what tells holdings apart that centres do not."""
+    corners = []
+    for faces in CORNERS:
+        wanted = [int(HOLDINGS[number][face]) for face in faces]
+        shown = colors_of(cube.size, cube.stickers[cubie_slots(cube.size, faces)[0]]).tolist()
+        first = wanted.index(min(wanted))  # the faces are named in another order once the cube is turned
+        corners.append((wanted[first:] + wanted[:first], shown[first:] + shown[:first]))
+    return sum(wanted == shown for wanted, shown in corners), [shown for _, shown in sorted(corners)]
 
 
 def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:

@@ -14,7 +14,7 @@ def follow(app: App) -> None:
     """Circles were switched on or off: open them for a cube without a solve, and close those again."""
     state, engine = app.state, app.state.engine
     if state.preferences.trackers and not engine.trackers:
-        state.own_trackers = engine.open_tracking()
+        state.own_trackers = state.own_trackers or engine.open_tracking()
         if not engine.trackers:
             state.say("A 2×2 has no centres to track.")
     elif not state.preferences.trackers and state.own_trackers:

@@ -60,6 +60,7 @@ class Playhead:
     def close(self) -> None:
         """Take the marks and the circles away and leave the cube as it is."""
         with self._acting():
+            self.engine.board.colors = None
             self._hide_cells()
             self.engine.close_tracking(self._tracking)
 
@@ -149,6 +150,8 @@ class Playhead:
         with self._acting():
             if place is not None:
                 self._left_at, self.index = self.index, place
+                self.engine.board.colors = self.track.keyframes.board_at(place).colors
+                self.engine.refresh()
                 self._arrive()
             else:
                 self._hide_cells()

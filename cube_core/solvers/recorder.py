@@ -12,8 +12,6 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
-from cube_core.face_colors import centers_show, layer_colors
-from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.explanation import Explainable
@@ -43,7 +41,6 @@ class Recorder:
 
     def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
         self.board = Board(cube.copy())
-        self.board.colors = _begun_colors(cube)
         self.holder = FacesTrackerHolder(self.board)
         """The face colours to solve for; opened before the first move and passed to every part of a solver."""
         self._origin = self.board.copy()
@@ -67,6 +64,10 @@ class Recorder:
         called = replace(name, name=self._renamed.get(name.name, name.name))
         self._phases.append((called, self._count))
         yield
+
+    def has_begun(self, name: PhaseName) -> bool:
+        """Whether there was a phase of that name."""
+        return any(begun.name == name.name for begun, _ in self._phases)
 
     @contextmanager
     def renaming(self, name: str, other: str) -> Iterator[None]:
@@ -125,8 +126,3 @@ class Recorder:
         return Solution(
             self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._told), report
         )
-
-
-def _begun_colors(cube: Cube) -> FaceColors | None:
-    """The map that a half-done solve asks for, where there are no solved centres to say it: its white layer does."""
-    return layer_colors(cube) if cube.size % 2 == 0 and centers_show(cube) is None else None

@@ -44,8 +44,7 @@ class FacesTrackerHolder:
         self._frozen: FaceColors | None = None
         self.owner = board.open_tracking()
         """The name under which its trackers are shown."""
-        self.trackers: tuple[FaceTracker, ...] = _trackers_for(board)
-        """One for each colour; none on a 2×2, which has no centres."""
+        self._made: tuple[int, tuple[FaceTracker, ...]] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -58,6 +57,14 @@ class FacesTrackerHolder:
         for tracker in self.trackers:
             tracker.cleanup()
         self._on.close_tracking(self.owner)
+
+    @property
+    def trackers(self) -> tuple[FaceTracker, ...]:
+        """One for each colour; none on a 2×2, which has no centres. An engine's cube may get another size."""
+        size = self._on.board.cube.size
+        if self._made is None or self._made[0] != size:
+            self._made = size, _trackers_for(self._on)
+        return self._made[1]
 
     @property
     def face_colors(self) -> FaceColors:

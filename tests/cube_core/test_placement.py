@@ -5,21 +5,18 @@ import itertools
 import numpy as np
 import pytest
 
-from cube_core import Cube, scramble
+from cube_core import Cube, parse, scramble
+from cube_core.board import turned_colors
 from cube_core.face_colors import centers_show
 from cube_core.faces import HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
-from cube_core.placement import anchor_slots, place, place_by_counts
+from cube_core.placement import anchor_slots, best_holdings, place
+from cube_core.queries import center_counts
 from tests.hash_seeds import HASH_SEEDS, output_under
 
 
-@pytest.mark.parametrize("size", [4, 6, 8])
-def test_ten_thousand_random_states_get_legal_maps(size):
-    rng = np.random.default_rng(size)
-    inner = np.repeat(np.arange(6), (size - 2) ** 2)
-    for _ in range(10_000):
-        cells = rng.permutation(inner).reshape(6, -1)
-        counts = np.stack([np.bincount(face, minlength=6) for face in cells])
-        assert place_by_counts(counts) in HOLDINGS
+def of_counts(counts):
+    """The first of the maps that centres speak for."""
+    return HOLDINGS[best_holdings(np.asarray(counts))[0]]
 
 
 def even_distributions():
@@ -36,12 +33,45 @@ def even_distributions():
 
 
 @pytest.mark.parametrize("counts", list(even_distributions()))
-def test_even_distributions_get_legal_maps(counts):
-    assert is_legal(place_by_counts(counts))
+def test_maps_that_centres_do_not_tell_apart_see_the_same_counts(counts):
+    seen = [counts[np.argsort(HOLDINGS[number])].tolist() for number in best_holdings(counts)]
+    assert seen
+    assert all(one == seen[0] for one in seen)
 
 
-def test_ties_go_by_the_order_of_faces_and_colours():
-    assert place_by_counts(np.full((6, 6), 4)) == SOLVED_COLORS
+def test_where_all_centres_are_alike_the_corners_decide():
+    assert len(best_holdings(np.full((6, 6), 4))) == 24
+    cube = Cube(4)
+    cube.play("2R2 2U2 2F2 2R2 2U2 2F2 R")
+    assert len(best_holdings(center_counts(cube))) > 1
+    assert place(cube) == SOLVED_COLORS
+    cube.play("x y")
+    assert place(cube) == turned_colors(SOLVED_COLORS, parse("x y", 4))
+
+
+@pytest.mark.parametrize("size", [4, 6])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_map_turns_along_with_the_whole_cube(size, seed):
+    patterns = ["", "2R2", "2R2 2U2 2F2 R U", "2-3R2 2-3U2 L", "2R2 L U F", "2R 3R' U2"]
+    cube = Cube(size)
+    cube.play(scramble(size, seed) if seed % 2 else patterns[seed // 2] or "R")
+    cube.play(patterns[seed])
+    colors = place(cube)
+    for text in ("x", "y", "z'", "x y", "z x2", "y' z"):
+        turned = cube.copy()
+        turned.play(text)
+        assert place(turned) == turned_colors(colors, parse(text, size))
+
+
+@pytest.mark.parametrize("size", [4, 6, 8])
+def test_outer_turns_do_not_move_the_map_of_a_scrambled_cube(size):
+    for seed in range(5):
+        cube = Cube(size)
+        cube.play(scramble(size, seed))
+        colors = place(cube)
+        for text in ("R", "U2", "F'", "L", "D", "B2"):
+            cube.play(text)
+            assert place(cube) == colors
 
 
 def test_the_clearest_majority_comes_first_then_the_next_best():
@@ -50,7 +80,7 @@ def test_the_clearest_majority_comes_first_then_the_next_best():
     counts[Face.R, Color.WHITE] = 3
     counts[Face.D, Color.YELLOW] = 4
     counts[Face.B, Color.BLUE] = 2
-    colors = place_by_counts(counts)
+    colors = of_counts(counts)
     assert (colors[Face.L], colors[Face.R]) == (Color.WHITE, Color.YELLOW)
     assert (colors[Face.B], colors[Face.F]) == (Color.BLUE, Color.GREEN)
     assert is_legal(colors)
