@@ -64,11 +64,19 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the solve met on its way."""
+    """What the solve met on its way.
+
+    Its flags mean the same for all methods. Under `retry`: this parity was met and mended, by a step of the kind
+    `parity` that shows it. Under `before`: it was there when the edges were begun and was taken out, by a step of
+    the kind `prevent`; for a corner swap that is a pairing other than the one that suggests itself.
+    """
 
     was_even_edge_parity: bool = False
+    """All wings of an even cube were oddly permuted: one edge is flipped as a whole when the last cross is made."""
     was_corner_swap: bool = False
+    """The corners of an even cube were exchanged against its whole edges; odd cubes never show that."""
     was_partial_edge_parity: bool = False
+    """Some wings were oddly permuted, others not: within one edge some stand the wrong way round."""
     tries: int = 0
     """How often the cube was brought to what a 3×3 can be; 0 where there was nothing to do."""
     cut_short: bool = False
@@ -98,6 +106,13 @@ class Steps(LazySequence[Step]):
     def starts(self) -> list[int]:
         """The first move of every step, without making the steps."""
         return self._bounds[: len(self._told)]
+
+    def of_kinds(self, *kinds: Kind) -> tuple[int, ...]:
+        """The numbers of the steps of these kinds, of those that say their kind before they are made.
+
+        Steps that take parities out do; those of which there are thousands do not.
+        """
+        return tuple(number for number, told in enumerate(self._told) if getattr(told, "kind", None) in kinds)
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""

@@ -16,39 +16,43 @@ from cube_core.solvers.cage.pairing import EdgePlan, pair_edges, plan_edges
 from cube_core.solvers.cage.slices import turn_slices_back
 from cube_core.solvers.centers.bringing import solve_cells
 from cube_core.solvers.method import SOLVED, Task
-from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 
 EDGES = PhaseName("edges", "Edges", "Edges")
 CENTERS = PhaseName(SOLVED, "Centres", "Cent.")
-EVERY_PARITY = frozenset(Parity)
 
 
 def make_edges_whole(task: Task) -> Iterator[str]:
-    """Pair the wings of all edges, so that no parity is met that is to be avoided."""
+    """Pair the wings of all edges; in a later round only if mending a parity took them apart."""
     recorder = task.recorder
-    with recorder.phase(EDGES):
-        if task.size > 3:
-            if not has_whole_edges(recorder.board.cube):
-                turn_slices_back(recorder)
-            avoided = _avoided(task)
-            plan = plan_edges(recorder, avoided)
-            pair_edges(recorder, plan)
-            task.report = _after(task.report, task.size, plan, avoided)
+    if task.report.tries == 1 or not has_whole_edges(recorder.board.cube):
+        with recorder.phase(EDGES):
+            if task.size > 3:
+                _pair(task)
     yield EDGES.name
 
 
-def _avoided(task: Task) -> frozenset[Parity]:
-    """The parities that the pairing has to avoid: once corners did not fit, edges must not be paired oddly either."""
-    if task.options.parity == "before" or task.size % 2 == 1 or Parity.CORNERS in task.met:
-        return EVERY_PARITY
-    return frozenset(task.met)
+def _pair(task: Task) -> None:
+    recorder, meets = task.recorder, task.options.parity == "retry"
+    if task.report.tries == 1 and not has_whole_edges(recorder.board.cube):
+        turn_slices_back(recorder)
+    plan = plan_edges(recorder, meets)
+    task.report = _noted(task, plan)
+    pair_edges(recorder, plan, "parity" if meets else "prevent")
 
 
-def mend(task: Task, parity: Parity) -> None:
-    """Remember that a parity was met: while the centres are free, the edges are simply paired otherwise."""
-    task.report = _noted(task.report, frozenset([parity]))
+def _noted(task: Task, plan: EdgePlan) -> Report:
+    """The report once it is known how edges are made whole: the parities that this takes out."""
+    report, is_even_size, odd = task.report, task.size % 2 == 0, len(plan.odd_orbits)
+    is_whole = is_even_size and odd == len(plan.homes)
+    return replace(
+        report,
+        was_even_edge_parity=report.was_even_edge_parity or is_whole,
+        was_corner_swap=report.was_corner_swap or (is_even_size and plan.avoids_swap),
+        was_partial_edge_parity=report.was_partial_edge_parity or (odd > 0 and not is_whole),
+    )
 
 
 def fill(recorder: Recorder) -> None:
@@ -60,30 +64,11 @@ def fill(recorder: Recorder) -> None:
     recorder.follow(steps, stickers)
 
 
-def _after(report: Report, size: int, plan: EdgePlan, avoided: frozenset[Parity]) -> Report:
-    """The report once edges are whole: the parities that were there and are not, unless they are yet to be met."""
-    odd, is_even_size = len(plan.odd_orbits), size % 2 == 0
-    whole = is_even_size and odd == len(plan.homes)
-    swapped = plan.parities & {Parity.CORNERS} if is_even_size else frozenset()  # middle edges always fit the corners
-    taken_out = (frozenset([Parity.EDGES]) if whole else frozenset()) | swapped
-    report = _noted(report, taken_out & avoided if report.tries == 1 else frozenset())
-    partial = report.was_partial_edge_parity or (odd > 0 and not whole)
-    return replace(report, was_partial_edge_parity=partial)
-
-
-def _noted(report: Report, parities: frozenset[Parity]) -> Report:
-    return replace(
-        report,
-        was_even_edge_parity=report.was_even_edge_parity or Parity.EDGES in parities,
-        was_corner_swap=report.was_corner_swap or Parity.CORNERS in parities,
-    )
-
-
 def has_edges(recorder: Recorder, goal: str) -> bool:
     """Whether every edge is whole."""
     return has_whole_edges(recorder.board.cube)
 
 
 METHOD = reduction_method(
-    Reducer("cage", "Cage", (EDGES,), make_edges_whole, mend, has_edges, Finish("cage", CENTERS, fill))
+    Reducer("cage", "Cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
 )

@@ -11,9 +11,9 @@ from cube_core.algs import Alg
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import layer_turns
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
-from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
+from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
@@ -31,28 +31,28 @@ class EdgePlan:
     wanted: IntArray
     odd_orbits: tuple[int, ...]
     """Orbits of wings that take an inner layer's turn to come even."""
-    parities: frozenset[Parity]
-    """What the pairing that suggests itself would leave behind."""
+    avoids_swap: bool
+    """Whether the pairing that suggests itself would leave the corners exchanged against the edges."""
 
 
-def plan_edges(recorder: Recorder, avoided: frozenset[Parity]) -> EdgePlan:
-    """How to make the edges whole so that a 3×3 solver does not meet these parities."""
+def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
+    """How to make the edges whole: so that a 3×3 solver meets no parity, or as it suggests itself to a person."""
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
-    corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
-
-    def left_behind(wanted: IntArray) -> frozenset[Parity]:
-        found = {Parity.EDGES: has_odd_flips(wanted), Parity.CORNERS: has_odd_places(wanted) != corners_are_odd}
-        return frozenset(parity for parity, is_there in found.items() if is_there)
-
     votes = votes_of(homes)
-    wanted = assignment(votes, lambda wanted: not left_behind(wanted) & avoided)
-    return EdgePlan(homes, wanted, odd_orbits(homes, wanted), left_behind(assignment(votes)))
+    if meets_parity and recorder.size % 2 == 0:
+        flips = guessed_flips(are_odd(homes))
+        wanted = assignment(votes, lambda wanted: has_odd_flips(wanted) == flips)
+        return EdgePlan(homes, wanted, odd_orbits(homes, wanted), avoids_swap=False)
+    corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
+    first = assignment(votes, lambda wanted: not has_odd_flips(wanted))
+    wanted = assignment(votes, lambda wanted: not has_odd_flips(wanted) and has_odd_places(wanted) == corners_are_odd)
+    return EdgePlan(homes, wanted, odd_orbits(homes, wanted), has_odd_places(first) != corners_are_odd)
 
 
-def pair_edges(recorder: Recorder, plan: EdgePlan) -> None:
-    """Make every edge whole; the centres go wherever they go."""
-    homes = _make_even(recorder, plan)
+def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
+    """Make every edge whole; the centres go wherever they go. Steps that take parities out are of this kind."""
+    homes = _make_even(recorder, plan, kind)
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         recorder.check()
@@ -66,7 +66,7 @@ def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
     return tuple(np.flatnonzero(are_odd(homes) != is_odd(wanted)).tolist())
 
 
-def _make_even(recorder: Recorder, plan: EdgePlan) -> IntArray:
+def _make_even(recorder: Recorder, plan: EdgePlan, kind: Kind) -> IntArray:
     """Turn one inner layer of each odd orbit by a quarter, the way that pairs most wings."""
     homes, odd = plan.homes, plan.odd_orbits
     if not odd:
@@ -78,7 +78,7 @@ def _make_even(recorder: Recorder, plan: EdgePlan) -> IntArray:
     layers = layers_of_sides(recorder.size, [side if orbit in odd else None for orbit in range(len(homes))])
     recorder.play(
         Alg.from_codes(recorder.size, layer_turns(axis, amount, layers)),
-        Explanation("Turn inner layers by a quarter: now the wings can be paired without a parity.", "prevent"),
+        Explanation("Turn inner layers by a quarter: now the wings can be paired without a parity.", kind),
     )
     return ends[best]
 

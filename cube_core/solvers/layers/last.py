@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
@@ -10,16 +11,14 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.layers.first import locations_on
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
+from cube_core.solvers.method import Task
+from cube_core.solvers.parities.mending import flip_at_uf
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
-from cube_core.solvers.pieces.parity import are_odd
-from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction import captions
-from cube_core.solvers.reduction.parity_algorithms import edge_parity, moved_pieces
+from cube_core.solvers.pieces.parity import are_odd, is_odd
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import OperationSet
 from cube_core.solvers.wings.cycling import cycle_home, cycle_set
-from cube_core.solvers.wings.explanations import PiecesArrive
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
@@ -28,37 +27,52 @@ FIXED = 1_000_000
 """The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""
 
 
-def flip_odd_orbits(recorder: Recorder) -> int:
-    """Exchange two wings of each orbit that is oddly permuted; how many orbits those were.
+def flip_odd_orbits(task: Task) -> None:
+    """Exchange two wings of each orbit that is oddly permuted; where all are and may be, one edge shows it later.
 
-    That is only so where the rows were solved before the solve began: it turns them as parity asks.
+    Where parities are avoided it is so only if the rows were solved before the solve began: it turns
+    them as parity asks.
     """
-    homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
-    odd = np.flatnonzero(are_odd(homes)).tolist()
-    if odd:
+    recorder = task.recorder
+    odd = are_odd(wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors))
+    if odd.any() and not (odd.all() and is_parity_met(task)):
         chosen = np.zeros(recorder.size - 2, dtype=bool)
-        chosen[odd] = True
-        alg = edge_parity(recorder.size, chosen | chosen[::-1], "advanced")
-        recorder.play(alg, PiecesArrive(alg, moved_pieces(recorder.board.cube, alg), captions.FLIP_WINGS, "prevent"))
-    return len(odd)
+        chosen[: len(odd)] = odd
+        flip_at_uf(task, chosen | chosen[::-1])
+        note_orbits(task, int(odd.sum()))
 
 
-def pair_last_edges(recorder: Recorder, may_swap: bool) -> bool:
-    """Make the edges of the upper face whole, an even number flipped; whether two corners would have to be exchanged.
+def note_orbits(task: Task, count: int) -> None:
+    """Write down that parities of so many orbits of wings were taken out: all of an even cube, or some."""
+    report, is_whole = task.report, task.size % 2 == 0 and count == (task.size - 2) // 2
+    task.report = replace(
+        report,
+        was_even_edge_parity=report.was_even_edge_parity or is_whole,
+        was_partial_edge_parity=report.was_partial_edge_parity or (count > 0 and not is_whole),
+    )
 
-    Unless they may, the edges are arranged so that they need not.
-    """
+
+def is_parity_met(task: Task) -> bool:
+    """Whether the last layer may show what no 3×3 can; odd cubes have middle edges, which never do."""
+    return task.options.parity == "retry" and task.size % 2 == 0
+
+
+def pair_last_edges(task: Task) -> None:
+    """Make the edges of the upper face whole: so that a 3×3 can have them, or where parity is met as it comes."""
+    recorder = task.recorder
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
+    flips = is_odd(homes[0])
     corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
     upper = locations_on(Face.U)
     votes = votes_of(homes) + FIXED * np.eye(EDGE_COUNT, dtype=np.intp)[EDGES] * ~upper
-    first = assignment(votes, lambda wanted: not has_odd_flips(wanted))
-    would_swap = has_odd_places(first) != corners_are_odd
-    wanted = first if may_swap else assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
+    wanted = assignment(votes, lambda wanted: has_odd_flips(wanted) == flips)
+    if not is_parity_met(task) and has_odd_places(wanted) != corners_are_odd:
+        wanted = assignment(votes, lambda wanted: _fits(wanted, corners_are_odd))
+        if task.size % 2 == 0:  # middle edges fit the corners
+            task.report = replace(task.report, was_corner_swap=True)
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
     cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),))
-    return would_swap
 
 
 def _fits(wanted: IntArray, corners_are_odd: bool) -> bool:

@@ -2,18 +2,18 @@
 
 The white layer comes first, then it is held below and row after row is laid on it. The parity of
 every orbit of wings is put right when the second of its two rows is turned into place, so that
-none is left to the last layer.
+none is left to the last layer; or it shows there, is mended, and what that took apart is done again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import partial
 
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.as_three import go_round
 from cube_core.solvers.layers.first import pair_white_edges, solve_white_center
-from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
+from cube_core.solvers.layers.last import flip_odd_orbits, is_parity_met, note_orbits, pair_last_edges
 from cube_core.solvers.layers.progress import (
     has_center,
     has_cross,
@@ -27,9 +27,9 @@ from cube_core.solvers.layers.progress import (
 )
 from cube_core.solvers.layers.rows import is_row_solved, layers_between, solve_row
 from cube_core.solvers.method import SOLVED, Method, Solver, Task
-from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName, Report
+from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.layers import solver as three
 
 CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
@@ -47,13 +47,31 @@ GOAL_NAMES = tuple(goal.name for goal in GOALS)
 
 def run(task: Task, goal: str) -> Iterator[str]:
     """Work through the phases."""
-    yield from _first_centers_and_edges(task)
     if task.size > 3:
-        yield from three.solve(task, _up_to(goal, FIRST.name))
-        yield from _rows(task)
-        yield from go_round(task, _last_pairs, lambda task: _last_layer(task, goal), _note_swap)
+        yield from go_round(
+            task, partial(_to_last_layer, goal=goal), partial(_last_layer, goal=goal), mending(LAST_PAIRS)
+        )
     else:
+        yield from _first_centers_and_edges(task)
         yield from _small(task, goal)
+
+
+def _to_last_layer(task: Task, goal: str) -> Iterator[str]:
+    """All but the last layer, and its edges made whole; in a later round what mending a parity took apart."""
+    yield from _lower_layers(task, goal)
+    yield from _last_pairs(task, goal)
+
+
+def _lower_layers(task: Task, goal: str) -> Iterator[str]:
+    yield from _first_centers_and_edges(task)
+    if _is_due(task, FIRST):
+        yield from three.solve(task, _up_to(goal, FIRST.name))
+    yield from _rows(task)
+
+
+def _is_due(task: Task, phase: PhaseName) -> bool:
+    """Whether a phase is to be shown: the first time in any case, later only if there is something to do."""
+    return not task.recorder.has_begun(phase) or not holds(task.recorder, phase.name)
 
 
 def _small(task: Task, goal: str) -> Iterator[str]:
@@ -73,55 +91,53 @@ def _up_to(goal: str, last: str) -> str:
 
 def _first_centers_and_edges(task: Task) -> Iterator[str]:
     for phase, work in ((CENTER, solve_white_center), (PAIRS, pair_white_edges)):
-        with task.recorder.phase(phase):
-            if task.size > 3 and not holds(task.recorder, phase.name):
-                work(task.recorder)
+        if _is_due(task, phase):
+            with task.recorder.phase(phase):
+                if task.size > 3 and not holds(task.recorder, phase.name):
+                    work(task.recorder)
         yield phase.name
 
 
 def _rows(task: Task) -> Iterator[str]:
-    recorder, avoided = task.recorder, 0
-    with recorder.phase(ROWS):
-        if not holds(recorder, ROWS.name):
-            hold_white_below(recorder)
-            layers = layers_between(recorder.size)
-            for number, layer in enumerate(layers):
-                recorder.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
-                if not is_row_solved(recorder, layer):
-                    avoided += solve_row(recorder, layer)
-    task.report = _noted(task.report, recorder.size, avoided)
+    if _is_due(task, ROWS):
+        with task.recorder.phase(ROWS):
+            if not holds(task.recorder, ROWS.name):
+                hold_white_below(task.recorder)
+                _solve_rows(task)
     yield ROWS.name
 
 
-def _noted(report: Report, size: int, orbits: int) -> Report:
-    """The report with parities of so many orbits of wings taken out: all of an even cube, or some."""
-    everywhere = size % 2 == 0 and orbits == (size - 2) // 2
-    return replace(
-        report,
-        was_even_edge_parity=report.was_even_edge_parity or everywhere,
-        was_partial_edge_parity=report.was_partial_edge_parity or (orbits > 0 and not everywhere),
-    )
+def _solve_rows(task: Task) -> None:
+    """Row by row; parities that are to be met need no care, until they were."""
+    recorder, layers = task.recorder, layers_between(task.size)
+    avoids = task.options.parity == "before" or recorder.has_begun(LAST_PAIRS)
+    avoided = 0
+    for number, layer in enumerate(layers):
+        recorder.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
+        if not is_row_solved(recorder, layer):
+            avoided += solve_row(recorder, layer, avoids)
+    if task.options.parity == "before":
+        note_orbits(task, avoided)
 
 
 def _last_layer(task: Task, goal: str) -> Iterator[str]:
     yield from three.solve(task, goal if goal == LAST_CROSS.name else SOLVED, first=LAST_CROSS.name)
 
 
-def _last_pairs(task: Task) -> Iterator[str]:
-    """Pair the last edges; under `retry` perhaps a second time, then with two of them exchanged."""
-    recorder, may_swap = task.recorder, task.options.parity == "retry" and task.size % 2 == 0 and not task.met
-    with recorder.phase(LAST_PAIRS):
-        if not (holds(recorder, LAST_PAIRS.name) and (may_swap or has_possible_edges(recorder))):
-            hold_white_below(recorder)
-            task.report = _noted(task.report, task.size, flip_odd_orbits(recorder))
-            would_swap = pair_last_edges(recorder, may_swap) and task.size % 2 == 0  # middle edges fit the corners
-            task.report = replace(task.report, was_corner_swap=task.report.was_corner_swap or would_swap)
+def _last_pairs(task: Task, goal: str) -> Iterator[str]:
+    """Make the last edges whole; if that takes a parity algorithm which spoils rows, these come once more before."""
+    if _is_due(task, LAST_PAIRS) or not (is_parity_met(task) or has_possible_edges(task.recorder)):
+        with task.recorder.phase(LAST_PAIRS):
+            hold_white_below(task.recorder)
+            flip_odd_orbits(task)
+            if holds(task.recorder, ROWS.name):
+                pair_last_edges(task)
+        if not holds(task.recorder, ROWS.name):
+            yield from _lower_layers(task, goal)
+            with task.recorder.phase(LAST_PAIRS):
+                hold_white_below(task.recorder)
+                pair_last_edges(task)
     yield LAST_PAIRS.name
-
-
-def _note_swap(task: Task, parity: Parity) -> None:
-    """Remember that the corners did not fit the edges, which are paired otherwise from now on."""
-    task.report = replace(task.report, was_corner_swap=True)
 
 
 def holds(recorder: Recorder, goal: str) -> bool:

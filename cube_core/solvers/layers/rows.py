@@ -24,9 +24,9 @@ SOLVED_WEIGHT = 100
 """What a wing counts that is not to be moved any more: more than all wings of a row together can gain."""
 
 
-def solve_row(recorder: Recorder, layer: int) -> bool:
-    """Solve a layer, counted from the top, with all below it solved; whether a parity had to be avoided."""
-    was_avoided = align_row(recorder, layer)
+def solve_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> bool:
+    """Solve a layer, counted from the top, with all below it solved; whether a parity was taken out."""
+    was_avoided = align_row(recorder, layer, avoids_parity)
     solve_row_cells(recorder, layer)
     _solve_row_wings(recorder, layer)
     return was_avoided
@@ -37,23 +37,21 @@ def is_row_solved(recorder: Recorder, layer: int) -> bool:
     return bool(_matches(recorder, layer, 0, recorder.holder.face_colors) == 4 * recorder.size)
 
 
-def align_row(recorder: Recorder, layer: int) -> bool:
-    """Turn a row to where most of it is right; whether it would have been turned otherwise but for the parity.
+def align_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> bool:
+    """Turn a row to where most of it is right; whether it is turned otherwise for the parity.
 
-    The two rows of an orbit of wings are turned by the same number of quarters, odd or even, as the
-    orbit's permutation is: what is left to the last layer can then be solved there.
+    To avoid one, the two rows of an orbit of wings are turned by the same number of quarters, odd or
+    even, as the orbit's permutation is: what is left to the last layer can then be solved there.
     """
-    with recorder.holder.frozen_face_colors() as colors:
-        matches = [_matches(recorder, layer, quarters, colors) for quarters in range(4)]
-    allowed = _allowed_quarters(recorder, layer)
+    colors = recorder.holder.face_colors
+    matches = [_matches(recorder, layer, quarters, colors) for quarters in range(4)]
+    allowed = _allowed_quarters(recorder, layer, avoids_parity)
     best, freely = (max(of, key=lambda quarters: matches[quarters]) for of in (allowed, range(4)))
-    if best:
-        with recorder.holder.preserve_physical_faces():
-            turn = Move(Face.U, layer, layer, (0, 1, 2, -1)[best])
-            was_avoided = len(allowed) == 2 and freely not in allowed
-            told = f"Turn layer {layer} to where most of it is right already."
-            recorder.play(turn, Explanation(told, "prevent" if was_avoided else "align"))
-    return len(allowed) == 2 and freely not in allowed
+    was_avoided = best > 0 and len(allowed) == 2 and freely not in allowed
+    told = f"Turn layer {layer} to where most of it is right already."
+    turn = [Move(Face.U, layer, layer, (0, 1, 2, -1)[best])] if best else []
+    recorder.play(turn, Explanation(told, "prevent" if was_avoided else "align"))
+    return was_avoided
 
 
 def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) -> int:
@@ -63,13 +61,14 @@ def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) 
     return int(np.count_nonzero(shown == np.asarray(colors)[slots // area]))
 
 
-def _allowed_quarters(recorder: Recorder, layer: int) -> tuple[int, ...]:
-    """How far a row may be turned: that of the middles not at all, the second one of an orbit as its parity says."""
-    orbit = _orbit_of(recorder.size, layer)
-    if 2 * layer == recorder.size + 1:
+def _allowed_quarters(recorder: Recorder, layer: int, avoids_parity: bool) -> tuple[int, ...]:
+    """How far a row may be turned: that of the middles not at all, the last one of an orbit as its parity says."""
+    other = recorder.size + 1 - layer
+    if layer == other:
         return (0,)
-    if layer > orbit + 2:
+    if not avoids_parity or (other < layer and not is_row_solved(recorder, other)):
         return (0, 1, 2, 3)
+    orbit = _orbit_of(recorder.size, layer)
     homes = orbit_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors, orbit)
     return (1, 3) if is_odd(homes) else (0, 2)
 

@@ -38,6 +38,16 @@ def are_odd(permutations: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
     return np.array([is_odd(permutation) for permutation in permutations], dtype=bool)
 
 
+def guessed_flips(odd: npt.NDArray[np.bool_]) -> bool:
+    """Whether a person ends with an odd number of flipped edges, given which orbits of wings are odd.
+
+    Where all are alike, nothing tells an odd edge from one that is right; where in doubt, the outermost
+    wings are taken for the wrong ones.
+    """
+    is_doubtful = odd.any() and not odd.all()
+    return bool(odd[0]) != bool(is_doubtful)
+
+
 def is_odd(permutation: npt.NDArray[np.integer]) -> bool:
     """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
     seen = [False] * len(permutation)

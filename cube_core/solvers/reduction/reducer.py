@@ -13,19 +13,19 @@ from cube_core.face_colors import centers_show
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduction_method
 from cube_core.solvers.centers.bringing import solve_centers
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.method import Task
+from cube_core.solvers.parities.algorithms import Chosen
+from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import Labels, are_corners_odd, labels_of, orbit_count
-from cube_core.solvers.pieces.parity import Parity, are_odd, is_odd
+from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import captions
-from cube_core.solvers.reduction.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.exact_assignment import Assignments
-from cube_core.solvers.wings.explanations import PiecesArrive
 from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
@@ -59,17 +59,6 @@ def reduce(task: Task) -> Iterator[str]:
                 if task.size >= SMALLEST:
                     solve(task)
         yield phase.name
-
-
-def mend(task: Task, parity: Parity) -> None:
-    """Take out a parity that the 3×3 stage met."""
-    with task.recorder.phase(EDGES):
-        if parity is Parity.EDGES:
-            task.report = replace(task.report, was_even_edge_parity=True)
-            everywhere = np.ones(task.size - 2, dtype=bool)
-            _carry_out(task, edge_parity(task.size, everywhere, task.options.edge_parity), captions.FLIP_EDGE)
-        else:
-            _swap(task)
 
 
 def _note_parities(task: Task) -> None:
@@ -108,15 +97,23 @@ def _solve_edges(task: Task) -> None:
     while task.options.parity == "before" or not has_whole_edges(recorder.board.cube):
         labels = _labels(recorder)
         choices = Assignments(votes_of(labels[:, : orbit_count(recorder.size)].T)) if recorder.size % 2 == 0 else None
-        if choices is not None and task.options.parity == "before" and _is_dear(recorder, choices):
-            _swap(task)
-            continue
+        if choices is not None and task.options.parity == "before":
+            _note_swap(task, choices)
+            if _is_dear(recorder, choices):
+                swap(task)
+                continue
         edges, odd = _wished(task, labels, choices)
         wanted, last = _wanted(labels, edges, odd)
         ways = pair_wings(recorder, wanted)
         if not odd.any():
             return
         _flip(task, int(ways[last]), odd)
+
+
+def _note_swap(task: Task, choices: Assignments) -> None:
+    """Write down whether the pairing that suggests itself, the one that `retry` takes, is against the corners."""
+    if choices.best([(0, 0), (1, 0)])[0] != _asked(task.recorder):
+        task.report = replace(task.report, was_corner_swap=True)
 
 
 def _is_dear(recorder: Recorder, choices: Assignments) -> bool:
@@ -145,14 +142,8 @@ def _wished(task: Task, labels: Labels, choices: Assignments | None) -> tuple[La
         return labels[:, labels.shape[1] // 2], odd
     if task.options.parity == "before":
         return choices.wanted((_asked(task.recorder), 0)).astype(np.uint8), odd
-    flips = _guessed_flips(odd)
+    flips = int(guessed_flips(odd))
     return choices.wanted(choices.best([(0, flips), (1, flips)])).astype(np.uint8), odd ^ bool(flips)
-
-
-def _guessed_flips(odd: Chosen) -> int:
-    """The parity of flips that a person ends with who takes the outermost wings for the wrong ones where in doubt."""
-    is_doubtful = odd.any() and not odd.all()
-    return int(odd[0]) ^ int(is_doubtful)
 
 
 def _wanted(labels: Labels, edges: Labels, odd: Chosen) -> tuple[Labels, int]:
@@ -165,24 +156,12 @@ def _wanted(labels: Labels, edges: Labels, odd: Chosen) -> tuple[Labels, int]:
     return wanted, last
 
 
-def _swap(task: Task) -> None:
-    task.report = replace(task.report, was_corner_swap=True)
-    _carry_out(task, corner_parity(task.size), captions.SWAP)
-
-
 def _flip(task: Task, location: int, odd: Chosen) -> None:
     """Bring the edge at a location to UF and flip its odd layers."""
     if task.options.parity == "retry":
         task.report = replace(task.report, was_partial_edge_parity=True)
     task.recorder.play(_way_to_uf(task.size, location), Explanation(captions.SETUP, "align"))
-    caption = captions.FLIP_EDGE if odd.all() else captions.FLIP_WINGS
-    _carry_out(task, edge_parity(task.size, odd, task.options.edge_parity), caption)
-
-
-def _carry_out(task: Task, alg: Alg, caption: str) -> None:
-    moved = moved_pieces(task.recorder.board.cube, alg)
-    kind: Kind = "parity" if task.options.parity == "retry" else "prevent"
-    task.recorder.play(alg, PiecesArrive(alg, moved, caption, kind))
+    flip_at_uf(task, odd)
 
 
 def _way_to_uf(size: int, location: int) -> Alg:
@@ -192,4 +171,4 @@ def _way_to_uf(size: int, location: int) -> Alg:
     return word_alg(size, next(chosen))
 
 
-METHOD = reduction_method(Reducer("reduction", "Reduction", (CENTERS, EDGES), reduce, mend, holds))
+METHOD = reduction_method(Reducer("reduction", "Reduction", (CENTERS, EDGES), reduce, mending(EDGES), holds))

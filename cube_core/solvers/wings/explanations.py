@@ -28,10 +28,12 @@ class PiecesArrive:
     source: IntArray
     caption: str
     kind: Kind
+    case: str | None = None
+    """The name of a known case."""
 
     def explain(self) -> Explanation:
         """What its sentence says, and the slots by role, as things stand before the moves."""
-        return Explanation(self.caption, self.kind, _cells(self.source, self.alg))
+        return Explanation(self.caption, self.kind, _cells(self.source, self.alg), case=self.case)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

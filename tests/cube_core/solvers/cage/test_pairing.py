@@ -1,5 +1,7 @@
 """Edges are planned so that no parity is left behind that is to be avoided."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
@@ -13,11 +15,11 @@ from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled
 
 
-def paired(size, seed, avoided):
+def paired(size, seed, meets):
     recorder = Recorder(scrambled(size, seed))
-    plan = plan_edges(recorder, avoided)
+    plan = plan_edges(recorder, meets)
     with recorder.phase(EDGES):
-        pair_edges(recorder, plan)
+        pair_edges(recorder, plan, "prevent")
     assert has_whole_edges(recorder.board.cube)
     return plan, parity_of(shown(recorder.board.cube, holding_of(recorder)))
 
@@ -25,14 +27,16 @@ def paired(size, seed, avoided):
 @pytest.mark.parametrize("size", [4, 5, 7, 8])
 @pytest.mark.parametrize("seed", range(4))
 def test_no_parity_is_left_where_all_are_avoided(size, seed):
-    assert paired(size, seed, frozenset(Parity))[1] is None
+    assert paired(size, seed, meets=False)[1] is None
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_what_is_left_where_nothing_is_avoided_is_what_the_plan_says(seed):
-    plan, parity = paired(4, seed, frozenset())
-    assert (parity is None) == (not plan.parities)
-    assert parity is None or parity in plan.parities
+def test_parities_are_left_where_they_are_met():
+    found = Counter(paired(4, seed, meets=True)[1] for seed in range(12))
+    assert set(found) == {None, Parity.EDGES, Parity.CORNERS}
+
+
+def test_odd_cubes_leave_no_parity_to_be_met():
+    assert {paired(5, seed, meets=True)[1] for seed in range(6)} == {None}
 
 
 def test_orbits_are_odd_against_what_is_wanted():

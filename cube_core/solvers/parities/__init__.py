@@ -1,0 +1,1 @@
+"""Parities that were met: the algorithms that take them out, and the steps that show them."""
