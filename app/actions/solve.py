@@ -36,6 +36,7 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
             three=three,
             parity=str(parity.written(preferences.meets_parity)),
             edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
+            effort=int(preferences.effort),
             progress=report,
             cancel=is_cancelled,
         )
@@ -117,6 +118,16 @@ def zoom_phase(app: App) -> None:
         line.zoom_to(line.band_at(head.position))
 
 
+def to_next_parity(app: App) -> None:
+    """Jump to the next step that mends a parity or keeps one from arising, from the last one to the first."""
+    head = app.state.player.head
+    starts = [head.track.steps.starts[number] for number in head.track.parity_steps] if head is not None else []
+    if head is None or not starts:
+        app.state.say("This solve has no step about parity.")
+    else:
+        app.state.player.seek(next((start for start in starts if start > head.position), starts[0]))
+
+
 def _repeats(app: App) -> bool:
     ride = app.state.player.playback
     return ride is not None and ride.loop is not None
@@ -168,6 +179,15 @@ def _going() -> Iterator[Action]:
     yield Action("step-on", "One step on", group, "Step", of(lambda player: player.step_by(1)), ("Shift+Right",))
     yield Action("phase-back", "Previous phase", group, "Phase", of(lambda player: player.phase_by(-1)), ("PageUp",))
     yield Action("phase-on", "Next phase", group, "Phase", of(lambda player: player.phase_by(1)), ("PageDown",))
+    yield Action(
+        "next-parity",
+        "Next step about parity",
+        group,
+        "Parity",
+        to_next_parity,
+        words=("OLL", "PLL"),
+        section=Section.SOLVE,
+    )
     yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
     yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
 

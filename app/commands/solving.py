@@ -26,10 +26,10 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
     )
 
 
-def add_effort(parser: argparse.ArgumentParser) -> None:
-    """How long to search."""
+def add_effort(parser: argparse.ArgumentParser, default: int | None = 1) -> None:
+    """How long to search; no number where there is no default."""
     parser.add_argument(
-        "--effort", type=effort, default=1, metavar="K", help="search this many times as long, 1 without it"
+        "--effort", type=effort, default=default, metavar="K", help="search this many times as long, 1 without it"
     )
 
 

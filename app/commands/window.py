@@ -18,7 +18,7 @@ from app.state.start_options import StartOptions
 from cube_core import Alg, Engine
 from cube_core.solvers.registry import solver_of
 
-_SETTINGS = ("method", "three", "parity", "edge-parity")
+_SETTINGS = ("method", "three", "parity", "edge-parity", "effort")
 """The arguments that are settings for this time only."""
 
 
@@ -31,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
     start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
     solving.add_arguments(parser, "how to solve, without it as the settings say")
+    solving.add_effort(parser, None)
     parser.add_argument("--play", action="store_true", help="solve at once, and show it")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write down every event as a line of JSON")
 

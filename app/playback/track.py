@@ -50,6 +50,8 @@ class Track:
         self._step_starts = self.steps.starts
         self.keyframes = Keyframes(self.origin, self.alg)
         self.counter = Counter(self.alg)
+        self.parity_steps = self.steps.of_kinds("parity", "prevent")
+        """The numbers of the steps that mend parities or keep them from arising."""
 
     @property
     def shown_phases(self) -> list[int]:

@@ -37,6 +37,19 @@ def _threes() -> Mapping[str, Option]:
     return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
 
 
+def _efforts() -> Mapping[str, Option]:
+    return {
+        "1": Option("Usual effort", "Usual", "A solve is searched for as long as usual"),
+        "4": Option("Effort: four times", "4 times"),
+        "16": Option("Effort: sixteen times", "16 times"),
+    }
+
+
+def _effort(written: str) -> None:
+    if not written.isascii() or not written.isdigit() or int(written) < 1:
+        raise ValueError("write a whole number from 1 up")
+
+
 class Preferences:
     """The values of all settings; a new setting is one more record here.
 
@@ -127,10 +140,10 @@ class Preferences:
     )
     meets_parity = Switch(
         name="parity",
-        title="Meet parity",
+        title="Meet parity as on a real cube",
         section="Solve",
         short="Parity",
-        hint="As on a real cube: mended when it shows; otherwise it is kept from arising",
+        hint="It is mended when it shows; otherwise it is kept from arising",
         words=("before", "retry"),
     )
     is_edge_parity_simple = Switch(
@@ -140,6 +153,9 @@ class Preferences:
         short="Simple",
         hint="An algorithm quick to learn; the usual one leaves more of the cube as it was",
         words=("advanced", "simple"),
+    )
+    effort = Choice(
+        name="effort", title="Effort", section="Solve", default="1", options=_efforts, action="effort", check=_effort
     )
     size = Number(
         name="size",

@@ -8,15 +8,15 @@ from app.actions.action import App
 from app.actions.methods import title_of
 from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
-from app.ui import icons
+from app.playback.track import Track
+from app.ui import icons, parities
 from app.ui.canvas import Canvas
 from app.ui.movelist import draw_steps
 from app.ui.numbers import grouped, short
 
 INSET = 16.0
 FACTS, FACT = 58.0, 24.0
-TILES, TILE = 138.0, 60.0
-LIST, ROW = 214.0, 30.0
+TILE, ROW = 60.0, 30.0
 
 
 def draw(canvas: Canvas, app: App, head: Playhead) -> None:
@@ -30,10 +30,11 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     inner = (left + INSET, left + canvas.right - INSET)
     if canvas.right > 290:
         _head(canvas, app, inner)
-        _facts(canvas, app, head, inner)
-        _tiles(canvas, head, inner)
-        canvas.line(left, LIST, canvas.width, LIST)
-        _phases(canvas, app, head, inner, bottom)
+        y = _facts(canvas, app, head, inner) + 8
+        _tiles(canvas, head, inner, y)
+        y += TILE + 16
+        canvas.line(left, y, canvas.width, y)
+        _phases(canvas, app, head, inner, (y + 6, bottom))
     canvas.ink.pop_clip_rect()
 
 
@@ -46,7 +47,8 @@ def _head(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
 
 
-def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
+def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> float:
+    """The facts, a row each; returns where they end."""
     state = app.state
     size = head.track.size
     method = title_of(head.track.method)
@@ -55,9 +57,19 @@ def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) 
         ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
         ("Method", method, "next-method"),
         ("Moves a second", f"{speed:.1f}" if 0 < speed < 99.5 else grouped(round(speed)), ""),
+        *_parity_facts(head.track),
     ]
     for row, (name, text, action) in enumerate(facts):
         _fact(canvas, app, ends, FACTS + FACT * row, (name, text, action))
+    return FACTS + FACT * len(facts)
+
+
+def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
+    """Where there are parities: which were met or kept off, and by which means."""
+    facts = [("Parity", parities.met(track.solution.report), "next-parity")]
+    if track.parity_steps:
+        facts.append(("Mended by", parities.means(track), ""))
+    return facts if track.size > 3 else []
 
 
 def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: tuple[str, str, str]) -> None:
@@ -69,27 +81,31 @@ def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: t
         is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), "Copy the seed")
         icons.copy(canvas, right - 15, y + 3, "text" if is_over else "text3")
         right -= 22
-    elif action == "next-method":
-        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), "Next method")
+    elif action in _TIPS:
+        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), _TIPS[action])
     room = right - left - canvas.text_width(name, 15) - 12
     canvas.text(right, y + 3, canvas.fit(text, room, 16, "bold"), 16, "accent" if is_over else "text", "bold", align=1)
 
 
-def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float]) -> None:
+_TIPS = {"next-method": "Next method", "next-parity": "To the next step about parity"}
+"""What a click on a fact does."""
+
+
+def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float], y: float) -> None:
     left, right = ends
     width = (right - left - 18) / 4
     now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
     for place, name in enumerate(SHOWN):
         x = left + place * (width + 6)
-        canvas.box((x, TILES, x + width, TILES + TILE), "raised", 8)
-        canvas.text(x + width / 2, TILES + 7, name, 14, "text2", align=0.5)
-        canvas.text(x + width / 2, TILES + 21, short(now[place]), 18, font="bold", align=0.5)
-        canvas.text(x + width / 2, TILES + 41, f"of {short(total[place])}", 14, "text2", align=0.5)
+        canvas.box((x, y, x + width, y + TILE), "raised", 8)
+        canvas.text(x + width / 2, y + 7, name, 14, "text2", align=0.5)
+        canvas.text(x + width / 2, y + 21, short(now[place]), 18, font="bold", align=0.5)
+        canvas.text(x + width / 2, y + 41, f"of {short(total[place])}", 14, "text2", align=0.5)
 
 
-def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], bottom: float) -> None:
+def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]) -> None:
     """Every phase a row; the current one is open as far as there is room."""
-    track, y = head.track, LIST + 6
+    track, (y, bottom) = head.track, rows
     shown = track.shown_phases
     current = track.phase_number_at(head.index)
     rest = ROW * (len(shown) - shown.index(current)) if current in shown else 0.0

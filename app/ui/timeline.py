@@ -34,6 +34,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
             _band(canvas, line, head, band, top)
+    _parities(canvas, line, head, top)
     _stops(canvas, app, line, top)
     if line.zoom > 1:
         _extent(canvas, line, top)
@@ -65,6 +66,17 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
             canvas.box((left, y, done, y + THICK), "fill", 3)
     _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
+
+
+def _parities(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+    """A mark below the bands where a parity is mended or kept from arising, filled if it was met."""
+    track = head.track
+    is_met = track.solution.report.tries > 1
+    for number in track.parity_steps[:MOST_TICKS]:
+        x = MARGIN + line.place_of(track.steps.starts[number])
+        canvas.disc(x, top + TICKS + 2, 4, "warn")
+        if not is_met:
+            canvas.disc(x, top + TICKS + 2, 2.5, "panel")
 
 
 def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:

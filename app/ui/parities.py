@@ -1,0 +1,27 @@
+"""What the solve says of parities: which it met or kept off, in how many rounds, and by which algorithms."""
+
+from __future__ import annotations
+
+from app.playback.track import Track
+from cube_core.solvers import Report
+
+MOST_READ = 20
+"""A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
+
+
+def met(report: Report) -> str:
+    """The parities in a few words."""
+    flags = {
+        "edge": report.was_even_edge_parity,
+        "wings": report.was_partial_edge_parity,
+        "corners": report.was_corner_swap,
+    }
+    names = [name for name, is_there in flags.items() if is_there]
+    rounds = f", {report.tries} rounds" if report.tries > 1 else ""
+    return ", ".join(names or ["none"]) + rounds
+
+
+def means(track: Track) -> str:
+    """What took them out: the algorithms by name, or slices turned in time; nothing where there were none."""
+    steps = [track.steps[number] for number in track.parity_steps[:MOST_READ]]
+    return ", ".join(dict.fromkeys(step.case or "turned slices" for step in steps))
