@@ -125,7 +125,7 @@ def _choosing(choice: Choice) -> Iterator[Action]:
             option.short,
             partial(change, record=choice, value=value),
             hint=option.hint,
-            section=_SECTIONS[group],
+            section=_SECTIONS[group] if choice.in_menu else None,
             applies=partial(_applies, choice=choice, value=value),
             is_on=partial(_is_chosen, choice=choice, value=value),
         )

@@ -121,7 +121,7 @@ def zoom_phase(app: App) -> None:
 def to_next_parity(app: App) -> None:
     """Jump to the next step that mends a parity or keeps one from arising, from the last one to the first."""
     head = app.state.player.head
-    starts = [head.track.steps.starts[number] for number in head.track.parity_steps] if head is not None else []
+    starts = head.track.parity_starts if head is not None else []
     if head is None or not starts:
         app.state.say("This solve has no step about parity.")
     else:
@@ -179,15 +179,8 @@ def _going() -> Iterator[Action]:
     yield Action("step-on", "One step on", group, "Step", of(lambda player: player.step_by(1)), ("Shift+Right",))
     yield Action("phase-back", "Previous phase", group, "Phase", of(lambda player: player.phase_by(-1)), ("PageUp",))
     yield Action("phase-on", "Next phase", group, "Phase", of(lambda player: player.phase_by(1)), ("PageDown",))
-    yield Action(
-        "next-parity",
-        "Next step about parity",
-        group,
-        "Parity",
-        to_next_parity,
-        words=("OLL", "PLL"),
-        section=Section.SOLVE,
-    )
+    title, words = "Next step about parity", ("OLL", "PLL")
+    yield Action("next-parity", title, group, "Parity", to_next_parity, words=words)
     yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
     yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
 

@@ -52,6 +52,7 @@ class Track:
         self.counter = Counter(self.alg)
         self.parity_steps = self.steps.of_kinds("parity", "prevent")
         """The numbers of the steps that mend parities or keep them from arising."""
+        self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
 
     @property
     def shown_phases(self) -> list[int]:

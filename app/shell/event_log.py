@@ -9,10 +9,23 @@ from typing import TextIO
 
 from app.state.app_state import AppState, Message
 from app.state.panels import Panel
-from cube_core.events import Event, HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
+from cube_core.events import (
+    Event,
+    HistoryChanged,
+    MarkedCell,
+    MarksChanged,
+    MovesMade,
+    PhaseEntered,
+    StateReplaced,
+    StepEntered,
+    TrackersChanged,
+)
+from cube_core.faces import FACES
 
 LONGEST_ALG = 1000
 """Longer algorithms are counted, not written out."""
+MOST_MARKS = 1000
+"""More marks are counted, not written out."""
 LARGEST_CUBE = 20
 """Facelets of larger cubes are left out."""
 
@@ -68,11 +81,21 @@ def _facts(event: Event) -> dict[str, object]:
         return {"cause": event.cause, "size": event.size}
     if isinstance(event, HistoryChanged):
         return {"undo": event.undo_count, "redo": event.redo_count}
+    if isinstance(event, TrackersChanged):
+        colors = [(one.owner, one.face.name, FACES[one.color].name, one.slot) for one in event.trackers]
+        return {"trackers": [dict(zip(("owner", "face", "color", "slot"), one, strict=True)) for one in colors]}
+    if isinstance(event, MarksChanged):
+        written = [_mark(mark) for mark in event.marks] if len(event.marks) <= MOST_MARKS else None
+        return {"marks": written, "count": len(event.marks)}
     if isinstance(event, PhaseEntered):
         return {"name": event.name}
     if isinstance(event, StepEntered):
         return {"phase": event.phase, "caption": event.caption}
     return {}
+
+
+def _mark(mark: MarkedCell) -> dict[str, object]:
+    return {"owner": mark.owner, "role": mark.role, "slot": mark.slot, "kind": mark.kind}
 
 
 def seconds_since_start() -> float:

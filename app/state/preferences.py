@@ -140,10 +140,10 @@ class Preferences:
     )
     meets_parity = Switch(
         name="parity",
-        title="Meet parity as on a real cube",
+        title="Meet parity",
         section="Solve",
         short="Parity",
-        hint="It is mended when it shows; otherwise it is kept from arising",
+        hint="As on a real cube: mended when it shows; otherwise it is kept from arising",
         words=("before", "retry"),
     )
     is_edge_parity_simple = Switch(
@@ -155,7 +155,14 @@ class Preferences:
         words=("advanced", "simple"),
     )
     effort = Choice(
-        name="effort", title="Effort", section="Solve", default="1", options=_efforts, action="effort", check=_effort
+        name="effort",
+        title="Effort",
+        section="Solve",
+        default="1",
+        options=_efforts,
+        action="effort",
+        in_menu=False,
+        check=_effort,
     )
     size = Number(
         name="size",

@@ -135,6 +135,7 @@ class Choice(Setting[str]):
     """The values by their names, in order; made when wanted, for some are read from files."""
     action: str
     """What the ids of its actions begin with."""
+    in_menu: bool = True
     check: Callable[[str], object] | None = None
     """Takes values that are no options, such as colours of one's own; a ValueError says what is wrong."""
 

@@ -72,8 +72,8 @@ def _parities(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> Non
     """A mark below the bands where a parity is mended or kept from arising, filled if it was met."""
     track = head.track
     is_met = track.solution.report.tries > 1
-    for number in track.parity_steps[:MOST_TICKS]:
-        x = MARGIN + line.place_of(track.steps.starts[number])
+    for start in track.parity_starts[:MOST_TICKS]:
+        x = MARGIN + line.place_of(start)
         canvas.disc(x, top + TICKS + 2, 4, "warn")
         if not is_met:
             canvas.disc(x, top + TICKS + 2, 2.5, "panel")

@@ -40,6 +40,7 @@ def test_a_3x3_solver_of_the_registry_is_named_in_the_help(capsys, made_up_three
         ((*SOLVE, "--effort", "0"), "from 1 up"),
         ((*SOLVE, "--method", "layers", "--three", "layers"), "uses no 3×3 solver"),
         (("--three", "nope"), "no 3×3 solver 'nope'"),
+        (("--effort", "0"), "from 1 up"),
         (("--parity", "nope"), "--parity nope cannot be; write one of: before, retry"),
         (("--size", "4", "--method", "layers", "--three", "layers"), "uses no 3×3 solver"),
         (("snapshot", "x.png", "--size", "3", "--three", "layers"), "--three is about a solve"),

@@ -43,6 +43,21 @@ def test_the_size_is_that_of_the_command_line_or_of_the_settings(
     assert shown == [expected]
 
 
+def test_what_is_said_of_solving_holds_for_this_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: list[tuple[int, bool]]
+) -> None:
+    said: list[dict[str, str]] = []
+
+    def show(engine: object, options: object) -> int:
+        said.append(dict(options.settings))  # type: ignore[attr-defined]
+        return 0
+
+    monkeypatch.setattr(window, "load", lambda target: (None, show))
+    options = {"--parity": "retry", "--edge-parity": "simple", "--effort": "3", "--three": "cfop"}
+    assert cli.main([word for pair in options.items() for word in pair]) == 0
+    assert said == [{name.removeprefix("--"): value for name, value in options.items()}]
+
+
 def test_a_log_that_cannot_be_written_is_told_before_the_window_opens(
     tmp_path: Path, shown: list[tuple[int, bool]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -53,6 +53,32 @@ def test_a_panel_and_a_message_are_written_once(logged):
     assert [line["event"] for line in lines()] == ["PanelShown", "MessageShown"]
 
 
+def test_circles_are_written_down_whenever_they_look_different(logged):
+    bench, _, lines = logged
+    bench.press("Ctrl+Up", "Ctrl+T", "X")
+    told = [line["trackers"] for line in lines() if line["event"] == "TrackersChanged"]
+    assert len(told) == 2
+    assert told[0][0] == {"owner": "trackers-1", "face": "U", "color": "U", "slot": 5}
+    assert [one["color"] for one in told[1]] == list("FRDBLU")
+    bench.press("Ctrl+T")
+    assert lines()[-1] == {"event": "TrackersChanged", "trackers": []}
+
+
+def test_marks_are_written_down_and_very_many_are_counted(logged, monkeypatch):
+    bench, _, lines = logged
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.seek(5)
+    told = [line for line in lines() if line["event"] == "MarksChanged" and line["count"]]
+    assert told[0]["count"] == len(told[0]["marks"]) == len(bench.player.head.place.step.cells) == 3
+    assert {mark["owner"] for mark in told[0]["marks"]} == {"player"}
+    monkeypatch.setattr(event_log, "MOST_MARKS", 0)
+    bench.press("Ctrl+W")
+    bench.engine.board.marks.on_slot("me", "target", [1, 2])
+    bench.engine.refresh()
+    assert lines()[-1] == {"event": "MarksChanged", "marks": None, "count": 2}
+
+
 def test_the_first_frame_is_told_and_all_are_counted_in_the_last_line(logged):
     bench, log, lines = logged
     for _ in range(3):
