@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from app.actions.action import Action, App, Group, Section
 
@@ -27,8 +28,10 @@ _ORBITS = {
 
 
 def actions() -> Iterator[Action]:
-    """From where one looks; what is seen is the user's preferences."""
+    """From where one looks, and what is pointed at; what is seen is the user's preferences."""
     group, menu = Group.VIEW, Section.CAMERA
+    ask, stop = (partial(_inspect, is_asked=is_asked) for is_asked in (True, False))
+    yield Action("inspect", "What is this piece?", group, "Inspect", ask, ("F12",), "While it is held", let_go=stop)
     yield Action("zoom-in", "Closer", group, "Closer", _zoom(ZOOM_STEP), ("Ctrl+=",), section=menu)
     yield Action("zoom-out", "Farther", group, "Farther", _zoom(1 / ZOOM_STEP), ("Ctrl+-",), section=menu)
     for name, (right, up, where) in _ORBITS.items():
@@ -38,6 +41,11 @@ def actions() -> Iterator[Action]:
     for name, (title, short) in VIEWS.items():
         keys = ("Ctrl+0",) if name == "home" else ()
         yield Action(f"view.{name}", f"View: {title.lower()}", group, short, _go(name), keys, section=menu)
+
+
+def _inspect(app: App, is_asked: bool) -> None:
+    app.state.is_asked = is_asked
+    app.state.touch()
 
 
 def _zoom(factor: float) -> Callable[[App], None]:

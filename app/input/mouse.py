@@ -163,7 +163,7 @@ class Mouse:
 
     def leave(self) -> None:
         """The cursor left the window."""
-        self._last = None
+        self._last = self.state.pointed = None
         if self.panels is not None:
             self.panels.pointer = None
         self.outlined = None
@@ -188,6 +188,7 @@ class Mouse:
 
     def _outline(self, x: float, y: float, modifiers: frozenset[str]) -> None:
         hit = None if self._is_panel(x, y) else self.picture.pick(x, y)
+        self.state.pointed = None if hit is None else hit[0]
         if hit is None:
             self.outlined = None
             return

@@ -65,6 +65,10 @@ class AppState:
         """The modifiers held now, for the help."""
         self.armed = ArmedLayers()
         self.panels = Panels(engine.cube.size)
+        self.pointed: int | None = None
+        """The slot under the pointer."""
+        self.is_asked = False
+        """Whether the key is held that shows the inspector."""
         self.message: Message | None = None
         self.version = 0
         self._is_solved: bool | None = None
@@ -76,6 +80,8 @@ class AppState:
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved = None
+        if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
+            self.pointed = None
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.panels.moves.size = event.size
             self.armed.use_up()
@@ -109,6 +115,11 @@ class AppState:
             self.say(self.player.news)
             self.player.news = ""
         return self.player.is_busy
+
+    @property
+    def is_inspecting(self) -> bool:
+        """Whether the piece under the pointer is told of."""
+        return self.is_asked or self.preferences.inspector
 
     @property
     def is_solved(self) -> bool:

@@ -106,6 +106,14 @@ class Preferences:
         hint="A second, small one",
         overlay="behind",
     )
+    inspector = Switch(
+        name="inspector",
+        title="Inspector",
+        section="View",
+        short="Inspect",
+        hint="Tells of the piece under the pointer; F12 does so while it is held",
+        in_menu=False,
+    )
     is_light = Switch(
         name="background",
         title="Light background",

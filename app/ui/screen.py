@@ -10,7 +10,7 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.state.panels import Panel
-from app.ui import commands, hud, key_help, menus, moves, solve
+from app.ui import commands, hud, inspector, key_help, menus, moves, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.layout import Layout
@@ -60,6 +60,7 @@ class Screen:
             Region(Sheet(context), hud.draw, solve.watch_step),
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
             Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
+            Region(Sheet(context), inspector.draw, inspector.watch),
             Region(Sheet(context), _over, lambda app: None),
         )
         self._layout = layout
