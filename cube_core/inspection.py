@@ -39,7 +39,8 @@ def inspect(cube: Cube, face_colors: FaceColors, slot: int) -> Inspection:
     """The piece that shows at a slot."""
     piece = piece_at(Parts(cube, face_colors), slot)
     home = tuple(Face(face_colors.index(edge.color)) for edge in piece.edges)
-    return Inspection(_kind(piece), piece, home, _place_in_slice(piece), len(orbit_slots(cube.size, slot)))
+    orbit = set(orbit_slots(cube.size, slot).tolist())
+    return Inspection(_kind(piece), piece, home, _place_in_slice(piece), len(orbit))
 
 
 def piece_at(parts: Parts, slot: int) -> PartSlice:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.actions import cube, layers, panels, preferences, program, solve, turns, view
+from app.actions import blocks, cube, layers, panels, preferences, program, solve, turns, view
 from app.actions.action import Action, Catalogue
 
 SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     turns.actions,
     layers.actions,
     cube.actions,
+    blocks.actions,
     solve.actions,
     view.actions,
     panels.actions,

@@ -8,6 +8,7 @@ from enum import Enum
 from app.playback.player import Player
 from app.playback.timeline import Timeline
 from app.state.armed_layers import ArmedLayers
+from app.state.block_choice import BlockChoice
 from app.state.keymap import Keymap
 from app.state.panels import Panel, Panels
 from app.state.preferences import Preferences
@@ -67,6 +68,8 @@ class AppState:
         self.panels = Panels(engine.cube.size)
         self.pointed: int | None = None
         """The slot under the pointer."""
+        self.block = BlockChoice()
+        """The block of centre cells that somebody wants brought somewhere."""
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
         self.message: Message | None = None
@@ -80,6 +83,8 @@ class AppState:
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved = None
+        if isinstance(event, StateReplaced):
+            self.block = BlockChoice()
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.pointed = None
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:

@@ -5,6 +5,7 @@ from cube_core.commutators.blocks import (
     block_commutator,
     get_max_block_for_target,
     get_natural_source_block,
+    largest_block,
     valid_blocks,
 )
 from cube_core.commutators.centers import cell_commutator, set_commutator
@@ -18,6 +19,7 @@ __all__ = [
     "cell_commutator",
     "get_max_block_for_target",
     "get_natural_source_block",
+    "largest_block",
     "set_commutator",
     "valid_blocks",
     "wing_commutator",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ from cube_core.commutators.face_mapping import (
     cell_layers,
     check_cell,
     get_natural_source,
+    map_cell,
 )
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
@@ -111,14 +113,63 @@ def block_commutator(
     return set_commutator(size, source_face, target_face, target_block.rows, target_block.cols, axis=axis, setup=setup)
 
 
+def largest_block(size: int, source_face: Face, cells: Block, target_face: Face, place: CellPlace) -> ThreeCycle:
+    """The commutator that brings the largest part of a rectangle of cells to where it covers a place on another face.
+
+    The source face may be turned for it, but is not where that gains nothing.
+    """
+    check_cell(size, place)
+    best: tuple[int, Block, Block] | None = None
+    for quarters in (0, 1, 2, -1):
+        reach = _carried(size, source_face, target_face, _turned(size, cells, quarters))
+        found = _largest_over(size, source_face, target_face, reach, place)
+        if found is not None and (best is None or _area(found) > best[0]):
+            natural = get_natural_source_block(size, source_face, target_face, found)
+            best = _area(found), found, _turned(size, natural, -quarters)
+    if best is None:
+        raise ValueError("No part of the block can be brought there; choose another place.")
+    return block_commutator(size, source_face, target_face, *best[1:])
+
+
+def _largest_over(size: int, source: Face, target: Face, reach: Block, place: CellPlace) -> Block | None:
+    """The largest block within reach that covers a place and that one commutator can bring."""
+    if place[0] not in reach.rows or place[1] not in reach.cols:
+        return None
+    blocks: list[Block] = []
+    for start in product(range(reach.start[0], place[0] + 1), range(reach.start[1], place[1] + 1)):
+        fits = _fitting_stops(size, source, target, start, None)
+        fits = fits[: reach.stop[0] - start[0] + 1, : reach.stop[1] - start[1] + 1]
+        heights, widths = np.nonzero(fits[place[0] - start[0] :, place[1] - start[1] :])
+        if heights.size:
+            ends = heights + place[0] - start[0], widths + place[1] - start[1]
+            largest = int(((ends[0] + 1) * (ends[1] + 1)).argmax())
+            blocks.append(_block(start, int(ends[0][largest]), int(ends[1][largest])))
+    return max(blocks, key=_area, default=None)
+
+
+def _area(block: Block) -> int:
+    return block.height * block.width
+
+
+def _carried(size: int, source: Face, target: Face, block: Block) -> Block:
+    """Where the carrying layers take a block of the source face."""
+    (row, col), (last_row, last_col) = (map_cell(size, source, target, cell) for cell in block)
+    return Block((min(row, last_row), min(col, last_col)), (max(row, last_row), max(col, last_col)))
+
+
+def _turned(size: int, block: Block, quarters: int) -> Block:
+    """A block after clockwise quarter turns of its face."""
+    (top, left), (bottom, right) = block
+    for _ in range(quarters % 4):
+        top, left, bottom, right = left, size - 3 - bottom, right, size - 3 - top
+    return Block((top, left), (bottom, right))
+
+
 def _block_setup(size: int, from_block: Block, to_block: Block) -> int:
     """The quarter turns of their face, clockwise, that bring one block to another."""
-    (top, left), (bottom, right) = from_block
-    last = size - 3
     for quarters in (0, 1, 2, -1):
-        if ((top, left), (bottom, right)) == to_block:
+        if _turned(size, from_block, quarters) == to_block:
             return quarters
-        top, left, bottom, right = left, last - bottom, right, last - top
     raise ValueError(f"No turn of a face brings the block {tuple(from_block)} to {tuple(to_block)}.")
 
 

@@ -5,12 +5,13 @@ from itertools import permutations, product
 import numpy as np
 import pytest
 
-from cube_core import turns
+from cube_core import Cube, turns
 from cube_core.commutators.blocks import (
     Block,
     block_commutator,
     get_max_block_for_target,
     get_natural_source_block,
+    largest_block,
     valid_blocks,
 )
 from cube_core.commutators.face_mapping import slots_of_cells
@@ -148,3 +149,45 @@ def test_a_block_comes_from_wherever_a_turn_of_its_face_can_bring_it_from() -> N
 def test_a_source_block_that_no_turn_brings_there_is_refused() -> None:
     with pytest.raises(ValueError, match="No turn of a face"):
         block_commutator(7, Face.D, Face.F, Block((0, 2), (1, 2)), Block((0, 1), (1, 1)))
+
+
+def _turned(size: int, block: Block, quarters: int) -> frozenset[tuple[int, int]]:
+    cells = {(row, col) for row in block.rows for col in block.cols}
+    for _ in range(quarters):
+        cells = {(col, size - 3 - row) for row, col in cells}
+    return frozenset(cells)
+
+
+def _best_area(size: int, source: Face, cells: Block, target: Face, place: tuple[int, int]) -> int:
+    """Of all blocks that a commutator can bring and that cover the place, the largest that comes from these cells."""
+    wanted = _turned(size, cells, 0)
+    areas = [0]
+    for start in _cells(size):
+        for block in valid_blocks(size, source, target, start):
+            natural = get_natural_source_block(size, source, target, block)
+            comes = any(_turned(size, natural, quarters) <= wanted for quarters in range(4))
+            if comes and place[0] in block.rows and place[1] in block.cols:
+                areas.append(block.height * block.width)
+    return max(areas)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 8])
+def test_the_largest_part_of_a_block_is_brought_to_where_it_covers_a_place(size: int) -> None:
+    rng = np.random.default_rng(size)
+    for _ in range(25):
+        source, target = PAIRS[rng.integers(len(PAIRS))]
+        rows, cols = np.sort(rng.integers(0, size - 2, (2, 2)), axis=1).tolist()
+        cells, place = Block((rows[0], cols[0]), (rows[1], cols[1])), tuple(rng.integers(0, size - 2, 2).tolist())
+        area = _best_area(size, source, cells, target, place)
+        if not area:
+            with pytest.raises(ValueError, match="choose another place"):
+                largest_block(size, source, cells, target, place)
+            continue
+        cycle = largest_block(size, source, cells, target, place)
+        assert len(cycle.target) == area
+        assert set(cycle.source.tolist()) <= set(_slots(size, source, cells))
+        assert set(cycle.target.tolist()) >= set(_slots(size, target, Block(place, place)))
+        cube, expected = Cube(size), _solved(size)
+        cube.play(cycle.alg)
+        cycle.apply_to(expected)
+        assert np.array_equal(cube.stickers, expected)
