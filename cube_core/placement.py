@@ -20,7 +20,7 @@ Counts = npt.NDArray[np.intp]
 """So many centre cells of each colour (columns) on each face (rows)."""
 
 MOST = 2 / 3
-"""So many of the centre cells overrule a white layer; of centres that nobody solved a half says the same by chance."""
+"""A larger share of the centre cells overrules a white layer; of unsolved centres up to a half agree by chance."""
 
 _HELD: IntArray = np.array(HOLDINGS)
 """By holding and face: the colour."""
@@ -44,7 +44,7 @@ def _place_by_most(cube: Cube) -> FaceColors:
     counts = center_counts(cube)
     found = best_holdings(counts)
     right = counts[_PLACES, _HELD[found[0]]].sum()
-    layer = layer_colors(cube) if right < MOST * counts.sum() else None
+    layer = layer_colors(cube) if right <= MOST * counts.sum() else None
     if layer is not None:
         return layer
     return HOLDINGS[found[0] if len(found) == 1 else max(found, key=lambda number: _corner_key(cube, number))]

@@ -67,8 +67,8 @@ def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) 
 def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
     """Where there are parities: which were met or kept off, and by which means."""
     facts = [("Parity", parities.met(track.solution.report), "next-parity")]
-    if track.parity_steps:
-        facts.append(("Mended by", parities.means(track), ""))
+    names = ["Mended by", "", ""]
+    facts += [(name, text, "") for name, text in zip(names, parities.means(track), strict=False)]
     return facts if track.size > 3 else []
 
 

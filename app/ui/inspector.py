@@ -10,7 +10,7 @@ from cube_core.inspection import Inspection, inspect
 from cube_core.placement import place
 from cube_core.queries import is_reduced
 
-LEFT, TOP, WIDTH, ROW = 12.0, 64.0, 330.0, 22.0
+LEFT, TOP, WIDTH, ROW = 12.0, 88.0, 330.0, 22.0
 Line = tuple[str, str]
 
 

@@ -21,7 +21,7 @@ def met(report: Report) -> str:
     return ", ".join(names or ["none"]) + rounds
 
 
-def means(track: Track) -> str:
+def means(track: Track) -> list[str]:
     """What took them out: the algorithms by name, or slices turned in time; nothing where there were none."""
     steps = [track.steps[number] for number in track.parity_steps[:MOST_READ]]
-    return ", ".join(dict.fromkeys(step.case or "turned slices" for step in steps))
+    return list(dict.fromkeys(step.case or "turned slices" for step in steps))
