@@ -5,10 +5,11 @@ import pytest
 from cube_core import Cube
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.method import Options, Task
+from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.parity import Parity, parity_of
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction.reducer import holds, mend, reduce
+from cube_core.solvers.reduction.reducer import EDGES, holds, reduce
 from cube_core.solvers.solution import Report
 from tests.cube_core.solvers.replay import check_record, scrambled
 
@@ -53,7 +54,7 @@ def test_a_parity_that_is_met_is_mended_until_a_3x3_can_be_solved():
         list(reduce(task))
         while (parity := parity_now(task)) is not None:
             met.append(parity)
-            mend(task, parity)
+            mending(EDGES)(task, parity)
             list(reduce(task))
             assert task.report.was_even_edge_parity or task.report.was_corner_swap
     assert set(met) == set(Parity)

@@ -2,11 +2,11 @@
 
 import numpy as np
 import pytest
-from cube_core.solvers.reduction.parity_algorithms import EDGE_PARITY, corner_parity, edge_parity, moved_pieces
 
 from cube_core import Cube
 from cube_core.faces import SOLVED_COLORS
 from cube_core.queries import has_uniform_centers
+from cube_core.solvers.parities.algorithms import EDGE_PARITY, corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.pieces.parity import are_odd
 from tests.oracle import Oracle
