@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import hypot, pi
+from math import floor, hypot, pi
 
 import numpy as np
 import numpy.typing as npt
@@ -20,10 +20,12 @@ Pixels = Callable[[Vector], Point]
 
 LOCK_DISTANCE = 6.0
 """Window pixels after which a drag knows its axis."""
-FLICK_SECONDS = 0.12
-"""A layer let go while it moves is taken to go on for so long."""
-FARTHEST_FLICK = 0.35
-"""Quarters that a flick adds at most: a layer dragged a little past a quarter does not go on to the next."""
+SNAP = 0.3
+"""The share of a quarter from which a layer that is let go slowly goes on to it."""
+FLICK_SPEED = 1.2
+"""Radians a second from which a layer that is let go was flicked."""
+FLICK_SNAP = 0.12
+"""The same share for a layer that is flicked on; one that is flicked back needs as little to go back."""
 REST_SECONDS = 0.08
 """A cursor that stood still for so long before the button came up does not flick."""
 FLATTEST = 0.25
@@ -128,9 +130,15 @@ class Drag:
         return (recent[-1][1] - recent[0][1]) / (recent[-1][0] - recent[0][0])
 
     def release(self, now: float) -> Move | None:
-        """The turn to make: the nearest quarter to where the layer was going; None if it goes back."""
+        """The turn to make, to the quarter that the layer was going to; None if it goes back."""
         if self.grip is None:
             return None
-        ahead = self.speed(now) * FLICK_SECONDS / (pi / 2)
-        quarters = round(self.angle / (pi / 2) + max(-FARTHEST_FLICK, min(FARTHEST_FLICK, ahead)))
+        quarters = _quarters(self.angle, self.speed(now))
         return Move(self.grip.axis, self.grip.lo, self.grip.hi, quarters) if quarters else None
+
+
+def _quarters(angle: float, speed: float) -> int:
+    """Where a layer comes to rest that is let go at an angle with a speed."""
+    snap = SNAP if abs(speed) < FLICK_SPEED else FLICK_SNAP if angle * speed > 0 else 1 - FLICK_SNAP
+    quarters = floor(abs(angle) / (pi / 2) + 1 - snap)
+    return quarters if angle > 0 else -quarters

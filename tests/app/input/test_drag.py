@@ -73,9 +73,9 @@ def test_the_axis_stays_locked_once_it_is_chosen():
     assert drag.grip.axis is Face.U
 
 
-def test_a_slow_drag_snaps_to_the_nearest_quarter():
+def test_a_slow_drag_snaps_to_the_next_quarter_from_three_tenths_of_it_on():
     grip = grips_at(3, 22, middle_of(3, 22), pixels, False)[0]
-    for degrees, quarters in ((30, 0), (60, 1), (170, 2), (-100, -1)):
+    for degrees, quarters in ((25, 0), (29, 1), (60, 1), (115, 1), (120, 2), (170, 2), (-25, 0), (-29, -1), (-100, -1)):
         move = drag_along(3, 22, grip.way, np.radians(degrees)).release(5.0)
         assert (move.quarters if move else 0) == quarters
 
@@ -85,6 +85,25 @@ def test_a_flick_goes_on_to_the_next_quarter():
     move = drag_along(3, 22, grip.way, np.radians(25), seconds=0.05).release(0.05)
     assert move is not None
     assert move.quarters == 1
+
+
+def test_a_quick_flick_of_few_pixels_turns():
+    grip = grips_at(3, 22, middle_of(3, 22), pixels, False)[0]
+    drag = Drag((grip, grip), 100.0, 100.0, 0.0)
+    for step in range(1, 9):
+        share = 0.14 * pi / 2 * step / 8
+        drag.move(100 + grip.way[0] * share, 100 + grip.way[1] * share, 0.015 * step)
+    move = drag.release(0.13)
+    assert move is not None
+    assert move.quarters == 1
+
+
+def test_a_layer_that_is_flicked_back_goes_back():
+    grip = grips_at(3, 22, middle_of(3, 22), pixels, False)[0]
+    drag = Drag((grip, grip), 100.0, 100.0, 0.0)
+    for step, degrees in enumerate((20, 50, 70, 65, 55, 45)):
+        drag.move(100 + grip.way[0] * np.radians(degrees), 100 + grip.way[1] * np.radians(degrees), 0.1 + 0.03 * step)
+    assert drag.release(0.26) is None
 
 
 def test_a_flick_that_ends_a_little_past_a_quarter_is_that_quarter():

@@ -142,7 +142,7 @@ def test_the_layer_is_shown_while_it_is_held_and_handed_over_when_it_turns():
 
 def test_a_drag_that_does_not_come_far_goes_back():
     bench = Bench()
-    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U, by=0.3))
+    bench.drag(*quarter(bench, Face.F, 0, 0, Face.U, by=0.2))
     assert bench.made == ""
     assert bench.picture.let == [False]
 
