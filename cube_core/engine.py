@@ -133,10 +133,10 @@ class Engine:
         """Do again what was last taken back; False if there is nothing."""
         return self._step_history(self._history.undone, self._history.done, "redo")
 
-    def scramble(self, seed: int) -> Alg:
-        """A new cube of this size, scrambled; returns the scramble."""
+    def scramble(self, by: int | Alg) -> Alg:
+        """A new cube of this size, scrambled by a seed or by moves; returns the scramble."""
         self._check_free()
-        alg = scramble(self.cube.size, seed)
+        alg = to_alg(by, self.cube.size) if isinstance(by, Alg) else scramble(self.cube.size, by)
         cube = Cube(self.cube.size)
         cube.play(alg)
         self._replace(cube, "scramble")

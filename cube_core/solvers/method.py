@@ -96,3 +96,5 @@ class Method:
     takes_three: Fits = any_size
     """Whether the caller may say which 3×3 solver that is."""
     fits: Fits = any_size
+    is_offered: Fits = any_size
+    """Whether people are asked to choose it: not where it comes to the same as a 3×3 solver that they can choose."""

@@ -69,6 +69,5 @@ def has_edges(recorder: Recorder, goal: str) -> bool:
     return has_whole_edges(recorder.board.cube)
 
 
-METHOD = reduction_method(
-    Reducer("cage", "Cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
-)
+CAGE = Reducer("cage", "Cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
+METHOD = replace(reduction_method(CAGE), is_offered=lambda size: size > 3)

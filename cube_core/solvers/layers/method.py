@@ -39,7 +39,7 @@ CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
     PhaseName("l1", "First layer", "1st"),
     PhaseName("l2", "Middle layers", "Middle"),
     PhaseName("l3-edges", "Last edges", "Last e."),
-    PhaseName("l3-cross", "Last cross", "Cross"),
+    PhaseName("l3-cross", "Last cross", "Last +"),
 )
 GOALS = (*NAMES, PhaseName(SOLVED, "Last layer", "Last"))
 GOAL_NAMES = tuple(goal.name for goal in GOALS)
@@ -169,4 +169,4 @@ def _with_three(three: Solver) -> Solver:
     return DIRECT if three.name == "layers" else three
 
 
-METHOD = Method("layers", "Layers", _with_three, takes_three=lambda size: size <= 3)
+METHOD = Method("layers", "Layers", _with_three, takes_three=lambda size: size <= 3, is_offered=lambda size: size > 3)

@@ -33,4 +33,6 @@ def holds(recorder: Recorder, goal: str) -> bool:
 
 
 SHORT = Solver("short", "Few moves", lambda size: (SOLVE,), solve, holds)
-METHOD = Method("short", "Few moves", lambda three: SHORT, takes_three=lambda size: False)
+METHOD = Method(
+    "short", "Few moves", lambda three: SHORT, takes_three=lambda size: False, is_offered=lambda size: size > 3
+)

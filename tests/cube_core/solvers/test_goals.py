@@ -3,6 +3,7 @@
 import pytest
 
 from cube_core import Cube, solve, solver_names
+from cube_core.solvers import goals_of, method_of, three_names
 from tests.solves import scrambled
 
 METHODS = [(size, method) for size in (2, 4, 5, 6) for method in ("reduction", "cage")]
@@ -41,3 +42,11 @@ def test_tries_are_counted_alike_by_every_method(method):
     half.play("R U R' U'")  # nothing is in pieces, so no method has to make edges whole
     assert solve(half, method).report.tries == 1
     assert solve(Cube(4), method).report.tries == 0
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_no_two_phases_of_a_method_have_one_short_name(size):
+    for method in solver_names(size):
+        for three in three_names(size) if method_of(method).takes_three(size) else (None,):
+            shorts = [goal.short_title for goal in goals_of(method, size, three)]
+            assert len(set(shorts)) == len(shorts), (method, three)

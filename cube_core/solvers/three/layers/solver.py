@@ -57,7 +57,7 @@ NAMES = (
     PhaseName("l1-cross", "First cross", "Cross"),
     PhaseName("l1", "First layer", "1st"),
     PhaseName("l2", "Second layer", "2nd"),
-    PhaseName("l3-cross", "Last cross", "Cross"),
+    PhaseName("l3-cross", "Last cross", "Last +"),
     PhaseName(SOLVED, "Last layer", "Last"),
 )
 PHASES = tuple(phase.name for phase in NAMES)
