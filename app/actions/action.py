@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from app.state.app_state import AppState
 from app.state.camera import Camera
@@ -82,16 +83,27 @@ class Action:
 class Catalogue:
     """All actions, in order, found by their ids."""
 
-    def __init__(self, actions: Iterable[Action]) -> None:
-        self.actions = tuple(actions)
-        self._by_id = {action.id: action for action in self.actions}
+    def __init__(self, actions: Iterable[Action], later: Callable[[], Iterable[Action]] = tuple) -> None:
+        self.at_start = tuple(actions)
+        """Those that are known at once, among them all that have keys."""
+        self._by_id = {action.id: action for action in self.at_start}
+        self._later = later
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """All of them; the first time it takes a while to find those that were left for later."""
+        return (*self.at_start, *self._later())
 
     def find(self, name: str) -> Action | None:
         """The action of an id, if there is one."""
-        return self._by_id.get(name)
+        found = self._by_id.get(name)
+        return found or next((action for action in self.actions if action.id == name), None)
 
     def __getitem__(self, name: str) -> Action:
-        return self._by_id[name]
+        found = self.find(name)
+        if found is None:
+            raise KeyError(name)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +168,9 @@ class App:
     def can_do(self, action: Action) -> bool:
         """Whether an action applies now."""
         return action.applies is None or action.applies(self)
+
+
+def told_of(app: App, name: str) -> str:
+    """What an action does and which key does it, for where there is only a picture of it."""
+    key = app.state.keymap.text_of(name)
+    return app.catalogue[name].title + (f" ({key})" if key else "")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.actions import blocks, cube, layers, panels, preferences, program, solve, turns, view
+from app.actions import blocks, cube, layers, panels, preferences, program, scrambles, solve, turns, view
 from app.actions.action import Action, Catalogue
 
 SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     turns.actions,
     layers.actions,
+    scrambles.actions,
     cube.actions,
     blocks.actions,
     solve.actions,
@@ -22,5 +23,5 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
 
 
 def load_catalogue() -> Catalogue:
-    """The actions as they are now: solvers and settings that were added have theirs."""
-    return Catalogue(action for subject in SUBJECTS for action in subject())
+    """The actions as they are now: solvers and settings that were added have theirs; solvers are loaded when asked."""
+    return Catalogue((action for subject in SUBJECTS for action in subject()), preferences.later_actions)

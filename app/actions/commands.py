@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from app.actions.action import Action, App
 from app.actions.cube import size_action
 from app.actions.keymap import bind, load_keymap
+from app.actions.scrambles import LONGEST_SEED, seed_action
 from app.input.search import match
 from app.state.panels import CommandSearch, Panel
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 _SIZE = re.compile(r"([0-9]{1,4})(?:[x×]\1)?", re.ASCII)
 """How people write a size: 7, 7x7."""
+_SEED = re.compile(rf"(?:scramble )?(?:by )?(?:seed|scramble) *([0-9]{{1,{LONGEST_SEED}}})", re.ASCII)
+"""How people ask for a seed: seed 42, scramble by seed 42."""
 LINES_SHOWN = 6
 """Lines of the list on screen at once."""
 
@@ -39,7 +42,7 @@ def lines_of(app: App) -> list[Line]:
     """What fits the text that is typed, best first; everything where nothing is typed."""
     query = app.state.panels.commands.field.text
     known = (Line(action, action.hint or action.group.value) for action in offered(app))
-    lines = [*_sized(app, query), *_usual(app), *known]
+    lines = [*_sized(app, query), *_seeded(app, query), *_usual(app), *known]
     return _found(query, lines) if query.strip() else lines
 
 
@@ -50,6 +53,14 @@ def _sized(app: App, query: str) -> Iterator[Line]:
         return
     action = size_action(int(sized[1]))
     if MIN_SIZE <= int(sized[1]) <= MAX_SIZE and app.catalogue.find(action.id) is None:
+        yield Line(action, action.hint)
+
+
+def _seeded(app: App, query: str) -> Iterator[Line]:
+    """A number after the word for it is the seed of a scramble."""
+    seeded = _SEED.fullmatch(query.strip().lower())
+    if seeded is not None and not app.state.panels.commands.to_bind:
+        action = seed_action(int(seeded[1]))
         yield Line(action, action.hint)
 
 

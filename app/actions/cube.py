@@ -1,4 +1,4 @@
-"""What is done to the cube as a whole: scrambling, undoing, another size, its moves in and out."""
+"""What is done to the cube as a whole: undoing, another size, its moves in and out."""
 
 from __future__ import annotations
 
@@ -12,13 +12,6 @@ from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
 """The sizes that have a command of their own; the list of commands takes any number."""
-
-
-def scramble(app: App) -> None:
-    """Scramble by a new seed and show it."""
-    seed = app.services.fresh_seed()
-    app.state.seeds.scramble(seed)
-    app.state.say(f"Scrambled by seed {seed}.")
 
 
 def reset(app: App) -> None:
@@ -81,16 +74,6 @@ def paste(app: App) -> None:
         app.state.say("There is no text to paste.")
 
 
-def copy_seed(app: App) -> None:
-    """The scramble's seed, to the clipboard."""
-    seed = app.state.seeds.now
-    if seed is None:
-        app.state.say("This cube was not scrambled by a seed.")
-        return
-    app.services.window.copy(str(seed))
-    app.state.say(f"Copied seed {seed}.")
-
-
 def size_action(size: int, section: Section | None = None) -> Action:
     """The action that makes a cube of a size."""
     title, short = f"{size}×{size} cube", f"{size}×{size}"
@@ -106,9 +89,8 @@ def actions() -> Iterator[Action]:
 
 
 def _changes() -> Iterator[Action]:
-    group, menu, told = Group.CUBE, Section.CUBE, ("Another random one every time", "Undo brings the cube back")
-    yield Action("scramble", "Scramble", group, "Mix", scramble, ("F2",), told[0], ("shuffle",), menu)
-    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), told[1], ("new",), menu)
+    group, menu, told = Group.CUBE, Section.CUBE, "Undo brings the cube back"
+    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), told, ("new", "reset", "clear"), menu)
     yield Action("undo", "Undo", group, "Undo", undo, ("Ctrl+Z", "Backspace"), section=menu)
     yield Action("redo", "Redo", group, "Redo", redo, ("Ctrl+Y", "Ctrl+Shift+Z"), section=menu)
 
@@ -116,11 +98,20 @@ def _changes() -> Iterator[Action]:
 def _moves_in_and_out() -> Iterator[Action]:
     group, menu = Group.CUBE, Section.CUBE
     told = ("Any algorithm, also [R, U] and (R U)3", "All since the cube was new or scrambled")
-    opens, same = "Opens them in the moves box", "The same seed gives the same scramble"
-    yield Action("notation", "Type moves", group, "Moves", type_moves, (":", "F4"), told[0], ("algorithm",), menu)
+    opens = "Opens them in the moves box"
+    yield Action(
+        "notation",
+        "Type moves",
+        group,
+        "Moves",
+        type_moves,
+        (":", "F4"),
+        told[0],
+        ("algorithm", "notation", "enter"),
+        menu,
+    )
     yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("save",), menu)
-    yield Action("paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), opens, ("import",), menu)
-    yield Action("copy-seed", "Copy the seed", group, "Seed", copy_seed, hint=same, section=menu)
+    yield Action("paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), opens, ("import", "open", "load"), menu)
 
 
 def _sizes() -> Iterator[Action]:

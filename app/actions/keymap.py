@@ -49,7 +49,7 @@ def load_keymap(catalogue: Catalogue, preset: str, own: Mapping[str, object] | N
     maker = _Maker(catalogue)
     for name, texts in read_preset(preset).items():
         maker.bind(name, texts)
-    for action in catalogue.actions:
+    for action in catalogue.at_start:
         maker.bind(action.id, action.keys)
     for name, own_texts in (own or {}).items():
         maker.bind_own(name, own_texts)
@@ -87,6 +87,13 @@ def reload_keymap(app: App) -> None:
     """The preset or the user's own keys are others now."""
     preferences = app.state.preferences
     app.state.keymap = load_keymap(app.catalogue, preferences.preset, preferences.keys)
+
+
+def tell_key(app: App, pressed: Chord) -> None:
+    """Say what a key does, without doing it."""
+    name = app.state.keymap.action_for(pressed)
+    if name is not None:
+        app.state.say(f"{'+'.join(pressed.caps)}: {app.catalogue[name].title}.")
 
 
 def bind(app: App, key: str, action: Action) -> None:

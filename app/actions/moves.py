@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from app.actions.action import App
+from app.actions.scrambles import scramble_by_moves
 from app.state.panels import Panel
+
+
+def scramble_by_box(app: App) -> None:
+    """A cube scrambled by what the moves box says, all of which must be understood."""
+    box = app.state.panels.moves
+    if box.reading.error is None and len(box.reading.alg):
+        alg = box.take()
+        app.state.open(Panel.NONE)
+        scramble_by_moves(app, alg)
 
 
 def play_box(app: App, is_inverse: bool = False) -> None:

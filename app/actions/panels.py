@@ -25,7 +25,37 @@ def actions() -> Iterator[Action]:
     group, menu, always = Group.PROGRAM, Section.PROGRAM, When.ALWAYS
     keys, columns = (partial(show, panel=panel) for panel in (Panel.HELP, Panel.MENU))
     introduction = "Twenty seconds that show what the program does"
-    yield Action("help", "All keys", group, "Keys", keys, ("F1",), section=menu, when=always)
-    yield Action("commands", "All commands", group, "Search", open_commands, ("Ctrl+P",), section=menu, when=always)
-    yield Action("menu", "Menu", group, "Menu", columns, ("F10",), section=menu, when=always)
+    yield Action(
+        "help",
+        "All keys",
+        group,
+        "Keys",
+        keys,
+        ("F1",),
+        words=("help", "shortcuts", "hotkeys", "keyboard", "settings"),
+        section=menu,
+        when=always,
+    )
+    yield Action(
+        "commands",
+        "All commands",
+        group,
+        "Search",
+        open_commands,
+        ("Ctrl+P",),
+        words=("search", "find"),
+        section=menu,
+        when=always,
+    )
+    yield Action(
+        "menu",
+        "Menu",
+        group,
+        "Menu",
+        columns,
+        ("F10",),
+        words=("settings", "preferences", "options"),
+        section=menu,
+        when=always,
+    )
     yield Action("intro", "Introduction", group, "Intro", introduce, hint=introduction, section=menu)

@@ -91,12 +91,20 @@ def _show_hidden(app: App) -> None:
 
 
 def actions() -> Iterator[Action]:
-    """An action for every switch and for every value of every choice."""
+    """An action for every switch, and for every value of the choices that are quickly told."""
     for switch in switches():
         yield _switching(switch)
     for choice in choices():
         yield from _effect_of(choice).steps
-        yield from _choosing(choice)
+        if choice.names is None:
+            yield from _choosing(choice)
+
+
+def later_actions() -> Iterator[Action]:
+    """Those for values whose titles take time: methods are loaded for theirs, a third of the way to the first frame."""
+    for choice in choices():
+        if choice.names is not None:
+            yield from _choosing(choice)
 
 
 def _switching(switch: Switch) -> Action:
@@ -109,6 +117,7 @@ def _switching(switch: Switch) -> Action:
         partial(toggle, switch=switch),
         switch.keys,
         switch.hint,
+        switch.synonyms,
         section=_SECTIONS[group] if switch.in_menu else None,
         when=When.ALWAYS if switch.is_always else When.FREE,
         is_on=partial(is_on, switch=switch),
@@ -125,6 +134,7 @@ def _choosing(choice: Choice) -> Iterator[Action]:
             option.short,
             partial(change, record=choice, value=value),
             hint=option.hint,
+            words=choice.synonyms,
             section=_SECTIONS[group] if choice.in_menu else None,
             applies=partial(_applies, choice=choice, value=value),
             is_on=partial(_is_chosen, choice=choice, value=value),
@@ -139,7 +149,7 @@ _SECTIONS = {
 }
 """What a setting is about → the heading it stands under in the menu."""
 _PLAIN = Effect()
-_NEXT_METHOD, _METHOD_BEFORE = (partial(choose_next, choice=Preferences.method, by=by) for by in (1, -1))
+_NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
 EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
@@ -167,7 +177,7 @@ EFFECTS: Mapping[str, Effect] = {
             Action("previous-method", "Previous method", Group.SOLVE, "Method", _METHOD_BEFORE, ("Shift+Tab",)),
         ),
     ),
-    Preferences.three.name: Effect(methods.tell_three, applies=methods.three_fits),
+    Preferences.three.name: Effect(methods.tell, applies=methods.three_fits),
 }
 """Setting → what it does; those that are not here are only asked."""
 

@@ -37,7 +37,17 @@ def actions() -> Iterator[Action]:
         applies=has_own_keys,
     )
     yield Action("close", "Close, cancel", Group.PROGRAM, "Close", close, ("Escape",), when=always)
-    yield Action("quit", "Quit", Group.PROGRAM, "Quit", _quit, ("Ctrl+Q",), section=Section.PROGRAM, when=always)
+    yield Action(
+        "quit",
+        "Quit",
+        Group.PROGRAM,
+        "Quit",
+        _quit,
+        ("Ctrl+Q",),
+        words=("exit", "leave"),
+        section=Section.PROGRAM,
+        when=always,
+    )
 
 
 def _quit(app: App) -> None:

@@ -7,13 +7,14 @@ from functools import partial
 from math import inf
 
 from app.actions.action import Action, App, Group, Section
-from app.actions.methods import three_for
+from app.actions.methods import way_for
 from app.errors import UserError
 from app.playback import tempo as tempos
 from app.playback.player import Player
 from app.playback.search import Solve
 from app.playback.solve_text import solve_text
 from app.playback.twizzle import scramble_for, twizzle_link
+from app.playback.way import Way
 from app.playback.work import IsCancelled, Report
 from app.state.preferences import Preferences
 from cube_core import Cube, solve
@@ -27,13 +28,12 @@ ZOOM_STEP = 1.6
 def solve_as_preferred(preferences: Preferences) -> Solve:
     """How solves are worked out for the player, as the user likes them at the time."""
 
-    def work(cube: Cube, method: str, report: Report, is_cancelled: IsCancelled) -> Solution:
-        three = three_for(method, preferences.three, cube.size)
+    def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled) -> Solution:
         parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
         return solve(
             cube,
-            method,
-            three=three,
+            way.method,
+            three=way.three,
             parity=str(parity.written(preferences.meets_parity)),
             edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
             effort=int(preferences.effort),
@@ -52,7 +52,7 @@ def find_solve(app: App, phase: int | None = None) -> None:
     elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
         app.state.say("The cube is solved; Home goes back to the start of the solve.")
     else:
-        player.solve(app.state.preferences.method, phase)
+        player.solve(way_for(app.state.preferences, app.state.engine.cube.size), phase)
 
 
 def play(app: App) -> None:
@@ -80,9 +80,10 @@ def give_up(app: App) -> bool:
 
 
 def set_tempo(app: App, tempo: float) -> None:
-    """Another tempo, which holds at the next start too; it is written with whatever else is kept."""
+    """Another tempo; the usual one holds at the next start too, and is written with whatever else is kept."""
     app.state.player.set_tempo(tempo)
-    app.state.preferences.tempo = app.state.player.tempo
+    if not app.state.player.has_own_tempo:
+        app.state.preferences.tempo = app.state.player.tempo
 
 
 def change_tempo(app: App, stop_after: Callable[[float], float]) -> None:
@@ -198,9 +199,17 @@ def _tempo() -> Iterator[Action]:
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
     yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
+    fit, told = _of_player(Player.fit_tempo), "What big cubes begin with"
+    title, menu = "Whole solve in a minute", Section.SOLVE
+    yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
     for seconds in PHASE_SECONDS:
         run = _of_player(partial(Player.phase_in, seconds=float(seconds)))
-        yield Action(f"phase-in.{seconds}", f"This phase in {seconds} seconds", group, f"{seconds} s", run)
+        title, short = f"This phase in {seconds} seconds", f"{seconds} s"
+        yield Action(f"phase-in.{seconds}", title, group, short, run, words=words, applies=_is_loaded)
+
+
+def _is_loaded(app: App) -> bool:
+    return app.state.player.head is not None
 
 
 def _staying() -> Iterator[Action]:

@@ -87,4 +87,6 @@ def _rotations() -> Iterator[Action]:
         for way, (quarters, words) in _WAYS.items():
             run = partial(turn_cube, axis=axis, quarters=quarters)
             short = letter + way if way else f"Turn {letter}"
-            yield Action(f"turn.{letter}{way}", f"Turn the cube, {letter}{words}", Group.ROTATE, short, run)
+            yield Action(
+                f"turn.{letter}{way}", f"Turn the cube, {letter}{words}", Group.ROTATE, short, run, words=("rotate",)
+            )

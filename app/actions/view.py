@@ -32,15 +32,36 @@ def actions() -> Iterator[Action]:
     group, menu = Group.VIEW, Section.CAMERA
     ask, stop = (partial(_inspect, is_asked=is_asked) for is_asked in (True, False))
     yield Action("inspect", "What is this piece?", group, "Inspect", ask, ("F12",), "While it is held", let_go=stop)
-    yield Action("zoom-in", "Closer", group, "Closer", _zoom(ZOOM_STEP), ("Ctrl+=",), section=menu)
-    yield Action("zoom-out", "Farther", group, "Farther", _zoom(1 / ZOOM_STEP), ("Ctrl+-",), section=menu)
+    yield Action(
+        "zoom-in", "Closer", group, "Closer", _zoom(ZOOM_STEP), ("Ctrl+=",), words=("zoom", "camera"), section=menu
+    )
+    yield Action(
+        "zoom-out",
+        "Farther",
+        group,
+        "Farther",
+        _zoom(1 / ZOOM_STEP),
+        ("Ctrl+-",),
+        words=("zoom", "camera"),
+        section=menu,
+    )
     for name, (right, up, where) in _ORBITS.items():
         run = _orbit(right * ORBIT_STEP, up * ORBIT_STEP)
         short = where.split()[-1].capitalize()
-        yield Action(f"orbit-{name}", f"Look from {where}", group, short, run, (f"Alt+{name.capitalize()}",))
+        yield Action(
+            f"orbit-{name}",
+            f"Look from {where}",
+            group,
+            short,
+            run,
+            (f"Alt+{name.capitalize()}",),
+            words=("orbit", "camera"),
+        )
     for name, (title, short) in VIEWS.items():
         keys = ("Ctrl+0",) if name == "home" else ()
-        yield Action(f"view.{name}", f"View: {title.lower()}", group, short, _go(name), keys, section=menu)
+        yield Action(
+            f"view.{name}", f"View: {title.lower()}", group, short, _go(name), keys, words=("camera",), section=menu
+        )
 
 
 def _inspect(app: App, is_asked: bool) -> None:

@@ -18,6 +18,7 @@ from app.films.schedule import Schedule, strip_positions
 from app.films.stage import Design
 from app.playback import tempo as tempos
 from app.playback.track import Track
+from app.playback.way import Way
 from app.shell.graphics import offscreen_context
 from cube_core import Alg, Cube
 from cube_core.board import Board
@@ -139,7 +140,7 @@ def _algorithm(alg: Alg) -> Track:
 
 def _solved(cube: Cube, args: argparse.Namespace, method: str) -> Track:
     asked = argparse.Namespace(**{**vars(args), "method": method})
-    return Track(Board(cube.copy()), solving.solved(cube, asked, args.goal), method)
+    return Track(Board(cube.copy()), solving.solved(cube, asked, args.goal), Way(method))
 
 
 def _positions(args: argparse.Namespace, kind: Format, tracks: Sequence[Track]) -> Sequence[float]:

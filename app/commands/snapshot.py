@@ -78,7 +78,7 @@ def _check(args: argparse.Namespace) -> None:
 
 def _solved(cube: Cube, args: argparse.Namespace) -> Track:
     """The solve that is shown."""
-    track = Track(Board(cube), solving.solved(cube, args), args.method)
+    track = Track(Board(cube), solving.solved(cube, args))
     if (args.at or 0.0) > len(track):
         raise UserError(f"This solve has {len(track)} moves; --at goes from 0 to that.")
     return track

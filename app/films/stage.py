@@ -43,7 +43,7 @@ class Stage:
         edges = [design.width * number // len(tracks) for number in range(len(tracks) + 1)]
         widths = np.diff(edges).tolist()
         self._parts = [
-            _Part(context, track, design, width, f"{method_of(track.method).title}: " if len(tracks) > 1 else "")
+            _Part(context, track, design, width, f"{method_of(track.way.method).title}: " if len(tracks) > 1 else "")
             for track, width in zip(tracks, widths, strict=True)
         ]
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from app.actions import commands, menu
 from app.actions.action import Action, App, When
-from app.actions.moves import play_box
+from app.actions.keymap import tell_key
+from app.actions.moves import play_box, scramble_by_box
 from app.actions.preferences import choose_next
 from app.input.keys import MODIFIERS, chord
 from app.input.text_field import EDITS, TextField
@@ -140,7 +141,9 @@ def _in_commands(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 
 def _in_moves(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    if key == "Enter":
+    if key == "Enter" and "Shift" in modifiers:
+        scramble_by_box(app)
+    elif key == "Enter":
         play_box(app, is_inverse="Ctrl" in modifiers)
     elif key == "Tab":
         app.state.panels.moves.fix(1 if "Shift" in modifiers else 0)
@@ -158,6 +161,8 @@ def _in_help(app: App, key: str, modifiers: frozenset[str]) -> bool:
         choose_next(app, Preferences.preset)
     elif key == "Enter":
         app.state.open(Panel.NONE)
+    else:
+        tell_key(app, chord(key, modifiers))
     return True
 
 

@@ -29,16 +29,22 @@ def match(query: str, text: str, words: Sequence[str] = ()) -> Match | None:
     """
     found: list[int] = []
     score = 0
-    for wanted in query.lower().split():
-        places = _places(wanted, text.lower())
+    text = _plain(text)
+    for wanted in _plain(query).split():
+        places = _places(wanted, text)
         if (places is None or not _is_run(places)) and any(word.startswith(wanted) for word in words):
             score += _SCORE_OF_OTHER_WORDS * len(wanted)
         elif places is None:
             return None
         else:
             found += places
-            score += _score(places, text.lower())
+            score += _score(places, text)
     return Match(score - len(text) // 8, tuple(sorted(set(found))))
+
+
+def _plain(text: str) -> str:
+    """As it is compared: small letters, and × as it can be typed."""
+    return text.lower().replace("×", "x")
 
 
 _SCORE_OF_OTHER_WORDS = 8

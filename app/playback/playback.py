@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.playback.pace import SLOWEST_RUN, rate_by_key, travel
+from app.playback.pace import SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.playback.playhead import Playhead
 from app.playback.track import affordable
 
 LOOP_REST = 0.5
 """Seconds between two rounds of a loop."""
+MEASURED = 0.5
+"""Seconds at one rate after which it is known how many moves a second this machine makes of it."""
 
 
 class Purpose(Enum):
@@ -47,10 +49,10 @@ class Playback:
         self._made = 0.0
         self._time = 0.0
 
-    @property
-    def speed(self) -> float:
-        """Moves made in a second, over the last second or so."""
-        return self._made / self._time if self._time else 0.0
+    def speed(self, tempo: float) -> float:
+        """Moves a second that are really made: the rate, or as measured of late where that is less."""
+        rate = self.rate(tempo)
+        return min(rate, self._made / self._time) if rate > SMOOTH and self._time >= MEASURED else rate
 
     @property
     def is_playing(self) -> bool:
@@ -72,6 +74,10 @@ class Playback:
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
         self.motion = None
+        self._start_afresh()
+
+    def _start_afresh(self) -> None:
+        """Nothing is measured yet of the motion that begins, and no time was spent on its first move."""
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
 
@@ -124,7 +130,7 @@ class Playback:
         self._follow_with_loop(self.head.index)
 
     def _begin(self, motion: Motion) -> None:
-        self._lag = self._rest = 0.0
+        self._start_afresh()
         self.motion = motion
 
     def follow_tempo(self) -> None:
@@ -154,19 +160,16 @@ class Playback:
         if self.head.is_jumping:
             self.head.poll()
             return
-        before = self.head.position
-        self._advance(seconds, tempo)
-        fading = 0.5**seconds
-        self._made = self._made * fading + abs(self.head.position - before)
-        self._time = self._time * fading + seconds
-
-    def _advance(self, seconds: float, tempo: float) -> None:
         if self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0 and self.loop is not None:
                 self.head.go(self.loop[0])
         elif self.motion is not None:
+            before = self.head.position
+            fading = 0.5**seconds
+            self._made, self._time = self._made * fading, self._time * fading + seconds
             self._run_on(self.motion, seconds, self.rate(tempo))
+            self._made += abs(self.head.position - before)
 
     def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
         base, progress = self._way(motion.is_forward)

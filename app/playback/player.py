@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from app.playback import tempo as tempos
 from app.playback.playback import Playback
 from app.playback.playhead import Playhead
 from app.playback.search import Search, Solve
 from app.playback.track import Track
+from app.playback.way import Way
 from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
 
 FAST, GLANCE = 12.0, 0.1
 """From so many moves a second on, what shows many numbers follows only every so many seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where another solve of the same cube goes on."""
+
+    phase: str
+    """The name of the phase; none for the start."""
+    is_playing: bool
 
 
 class Player:
@@ -25,7 +36,7 @@ class Player:
         self._search, self._runner = Search(solve, runner), runner
         self.playback: Playback | None = None
         """The solve that is loaded."""
-        self.tempo = tempos.DEFAULT
+        self.tempo = self._usual_tempo = tempos.DEFAULT
         self.news = ""
         """What is to be said to the user; whoever says it empties it."""
         self.version = 0
@@ -33,6 +44,8 @@ class Player:
         self.glance = 0
         """The index as it is read where many numbers show it: it waits while many moves pass."""
         self._glanced = 0.0
+        self._landing: Landing | None = None
+        """Where the solve that is being worked out goes on, if it is one of the cube that is being solved."""
         self._left: Playhead | None = None
         """Its marks and circles are still to be taken away."""
         self._is_disturbed = False
@@ -67,33 +80,53 @@ class Player:
 
     @property
     def speed(self) -> float:
-        """Moves made in a second, as measured lately; none while it rests."""
-        return self.playback.speed if self.playback is not None and self.playback.motion is not None else 0.0
+        """Moves a second that are really made; none while it rests."""
+        return self.playback.speed(self.tempo) if self.playback is not None else 0.0
 
-    def solve(self, method: str, to_phase: int | None = None) -> None:
+    def solve(self, way: Way, to_phase: int | None = None) -> None:
         """Work out a solve of the cube as it is and play it, all of it or to the end of a phase."""
         self.cancel()
         if self.engine.cube.is_solved:
             self._say("The cube is solved already.")
         else:
             self.pause()
-            self._search.begin(self.engine.board.copy(), method, to_phase)
+            self._search.begin(self.engine.board.copy(), way, to_phase)
             self.version += 1
+
+    def solve_anew(self, way: Way) -> bool:
+        """Solve the cube that the loaded solve began with in another way, to be seen from the phase that goes on.
+
+        Whether there is such a solve, and the cube is still on it.
+        """
+        head = self.head
+        if head is None or head.is_off_solve:
+            return False
+        self.cancel()
+        phase = head.track.phases[head.place.phase].name if head.index else ""
+        self._landing = Landing(phase, self.is_playing)
+        self.pause()
+        self._search.begin(head.track.origin.copy(), way, None)
+        self.version += 1
+        return True
 
     def cancel(self) -> bool:
         """Give up the solve that is being worked out; whether there was one."""
+        self._landing = None
         was_running = self._search.cancel()
         self.version += was_running
         return was_running
 
     def drop(self) -> None:
         """Forget the solve that is loaded and leave the cube as it is."""
+        if self._landing is not None:
+            self.cancel()
         self._forget()
         self._clean_up()
 
     def _forget(self) -> None:
         self._left = self.head or self._left
         self.playback = None
+        self.tempo = self._usual_tempo
         if self._filling is not None:
             self._filling.cancel()
         self.version += 1
@@ -102,6 +135,12 @@ class Player:
         if self._left is not None:
             self._left.close()
             self._left = None
+
+    def stop_work(self) -> None:
+        """Let no thread go on working: it would keep the program from ending soon."""
+        self.cancel()
+        if self._filling is not None:
+            self._filling.cancel()
 
     def play(self, is_forward: bool = True) -> None:
         """Go on from where it is; from the end, from the start again."""
@@ -168,9 +207,25 @@ class Player:
         """Stop here from now on when playing, or no longer."""
         self._do(lambda playback: playback.toggle_breakpoint())
 
+    @property
+    def has_own_tempo(self) -> bool:
+        """Whether the solve that is loaded goes at a tempo for cubes of its size, and not at the usual one."""
+        return self.head is not None and self.head.track.size >= tempos.FITTED_FROM
+
+    def fit_tempo(self) -> None:
+        """The tempo at which all of this solve takes about a minute."""
+        if self.head is not None:
+            self._go_at(tempos.fitting(len(self.head.track)))
+
     def set_tempo(self, tempo: float) -> None:
-        """So many moves a second from now on."""
-        self.tempo = tempos.bounded(tempo)
+        """So many moves a second from now on; on a big cube for this solve, for another cube would not bear it."""
+        tempo = tempos.bounded(tempo)
+        if not self.has_own_tempo:
+            self._usual_tempo = tempo
+        self._go_at(tempo)
+
+    def _go_at(self, tempo: float) -> None:
+        self.tempo = tempo
         if self.playback is not None:
             self.playback.follow_tempo()
         self.version += 1
@@ -219,16 +274,30 @@ class Player:
             self._load(found)
 
     def _load(self, track: Track) -> None:
+        landing, self._landing = self._landing, None
+        if landing is not None and self.head is not None:
+            self.head.go(0)
         self.drop()
         self.playback = Playback(Playhead(self.engine, track, self._runner))
         self.playback.head.start()
+        self.tempo = self._usual_tempo
+        if self.has_own_tempo:
+            self.tempo = max(self.tempo, tempos.fitting(len(track)))
         self._filling = Work(
             lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self._runner
         )
-        if self._search.goal is None:
+        if landing is not None:
+            self._land(landing)
+        elif self._search.goal is None:
             self.play()
         else:
             self.to_phase(self._search.goal)
+
+    def _land(self, landing: Landing) -> None:
+        if self.head is not None:
+            self.seek(self.head.track.start_of(landing.phase))
+        if landing.is_playing:
+            self.play()
 
     def _hear(self, event: Event) -> None:
         """Turns by hand pause; another cube ends the solve. The engine is left alone until the next tick."""

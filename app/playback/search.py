@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.playback.track import Track
+from app.playback.way import Way
 from app.playback.work import IsCancelled, Report, Runner, Work
 from cube_core.board import Board
 from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled
 from cube_core.solvers import Solution
 
-Solve = Callable[[Cube, str, Report, IsCancelled], Solution]
-"""Works a solve out: cube, method, progress, cancel."""
+Solve = Callable[[Cube, Way, Report, IsCancelled], Solution]
+"""Works a solve out: cube, way, progress, cancel."""
 
 
 class Search:
@@ -24,13 +25,13 @@ class Search:
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
 
-    def begin(self, origin: Board, method: str, goal: int | None) -> None:
+    def begin(self, origin: Board, way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board, which is nobody else's."""
         self.cancel()
         self.goal = goal
 
         def work(report: Report, is_cancelled: IsCancelled) -> Track:
-            return Track(origin, self._solve(origin.cube.copy(), method, report, is_cancelled), method)
+            return Track(origin, self._solve(origin.cube.copy(), way, report, is_cancelled), way)
 
         self.work = Work(work, self._runner)
 

@@ -20,6 +20,20 @@ _INSTANT_FROM = 0.97
 _SPAN = log(FASTEST / SLOWEST)
 
 
+FITTED_FROM = 8
+"""Layers from which a solve is so long that its tempo fits it: 6 moves a second are 35 hours for 300 layers."""
+FITTED_SECONDS = 60.0
+
+
+def fitting(moves: int) -> float:
+    """The tempo, to two digits, at which so many moves take about a minute; it may be beyond the slider's end.
+
+    >>> fitting(1000), fitting(760_000)
+    (17.0, 13000.0)
+    """
+    return max(SLOWEST, float(f"{moves / FITTED_SECONDS:.2g}"))
+
+
 def faster(tempo: float) -> float:
     """The next stop above."""
     return STOPS[min(bisect_right(STOPS, tempo), len(STOPS) - 1)]
@@ -37,7 +51,7 @@ def bounded(tempo: float) -> float:
 
 def place_of(tempo: float) -> float:
     """Where a tempo is on the slider, from 0 to 1."""
-    return 1.0 if isinf(tempo) else log(tempo / SLOWEST) / _SPAN * (_INSTANT_FROM - 0.03)
+    return 1.0 if isinf(tempo) else log(min(tempo, FASTEST) / SLOWEST) / _SPAN * (_INSTANT_FROM - 0.03)
 
 
 def tempo_at(place: float) -> float:

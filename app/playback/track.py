@@ -11,12 +11,15 @@ import numpy as np
 
 from app.playback.counts import Counter
 from app.playback.keyframes import Keyframes
+from app.playback.way import Way
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FACES
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution, Step
 
+UNKNOWN = Way("")
+"""The way of a solve that was not found here."""
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
@@ -39,8 +42,8 @@ class Place:
 class Track:
     """A solve from the board it began with; indices count the moves made."""
 
-    def __init__(self, origin: Board, solution: Solution, method: str = "") -> None:
-        self.solution, self.method = solution, method
+    def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN) -> None:
+        self.solution, self.way = solution, way
         self.alg = solution.alg
         self.origin = _shown_by(origin, solution)
         self.phases, self.steps = solution.phases, solution.steps
@@ -58,6 +61,10 @@ class Track:
     def shown_phases(self) -> list[int]:
         """The phases that have moves; these are counted where people count phases."""
         return [number for number, phase in enumerate(self.phases) if phase.stop > phase.start]
+
+    def start_of(self, name: str) -> int:
+        """Where the first phase of a name begins that has moves; the start where there is none."""
+        return next((phase.start for phase in self.phases if phase.name == name and phase.stop > phase.start), 0)
 
     def __len__(self) -> int:
         return len(self.alg)

@@ -9,7 +9,10 @@ from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
 from app.state.app_state import AppState
 from app.state.preferences import look_of
+from cube_core import Cube
+from cube_core.events import Event, StateReplaced
 from cube_core.moves import Codes, Move
+from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
 from renderer.picking import pick
@@ -32,7 +35,18 @@ class CubeView:
         self._is_held = False
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
-        state.engine.subscribe(self._renderer.handle)
+        state.engine.subscribe(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        """Let the renderer know; a scramble may be shown as it is made, turn by turn, from the solved cube on."""
+        coming = self._state.seeds.coming
+        is_shown = coming is not None and self._state.preferences.shows_scrambles
+        if coming is not None and is_shown and isinstance(event, StateReplaced):
+            self._scene.show(event.size, Cube(event.size).cells())
+            end = np.arange(len(event.cells)), event.cells
+            self._scene.animation.play(coming.alg.codes, end if len(coming.alg) >= LONG_RUN else None)
+        else:
+            self._renderer.handle(event)
 
     @property
     def camera(self) -> Camera:

@@ -60,7 +60,7 @@ class FilmExport:
         design = Design(look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose)
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
-        path = _free_name(f"cubelens-{track.size}-{track.method}", ending)
+        path = _free_name(f"cubelens-{track.size}-{track.way.method}", ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
 
     def tick(self, seconds: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.actions.methods import way_for
 from app.playback.tempo import DEFAULT
 from app.state.app_state import AppState
 from cube_core import Alg, Engine, scramble
@@ -55,7 +56,7 @@ class Introduction:
         if before < SCRAMBLE_AT <= self._time:
             state.engine.play(_some_moves(state.engine.cube.size), cause="intro")
         if before < SOLVE_AT <= self._time:
-            state.player.solve(state.preferences.method)
+            state.player.solve(way_for(state.preferences, state.engine.cube.size))
         head = state.player.head
         if head is not None and not self._has_solve:
             self._has_solve = True

@@ -117,7 +117,8 @@ class Program:
         self.keyboard.focus_lost()
 
     def end(self) -> None:
-        """Keep what was chosen last, leave no half-written film, and write down how it ended."""
+        """Stop what is being worked out or filmed, keep what was chosen last, and write down how it ended."""
+        self.state.player.stop_work()
         self._films.end()
         if self.state.preferences.changed:
             self._save()

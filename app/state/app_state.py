@@ -37,7 +37,7 @@ class Status(Enum):
     TURNED = "turned"
     """By hand or by typed moves, from a solved cube or from one that was loaded."""
     SCRAMBLED = "scrambled"
-    """By a seed, whatever was turned since."""
+    """By a seed or by moves that were given for it, whatever was turned since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class AppState:
         """What is true of the cube now."""
         if self.is_solved:
             return Status.SOLVED
-        return Status.TURNED if self.seeds.now is None else Status.SCRAMBLED
+        return Status.TURNED if self.seeds.origin is None else Status.SCRAMBLED
 
     @property
     def title(self) -> str:

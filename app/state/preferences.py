@@ -37,6 +37,19 @@ def _threes() -> Mapping[str, Option]:
     return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
 
 
+METRICS = {
+    "STM": "STM: turns of one layer, or of a block of neighbouring layers, by any angle.",
+    "OBTM": "OBTM: turns of an outer layer or of a block that begins there; an inner layer alone is two of them.",
+    "QTM": "QTM: the same in quarter turns; a half turn counts twice.",
+    "ETM": "ETM: everything written, turns of the whole cube too.",
+}
+"""The ways to count moves, and what each counts."""
+
+
+def _metrics() -> Mapping[str, Option]:
+    return {name: Option(f"Count in {name}", name, told.partition(": ")[2]) for name, told in METRICS.items()}
+
+
 def _efforts() -> Mapping[str, Option]:
     return {
         "1": Option("Usual effort", "Usual", "A solve is searched for as long as usual"),
@@ -57,12 +70,19 @@ class Preferences:
     """
 
     preset = Choice(
-        name="preset", title="Keys", section="Program", default="letters", options=_presets, action="preset"
+        name="preset",
+        title="Keys",
+        section="Program",
+        synonyms=("shortcuts", "hotkeys", "keyboard", "settings"),
+        default="letters",
+        options=_presets,
+        action="preset",
     )
     palette = Choice(
         name="colours",
         title="Colours",
         section="View",
+        synonyms=("color", "palette", "scheme"),
         default="wca",
         options=_palettes,
         action="palette",
@@ -72,6 +92,7 @@ class Preferences:
         name="trackers",
         title="Tracker circles",
         section="View",
+        synonyms=("centres",),
         short="Circles",
         keys=("Ctrl+T",),
         default=True,
@@ -89,14 +110,36 @@ class Preferences:
     dim = Switch(
         name="dim", title="Dim the rest", section="View", short="Dim", keys=("Ctrl+I",), default=True, overlay="dim"
     )
-    details = Switch(name="details", title="Side panel", section="View", short="Panel", keys=("Ctrl+N",), default=True)
+    details = Switch(
+        name="details",
+        title="Side panel",
+        section="View",
+        synonyms=("sidebar", "moves"),
+        short="Panel",
+        keys=("Ctrl+N",),
+        default=True,
+    )
     letters = Switch(
-        name="letters", title="Sticker letters", section="View", short="Letters", keys=("F6",), overlay="letters"
+        name="letters",
+        title="Sticker letters",
+        section="View",
+        synonyms=("colour-blind", "labels"),
+        short="Letters",
+        keys=("F6",),
+        overlay="letters",
     )
     shapes = Switch(
         name="shapes", title="Sticker shapes", section="View", short="Shapes", overlay="shapes", in_menu=False
     )
-    hints = Switch(name="hints", title="Hidden faces", section="View", short="Hidden", keys=("F7",), overlay="hints")
+    hints = Switch(
+        name="hints",
+        title="Hidden faces",
+        section="View",
+        synonyms=("hidden", "back"),
+        short="Hidden",
+        keys=("F7",),
+        overlay="hints",
+    )
     behind = Switch(
         name="second-view",
         title="View from behind",
@@ -118,6 +161,7 @@ class Preferences:
         name="background",
         title="Light background",
         section="View",
+        synonyms=("theme", "dark", "light mode"),
         short="Theme",
         keys=("F9",),
         action="theme",
@@ -141,10 +185,34 @@ class Preferences:
         is_always=True,
     )
     method = Choice(
-        name="method", title="Method", section="Solve", default="reduction", options=_methods, action="method"
+        name="method",
+        title="Method",
+        section="Solve",
+        synonyms=("algorithm", "solver"),
+        default="reduction",
+        options=_methods,
+        names=lambda: METHODS,
+        action="method",
     )
     three = Choice(
-        name="three", title="3×3 solver", section="Solve", default=USUAL_THREE, options=_threes, action="three"
+        name="three",
+        title="3×3 solver",
+        section="Solve",
+        synonyms=("algorithm", "solver"),
+        default=USUAL_THREE,
+        options=_threes,
+        names=lambda: THREES,
+        action="three",
+    )
+    metric = Choice(
+        name="count",
+        title="Count of moves",
+        section="Solve",
+        synonyms=("metric", "htm", "statistics"),
+        default="STM",
+        options=_metrics,
+        action="metric",
+        in_menu=False,
     )
     meets_parity = Switch(
         name="parity",
@@ -161,6 +229,14 @@ class Preferences:
         short="Simple",
         hint="An algorithm quick to learn; the usual one leaves more of the cube as it was",
         words=("advanced", "simple"),
+    )
+    shows_scrambles = Switch(
+        name="scrambles-shown",
+        title="Scrambles turn by turn",
+        section="Cube",
+        synonyms=("animate",),
+        short="Turns",
+        hint="A scramble is seen being made",
     )
     effort = Choice(
         name="effort",

@@ -7,7 +7,7 @@ settings (file, menu, commands, help, `--overlay`) walks the records; nobody els
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
 
@@ -36,6 +36,8 @@ class Setting(ABC, Generic[T]):
     default: T
     is_kept: bool = True
     """Whether the choice holds at the next start."""
+    synonyms: tuple[str, ...] = ()
+    """What else people call it when they search."""
 
     @overload
     def __get__(self, owner: None, kind: object) -> Self: ...
@@ -135,7 +137,10 @@ class Choice(Setting[str]):
     """The values by their names, in order; made when wanted, for some are read from files."""
     action: str
     """What the ids of its actions begin with."""
+    names: Callable[[], Iterable[str]] | None = None
+    """The values alone, where it takes time to find what they are called."""
     in_menu: bool = True
+    """Whether its values stand in the menu."""
     check: Callable[[str], object] | None = None
     """Takes values that are no options, such as colours of one's own; a ValueError says what is wrong."""
 
@@ -146,11 +151,16 @@ class Choice(Setting[str]):
     @property
     def help(self) -> str:
         """The options."""
-        return f"one of: {', '.join(self.options())}"
+        return f"one of: {', '.join(self.known)}"
+
+    @property
+    def known(self) -> list[str]:
+        """The values by their names, in order."""
+        return list(self.options() if self.names is None else self.names())
 
     def read(self, written: object) -> str:
         """One of the options, or what the check takes."""
-        if not isinstance(written, str) or (written not in self.options() and self.check is None):
+        if not isinstance(written, str) or (written not in self.known and self.check is None):
             raise self._refused()
         if self.check is not None:
             self.check(written)
@@ -158,7 +168,7 @@ class Choice(Setting[str]):
 
     def after(self, value: str, by: int = 1) -> str:
         """The value that comes so many places after another; after one that is no option, the first."""
-        names = list(self.options())
+        names = self.known
         return names[(names.index(value) + by) % len(names)] if value in names else names[0]
 
 

@@ -28,8 +28,6 @@ class Spot:
     box: Box
     press: AtPlace
     """Told where the button went down: what was seen of the mouse before may be long ago."""
-    hint: str = ""
-    """What it does, where that is not written on it."""
     drag: AtPlace | None = None
     """Told the cursor's place while the button stays down."""
     wheel: Callable[[float, float], None] | None = None
@@ -53,10 +51,14 @@ class Canvas:
     boxes: list[Box] = field(default_factory=list)
     """What was drawn on."""
     spots: list[Spot] = field(default_factory=list)
+    tips: list[tuple[Box, str]] = field(default_factory=list)
+    """What is told of a place while the mouse is over it."""
     walls: list[Box] = field(default_factory=list)
     """Where the mouse does not reach the cube behind."""
     timeline: Box = (0.0, 0.0, 0.0, 0.0)
     """Where the timeline is."""
+    fills: list[Box] = field(default_factory=list)
+    """Every box that was filled, for those who look for texts that leave theirs."""
     texts: list[tuple[str, Box]] = field(default_factory=list)
     """Every text drawn and where, for those who look for overlaps."""
 
@@ -98,33 +100,11 @@ class Canvas:
         self.texts.append((text, box))
         self.boxes.append(box)
 
-    def fit(self, text: str, room: float, size: float = 16, font: str = "regular") -> str:
-        """The text, or as much of it as there is room for."""
-        if self.text_width(text, size, font) <= room:
-            return text
-        while text and self.text_width(text + "…", size, font) > room:
-            text = text[:-1]
-        return text.rstrip() + "…"
-
-    def wrapped(self, text: str, room: float, size: float = 16, font: str = "regular", most: int = 2) -> list[str]:
-        """The text in as many lines as it takes, or as many as there may be; what is longer still is cut."""
-        lines, words = [""], text.split()
-        while words:
-            longer = f"{lines[-1]} {words[0]}".strip()
-            if lines[-1] and self.text_width(longer, size, font) > room:
-                if len(lines) == most:
-                    break
-                lines.append("")
-            else:
-                lines[-1] = longer
-                words.pop(0)
-        lines[-1] = self.fit(" ".join([lines[-1], *words]), room, size, font)
-        return lines
-
     def box(self, box: Box, color: str, radius: float = 0, border: str = "") -> None:
         """A filled box with round corners."""
         left, top, right, bottom = box
         self.ink.add_rect_filled((left, top), (right, bottom), self.colors[color], radius)
+        self.fills.append(box)
         if border:
             self.ink.add_rect((left, top), (right, bottom), self.colors[border], radius)
         self.boxes.append(box)
@@ -150,15 +130,21 @@ class Canvas:
         self.boxes.append((x - radius, y - radius, x + radius, y + radius))
 
     def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
-        """Let a place be clicked, wherever in it; whether the mouse is over it."""
-        self.spots.append(Spot(box, lambda x, y: press(), hint))
+        """Let a place be clicked, wherever in it; the hint says what it does. Whether the mouse is over it."""
+        self.spots.append(Spot(box, lambda x, y: press()))
+        if hint:
+            self.tell(box, hint)
         return self.is_over(box)
+
+    def tell(self, box: Box, text: str) -> None:
+        """Say something about a place to the mouse that rests there."""
+        self.tips.append((box, text))
 
     def handle(
         self, box: Box, press: AtPlace, drag: AtPlace, wheel: Callable[[float, float], None] | None = None
     ) -> bool:
         """Let a place be taken hold of where it is pressed, and dragged; whether the mouse is over it."""
-        self.spots.append(Spot(box, press, "", drag, wheel))
+        self.spots.append(Spot(box, press, drag, wheel))
         return self.is_over(box)
 
     def is_over(self, box: Box) -> bool:

@@ -8,6 +8,7 @@ from app.playback.track import Track
 from app.playback.work import Work
 from app.ui import icons
 from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
 from app.ui.layout import SLIM
 from cube_core.solvers import Step
 
@@ -63,18 +64,17 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     if legend > room * 0.6:
         roles, legend = [], 0.0
     sign = 26.0 if is_warning else 0.0
-    lines = canvas.wrapped(text, room - legend - sign - 40, 17, most=3)
-    width = max(canvas.text_width(line, 17) for line in lines) + legend + sign + 40
+    shape = fitted(canvas, text, room - legend - sign - 40, 17, lines=4)
+    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + legend + sign + 40
     left = round((canvas.view_width - width) / 2)
-    height = HEIGHT + 21 * (len(lines) - 1)
-    top -= 21 * (len(lines) - 1) if is_low(canvas) else 0
+    height = HEIGHT + shape.height - shape.pitch
+    top -= height - HEIGHT if is_low(canvas) else 0
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)
     if is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
-    for row, line in enumerate(lines):
-        canvas.text(left + 20 + sign, top + 11 + 21 * row, line, 17)
+    put(canvas, (left + 20 + sign, top + 11), text, shape)
     _legend(canvas, roles, left + width - 20 - legend, top + height / 2)
 
 
@@ -93,14 +93,16 @@ def search(canvas: Canvas, job: Work[Track]) -> None:
     """How far the search for a solve is."""
     width = min(460.0, canvas.view_width - 40)
     left = round((canvas.view_width - width) / 2)
-    top = 64.0
-    box = (left, top, left + width, top + 64)
-    canvas.card(box, 16)
-    sentence = job.sentence or "Looking for a solve"
-    canvas.text(left + 20, top + 12, canvas.fit(sentence, width - 200, 17), 17)
+    sentence, top = job.sentence or "Looking for a solve", 64.0
+    shape = fitted(
+        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
+    )
+    bar = top + 23 + shape.height
+    canvas.card((left, top, left + width, bar + 20), 16)
+    put(canvas, (left + 20, top + 12), sentence, shape)
     end = left + width - 20
     end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
     canvas.caps(end, top + 9, ("Esc",), align=1)
-    canvas.box((left + 20, top + 44, left + width - 20, top + 48), "future", 2)
+    canvas.box((left + 20, bar, left + width - 20, bar + 4), "future", 2)
     share = min(max(job.fraction, 0.02), 1.0)
-    canvas.box((left + 20, top + 44, left + 20 + (width - 40) * share, top + 48), "fill", 2)
+    canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)

@@ -9,14 +9,16 @@ from app.actions.methods import title_of
 from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
 from app.playback.track import Track
+from app.state.preferences import METRICS, Preferences
 from app.ui import icons, parities
 from app.ui.canvas import Canvas
+from app.ui.fitting import write
 from app.ui.movelist import draw_steps
 from app.ui.numbers import grouped, short
 
 INSET = 16.0
 FACTS, FACT = 58.0, 24.0
-TILE, ROW = 60.0, 30.0
+TILE, LARGE, ROW = 60.0, 104.0, 30.0
 
 
 def draw(canvas: Canvas, app: App, head: Playhead) -> None:
@@ -31,7 +33,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     if canvas.right > 290:
         _head(canvas, app, inner)
         y = _facts(canvas, app, head, inner) + 8
-        _tiles(canvas, head, inner, y)
+        _tiles(canvas, app, head, inner, y)
         y += TILE + 16
         canvas.line(left, y, canvas.width, y)
         _phases(canvas, app, head, inner, (y + 6, bottom))
@@ -51,12 +53,10 @@ def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) 
     """The facts, a row each; returns where they end."""
     state = app.state
     size = head.track.size
-    method = title_of(head.track.method)
-    speed = state.player.speed
+    method = title_of(head.track.way, size)
     facts: list[tuple[str, str, str]] = [
         ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
         ("Method", method, "next-method"),
-        ("Moves a second", f"{speed:.1f}" if 0 < speed < 99.5 else grouped(round(speed)), ""),
         *_parity_facts(head.track),
     ]
     for row, (name, text, action) in enumerate(facts):
@@ -84,23 +84,47 @@ def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: t
     elif action in _TIPS:
         is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), _TIPS[action])
     room = right - left - canvas.text_width(name, 15) - 12
-    canvas.text(right, y + 3, canvas.fit(text, room, 16, "bold"), 16, "accent" if is_over else "text", "bold", align=1)
+    color = "accent" if is_over else "text"
+    write(canvas, (right, y + 3), text, room, 16, color, "bold", align=1)
 
 
 _TIPS = {"next-method": "Next method", "next-parity": "To the next step about parity"}
 """What a click on a fact does."""
 
 
-def _tiles(canvas: Canvas, head: Playhead, ends: tuple[float, float], y: float) -> None:
+def _tiles(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], y: float) -> None:
+    """The count that people have chosen, large, and the others beside it; a click chooses another."""
     left, right = ends
-    width = (right - left - 18) / 4
     now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
-    for place, name in enumerate(SHOWN):
-        x = left + place * (width + 6)
-        canvas.box((x, y, x + width, y + TILE), "raised", 8)
-        canvas.text(x + width / 2, y + 7, name, 14, "text2", align=0.5)
-        canvas.text(x + width / 2, y + 21, short(now[place]), 18, font="bold", align=0.5)
-        canvas.text(x + width / 2, y + 41, f"of {short(total[place])}", 14, "text2", align=0.5)
+    chosen = app.state.preferences.metric
+    canvas.box((left, y, left + LARGE, y + TILE), "raised", 8)
+    canvas.box((left + LARGE + 6, y, right, y + TILE), "raised", 8)
+    row = 0
+    for name, made, of in zip(SHOWN, now, total, strict=True):
+        if name == chosen:
+            _large(canvas, (name, made, of), (left, y))
+        else:
+            _small(canvas, app, (name, made, of), (left + LARGE + 6, y + 2 + 18.5 * row, right))
+            row += 1
+
+
+def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float]) -> None:
+    name, made, of = counted
+    left, y = at
+    middle = left + LARGE / 2
+    canvas.text(middle, y + 5, name, 14, "text2", align=0.5)
+    canvas.text(middle, y + 17, short(made), 25, font="bold", align=0.5)
+    canvas.text(middle, y + 42, f"of {short(of)}", 14, "text2", align=0.5)
+    canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
+
+
+def _small(canvas: Canvas, app: App, counted: tuple[str, int, int], at: tuple[float, float, float]) -> None:
+    name, made, of = counted
+    left, y, right = at
+    box = (left, y, right, y + 18)
+    is_over = canvas.spot(box, lambda: app.run(Preferences.metric.action_id(name)), METRICS[name])
+    canvas.text(left + 10, y + 3, name, 14, "text" if is_over else "text2")
+    canvas.text(right - 10, y + 3, f"{short(made)} of {short(of)}", 14, "text", align=1)
 
 
 def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]) -> None:

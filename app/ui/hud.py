@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.actions.action import App
+from app.actions.action import App, told_of
 from app.state.panels import Panel
 from app.ui import caption, icons, solve
 from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
 
 MARGIN = 20.0
 BUTTON = 32.0
+WIDEST = 760.0
+"""The widest message."""
 HINTS = (("scramble", "Scramble"), ("solve", "Solve"), ("notation", "Type moves"), ("help", "All keys"))
 """The keys that a newcomer needs."""
 INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("help", "shows all keys"))
@@ -38,29 +41,39 @@ def draw(canvas: Canvas, app: App) -> None:
 
 def _place(canvas: Canvas, app: App) -> None:
     state = app.state
-    size = state.engine.cube.size
-    canvas.text(MARGIN, 16, f"{size}×{size}", 27, font="bold")
-    if state.panels.shown is Panel.MENU:
-        return  # it hangs over the rest
+    title = f"{state.engine.cube.size}×{state.engine.cube.size}"
+    if state.panels.shown is Panel.MENU:  # it hangs over the rest
+        canvas.text(MARGIN, 16, title, 27, font="bold")
+        return
     said, color = _state(app)
+    lines = [(line, "text3", "regular") for line in _solve_facts(app) or _facts(app)]
+    if state.is_introducing:
+        lines.append(("Any key takes over", "accent", "bold"))
+    title_width, said_width = canvas.text_width(title, 27, "bold"), canvas.text_width(said) + 15
+    widths = [said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines)]
+    _plate(canvas, max(title_width, *widths), len(widths))
+    canvas.text(MARGIN, 16, title, 27, font="bold")
     canvas.disc(MARGIN + 5, 55, 4.5, color)
     canvas.text(MARGIN + 15, 47, said, 16, "text2")
-    y = 69.0
-    for line in _solve_facts(app) or _facts(app):
-        canvas.text(MARGIN, y, line, 15, "text3")
-        y += 19
-    if state.is_introducing:
-        canvas.text(MARGIN, y + 4, "Any key takes over", 16, "accent", "bold")
-    _layers(canvas, app, y + 4)
+    for row, (line, tint, font) in enumerate(lines):
+        canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
+    _layers(canvas, app, 73 + 19 * len(lines))
+
+
+def _plate(canvas: Canvas, width: float, lines: int) -> None:
+    """What the status is written on: zoomed in, the cube's stickers lie behind it."""
+    canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
 
 
 def _state(app: App) -> tuple[str, str]:
     """What goes on, in a word, and the colour of its dot."""
     state, head = app.state, app.state.player.head
-    if head is not None and not head.is_off_solve and not head.is_at_end:
-        return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
     if state.player.work is not None:
         return "Being worked out", "warn"
+    if head is not None and head.is_jumping:
+        return f"On the way to move {grouped(head.index)}", "warn"
+    if head is not None and not head.is_off_solve and not head.is_at_end:
+        return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
     return state.status.value.capitalize(), "good" if state.is_solved else "calm"
 
 
@@ -76,7 +89,9 @@ def _solve_facts(app: App) -> list[str]:
 def _facts(app: App) -> list[str]:
     state = app.state
     made = len(state.engine.made)
-    facts = [] if state.seeds.now is None else [f"Seed {state.seeds.now}"]
+    origin = state.seeds.origin
+    told = None if origin is None else "Scramble of your own" if origin.seed is None else f"Seed {origin.seed}"
+    facts = [] if told is None else [told]
     return facts + ([f"{made:,} {'move' if made == 1 else 'moves'}".replace(",", " ")] if made else [])
 
 
@@ -100,25 +115,11 @@ def _buttons(canvas: Canvas, app: App) -> None:
     left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
-        hint = _hint(app, action)
-        is_over = canvas.spot(box, partial(app.run, action), hint)
+        is_over = canvas.spot(box, partial(app.run, action), told_of(app, action))
         canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
         shape(canvas, left + 8, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
-        if is_over:
-            _tip(canvas, hint, box[2], box[3] + 8)
         left += BUTTON + 4
-
-
-def _hint(app: App, action: str) -> str:
-    key = app.state.keymap.text_of(action)
-    return app.catalogue[action].title + (f" ({key})" if key else "")
-
-
-def _tip(canvas: Canvas, text: str, right: float, top: float) -> None:
-    width = canvas.text_width(text, 15) + 20
-    canvas.box((right - width, top, right, top + 30), "raised2", 8, "border")
-    canvas.text(right - width + 10, top + 7, text, 15)
 
 
 def _hints(canvas: Canvas, app: App) -> None:
@@ -129,11 +130,11 @@ def _hints(canvas: Canvas, app: App) -> None:
         hints = INTRO_HINTS
     known = [(caps, text, action) for action, text in hints if (caps := keymap.caps_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
-    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN:
+    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN - 30:
         del known[-2], widths[-2]  # the last one leads to all the others
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y = canvas.view_height - 56
-    if app.state.preferences.hints:  # the floating stickers would swallow the text
+    if known:  # bare text is lost on bright stickers
         canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - 6, x + width + 6, y + 30)
@@ -149,11 +150,14 @@ def message(canvas: Canvas, app: App) -> None:
     said = app.state.message
     if said is None:
         return
-    text = canvas.fit(said.text, canvas.view_width - 2 * MARGIN - 60, 17)
-    width = canvas.text_width(text, 17) + 40 + (24 if said.is_warning else 0)
+    mark = 24.0 if said.is_warning else 0.0
+    shape = fitted(canvas, said.text, min(WIDEST, canvas.view_width - 2 * MARGIN) - 40 - mark, 17, lines=4)
+    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
+    height = 19 + shape.height
     left = round((canvas.view_width - width) / 2)
-    top = 14 if app.state.panels.shown in (Panel.NONE, Panel.MOVES) else canvas.height - 48
-    canvas.box((left, top, left + width, top + 40), "panel", 20, "border")
+    top = 14 if app.state.panels.shown in (Panel.NONE, Panel.MOVES) else canvas.height - 8 - height
+    box = (left, top, left + width, top + height)
+    canvas.box(box, "panel", 20, "border")
     if said.is_warning:
         icons.warning(canvas, left + 18, top + 12, "warn")
-    canvas.text(left + 20 + (24 if said.is_warning else 0), top + 11, text, 17)
+    put(canvas, (left + 20 + mark, top + 11), said.text, shape)

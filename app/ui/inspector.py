@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.actions.action import App
 from app.ui.canvas import Canvas
+from app.ui.fitting import write
 from cube_core.board import Board
 from cube_core.faces import Color, Face, FaceColors
 from cube_core.inspection import Inspection, inspect
@@ -25,7 +26,7 @@ def draw(canvas: Canvas, app: App) -> None:
         y = TOP + 10 + ROW * row
         canvas.text(LEFT + 12, y, name, 14, "text2")
         room = WIDTH - 36 - canvas.text_width(name, 14)
-        canvas.text(LEFT + WIDTH - 12, y, canvas.fit(text, room, 14, "bold"), 14, "text", "bold", align=1)
+        write(canvas, (LEFT + WIDTH - 12, y), text, room, 14, "text", "bold", align=1)
 
 
 def watch(app: App) -> object:

@@ -10,11 +10,12 @@ from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
+from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.numbers import grouped, shorter
 from cube_core.move_words import write_move
 from cube_core.solvers import Step
 
-TITLE, LINE = 19.0, 23.0
+LINE = 23.0
 MOST_LINES = 4
 """Lines of moves of one step; the moves around the current one are shown."""
 FOLDED = 26.0
@@ -59,18 +60,19 @@ class _Entry:
     """One step, broken into lines."""
 
     step: Step
-    title: list[str]
+    title: Fitted
     lines: list[Line]
 
     @property
     def height(self) -> float:
-        return TITLE * len(self.title) + LINE * len(self.lines) + 9
+        return self.title.height + LINE * len(self.lines) + 9
 
 
 def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> _Entry:
     step = head.track.step(number)
     room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
-    title = canvas.wrapped(step.caption, room, 15, "bold" if step.start <= head.index < step.stop else "regular")
+    font = "bold" if step.start <= head.index < step.stop else "regular"
+    title = fitted(canvas, step.caption, room, 15, font, lines=3)
     return _Entry(step, title, _lines(canvas, head, step, ends))
 
 
@@ -83,7 +85,7 @@ def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float
     bounds = head.track.phases[phase]
     counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
     text = "  ".join(f"{name} {shorter(count)}" for name, count in zip(SHOWN, counts, strict=True))
-    canvas.text(ends[0] + 4, y + 1, canvas.fit(text, ends[1] - ends[0] - 4, 14), 14, "text3")
+    write(canvas, (ends[0] + 4, y + 1), text, ends[1] - ends[0] - 4, 14, "text3")
     return y + 22
 
 
@@ -140,9 +142,8 @@ def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[flo
     color = "text3" if is_done else "text" if is_current else "text2"
     count = grouped(step.stop - step.start)
     canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
-    for row, line in enumerate(entry.title):
-        canvas.text(left + 4, y + 3 + TITLE * row, line, 15, color, "bold" if is_current else "regular")
-    top = y + TITLE * len(entry.title) + 4
+    put(canvas, (left + 4, y + 3), step.caption, entry.title, color, "bold" if is_current else "regular")
+    top = y + entry.title.height + 4
     for row, moves in enumerate(entry.lines):
         _line(canvas, app, head, moves, left + 4, top + LINE * row)
 

@@ -9,10 +9,17 @@ from app.input.moves_box import MovesBox, Reading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
+from app.ui.fitting import write
 from app.ui.sheet import Box
 
 WIDTH, HEIGHT, FOOT = 820.0, 184.0, 28.0
 TEXT = 22.0
+_KEYS = (
+    (("Enter",), "plays"),
+    (("Shift", "Enter"), "scrambles"),
+    (("Ctrl", "Enter"), "the inverse"),
+    (("Esc",), "closes"),
+)
 FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 
 
@@ -23,7 +30,7 @@ def draw(canvas: Canvas, app: App) -> None:
     top = round(canvas.height - FOOT - HEIGHT)
     canvas.card((left, top, left + width, top + HEIGHT))
     canvas.text(left + 20, top + 13, "Moves", 16, "text2", "bold")
-    _keys(canvas, left + width - 20, top + 12)
+    _keys(canvas, left + 90, left + width - 20, top + 12)
     box = app.state.panels.moves
     field = (left + 20, top + 40, left + width - 20, top + 86)
     canvas.box(field, "field", 8, "border" if box.reading.error is None else "error")
@@ -34,8 +41,12 @@ def draw(canvas: Canvas, app: App) -> None:
         _bad(canvas, app, box.reading, (left + 20, top + 100, left + width - 20, top + HEIGHT))
 
 
-def _keys(canvas: Canvas, right: float, top: float) -> None:
-    for keys, text in ((("Esc",), "closes"), (("Ctrl", "Enter"), "the inverse"), (("Enter",), "plays")):
+def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
+    """What the keys do, as far as there is room."""
+    for keys, text in _KEYS:
+        width = sum(canvas.cap_width(key) + 4 for key in keys) + canvas.text_width(text, 15) + 4
+        if right - width < left:
+            return
         right -= canvas.text(right, top + 3, text, 15, "text3", align=1) + 8
         right -= canvas.caps(right, top, keys, align=1) + 18
 
@@ -77,24 +88,24 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
     count = len(box.reading.alg)
     if not count:
         text = "Moves as on the cube: R turns the right face, R' the other way, R2 by a half."
-        canvas.text(left, top + 4, canvas.fit(text, room), 16, "text2")
+        write(canvas, (left, top + 4), text, room, 16, "text2", lines=2)
         earlier = (
             "The arrow up brings back what was typed before."
             if box.earlier
             else "Groups, commutators and wide turns work too."
         )
-        canvas.text(left, top + 32, canvas.fit(earlier, room), 16, "text3")
+        write(canvas, (left, top + 44), earlier, room, 16, "text3")
         return
     icons.check(canvas, left, top + 4, "good")
     canvas.text(left + 24, top + 4, f"{count} {'move' if count == 1 else 'moves'}", 16, "text2")
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
-    canvas.text(left + 24, top + 32, canvas.fit(counts, room - 24), 15, "text3")
+    write(canvas, (left + 24, top + 32), counts, room - 24, 15, "text3")
 
 
 def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
     left, top, right, _ = box
     icons.warning(canvas, left, top + 4, "error")
-    canvas.text(left + 26, top + 4, canvas.fit(str(reading.error), right - left - 26, 16), 16)
+    write(canvas, (left + 26, top + 4), str(reading.error), right - left - 26, 16, lines=2)
     x = left + 26
     if reading.fixes:
         x += canvas.text(x, top + 41, "Did you mean", 16, "text2") + 14

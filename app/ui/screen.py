@@ -13,8 +13,9 @@ from app.state.panels import Panel
 from app.ui import commands, hud, inspector, key_help, menus, moves, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
+from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
-from app.ui.sheet import Sheet, merged
+from app.ui.sheet import Box, Sheet, merged
 
 PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.HELP: key_help.draw,
@@ -86,7 +87,16 @@ class Screen:
         """All that a sheet's look depends on."""
         app = self._app
         layout = (width, height, scale, self._layout.right, self._layout.bottom)
-        return app.state.version, region.watch(app), layout, self._hovered_on(region)
+        tip = self._tip() if region.paint is _over else None
+        return app.state.version, region.watch(app), layout, self._hovered_on(region), tip
+
+    def _tip(self) -> tuple[Box, str] | None:
+        """What is told of the place where the mouse is."""
+        pointer = self.pointer
+        if pointer is None:
+            return None
+        tips = [tip for region in self._regions if region.canvas is not None for tip in region.canvas.tips]
+        return next((tip for tip in reversed(tips) if contains(tip[0], *pointer)), None)
 
     def _hovered_on(self, region: Region) -> object:
         """What of a sheet is under the mouse; on the timeline, the very place."""
@@ -111,9 +121,13 @@ class Screen:
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
+            canvas.tips.clear()
+        region.canvas = canvas
+        tip = self._tip() if region.paint is _over else None
+        if tip is not None:
+            draw_tip(canvas, *tip)
         self._backend.end(target)
         region.sheet.keep(merged(canvas.boxes), scale)
-        region.canvas = canvas
 
     def _all_drawn(self) -> Canvas:
         """The sheets' canvases as one, to be asked."""
@@ -124,6 +138,7 @@ class Screen:
             spots=[spot for canvas in drawn for spot in canvas.spots],
             walls=[wall for canvas in drawn for wall in canvas.walls],
             texts=[text for canvas in drawn for text in canvas.texts],
+            fills=[fill for canvas in drawn for fill in canvas.fills],
         )
 
     def lay(self, target: moderngl.Framebuffer) -> None:

@@ -25,7 +25,8 @@ def watch_step(app: App) -> object:
         return player.work.sentence, round(player.work.fraction, 2)
     if head is None:
         return None
-    return id(head), head.track.step_number_at(player.glance), head.is_off_solve, head.is_at_end, player.is_busy
+    place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None
+    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:

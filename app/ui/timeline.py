@@ -9,12 +9,14 @@ from app.playback.playhead import Playhead
 from app.playback.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from app.playback.track import Track
 from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
 from app.ui.sheet import Box
 from cube_core.move_words import write_move
 
 MARGIN = 20.0
 NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
+WIDEST_TIP = 440.0
 REACH = 24.0
 """How far above and below the bands the mouse still means them."""
 MOST_TICKS = 400
@@ -189,17 +191,20 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
         return
     x = MARGIN + place
     canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
-    lines = _told(canvas, head.track, min(int(line.position_at(place)), len(head.track) - 1))
-    width = max(canvas.text_width(text, size, font) for text, size, _, font in lines) + 24
+    told = _told(head.track, min(int(line.position_at(place)), len(head.track) - 1))
+    room = min(WIDEST_TIP, canvas.width - 40)
+    shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]
+    width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + 24
     left = min(max(8.0, x - width / 2), canvas.width - width - 8)
-    height = 14 + 20 * len(lines)
-    canvas.card((left, top - 10 - height, left + width, top - 10), 8)
+    y = top - 24 - sum(shape.height for shape in shapes)
+    canvas.card((left, y, left + width, top - 10), 8)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
-    for row, (text, size, color, font) in enumerate(lines):
-        canvas.text(left + 12, top - 2 - height + 20 * row, text, size, color, font)
+    for (text, _, color, font), shape in zip(told, shapes, strict=True):
+        put(canvas, (left + 12, y + 8), text, shape, color, font)
+        y += shape.height
 
 
-def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, str, str]]:
+def _told(track: Track, index: int) -> list[tuple[str, float, str, str]]:
     """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
     place = track.place_at(index)
     title = track.phases[place.phase].title
@@ -209,5 +214,4 @@ def _told(canvas: Canvas, track: Track, index: int) -> list[tuple[str, float, st
     if place.step is None:
         return [(title, 16.0, "text", "bold"), last]
     title += f", step {grouped(place.number)} of {grouped(place.count)}"
-    caption = canvas.fit(place.step.caption, 420, 15)
-    return [(title, 16.0, "text", "bold"), (caption, 15.0, "text2", "regular"), last]
+    return [(title, 16.0, "text", "bold"), (place.step.caption, 15.0, "text2", "regular"), last]

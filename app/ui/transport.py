@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions.action import App
+from app.actions.action import App, told_of
 from app.actions.solve import set_tempo
 from app.playback import tempo as tempos
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
+from app.ui.fitting import write
 from app.ui.numbers import grouped
 
 MARGIN = 20.0
@@ -19,6 +20,9 @@ BUTTON, PITCH, FIRST, PLAY = 40.0, 48.0, 60.0, 27.0
 KEYS = 20.0
 """How far under the middle of a button its key is written."""
 LONGEST_SLIDER = 226.0
+NARROW = 800.0
+"""Windows narrower than this have fewer buttons, and the counter on two lines."""
+NARROW_COUNTER = 150.0
 
 _BUTTONS: tuple[tuple[float, str, Callable[[Canvas, float, float, str], None]], ...] = (
     (-FIRST - 2 * PITCH, "to-start", icons.to_start),
@@ -31,18 +35,26 @@ _BUTTONS: tuple[tuple[float, str, Callable[[Canvas, float, float, str], None]], 
 
 
 def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
-    """Counter, buttons and tempo."""
-    middle = round(canvas.width / 2)
-    _counter(canvas, head, top)
-    for offset, action, shape in _BUTTONS:
+    """Counter, buttons and tempo; where the window is narrow, the buttons at both ends give room to the tempo."""
+    is_narrow = canvas.width < NARROW
+    buttons = _BUTTONS[1:-1] if is_narrow else _BUTTONS
+    reach = buttons[-1][0] + BUTTON / 2
+    middle = round(MARGIN + NARROW_COUNTER + reach if is_narrow else canvas.width / 2)
+    _counter(canvas, head, top, is_narrow)
+    for offset, action, shape in buttons:
         _button(canvas, app, middle + offset, top + MIDDLE, action, shape)
     _play(canvas, app, middle, top + MIDDLE)
-    _tempo(canvas, app, top, canvas.width / 2 + FIRST + 2 * PITCH + BUTTON)
+    _tempo(canvas, app, top, middle + reach + (0 if is_narrow else BUTTON / 2))
 
 
-def _counter(canvas: Canvas, head: Playhead, top: float) -> None:
-    x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, grouped(head.index), 25, font="bold") + 8
-    canvas.text(x, top + MIDDLE - 4, f"of {grouped(len(head.track))} moves", 16, "text2")
+def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> None:
+    made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
+    if is_narrow:
+        write(canvas, (MARGIN, top + MIDDLE - 21), made, NARROW_COUNTER - 8, 25, font="bold")
+        write(canvas, (MARGIN, top + MIDDLE + 7), of, NARROW_COUNTER - 8, 16, "text2")
+        return
+    x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, made, 25, font="bold") + 8
+    canvas.text(x, top + MIDDLE - 4, of, 16, "text2")
 
 
 def _button(
@@ -55,12 +67,10 @@ def _button(
 ) -> None:
     half = BUTTON / 2
     box = (x - half, y - half, x + half, y + half)
-    is_over = canvas.spot(box, lambda: app.run(action), app.catalogue[action].title)
+    is_over = canvas.spot(box, lambda: app.run(action), told_of(app, action))
     canvas.box(box, "raised2" if is_over else "raised", 10)
     shape(canvas, x - 8, y - 8, "text" if is_over else "text2")
     _key(canvas, app, x, y + KEYS, action)
-    if is_over:
-        _tip(canvas, x, y - half - 12, app.catalogue[action].title)
 
 
 def _key(canvas: Canvas, app: App, x: float, y: float, action: str) -> None:
@@ -78,20 +88,10 @@ def _key(canvas: Canvas, app: App, x: float, y: float, action: str) -> None:
 
 def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
     box = (x - PLAY, y - PLAY, x + PLAY, y + PLAY)
-    is_over = canvas.spot(box, lambda: app.run("play"), app.catalogue["play"].title)
+    is_over = canvas.spot(box, lambda: app.run("play"), told_of(app, "play"))
     canvas.disc(x, y, PLAY, "accent" if is_over else "fill")
     shape = icons.pause if app.state.player.is_playing else icons.play
     shape(canvas, x - 8, y - 8, "on_fill")
-    key = app.state.keymap.text_of("play")
-    if is_over and key:
-        _tip(canvas, x, y - PLAY - 8, f"{app.catalogue['play'].title} ({key})")
-
-
-def _tip(canvas: Canvas, x: float, bottom: float, text: str) -> None:
-    width = canvas.text_width(text, 15) + 20
-    box = (round(x - width / 2), bottom - 28, round(x + width / 2), bottom)
-    canvas.box(box, "raised2", 8, "border")
-    canvas.text(x, bottom - 21, text, 15, align=0.5)
 
 
 def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
@@ -105,6 +105,9 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     y = top + MIDDLE - 8
     if start - left > 84:
         canvas.text(start - 14, y - 8, "Tempo", 16, "text2", align=1)
+        keys = [app.state.keymap.caps_of(action) for action in ("slower", "faster")]
+        if all(keys):
+            canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
     _slider(canvas, app, start, y, length)
     if length > 200:
         for label in tempos.LABELS:
@@ -118,21 +121,20 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
 def _instant(canvas: Canvas, app: App, x: float, y: float) -> None:
     """Beyond the fastest: all at once."""
     box = (x - 2, y - 12, x + 18, y + 12)
-    is_over = canvas.spot(box, lambda: app.run("instant"), app.catalogue["instant"].title)
+    is_over = canvas.spot(box, lambda: app.run("instant"), told_of(app, "instant"))
     is_on = app.state.player.tempo == tempos.INSTANT
     icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
-    if is_over:
-        _tip(canvas, x + 8, y - 14, app.catalogue["instant"].title)
 
 
 def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
+    """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
     player = app.state.player
     canvas.text(right, y - 10, tempos.text_of(player.tempo), 19, font="bold", align=1)
-    if player.tempo != tempos.INSTANT:
+    now = tempos.text_of(player.speed)
+    if player.speed and now != tempos.text_of(player.tempo):
+        canvas.text(right, y + 12, f"now {now}", 14, "accent", align=1)
+    elif player.tempo != tempos.INSTANT:
         canvas.text(right, y + 12, "moves/s", 14, "text2", align=1)
-    keys = [app.state.keymap.caps_of(action) for action in ("slower", "faster")]
-    if all(keys):
-        canvas.text(right, y + 27, " ".join(key[-1] for key in keys), 14, "text3", align=1)
 
 
 def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:

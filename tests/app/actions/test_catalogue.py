@@ -1,5 +1,7 @@
 """Every action: written once, with a function, and no two of them in each other's way."""
 
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -12,6 +14,7 @@ from app.actions.menu import actions_under
 from app.input.keys import parse_chord
 from app.state.keymap import TEXT_KEYS
 from tests.app.workbench import Bench
+from tests.program import ROOT
 
 
 def doubles(names):
@@ -83,3 +86,17 @@ def test_the_keys_of_an_added_action_can_be_the_users_own(made_up):
     bench.press("J")
     assert made_up[1] == [3]
     assert bench.state.keymap.errors == ()
+
+
+def test_no_solver_is_loaded_before_somebody_asks_for_the_names_of_all():
+    code = (
+        "import sys\n"
+        "from app.actions.catalogue import load_catalogue\n"
+        "from app.actions.keymap import load_keymap\n"
+        "catalogue = load_catalogue()\n"
+        "load_keymap(catalogue, 'letters')\n"
+        "catalogue['scramble']\n"
+        "assert 'cube_core.solvers.cage' not in sys.modules\n"
+        "assert catalogue['method.cage'].title == 'Cage method'\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

@@ -30,9 +30,23 @@ def test_the_best_line_comes_first(bench):
     assert found(bench, "undo")[0] == "undo"
 
 
+OTHER_WORDS = [
+    ("reset", "reset"),
+    ("random", "scramble"),
+    ("dark", "theme"),
+    ("metric", "metric.STM"),
+    ("exit", "quit"),
+    ("settings", "menu"),
+    ("hotkeys", "help"),
+    ("notation", "notation"),
+    ("seed 5", "scramble.5"),
+    ("3x3 solver", "three.cfop"),
+]
+
+
 @pytest.mark.parametrize(
     ("typed", "action"),
-    [("2x2", "size.2"), ("7×7", "size.7"), ("shuffle", "scramble"), ("export", "film"), ("save", "copy")],
+    [("2x2", "size.2"), ("7×7", "size.7"), ("shuffle", "scramble"), ("export", "film"), ("save", "copy"), *OTHER_WORDS],
 )
 def test_what_other_programs_call_it_is_found(bench, typed, action):
     assert found(bench, typed)[0] == action

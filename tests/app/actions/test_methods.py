@@ -5,8 +5,9 @@ import pytest
 from app.actions.action import Section
 from app.actions.commands import lines_of
 from app.actions.menu import actions_under
-from app.actions.methods import three_for
+from app.actions.methods import three_for, title_of, way_for
 from app.actions.solve import solve_as_preferred
+from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import Cube, scramble
 from cube_core.solvers.registry import METHODS, THREES
@@ -77,7 +78,9 @@ def test_the_3x3_solver_that_is_chosen_solves():
     bench.app.run("three.made-up")
     cube = Cube(4)
     cube.play(scramble(4, 1))
-    solution = solve_as_preferred(bench.state.preferences)(cube, "reduction", lambda *_: None, lambda: False)
+    solution = solve_as_preferred(bench.state.preferences)(
+        cube, way_for(bench.state.preferences, 4), lambda *_: None, lambda: False
+    )
     assert solution.phases[-1].title == "All of it"
     cube.play(solution.alg)
     assert cube.is_solved
@@ -85,6 +88,23 @@ def test_the_3x3_solver_that_is_chosen_solves():
 
 def test_a_3x3_solver_that_does_not_fit_is_not_asked_for():
     assert three_for("reduction", "made-up", 4) == "made-up"
-    assert three_for("reduction", "made-up", 2) is None
+    assert three_for("reduction", "made-up", 2) == "layers"
     assert three_for("layers", "made-up", 4) is None
     assert Preferences().three in THREES
+
+
+def test_on_a_3x3_tab_goes_through_the_3x3_solvers_and_each_is_called_by_its_own_name():
+    bench = Bench(3)
+    ways = set()
+    for _ in range(10):
+        bench.press("Tab")
+        ways.add(way_for(bench.state.preferences, 3))
+    titles = [title_of(way, 3) for way in ways]
+    assert {way.three for way in ways} >= {"layers", "cfop", "short"}
+    assert "Reduction" not in titles
+    assert len(set(titles)) == len(titles)
+
+
+def test_a_3x3_solver_other_than_the_usual_one_is_named_beside_the_method():
+    assert title_of(Way("reduction", "layers"), 4) == "Reduction"
+    assert title_of(Way("reduction", "cfop"), 4) == "Reduction, CFOP"

@@ -4,6 +4,7 @@ import pytest
 
 from app.actions.solve import solve_as_preferred
 from app.playback.solve_text import solve_text
+from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import Cube, parse, scramble, solve
 from tests.app.workbench import Bench
@@ -246,9 +247,42 @@ def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple
     cube.play(scramble(4, 9))  # edge parity is met here, and the two algorithms lead to different solves
     preferences = Preferences()
     preferences.meets_parity, preferences.is_edge_parity_simple = meets, is_simple
-    found = solve_as_preferred(preferences)(cube, "reduction", lambda *_: None, lambda: False)
+    found = solve_as_preferred(preferences)(cube, Way("reduction", "layers"), lambda *_: None, lambda: False)
     assert found.alg == solve(cube, "reduction", **options).alg
     assert (found.report.tries > 1) is meets
+
+
+def test_tab_in_a_solve_shows_the_same_cube_solved_in_the_next_way_from_the_same_phase():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    bench.press("Space")
+    origin = bench.player.head.track.origin.cube.facelets()
+    bench.player.seek(25)
+    before = bench.player.head.track
+    bench.press("Tab")
+    bench.pass_time(0.1)
+    head = bench.player.head
+    assert head.track is not before
+    assert head.track.way != before.way
+    assert head.track.origin.cube.facelets() == origin
+    assert head.track.phases[head.place.phase].name == "second"
+    assert head.index == head.track.phases[head.place.phase].start
+    assert not bench.player.is_playing
+    assert bench.state.message is None or "F5" not in bench.state.message.text
+    expected = head.track.keyframes.board_at(head.index).cube.facelets()
+    assert bench.engine.cube.facelets() == expected
+
+
+def test_tab_in_a_solve_that_plays_goes_on_playing():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    bench.press("Tab")
+    bench.pass_time(0.1)
+    assert bench.player.is_playing
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube.facelets() == bench.player.head.track.origin.cube.facelets()
 
 
 def test_the_solve_opens_in_the_browser(bench):

@@ -14,6 +14,7 @@ from app.films.film import Film
 from app.films.schedule import Schedule
 from app.films.stage import Design, Stage
 from app.playback.track import Track
+from app.playback.way import Way
 from app.state.preferences import overlay_names
 from cube_core import Cube, parse, scramble, solve
 from cube_core.board import Board
@@ -36,7 +37,7 @@ def context():
 def solved(size: int, seed: int, method: str) -> Track:
     cube = Cube(size)
     cube.play(scramble(size, seed))
-    return Track(Board(cube.copy()), solve(cube, method), method)
+    return Track(Board(cube.copy()), solve(cube, method), Way(method))
 
 
 def design(*overlays: str, has_captions: bool = False, width: int = WIDTH) -> Design:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from app.actions.commands import ask_for_command
+from app.actions.menu import lines_of
 from app.input.keys import KEY_NAMES
 from app.input.text_field import EDITS
 from app.state.panels import Panel
@@ -159,7 +160,8 @@ def test_a_key_is_bound_anew_and_who_had_it_is_named():
 def test_the_menu_goes_by_arrows():
     bench = Bench()
     bench.press("R", "F10")
-    bench.keyboard.edit("down")
+    for _ in range([action.id for action in lines_of(bench.app, 0)].index("reset")):
+        bench.keyboard.edit("down")
     bench.press("Enter")
     assert bench.state.is_solved
 
@@ -206,3 +208,13 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():
     bench.press("R")
     assert bench.state.modifiers == frozenset()
     assert bench.state.panels.shown is Panel.NONE
+
+
+def test_a_key_pressed_in_the_help_tells_what_it_does_and_does_not_do_it():
+    bench = Bench()
+    bench.press("F1", "Shift+R")
+    assert bench.made == ""
+    assert bench.state.message is not None
+    assert bench.state.message.text == f"Shift+R: {bench.app.catalogue[bench.state.keymap.action_of('Shift+R')].title}."
+    bench.press("Shift+F2")
+    assert bench.state.panels.shown is Panel.HELP

@@ -1,6 +1,7 @@
 """A player with a made-up solve, and what must hold at any index of it, worked out move by move."""
 
 from app.playback.player import Player
+from app.playback.way import Way
 from cube_core import Engine
 from cube_core.board import Board
 from cube_core.queries import find_stickers
@@ -17,7 +18,7 @@ class Bench:
         self.heard = []
         self.later = Later()
         self.player = Player(self.engine, solve_with(self.solution), self.later)
-        self.player.solve("fake")
+        self.player.solve(Way("fake"))
         self.player.tick(0)
         self.player.pause()
         self.engine.subscribe(self.heard.append)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from app.playback.player import Player
+from app.playback.way import Way
 from cube_core import Engine, parse
 from tests.app.playback.bench import Bench, expected, shown
 from tests.app.playback.fakes import FakeSolve, Later, solve_with
@@ -98,7 +99,7 @@ def test_another_cube_ends_the_solve_and_leaves_no_marks_or_circles(change):
 def test_a_solved_cube_is_not_solved_again():
     engine = Engine(3)
     player = Player(engine, solve_with(FakeSolve(3)), Later())
-    player.solve("fake")
+    player.solve(Way("fake"))
     assert player.work is None
     assert player.news == "The cube is solved already."
 
@@ -110,7 +111,7 @@ def test_circles_already_open_stay_open_when_the_solve_ends():
     solution = FakeSolve(4)
     engine.play(solution.scramble)
     player = Player(engine, solve_with(solution), Later())
-    player.solve("fake")
+    player.solve(Way("fake"))
     player.tick(0)
     assert len({tracker.owner for tracker in engine.trackers}) == 2
     player.drop()
@@ -121,7 +122,7 @@ def test_a_solve_that_moves_on_while_another_is_looked_for_gives_that_one_up():
     bench = Bench(4)
     bench.later.holds = True
     bench.player.play()
-    bench.player.solve("fake")
+    bench.player.solve(Way("fake"))
     assert not bench.player.is_playing
     bench.player.seek(20)
     bench.later.waiting[0]()

@@ -6,6 +6,7 @@ import pytest
 
 from app.actions.solve import solve_as_preferred
 from app.playback.player import Player
+from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import Cube, Engine, solve
 from tests.app.playback.fakes import Later
@@ -16,7 +17,7 @@ def watched(size, seed, method):
     engine.scramble(seed)
     start = engine.cube.copy()
     player = Player(engine, solve_as_preferred(Preferences()), Later())
-    player.solve(method)
+    player.solve(Way(method))
     player.tick(0)
     player.pause()
     return start, engine, player

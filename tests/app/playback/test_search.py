@@ -4,6 +4,7 @@ import pytest
 
 from app.playback.search import Search
 from app.playback.track import Track
+from app.playback.way import Way
 from cube_core.board import Board
 from cube_core.errors import CubeError, SolveCancelled
 from tests.app.playback.fakes import FakeSolve, Later, solve_with
@@ -19,10 +20,10 @@ def failing(error):
 def test_what_was_found_is_taken_once():
     fake = FakeSolve(4)
     search = Search(solve_with(fake), Later())
-    search.begin(Board(fake.scrambled()), "fake", 2)
+    search.begin(Board(fake.scrambled()), Way("fake"), 2)
     found = search.take()
     assert isinstance(found, Track)
-    assert (found.alg, found.method, search.goal) == (fake.alg, "fake", 2)
+    assert (found.alg, found.way, search.goal) == (fake.alg, Way("fake"), 2)
     assert search.take() is None
 
 
@@ -30,14 +31,14 @@ def test_a_new_search_takes_the_place_of_the_one_that_runs():
     fake, later = FakeSolve(4), Later()
     later.holds = True
     search = Search(solve_with(fake), later)
-    search.begin(Board(fake.scrambled()), "first", None)
+    search.begin(Board(fake.scrambled()), Way("first"), None)
     first = search.work
-    search.begin(Board(fake.scrambled()), "second", None)
+    search.begin(Board(fake.scrambled()), Way("second"), None)
     assert first.is_cancelled
     assert search.take() is None
     for work in later.waiting:
         work()
-    assert search.take().method == "second"
+    assert search.take().way == Way("second")
 
 
 def test_giving_up_says_whether_there_was_something_to_give_up():
@@ -45,7 +46,7 @@ def test_giving_up_says_whether_there_was_something_to_give_up():
     later.holds = True
     search = Search(solve_with(FakeSolve(4)), later)
     assert not search.cancel()
-    search.begin(Board(FakeSolve(4).scrambled()), "fake", None)
+    search.begin(Board(FakeSolve(4).scrambled()), Way("fake"), None)
     assert search.cancel()
     assert search.take() is None
 
@@ -61,12 +62,12 @@ def test_giving_up_says_whether_there_was_something_to_give_up():
 )
 def test_why_there_is_no_solve_is_a_sentence(error, says):
     search = Search(failing(error), Later())
-    search.begin(Board(FakeSolve(3).scrambled()), "fake", None)
+    search.begin(Board(FakeSolve(3).scrambled()), Way("fake"), None)
     assert says in search.take()
 
 
 def test_what_the_user_cannot_mend_is_raised():
     search = Search(failing(KeyError("a mistake")), Later())
-    search.begin(Board(FakeSolve(3).scrambled()), "fake", None)
+    search.begin(Board(FakeSolve(3).scrambled()), Way("fake"), None)
     with pytest.raises(RuntimeError, match="failed"):
         search.take()

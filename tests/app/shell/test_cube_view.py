@@ -189,3 +189,18 @@ def test_colours_and_background_follow_the_keys(viewed):
     viewed.bench.press("F8")
     assert light[5, 5].min() > dark[5, 5].max() + 100
     assert np.abs(viewed.rest() - light).max() > 20
+
+
+def test_a_scramble_is_seen_being_made_where_that_is_wanted(viewed):
+    view = viewed()
+    view.rest()
+    view.bench.state.preferences.shows_scrambles = True
+    view.bench.press("F2")
+    first, _ = view.frame()
+    shown = view.rest()
+    assert np.abs(first - shown).max() > 20
+    at_once = viewed()
+    at_once.rest()
+    at_once.bench.press("F2")
+    first, _ = at_once.frame()
+    assert np.abs(first - shown).max() <= 2

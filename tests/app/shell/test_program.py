@@ -86,6 +86,14 @@ def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
     assert program.state.player.work is not None
 
 
+def test_what_is_being_worked_out_stops_with_the_program(begin):
+    program = begin(plays=True)
+    work = program.state.player.work
+    program.end()
+    assert work.is_cancelled
+    assert program.state.player.work is None
+
+
 def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
     def fail(target):
         raise ImportError("no imgui here")

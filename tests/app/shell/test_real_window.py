@@ -69,7 +69,7 @@ def test_palette_help_and_menu(start):
     program.type("7")
     program.keys("Return", "r")
     program.wait_for("MovesMade", alg="R")
-    program.keys("F10", "Down", "Return")
+    program.keys("F10", "Down", "Down", "Down", "Return")
     program.wait_for("StateReplaced", cause="reset")
     assert program.algs == ["R"]
     end = program.quit()

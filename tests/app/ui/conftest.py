@@ -3,7 +3,11 @@ from __future__ import annotations
 import moderngl
 import pytest
 
+from app.ui.backend import Backend
+from app.ui.canvas import Canvas, colors_of
 from app.ui.screen import Screen
+from renderer.context import release_canvas
+from renderer.offscreen import canvas as canvas_of
 
 
 @pytest.fixture(scope="session")
@@ -27,4 +31,18 @@ def make_screen(context):
     rest.use()
     for screen in made:
         screen.release()
+    assert context.error == "GL_NO_ERROR"
+
+
+@pytest.fixture
+def canvas(context):
+    backend = Backend(context)
+    target = canvas_of(context, 400, 300)
+    target.use()
+    ink = backend.begin(400, 300, 1.0)
+    yield Canvas(ink, backend.fonts, colors_of(False), 400, 300, (10.0, 10.0))
+    backend.end(target)
+    context.simple_framebuffer((1, 1)).use()  # what is in use is not given back
+    backend.release()
+    release_canvas(target)
     assert context.error == "GL_NO_ERROR"

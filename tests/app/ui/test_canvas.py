@@ -2,47 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from app.ui.backend import Backend
-from app.ui.canvas import Canvas, colors_of, contains, packed
-from renderer.context import release_canvas
-from renderer.offscreen import canvas as canvas_of
-
-SENTENCE = "Bring the white centre up and put its twelve cells beside each other"
-
-
-@pytest.fixture
-def canvas(context):
-    backend = Backend(context)
-    target = canvas_of(context, 400, 300)
-    target.use()
-    ink = backend.begin(400, 300, 1.0)
-    yield Canvas(ink, backend.fonts, colors_of(False), 400, 300, (10.0, 10.0))
-    backend.end(target)
-    context.simple_framebuffer((1, 1)).use()  # what is in use is not given back
-    backend.release()
-    release_canvas(target)
-    assert context.error == "GL_NO_ERROR"
-
-
-def test_a_text_that_fits_is_left_alone_and_a_longer_one_ends_in_dots(canvas):
-    assert canvas.fit("Short", 200) == "Short"
-    cut = canvas.fit(SENTENCE, 200)
-    assert cut.endswith("…")
-    assert canvas.text_width(cut) <= 200
-
-
-def test_lines_are_broken_between_words_and_lose_none(canvas):
-    lines = canvas.wrapped(SENTENCE, 200, most=9)
-    assert " ".join(lines) == SENTENCE
-    assert max(map(canvas.text_width, lines)) <= 200
-
-
-def test_what_is_longer_than_the_lines_there_may_be_is_cut_at_its_end(canvas):
-    lines = canvas.wrapped(SENTENCE, 120, most=2)
-    assert len(lines) == 2
-    assert lines[1].endswith("…")
+from app.ui.canvas import colors_of, contains, packed
 
 
 def test_what_was_drawn_is_known(canvas):

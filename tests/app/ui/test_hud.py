@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.playback.work import Work
+from app.ui.canvas import contains
 from app.ui.layout import Layout
 from tests.app.workbench import Bench
 
@@ -52,3 +54,35 @@ def test_armed_layers_are_told(make_screen, keys, text):
     bench = Bench(5)
     bench.press(*keys)
     assert text in said(make_screen, bench)
+
+
+def test_a_far_jump_tells_where_it_leads_until_it_is_there(make_screen):
+    bench = Bench(4)
+    solving(bench)
+    bench.player.pause()
+    head = bench.player.head
+    head._jump = Work(lambda report, is_cancelled: head.track.keyframes.board_at(9), lambda run: None)
+    head.index = 9
+    assert said(make_screen, bench)[1] == "On the way to move 9"
+
+
+def test_while_another_solve_is_worked_out_it_is_said_though_one_is_shown(make_screen):
+    bench = Bench(4)
+    solving(bench)
+    bench.player._runner = bench.player._search._runner = lambda run: None
+    bench.press("Tab")
+    assert said(make_screen, bench)[1] == "Being worked out"
+
+
+@pytest.mark.parametrize("keys", [("F2", "R"), ("F2", "F5")])
+def test_status_and_hints_stand_on_plates_and_never_bare_on_the_stickers(make_screen, keys):
+    bench = Bench(4)
+    bench.press(*keys)
+    bench.pass_time(0.5)
+    layout = Layout()
+    layout.tick(1.0, bench.state, 1280.0)
+    screen = make_screen(bench.app, layout)
+    screen.update(1280, 800, 1.0)
+    for text, box in screen.canvas.texts:
+        plates = [fill for fill in screen.canvas.fills if contains(fill, *box[:2]) and contains(fill, *box[2:])]
+        assert plates, f"{text!r} is bare"
