@@ -1,0 +1,79 @@
+"""A walk through all panels, small and large, dark and light, on dense screens too: no text leaves its box."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from app.actions.menu import COLUMNS, lines_of
+from cube_core import solve
+from tests.app.ui.test_screen import SCREENS, SIZES, drawn, overlap
+from tests.app.workbench import Bench
+
+LOOKS = [(1.0, False), (1.0, True), (1.5, False), (2.0, True), (3.0, False)]
+"""Framebuffer pixels in a unit, and whether the background is light."""
+
+
+def home_of(box, fills):
+    """The smallest filled box that a text lies on."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    around = [fill for fill in fills if fill[0] <= x <= fill[2] and fill[1] <= y <= fill[3]]
+    around = [fill for fill in around if fill[3] - fill[1] > 12]  # a bar is no home
+    return min(around, key=lambda fill: (fill[2] - fill[0]) * (fill[3] - fill[1]), default=None)
+
+
+def misplaced(canvas):
+    """Texts that leave their box or the window, that lie on another one, or that are cut."""
+    window = (0.0, 0.0, canvas.width, canvas.height)
+    for text, box in canvas.texts:
+        home = home_of(box, canvas.fills) or window
+        if box[0] < home[0] - 1 or box[2] > home[2] + 1 or box[1] < home[1] - 3 or box[3] > home[3] + 3:
+            yield f"{text!r} leaves its box"
+        if "…" in text:
+            yield f"{text!r} is cut"
+    for one, other in combinations(canvas.texts, 2):
+        if overlap(one[1], other[1]):
+            yield f"{one[0]!r} and {other[0]!r} lie on one another"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_is_whole_and_in_its_box(make_screen, name, size):
+    bench = Bench(5)
+    SCREENS[name](bench)
+    is_light = bench.state.preferences.is_light
+    for scale, is_other in LOOKS:
+        bench.state.preferences.is_light = is_light ^ is_other
+        bench.state.touch()
+        screen = drawn(make_screen, bench, size, scale)
+        assert list(misplaced(screen.canvas)) == [], (scale, is_other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("method", ["reduction", "cage", "layers"])
+def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
+    bench = Bench(7)
+    bench.player._search._solve = lambda cube, way, report, asked: solve(cube, method)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    track = bench.player.head.track
+    captions = {len(track.step(number).caption): number for number in range(len(track.steps))}
+    for number in [captions[length] for length in sorted(captions)[-3:]]:
+        bench.player.seek(track.step(number).start)
+        bench.player.pause()
+        bench.pass_time(0.1)
+        screen = drawn(make_screen, bench, size)
+        assert [text for text, _ in screen.canvas.texts if "…" in text] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_line_of_the_menu_comes_into_sight_by_the_arrows(make_screen, size):
+    bench = Bench(5)
+    bench.press("F2", "F10")
+    for column in range(len(COLUMNS)):
+        for action in lines_of(bench.app, column):
+            screen = drawn(make_screen, bench, size)
+            assert action.title in [text for text, _ in screen.canvas.texts]
+            bench.keyboard.edit("down")
+        bench.keyboard.edit("right")
