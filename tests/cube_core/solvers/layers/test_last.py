@@ -6,6 +6,7 @@ from cube_core import Cube
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
 from cube_core.solvers.layers.progress import has_possible_edges, has_rows, is_right
+from cube_core.solvers.method import Options, Task
 from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.pieces.parity import are_odd
 from cube_core.solvers.recorder import Recorder
@@ -35,8 +36,11 @@ def test_an_odd_orbit_is_made_even_and_only_that_one(size):
     recorder = Recorder(cube)
     colors = recorder.holder.face_colors
     assert are_odd(wing_homes(size, cube.stickers, colors)).tolist() == [True] + [False] * ((size - 1) // 2 - 1)
+    task = Task(recorder)
     with recorder.phase(PHASE):
-        assert flip_odd_orbits(recorder) == 1
+        flip_odd_orbits(task)
+    report = task.report
+    assert (report.was_even_edge_parity, report.was_partial_edge_parity) == (size == 4, size != 4)
     after = recorder.board.cube
     assert not are_odd(wing_homes(size, after.stickers, colors)).any()
     assert len({*after.facelets()[: size**2]}) == 1
@@ -46,23 +50,31 @@ def test_an_odd_orbit_is_made_even_and_only_that_one(size):
 def test_where_no_orbit_is_odd_nothing_is_played():
     recorder = Recorder(Cube(6))
     with recorder.phase(PHASE):
-        assert flip_odd_orbits(recorder) == 0
+        flip_odd_orbits(Task(recorder))
     assert not len(recorder.solution(Report()).alg)
 
 
-def last_paired(moves, size, may_swap):
-    """A recorder on which all is solved but the last layer, its edges paired; and whether that would swap corners."""
+def test_an_edge_that_is_flipped_as_a_whole_is_left_to_be_met():
+    recorder = Recorder(with_last_wings_flipped(4))
+    with recorder.phase(PHASE):
+        flip_odd_orbits(Task(recorder, Options(parity="retry")))
+    assert not len(recorder.solution(Report()).alg)
+
+
+def last_paired(moves, size, parity):
+    """A recorder on which all is solved but the last layer, its edges paired; and whether a corner swap was avoided."""
     cube = Cube(size)
     cube.play(moves)
     recorder = Recorder(cube)
+    task = Task(recorder, Options(parity=parity))
     with recorder.phase(PHASE):
-        would_swap = pair_last_edges(recorder, may_swap)
-    return recorder, would_swap
+        pair_last_edges(task)
+    return recorder, task.report.was_corner_swap
 
 
 @pytest.mark.parametrize("size", CYCLES)
 def test_wings_of_the_last_layer_are_brought_together(size):
-    recorder, would_swap = last_paired(f"x2 {CYCLES[size]}", size, may_swap=False)
+    recorder, would_swap = last_paired(f"x2 {CYCLES[size]}", size, parity="before")
     assert not would_swap
     assert len(recorder.solution(Report()).alg)
     assert has_whole_edges(recorder.board.cube)
@@ -71,15 +83,15 @@ def test_wings_of_the_last_layer_are_brought_together(size):
 
 
 def test_where_two_corners_would_have_to_be_exchanged_the_edges_are_arranged_otherwise():
-    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, may_swap=False)
+    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, parity="before")
     assert would_swap
     assert has_whole_edges(recorder.board.cube)
     assert has_possible_edges(recorder)
     assert is_right(recorder, has_rows)
 
 
-def test_where_they_may_be_exchanged_whole_edges_stay_as_they_are():
-    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, may_swap=True)
-    assert would_swap
+def test_where_parity_is_met_whole_edges_stay_as_they_are():
+    recorder, would_swap = last_paired(f"x2 {SWAP}", 4, parity="retry")
+    assert not would_swap
     assert not len(recorder.solution(Report()).alg)
     assert not has_possible_edges(recorder)
