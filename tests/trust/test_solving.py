@@ -109,7 +109,12 @@ def test_big_cubes_are_solved(size: int, way: Way) -> None:
 
 @pytest.mark.parametrize(
     ("size", "way"),
-    [(size, way) for size in (2, 3, 4, 5) for way in ALL_WAYS if size <= 3 or way in QUICK_WAYS],
+    [
+        (size, way)
+        for size in (2, 3, 4, 5)
+        for way in ALL_WAYS
+        if way in QUICK_WAYS or (size <= 3 and way[0] == "short")
+    ],
     ids=lambda given: str(given) if isinstance(given, int) else "-".join(given),
 )
 def test_a_solve_that_is_cancelled_at_any_question_ends_there_and_touches_nothing(size: int, way: Way) -> None:

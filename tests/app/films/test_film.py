@@ -19,7 +19,9 @@ def snapshot(path, *arguments: str) -> np.ndarray:
     return np.asarray(Image.open(path))
 
 
-@pytest.mark.parametrize(("size", "method"), [(2, "short"), (3, "layers"), (4, "reduction"), (5, "cage")])
+@pytest.mark.parametrize(
+    ("size", "method"), [(2, "short"), (3, "layers"), (4, "reduction"), pytest.param(5, "cage", marks=pytest.mark.slow)]
+)
 def test_sampled_pictures_of_a_film_equal_snapshots(size, method, context, tmp_path):
     track = solved(size, 1, method)
     film = Film(

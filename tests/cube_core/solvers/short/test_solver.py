@@ -27,7 +27,7 @@ def _little_work(monkeypatch):
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_the_method_solves_on_the_slow_cube_and_explains_itself(size, seed):
     cube = scrambled(size, seed)
     solution = solve(cube, "short")
