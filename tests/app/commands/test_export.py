@@ -118,10 +118,8 @@ def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_pa
     target = tmp_path / f"a.{ending}"
     target.write_text("what was there before")
     process = start("export", str(target), "--size", "3", "--seed", "1", "--tempo", "0.25", *SMALL)
-    deadline = time.monotonic() + 60
     while ending == "mp4" and len(os.listdir(tmp_path)) < 2:
         assert process.poll() is None
-        assert time.monotonic() < deadline
         time.sleep(0.02)
     time.sleep(0.5)
     process.send_signal(number)
