@@ -5,17 +5,15 @@ from __future__ import annotations
 try:
     import argparse
     import os
-    import signal
     import sys
     import warnings
-    from collections.abc import Callable, Iterator, Sequence
-    from contextlib import contextmanager, suppress
+    from collections.abc import Callable, Sequence
+    from contextlib import suppress
     from difflib import get_close_matches
     from io import TextIOWrapper
-    from types import FrameType
     from typing import Any, NoReturn, TextIO, cast
 
-    from app import __version__
+    from app import __version__, interruption
     from app.errors import UserError
     from app.lazy import load
 except KeyboardInterrupt:  # these imports are most of what a start takes, and nobody else would catch it
@@ -57,37 +55,12 @@ class Parser(argparse.ArgumentParser):
 
 def entry() -> int:
     """The program as a process of its own."""
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else they are ignored, as behind a script's &
-        signal.signal(signal.SIGINT, _leave)
-    signal.signal(signal.SIGTERM, _terminate)
+    interruption.listen()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # better a ? than no table, where the locale has no ×
     # pyrr 0.10.3 has such strings and warns when it is compiled for the first time, at a user who can do nothing
     warnings.filterwarnings("ignore", message=".*invalid escape sequence")
     return main(sys.argv[1:])
-
-
-def _leave(number: int, frame: FrameType | None) -> NoReturn:
-    """End where there is nothing to tidy up: an exception raised between two imports may be lost, or said aloud."""
-    os._exit(INTERRUPTED)
-
-
-@contextmanager
-def _unwinding() -> Iterator[None]:
-    """Interruptions are exceptions meanwhile, because work may have files to tidy up."""
-    is_leaving = signal.getsignal(signal.SIGINT) is _leave
-    try:
-        if is_leaving:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-        yield
-    finally:
-        if is_leaving:
-            signal.signal(signal.SIGINT, _leave)
-
-
-def _terminate(number: int, frame: FrameType | None) -> NoReturn:
-    """Unwind the stack, so that no half-written file stays behind."""
-    raise SystemExit(128 + number)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -113,8 +86,7 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         parser, run, rest = _command_of(arguments)
         args = parser.parse_args(rest)
-        with _unwinding():
-            return run(args)
+        return run(args)
     except SystemExit as leaving:  # argparse leaves like this after --help and --version
         return leaving.code if isinstance(leaving.code, int) else 0
 

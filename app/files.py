@@ -11,6 +11,7 @@ from pathlib import Path
 from shutil import copyfile
 from uuid import uuid4
 
+from app import interruption
 from app.errors import UserError
 
 
@@ -96,11 +97,12 @@ def replacing(path: Path) -> Iterator[Path]:
         return
     target = _resolved(path)
     draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
-    try:
-        yield draft
-        os.replace(draft, target)
-    finally:
-        draft.unlink(missing_ok=True)
+    with interruption.held():
+        try:
+            yield draft
+            os.replace(draft, target)
+        finally:
+            draft.unlink(missing_ok=True)
 
 
 def write_text(path: Path, text: str) -> None:

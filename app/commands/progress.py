@@ -7,6 +7,8 @@ import time
 from types import TracebackType
 from typing import Self
 
+from app import interruption
+
 _FIRST_AFTER, _EVERY = 0.5, 0.1
 
 
@@ -39,7 +41,8 @@ class Progress:
             self._write("")
 
     def __call__(self, fraction: float, sentence: str) -> None:
-        """Tell how far the work is, from 0 to 1, and at what; may be called as often as is handy."""
+        """Tell how far the work is, from 0 to 1, and at what; as often as is handy, where work may end."""
+        interruption.check()
         if self._shows and time.monotonic() >= self._next:
             self._next = time.monotonic() + _EVERY
             self._is_shown = True

@@ -11,6 +11,7 @@ from typing import Any
 import moderngl
 import pyglet
 
+from app import interruption
 from app.actions.action import WindowServices
 from app.errors import UserError
 from app.input.mouse import Button
@@ -330,9 +331,11 @@ class Host:
         return HANDLED
 
     def close(self) -> None:
-        """Leave, and give everything back."""
-        self._program.end()
+        """Leave, and give everything back; once is enough."""
+        if self._is_closed:
+            return
         self._is_closed = True
+        self._program.end()
         pyglet.clock.unschedule(self._frame)
         pyglet.clock.unschedule(self._forget_message)
         self._window.close()
@@ -342,6 +345,10 @@ class Host:
 def show(engine: Engine, options: StartOptions) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    Host(engine, options).start()
-    pyglet.app.run(interval=None)
+    with interruption.held(pyglet.app.exit):
+        host = Host(engine, options)
+        host.start()
+        pyglet.clock.schedule_once(lambda _: interruption.check(), 0.0)  # asked before there was a loop to leave
+        pyglet.app.run(interval=None)
+        host.close()
     return 0

@@ -123,7 +123,10 @@ def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_pa
         time.sleep(0.02)
     time.sleep(0.5)
     process.send_signal(number)
-    _, stderr = process.communicate(timeout=30)
+    try:
+        _, stderr = process.communicate(timeout=120)
+    finally:
+        process.kill()
     assert (process.returncode, stderr) == (128 + number, b"")
     assert os.listdir(tmp_path) == [target.name]
     assert target.read_text() == "what was there before"
