@@ -160,17 +160,17 @@ def is_within(module: str, allowed: str) -> bool:
     return module == allowed or module.startswith(f"{allowed}.")
 
 
-@pytest.mark.parametrize("path", FILES, ids=short)
-def test_a_file_imports_only_what_its_package_may(path: Path) -> None:
-    for module in imports_of(path):
-        top = module.partition(".")[0]
-        if top in sys.stdlib_module_names:
-            continue
-        if top in PACKAGES:
-            allowed = OURS[short(path).partition("/")[0]]
-            assert any(is_within(module, one) for one in allowed), f"{short(path)} may not import {module}"
-        else:
-            assert short(path).startswith(THIRD_PARTY.get(top, ())), f"{short(path)} may not import {module}"
+def test_a_file_imports_only_what_its_package_may() -> None:
+    for path in FILES:
+        for module in imports_of(path):
+            top = module.partition(".")[0]
+            if top in sys.stdlib_module_names:
+                continue
+            if top in PACKAGES:
+                allowed = OURS[short(path).partition("/")[0]]
+                assert any(is_within(module, one) for one in allowed), f"{short(path)} may not import {module}"
+            else:
+                assert short(path).startswith(THIRD_PARTY.get(top, ())), f"{short(path)} may not import {module}"
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -223,10 +223,10 @@ def is_named(path: Path, name: str) -> bool:
     return short(path) == name or (name.endswith("/") and short(path).startswith(name))
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if not path.name.startswith("__")], ids=short)
-def test_a_module_that_decides_something_has_its_file_of_tests(path: Path) -> None:
-    if decides(path) and not any(is_named(path, name) for name in TESTED_ELSEWHERE):
-        assert file_of_tests(path).exists(), f"{short(path)} has no {short(file_of_tests(path))}"
+def test_a_module_that_decides_something_has_its_file_of_tests() -> None:
+    for path in (path for path in FILES if not path.name.startswith("__")):
+        if decides(path) and not any(is_named(path, name) for name in TESTED_ELSEWHERE):
+            assert file_of_tests(path).exists(), f"{short(path)} has no {short(file_of_tests(path))}"
 
 
 @pytest.mark.parametrize("name", TESTED_ELSEWHERE)
@@ -254,30 +254,30 @@ def test_a_circle_of_imports_would_be_found() -> None:
     assert circle_in({"a": ["b"], "b": ["c"], "c": ["b"], "d": []}) == ["a", "b", "c"]
 
 
-@pytest.mark.parametrize("path", FILES, ids=short)
-def test_imports_stand_at_the_top(path: Path) -> None:
-    for function in ast.walk(tree_of(path)):
-        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
-        for node in ast.walk(function):
-            assert not isinstance(node, ast.Import | ast.ImportFrom), f"{short(path)}:{node.lineno}"
+def test_imports_stand_at_the_top() -> None:
+    for path in FILES:
+        for function in ast.walk(tree_of(path)):
+            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for node in ast.walk(function):
+                assert not isinstance(node, ast.Import | ast.ImportFrom), f"{short(path)}:{node.lineno}"
 
 
-@pytest.mark.parametrize("path", FILES, ids=short)
-def test_modules_are_imported_by_name_only_where_there_is_a_reason(path: Path) -> None:
-    names = {node.id for node in ast.walk(tree_of(path)) if isinstance(node, ast.Name)}
-    names |= {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)}
-    if names & {"import_module", "__import__"}:
-        assert short(path) in IMPORT_BY_NAME
+def test_modules_are_imported_by_name_only_where_there_is_a_reason() -> None:
+    for path in FILES:
+        names = {node.id for node in ast.walk(tree_of(path)) if isinstance(node, ast.Name)}
+        names |= {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)}
+        if names & {"import_module", "__import__"}:
+            assert short(path) in IMPORT_BY_NAME
 
 
-@pytest.mark.parametrize("path", FILES, ids=short)
-def test_shaders_and_tables_are_files_of_their_own(path: Path) -> None:
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            assert not any(sign in node.value for sign in GLSL_SIGNS), f"{short(path)}:{node.lineno} holds GLSL"
-        if isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Set):
-            assert (node.end_lineno or 0) - node.lineno < LONGEST_LITERAL, f"{short(path)}:{node.lineno} is a table"
+def test_shaders_and_tables_are_files_of_their_own() -> None:
+    for path in FILES:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not any(sign in node.value for sign in GLSL_SIGNS), f"{short(path)}:{node.lineno} holds GLSL"
+            if isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Set):
+                assert (node.end_lineno or 0) - node.lineno < LONGEST_LITERAL, f"{short(path)}:{node.lineno} is a table"
 
 
 @pytest.mark.parametrize("folder", ["shaders", "assets"])
@@ -286,12 +286,12 @@ def test_folders_of_files_hold_no_code(folder: str) -> None:
         assert [type(node) for node in tree_of(path).body] in ([], [ast.Expr]), f"{short(path)} is more than a sentence"
 
 
-@pytest.mark.parametrize("path", [p for p in FILES if "__all__" in p.read_text(encoding="utf-8")], ids=short)
-def test_what_a_module_says_it_offers_is_there(path: Path) -> None:
-    module = importlib.import_module(module_of(path))
-    assert len(set(module.__all__)) == len(module.__all__)
-    for name in module.__all__:
-        assert hasattr(module, name), f"{short(path)} has no {name}"
+def test_what_a_module_says_it_offers_is_there() -> None:
+    for path in (path for path in FILES if "__all__" in path.read_text(encoding="utf-8")):
+        module = importlib.import_module(module_of(path))
+        assert len(set(module.__all__)) == len(module.__all__)
+        for name in module.__all__:
+            assert hasattr(module, name), f"{short(path)} has no {name}"
 
 
 def test_cube_core_offers_exactly_what_it_imports_for_others() -> None:
