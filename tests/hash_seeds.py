@@ -6,7 +6,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
-HASH_SEEDS = (0, 1, 2, 42, 100, 456, 789, 999)
+HASH_SEEDS = (0, 999)
+"""Two processes tell; tests/trust/digest.py and the slow tests take eight."""
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -188,6 +188,5 @@ for size in (2, 3):
 """
 
 
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in HASH_SEEDS[3:])])
-def test_the_same_cube_gets_the_same_moves_under_every_hash_seed(seed: int) -> None:
-    assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
+def test_the_same_cube_gets_the_same_moves_under_every_hash_seed() -> None:
+    assert len({output_under(seed, PROGRAM) for seed in HASH_SEEDS}) == 1

@@ -26,7 +26,7 @@ def _little_work(monkeypatch):
     monkeypatch.setattr(solver, "EFFORT_WORK", 1_000_000)
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [2, 3, 4, pytest.param(5, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_the_method_solves_on_the_slow_cube_and_explains_itself(size, seed):
     cube = scrambled(size, seed)
