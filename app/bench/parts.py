@@ -18,7 +18,12 @@ import numpy as np
 from app import __version__
 from app.bench.results import ProgressCall, Results
 
-PARTS = {"turns": "app.bench.turns", "solves": "app.bench.solves", "frames": "app.bench.frames"}
+PARTS = {
+    "turns": "app.bench.turns",
+    "solves": "app.bench.solves",
+    "frames": "app.bench.frames",
+    "window": "app.bench.window",
+}
 """Part → its module."""
 
 

@@ -1,0 +1,112 @@
+"""How long whole frames take, cube and interface, while somebody turns or watches: the middle one and the slow ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+import moderngl
+import numpy as np
+
+from app.actions.action import WindowServices
+from app.bench.frames import HEIGHT, WIDTH
+from app.bench.results import ProgressCall, Results, table
+from app.shell.graphics import offscreen_context
+from app.shell.program import Program
+from app.state.start_options import StartOptions
+from cube_core import Alg, Engine
+from renderer.offscreen import canvas
+
+SIZES = (3, 10, 1000)
+FULL_SIZES = (2, 3, 5, 10, 20, 50, 100, 300, 1000)
+FRAMES, FULL_FRAMES = 240, 1200
+WARM = 20
+"""Frames that are not counted: fonts, programs and textures are made in them."""
+LARGEST_SOLVED = 20
+"""Larger cubes are turned only: their solves take longer to find than there is time."""
+SECONDS = 1 / 60
+KEYS = ("R", "U", "F", "L", "D", "B")
+EVERY = 12
+"""Frames between two keys."""
+PERCENTILES = (50, 95, 99)
+
+
+def measure(full: bool, progress: ProgressCall) -> Results:
+    """Milliseconds of whole frames by size and by what is done, and of clearing the same framebuffer."""
+    sizes, frames = (FULL_SIZES, FULL_FRAMES) if full else (SIZES, FRAMES)
+    found: Results = {}
+    with offscreen_context() as context:
+        target = canvas(context, WIDTH, HEIGHT)
+        for number, size in enumerate(sizes):
+            progress(number / len(sizes), f"whole frames of {size} layers")
+            found[str(size)] = _of_size(context, target, size, frames)
+        clear = _percentiles([_seconds(context, lambda: target.clear(0.1, 0.2, 0.3)) for _ in range(frames)])
+    return {"window_ms": {**found, "clear": clear["50"]}}
+
+
+def _of_size(context: moderngl.Context, target: moderngl.Framebuffer, size: int, frames: int) -> Results:
+    with _program(context, size, 1) as program:
+        found = {"turning": _run(context, target, program, frames, KEYS)}
+        if size <= LARGEST_SOLVED:
+            program.app.run("solve")
+            found["watching"] = _run(context, target, program, frames, ())
+    return found
+
+
+@contextmanager
+def _program(context: moderngl.Context, size: int, seed: int) -> Iterator[Program]:
+    """A program as it is in its window; nothing of the user's is changed."""
+    window = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None, lambda link: None)
+    program = Program(context, Engine(size), StartOptions(Alg(size), seed), window)
+    program.open_interface()
+    try:
+        yield program
+    finally:
+        program.state.player.stop_work()
+
+
+def _run(
+    context: moderngl.Context, target: moderngl.Framebuffer, program: Program, frames: int, keys: tuple[str, ...]
+) -> Results:
+    """Frames as the window makes them, a key pressed now and then."""
+
+    def draw() -> None:
+        program.advance((WIDTH, HEIGHT), 1.0, SECONDS)
+        program.draw(target)
+
+    seconds = []
+    for number in range(WARM + frames):
+        if keys and number % EVERY == 0:
+            key = keys[number // EVERY % len(keys)]
+            program.keyboard.key_pressed(key)
+            program.keyboard.key_released(key)
+        seconds.append(_seconds(context, draw))
+    return _percentiles(seconds[WARM:])
+
+
+def _seconds(context: moderngl.Context, draw: Callable[[], None]) -> float:
+    context.finish()
+    began = perf_counter()
+    draw()
+    context.finish()
+    return perf_counter() - began
+
+
+def _percentiles(seconds: list[float]) -> Results:
+    found = np.percentile(np.array(seconds) * 1000, PERCENTILES).round(3).tolist()
+    return {str(percentile): value for percentile, value in zip(PERCENTILES, found, strict=True)}
+
+
+def lines_of(results: Results) -> list[str]:
+    """The same for people, in milliseconds and in clears."""
+    found = results["window_ms"]
+    clear = found["clear"]
+    rows = [
+        [size, kind, *(f"{row[str(percentile)]:.1f}" for percentile in PERCENTILES), f"{row['95'] / clear:.0f}"]
+        for size, kinds in found.items()
+        if size != "clear"
+        for kind, row in kinds.items()
+    ]
+    head = ["layers", "doing", *(f"{percentile} % ms" for percentile in PERCENTILES), "95 % in clears"]
+    return [f"whole frames with the interface at {WIDTH}×{HEIGHT}; clearing takes {clear:.2f} ms", *table(head, rows)]
