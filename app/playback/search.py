@@ -12,6 +12,8 @@ from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled
 from cube_core.solvers import Solution
 
+FAILED = "The solver failed on this cube"
+"""How the message begins that no user should ever see."""
 Solve = Callable[[Cube, Way, Report, IsCancelled], Solution]
 """Works a solve out: cube, way, progress, cancel."""
 
@@ -52,11 +54,11 @@ class Search:
 
 
 def _reason(error: Exception | None) -> str:
-    """What to tell the user; what the user cannot mend is raised."""
+    """What to tell the user. A fault of ours costs no more than this solve: cube and history are still there."""
     if isinstance(error, SolveCancelled):
         return "The search was given up."
     if isinstance(error, MemoryError):
         return "There is not enough memory for this solve."
     if isinstance(error, CubeError | ValueError):
         return str(error)
-    raise RuntimeError("The solver failed.") from error
+    return f"{FAILED} ({error}); please report it with the cube, and try another method."

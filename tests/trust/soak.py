@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from app.playback.search import FAILED
 from tests.app.xwindow import Display
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -246,7 +247,8 @@ class Watched:
         """How often each thing happened, and at how many sizes."""
         records = [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
         sizes = {record["size"] for record in records if record["event"] == "StateReplaced"}
-        return Counter({"sizes": len(sizes)} | Counter(record["event"] for record in records))
+        failures = sum(record.get("text", "").startswith(FAILED) for record in records)
+        return Counter({"sizes": len(sizes), "failures": failures} | Counter(record["event"] for record in records))
 
 
 @dataclass
@@ -288,7 +290,7 @@ class Report:
 
     def is_well(self) -> bool:
         """Whether all that was asked of it holds."""
-        is_clean = not self.fault and not self.errors and not self.facts.get("gl_errors")
+        is_clean = not (self.fault or self.errors or self.events["failures"]) and not self.facts.get("gl_errors")
         return is_clean and self.growth() <= MOST_GROWTH and self.on_time() >= LEAST_ON_TIME
 
 

@@ -177,3 +177,10 @@ for size in (4, 5):
 @pytest.mark.parametrize("seed", HASH_SEEDS[1:])
 def test_the_same_cube_gets_the_same_moves_under_every_hash_seed(seed):
     assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
+
+
+def test_a_large_cube_whose_first_sweep_brings_nothing_home_is_solved():
+    cube = Cube(66)
+    cube.play("z x z 58-61Dw2 51-61Uw2 55B2 17-30Lw 10-64Lw")
+    cube.play(solve(cube, "cage").alg)
+    assert cube.is_solved
