@@ -15,6 +15,8 @@ from renderer.arrays import Floats
 
 GLYPHS = ("letters", "shapes")
 """What can stand on the stickers."""
+BLANK = "646B78"
+"""What a sticker without a colour looks like: its number is that after the last colour's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from renderer.composition import Composition, compose
 from renderer.context import programs_of, release_canvas, rest
 from renderer.detail import AVERAGE
 from renderer.frame import Frame
-from renderer.palette import linear
+from renderer.palette import BLANK, linear
 from renderer.passes.background import BackgroundPass
 from renderer.passes.bodies import BodyPass
 from renderer.passes.cells import LEVELS, CellTextures, Places
@@ -44,7 +44,7 @@ class Pipeline:
     def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
         """Draw a frame that shows these cells (6, n, n) into a target of the view's size."""
         composition = compose(frame)
-        tints = np.sqrt([linear(color) for color in frame.look.palette.colors])
+        tints = np.sqrt([linear(color) for color in (*frame.look.palette.colors, BLANK)])
         textures = self._show(frame, cells, tints, composition)
         self._share(frame, composition, textures.places, tints)
         self._draw_ground(frame, composition)
@@ -81,7 +81,7 @@ class Pipeline:
         rows[BODY] = (*linear(frame.look.theme.body), fillet)
         rows[ACCENT] = (*linear(frame.look.theme.outline), 0)
         rows[PLACES][: len(places), :3] = places
-        rows[TINTS, :3] = tints
+        rows[TINTS, :3] = tints[:6]
         self._shared.write(rows.tobytes())
         self._shared.bind_to_uniform_block(FRAME_BINDING)
 

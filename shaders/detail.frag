@@ -20,6 +20,7 @@ const float GLYPH = 0.25, SPREAD = 0.5 / 1.16;     // half the size of a glyph; 
 // A glyph in ink or paper, whichever stands out.
 vec3 lettered(vec3 tint, vec2 here, vec2 p) {
     uint number = texelFetch(numbers, ivec3(ivec2(here), int(face_kind.x)), 0).r;
+    if (number > 5u) return tint;       // no colour, no letter
     p = vec2(p.x * upright.x - p.y * upright.y, p.x * upright.y + p.y * upright.x);
 #ifdef HINT
     p *= mod(face_kind.x, 3.0) == 0.0 ? vec2(1.0, -1.0) : vec2(-1.0, 1.0);      // from behind, and still to be read

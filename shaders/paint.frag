@@ -1,7 +1,7 @@
 #version 330
 // Colours of cells, as roots of linear light, from colour numbers.
 uniform usampler2DArray cells;
-uniform vec3 tints[6];
+uniform vec3 tints[7];      // the last is that of a sticker without a colour
 uniform int side;
 out vec4 color;
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.actions import blocks, cube, layers, panels, preferences, program, scrambles, solve, turns, view
+from app.actions import blocks, cube, layers, painting, panels, preferences, program, scrambles, solve, turns, view
 from app.actions.action import Action, Catalogue
 
 SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
@@ -12,6 +12,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     layers.actions,
     scrambles.actions,
     cube.actions,
+    painting.actions,
     blocks.actions,
     solve.actions,
     view.actions,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import commands, menu
+from app.actions import commands, menu, painting
 from app.actions.action import Action, App, When
 from app.actions.keymap import tell_key
 from app.actions.moves import play_box, scramble_by_box
@@ -59,7 +59,7 @@ class Keyboard:
         if field is not None:
             field.insert(text)
             self._state.touch()
-        elif action is not None and self._state.panels.shown is not Panel.HELP:
+        elif action is not None and self._state.panels.shown in (Panel.NONE, Panel.MENU):
             self._is_text_used = True
             self._app.run(action)
 
@@ -74,8 +74,8 @@ class Keyboard:
             commands.move(self._app, _LINE_STEPS[command])
         elif panel is Panel.MOVES and command in ("up", "down"):
             self._state.panels.moves.recall(1 if command == "up" else -1)
-        elif panel is Panel.MENU:
-            menu.move(self._app, command)
+        elif panel in _PANEL_EDITS:
+            _PANEL_EDITS[panel](self._app, command)
         else:
             return
         self._state.touch()
@@ -171,6 +171,12 @@ _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
     Panel.MOVES: _in_moves,
     Panel.MENU: _in_menu,
     Panel.HELP: _in_help,
+    Panel.PAINTING: painting.press_key,
 }
 """The keys that mean something of their own in a panel; each says whether it used the key."""
+_PANEL_EDITS: dict[Panel, Callable[[App, str], None]] = {
+    Panel.MENU: menu.move,
+    Panel.PAINTING: painting.move,
+}
+"""What the editing keys do, which repeat while they are held, in panels without a text."""
 _LINE_STEPS = {"up": -1, "down": 1, "page-up": -commands.LINES_SHOWN, "page-down": commands.LINES_SHOWN}

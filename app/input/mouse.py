@@ -11,6 +11,7 @@ from typing import Protocol
 from app.input.drag import Drag, Grip, Point, Vector, better, grips_at
 from app.state.app_state import AppState
 from app.state.camera import Camera
+from app.state.painting import Painting
 from app.state.panels import Panel
 
 DOUBLE_SECONDS, DOUBLE_PIXELS = 0.35, 6.0
@@ -86,6 +87,8 @@ class Mouse:
         """What would turn if the button went down and the cursor went on as it goes."""
         self._camera_drag: Button | None = None
         self._panel_drag: Callable[[float, float], None] | None = None
+        self._strokes: Painting | None = None
+        """What the mouse paints on while the button is down."""
         self._way = (0.0, 0.0)
         """Where the cursor has been going lately."""
         self._last: Point | None = None
@@ -104,6 +107,12 @@ class Mouse:
             self.state.open(Panel.NONE)
             return
         hit = self.picture.grab(x, y) if button is Button.LEFT else None
+        painting = self.state.panels.painted
+        if hit is not None and painting is not None:
+            self._strokes = painting
+            painting.press(hit[0])
+            self.state.touch()
+            return
         if hit is None:
             self._camera_drag = button
             self._watch_double(x, y, button, now)
@@ -124,6 +133,11 @@ class Mouse:
         if self._panel_drag is not None:
             self._point(x, y)
             self._panel_drag(x, self.height - y)
+        elif self._strokes is not None:
+            hit = self.picture.pick(x, y)
+            if hit is not None:
+                self._strokes.drag(hit[0])
+                self.state.touch()
         elif self.drag is not None:
             self.drag.move(x, y, now)
             if self.drag.grip is not None:
@@ -137,7 +151,7 @@ class Mouse:
     def release(self, now: float) -> None:
         """The button came up: a held layer snaps, and turns if it came far enough."""
         drag, self.drag = self.drag, None
-        self._camera_drag = self._panel_drag = None
+        self._camera_drag = self._panel_drag = self._strokes = None
         if drag is None or drag.grip is None:
             return
         move = drag.release(now)
@@ -150,7 +164,7 @@ class Mouse:
         was_held = self.drag is not None
         if was_held:
             self.picture.let_go(is_taken=False)
-        self.drag = self._camera_drag = self._panel_drag = None
+        self.drag = self._camera_drag = self._panel_drag = self._strokes = None
         return was_held
 
     def wheel(self, x: float, y: float, steps: float) -> None:
@@ -189,7 +203,7 @@ class Mouse:
     def _outline(self, x: float, y: float, modifiers: frozenset[str]) -> None:
         hit = None if self._is_panel(x, y) else self.picture.pick(x, y)
         self.state.pointed = None if hit is None else hit[0]
-        if hit is None:
+        if hit is None or self.state.panels.painted is not None:
             self.outlined = None
             return
         grips = self._grips(hit, "Ctrl" in modifiers)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import moderngl
 import numpy as np
 
@@ -10,11 +12,12 @@ from app.playback.pace import SMOOTH
 from app.state.app_state import AppState
 from app.state.preferences import look_of
 from cube_core import Cube
-from cube_core.events import Event, StateReplaced
+from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
 from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
+from renderer.look import COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -33,12 +36,16 @@ class CubeView:
         self._view = View(1, 1)
         self._scale = 1.0
         self._is_held = False
+        self._painting_shown: tuple[object, int] | None = None
+        """The painting that the picture holds in place of the engine's cube, and its version."""
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
         state.engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
         """Let the renderer know; a scramble may be shown as it is made, turn by turn, from the solved cube on."""
+        if self._painting_shown is not None:
+            return  # all of it is shown when the painting goes
         coming = self._state.seeds.coming
         is_shown = coming is not None and self._state.preferences.shows_scrambles
         if coming is not None and is_shown and isinstance(event, StateReplaced):
@@ -67,8 +74,31 @@ class CubeView:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         self._scene.look = look_of(self._state.preferences)
+        self._follow_painting()
+        if self._painting_shown is not None:
+            self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
+            return
         self._scene.armed = self._hovered(outlined) or self._armed()
         self._follow_solve()
+
+    def _follow_painting(self) -> None:
+        """Show what is being painted, its faults marked, and when it goes the engine's cube again."""
+        painting, engine = self._state.panels.painted, self._state.engine
+        shown = None if painting is None else (painting, painting.version)
+        if shown == self._painting_shown:
+            return
+        self._painting_shown, self._solve_shown = shown, None
+        self._scene.animation.finish()
+        if painting is None:
+            self._scene.show(engine.cube.size, engine.cube.cells())
+            self._scene.handle(TrackersChanged(engine.trackers))
+            self._scene.handle(MarksChanged(engine.board.marked_cells()))
+        else:
+            self._scene.show(painting.size, painting.painted.cells)
+            self._scene.handle(TrackersChanged(()))
+            self._scene.handle(
+                MarksChanged(tuple(MarkedCell("paint", "working", slot, "slot") for slot in sorted(painting.lit)))
+            )
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
@@ -131,6 +161,8 @@ class CubeView:
 
     def finish(self) -> None:
         """Bring what still turns to its end, for a hand that reaches for it."""
+        if self._painting_shown is not None:
+            return
         self._state.player.settle()
         self._follow_solve()
         self._scene.animation.finish()
@@ -150,6 +182,11 @@ class CubeView:
     def release(self) -> None:
         """Give everything back."""
         self._renderer.release()
+
+
+def painting_look(look: Look) -> Look:
+    """How a painting looks: its faults are marked, whatever else is chosen for solves."""
+    return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR})
 
 
 _NO_MOVES: Codes = np.empty(0, dtype=np.int64)

@@ -103,6 +103,8 @@ class AppState:
 
     def open(self, panel: Panel) -> None:
         """Show a panel, or close it if it is the one that is open."""
+        if self.panels.painted is not None:
+            self.pointed = None  # it was a slot of another cube
         self.panels.shown = Panel.NONE if panel is self.panels.shown else panel
         self.armed.release_all()
         self.touch()
@@ -124,7 +126,7 @@ class AppState:
     @property
     def is_inspecting(self) -> bool:
         """Whether the piece under the pointer is told of."""
-        return self.is_asked or self.preferences.inspector
+        return self.panels.painted is None and (self.is_asked or self.preferences.inspector)
 
     @property
     def is_solved(self) -> bool:

@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from app.input.moves_box import MovesBox
 from app.input.text_field import TextField
+from app.state.painting import LARGEST, Painting, solved
 
 
 class Panel(Enum):
@@ -16,6 +17,17 @@ class Panel(Enum):
     COMMANDS = auto()
     MENU = auto()
     MOVES = auto()
+    PAINTING = auto()
+    SETTINGS = auto()
+    PATTERNS = auto()
+    TIMES = auto()
+    PHOTOS = auto()
+
+
+BESIDE = (Panel.PAINTING, Panel.SETTINGS, Panel.PATTERNS, Panel.TIMES, Panel.PHOTOS)
+"""The panels that stand beside the cube, which makes room for them."""
+INSTEAD = (Panel.PAINTING, Panel.PHOTOS)
+"""Those that are about another cube than the one that is being solved."""
 
 
 class CommandSearch:
@@ -60,8 +72,19 @@ class Panels:
         self.commands = CommandSearch()
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
+        self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
         self.help_modifiers: frozenset[str] = frozenset()
         """The modifiers clicked in the help."""
+
+    @property
+    def painted(self) -> Painting | None:
+        """What is being painted, while it is."""
+        return self.painting if self.shown is Panel.PAINTING else None
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether a panel stands beside the cube."""
+        return self.shown in BESIDE
 
     @property
     def field(self) -> TextField | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from contextlib import ExitStack
 from importlib.resources import as_file, files
 
@@ -14,9 +15,52 @@ from imgui_bundle import imgui
 from renderer.context import programs_of
 
 FONTS = {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf", "mono": "Inconsolata-Medium.ttf"}
+Pixels = npt.NDArray[np.uint8]
 _VERTEX_BYTES = 20
 _BLEND = (moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA)
 """Leaves colours multiplied by their alpha, so that the result can be laid over a picture later."""
+
+
+MOST_PICTURES = 64
+"""Pictures kept on the graphics card; those that were not wanted for longest go first."""
+
+
+class Pictures:
+    """Pictures that the interface shows, kept on the graphics card while they are the same."""
+
+    def __init__(self, context: moderngl.Context, textures: dict[int, moderngl.Texture]) -> None:
+        self._context, self._textures = context, textures
+        self._kept: dict[str, tuple[object, moderngl.Texture]] = {}
+
+    def show(self, name: str, version: object, pixels: Callable[[], Pixels], is_smooth: bool = False) -> int:
+        """The number of a picture's texture; its pixels (rows from the top, red green blue) are asked for if new."""
+        kept = self._kept.pop(name, None)
+        if kept is None or kept[0] != version:
+            if kept is not None:
+                self._drop(kept[1])
+            kept = version, self._made(pixels(), is_smooth)
+        self._kept[name] = kept
+        while len(self._kept) > MOST_PICTURES:
+            self._drop(self._kept.pop(next(iter(self._kept)))[1])
+        return kept[1].glo
+
+    def _made(self, pixels: Pixels, is_smooth: bool) -> moderngl.Texture:
+        height, width, _ = pixels.shape
+        made = self._context.texture((width, height), 3, np.ascontiguousarray(pixels).tobytes(), alignment=1)
+        kind = moderngl.LINEAR if is_smooth else moderngl.NEAREST
+        made.filter = (kind, kind)
+        made.repeat_x = made.repeat_y = False
+        self._textures[made.glo] = made
+        return made
+
+    def _drop(self, texture: moderngl.Texture) -> None:
+        self._textures.pop(texture.glo).release()
+
+    def release(self) -> None:
+        """Give everything back."""
+        for _, texture in self._kept.values():
+            self._drop(texture)
+        self._kept.clear()
 
 
 class Backend:
@@ -33,6 +77,7 @@ class Backend:
         self._held = ExitStack()
         self.fonts = {name: self._font(file) for name, file in FONTS.items()}
         self._textures: dict[int, moderngl.Texture] = {}
+        self.pictures = Pictures(context, self._textures)
         self._program = programs_of(context).get("interface.vert", "interface.frag")
         self._vertices = context.buffer(reserve=1 << 18, dynamic=True)
         self._indices = context.buffer(reserve=1 << 16, dynamic=True)
@@ -129,6 +174,7 @@ class Backend:
             if texture.tex_id in self._textures:
                 self._destroy(texture)
         imgui.destroy_context(self.imgui)
+        self.pictures.release()
         for held in (self._array, self._vertices, self._indices):
             held.release()
         self._held.close()

@@ -10,12 +10,15 @@ from importlib.resources import files
 
 from imgui_bundle import imgui
 
+from app.ui.backend import Pictures
 from app.ui.sheet import Box
 
 AtPlace = Callable[[float, float], None]
 """Something done at a place of the window, counted from its top left."""
 Colors = dict[str, int]
 """The colour of each role, as Dear ImGui packs them."""
+Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+"""The corners of a picture in window units, clockwise."""
 CAP_HEIGHT = 22.0
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 """The ways an arrow key points, right and down."""
@@ -45,6 +48,8 @@ class Canvas:
     height: float
     pointer: tuple[float, float] | None
     """Where the mouse is, if it is in the window and holds nothing."""
+    pictures: Pictures
+    """What shows pictures."""
     right: float = 0.0
     bottom: float = 0.0
     """What panels at the edges take of the window."""
@@ -123,6 +128,14 @@ class Canvas:
         """A straight line."""
         self.ink.add_line((x1, y1), (x2, y2), self.colors[color], thickness)
         self.boxes.append((min(x1, x2) - 1, min(y1, y2) - 1, max(x1, x2) + 1, max(y1, y2) + 1))
+
+    def picture(self, corners: Corners, texture: int, part: Box = (0.0, 0.0, 1.0, 1.0)) -> None:
+        """A picture, or part of it in shares of its sides, with its upper left corner first and then clockwise."""
+        left, top, right, bottom = part
+        parts = ((left, top), (right, top), (right, bottom), (left, bottom))
+        self.ink.add_image_quad(imgui.ImTextureRef(texture), *corners, *parts)
+        xs, ys = zip(*corners, strict=True)
+        self.boxes.append((min(xs), min(ys), max(xs), max(ys)))
 
     def disc(self, x: float, y: float, radius: float, color: str) -> None:
         """A filled circle."""

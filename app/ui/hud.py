@@ -13,6 +13,8 @@ from app.ui.numbers import grouped
 
 MARGIN = 20.0
 BUTTON = 32.0
+NARROWEST = 300.0
+"""Views narrower than this have no room for the buttons beside the state."""
 WIDEST = 760.0
 """The widest message."""
 HINTS = (("scramble", "Scramble"), ("solve", "Solve"), ("notation", "Type moves"), ("help", "All keys"))
@@ -41,12 +43,14 @@ def draw(canvas: Canvas, app: App) -> None:
 
 def _place(canvas: Canvas, app: App) -> None:
     state = app.state
-    title = f"{state.engine.cube.size}×{state.engine.cube.size}"
+    size = state.engine.cube.size if state.panels.painted is None else state.panels.painted.size
+    title = f"{size}×{size}"
     if state.panels.shown is Panel.MENU:  # it hangs over the rest
         canvas.text(MARGIN, 16, title, 27, font="bold")
         return
     said, color = _state(app)
-    lines = [(line, "text3", "regular") for line in _solve_facts(app) or _facts(app)]
+    facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
+    lines = [(line, "text3", "regular") for line in facts]
     if state.is_introducing:
         lines.append(("Any key takes over", "accent", "bold"))
     title_width, said_width = canvas.text_width(title, 27, "bold"), canvas.text_width(said) + 15
@@ -68,6 +72,9 @@ def _plate(canvas: Canvas, width: float, lines: int) -> None:
 def _state(app: App) -> tuple[str, str]:
     """What goes on, in a word, and the colour of its dot."""
     state, head = app.state, app.state.player.head
+    if state.panels.painted is not None:
+        is_good = state.panels.painted.verdict.is_solvable
+        return ("Painted", "good") if is_good else ("Being painted", "calm")
     if state.player.work is not None:
         return "Being worked out", "warn"
     if head is not None and head.is_jumping:
@@ -109,6 +116,8 @@ def _layers(canvas: Canvas, app: App, y: float) -> None:
 
 
 def _buttons(canvas: Canvas, app: App) -> None:
+    if canvas.view_width < NARROWEST:
+        return
     shapes = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
     if canvas.bottom and not canvas.right:
         shapes.append(("details", icons.panel))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.state.app_state import AppState
-from app.state.panels import Panel
+from app.state.panels import INSTEAD, Panel
 
 DOCK, PANEL = 132.0, 296.0
 """Height of the dock at the bottom, width of the panel at the right."""
@@ -15,6 +15,8 @@ SLIM = 640.0
 """Where less than this is left beside the panel, the caption goes below the cube."""
 CAPTION = 92.0
 """What it takes there."""
+BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
+"""The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
 
 
@@ -22,23 +24,30 @@ class Layout:
     """How much of the window the panels take now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._panel, self._moves, self._caption = 0.0, 0.0, 0.0, 0.0
+        self._dock, self._panel, self._moves, self._caption, self._beside = 0.0, 0.0, 0.0, 0.0, 0.0
+        self._width = 0.0
         self.is_moving = False
 
     def tick(self, seconds: float, state: AppState, width: float) -> None:
         """Go on towards what the state wants."""
-        before = (self._dock, self._panel, self._moves, self._caption)
+        before = self._shares
+        self._width = width
         self._dock = _toward(self._dock, shows_dock(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
         is_slim = width - PANEL * shows_panel(state, width) < SLIM
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
-        self.is_moving = (self._dock, self._panel, self._moves, self._caption) != before
+        self._beside = _toward(self._beside, state.panels.is_beside, seconds)
+        self.is_moving = self._shares != before
+
+    @property
+    def _shares(self) -> tuple[float, ...]:
+        return self._dock, self._panel, self._moves, self._caption, self._beside
 
     @property
     def right(self) -> float:
         """What is taken at the right."""
-        return PANEL * _smooth(self._panel)
+        return max(PANEL * _smooth(self._panel), width_beside(self._width) * _smooth(self._beside))
 
     @property
     def bottom(self) -> float:
@@ -53,12 +62,18 @@ class Layout:
 
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    return not state.preferences.is_bare and state.player.playback is not None
+    is_there = not state.preferences.is_bare and state.player.playback is not None
+    return is_there and state.panels.shown not in INSTEAD
 
 
 def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
-    return shows_dock(state) and state.preferences.details and width >= NARROW
+    return shows_dock(state) and state.preferences.details and width >= NARROW and not state.panels.is_beside
+
+
+def width_beside(width: float) -> float:
+    """How wide a panel is that stands beside the cube in a window so wide."""
+    return round(min(width, BESIDE, max(NARROWEST_BESIDE, SHARE_BESIDE * width)))
 
 
 def _toward(value: float, is_open: bool, seconds: float) -> float:

@@ -10,7 +10,7 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.state.panels import Panel
-from app.ui import commands, hud, inspector, key_help, menus, moves, solve
+from app.ui import commands, hud, inspector, key_help, menus, moves, painting, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.fitting import draw_tip
@@ -22,6 +22,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.COMMANDS: commands.draw,
     Panel.MENU: menus.draw,
     Panel.MOVES: moves.draw,
+    Panel.PAINTING: painting.draw,
 }
 _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""
@@ -51,6 +52,11 @@ def _over(canvas: Canvas, app: App) -> None:
     hud.message(canvas, app)
 
 
+def _watch_over(app: App) -> object:
+    """What the open panel shows beside the state: the sticker of the painting that is pointed at."""
+    return app.state.pointed if app.state.panels.painted is not None else None
+
+
 class Screen:
     """The interface of one window."""
 
@@ -62,7 +68,7 @@ class Screen:
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
             Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
             Region(Sheet(context), inspector.draw, inspector.watch),
-            Region(Sheet(context), _over, lambda app: None),
+            Region(Sheet(context), _over, _watch_over),
         )
         self._layout = layout
         self.canvas: Canvas | None = None
@@ -114,7 +120,8 @@ class Screen:
         ink = self._backend.begin(width, height, scale)
         is_behind = state.panels.shown in _SHADED and region.paint is not _over
         pointer = None if is_behind else self.pointer
-        canvas = Canvas(ink, self._backend.fonts, colors_of(state.preferences.is_light), width, height, pointer)
+        colors = colors_of(state.preferences.is_light)
+        canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
         if not state.preferences.is_bare or region.paint is _over:
             region.paint(canvas, self._app)

@@ -32,7 +32,7 @@ def watch_step(app: App) -> object:
 def draw_panel(canvas: Canvas, app: App) -> None:
     """The side panel."""
     head = app.state.player.head
-    if head is not None and canvas.right:
+    if head is not None and canvas.right and not app.state.panels.is_beside:
         details.draw(canvas, app, head)
 
 

@@ -13,6 +13,7 @@ from app.input.drag import grips_at
 from app.input.mouse import Button, Mouse
 from app.playback.player import Player
 from app.state.app_state import AppState
+from app.state.panels import Panel
 from app.state.preferences import Preferences
 from cube_core import Engine, solve
 from cube_core.faces import Face
@@ -248,3 +249,24 @@ def test_a_press_ends_what_another_button_began():
     bench.mouse.press(*BESIDE, Button.RIGHT, NO_KEYS, 5.0)
     assert bench.picture.let == [False]
     assert bench.mouse.drag is None
+
+
+def test_while_somebody_paints_the_mouse_paints_on_the_cube_and_turns_nothing():
+    bench = Bench(3)
+    painting = bench.state.panels.painting
+    bench.state.open(Panel.PAINTING)
+    painting.brush = 4
+    first, second = slot_of(3, Face.F, 0, 0), slot_of(3, Face.F, 0, 1)
+    places = [bench.picture.pixels(bench.picture.middle(slot)) for slot in (first, second)]
+    bench.mouse.move(*places[0], NO_KEYS)
+    assert bench.mouse.outlined is None
+    assert bench.state.pointed == first
+    bench.mouse.press(*places[0], Button.LEFT, NO_KEYS, 0.0)
+    bench.mouse.dragged(*places[1], 50, 0, 0.1)
+    bench.mouse.dragged(*BESIDE, 50, 0, 0.2)
+    bench.mouse.release(0.3)
+    bench.mouse.dragged(*bench.picture.pixels(bench.picture.middle(0)), 50, 0, 0.4)
+    assert np.flatnonzero(painting.painted.cells == 4).tolist() == [first, second, *range(36, 45)]
+    assert len(bench.state.engine.made) == 0
+    painting.undo()
+    assert np.flatnonzero(painting.painted.cells == 4).tolist() == [*range(36, 45)]

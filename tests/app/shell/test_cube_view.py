@@ -7,6 +7,7 @@ import pytest
 
 from app.input.drag import Grip, grips_at
 from app.shell.cube_view import CubeView
+from app.state.painting import blank
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Move
@@ -204,3 +205,61 @@ def test_a_scramble_is_seen_being_made_where_that_is_wanted(viewed):
     at_once.bench.press("F2")
     first, _ = at_once.frame()
     assert np.abs(first - shown).max() <= 2
+
+
+def test_what_is_painted_is_seen_in_place_of_the_cube_until_the_panel_closes(viewed):
+    shown = viewed(3)
+    bench = shown.bench
+    bench.press("R")
+    before = shown.rest()
+    bench.press("Shift+F4")
+    assert np.array_equal(shown.rest(), before)
+    painting = bench.state.panels.painting
+    painting.show(blank(4))
+    bare = shown.rest()
+    painting.brush = 1
+    painting.press(5)
+    painted = shown.rest()
+    assert not np.array_equal(bare, before)
+    x, y = shown.view.pixels(NORMALS[0] / 2 - (RIGHT[0] + DOWN[0]) / 8)
+    red, green, blue = painted[SIZE[1] - 1 - int(y), int(x)]
+    assert red > 150 > 80 > max(green, blue)
+    assert shown.view.pick(x, y)[0] == 5
+    bench.press("Escape")
+    assert np.array_equal(shown.rest(), before)
+
+
+def test_turns_that_are_made_behind_a_painting_are_seen_when_it_goes(viewed):
+    shown = viewed(3)
+    shown.bench.press("Shift+F4")
+    shown.rest()
+    shown.bench.engine.play("U")
+    shown.rest()
+    shown.bench.press("Escape")
+    other = viewed(3)
+    other.bench.press("U")
+    assert np.array_equal(shown.rest(), other.rest())
+
+
+def test_what_is_wrong_with_a_painting_is_marked_whatever_is_chosen_for_solves(viewed):
+    shown = viewed(3)
+    bench = shown.bench
+    bench.app.run("commutators")
+    bench.press("Shift+F4")
+    painting = bench.state.panels.painting
+    painting.brush = 5
+    painting.press(8)
+    picture = shown.rest()
+    x, y = shown.view.pixels(NORMALS[2] / 2 + (RIGHT[2] - DOWN[2]) / 3)
+    around = picture[SIZE[1] - 20 - int(y) : SIZE[1] + 20 - int(y), int(x) - 20 : int(x) + 20].reshape(-1, 3)
+    assert (around.min(axis=1) > 200).any()
+    assert ((around[:, 2] > 180) & (around[:, 0] < 160)).any()
+
+
+def test_a_hand_that_paints_finds_the_sticker_under_it(viewed):
+    shown = viewed(3)
+    shown.bench.press("Shift+F4")
+    shown.bench.state.panels.painting.show(blank(6))
+    shown.rest()
+    x, y = shown.view.pixels(NORMALS[2] / 2 - (RIGHT[2] + DOWN[2]) * 5 / 12)
+    assert shown.view.grab(x, y)[0] == slot_of(6, Face.F, 0, 0)

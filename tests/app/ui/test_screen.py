@@ -11,6 +11,7 @@ from app.state.panels import Panel
 from app.ui import key_help
 from app.ui.canvas import contains
 from app.ui.layout import Layout
+from cube_core import Cube
 from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600), (640, 480)]
@@ -66,7 +67,21 @@ def repeating(bench):
     bench.press("Ctrl+J", "Ctrl+O", "Alt+=")
 
 
+def painting(text=""):
+    def open_panel(bench):
+        bench.press("F2", "Shift+F4")
+        bench.clipboard = text
+        if text:
+            bench.press("Ctrl+V")
+
+    return open_panel
+
+
 SCREENS = {
+    "painting": painting(),
+    "painting with faults": painting("U" * 100 + Cube(5).facelets()[100:]),
+    "painting unfinished": painting("." * 10 + Cube(5).facelets()[10:]),
+    "painting not read": painting("A" * 100 + "B" * 50),
     "solving": solving(7.5),
     "end of a solve": solving(1e9),
     "turned away": turned_away,

@@ -36,7 +36,8 @@ def test_levels_lead_down_to_one_cell_and_have_places_of_their_own(size: int) ->
         assert [top for _, top, _ in places[parity::2]] == [0, *ends[:-1]]
 
 
-TINTS = np.sqrt(np.array([(1, 1, 1), (1, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0.2, 0), (0, 0, 1)], dtype=float))
+COLORS = [(1, 1, 1), (1, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0.2, 0), (0, 0, 1), (0.2, 0.2, 0.2)]
+TINTS = np.sqrt(np.array(COLORS, dtype=float))
 
 
 def levels_of(textures: CellTextures) -> list[bytes]:

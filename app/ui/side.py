@@ -1,0 +1,59 @@
+"""What the panels beside the cube are made of: a frame with a title, buttons, and lists that scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.actions.action import App
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
+from app.ui.layout import width_beside
+from app.ui.sheet import Box
+
+INSET, HEAD = 16.0, 56.0
+BUTTON = 34.0
+"""The height of a button."""
+
+
+def frame(canvas: Canvas, app: App, title: str) -> Box:
+    """The panel's ground, its title and the cross that closes it; returns the box that is left."""
+    left, bottom = canvas.width - width_beside(canvas.width), canvas.view_height
+    box = (left, 0.0, canvas.width, bottom)
+    canvas.box(box, "panel")
+    canvas.line(left + 0.5, 0, left + 0.5, bottom)
+    canvas.walls.append(box)
+    canvas.text(left + INSET, 18, title, 18, font="bold")
+    cross = (canvas.width - INSET - 28, 13.0, canvas.width - INSET, 41.0)
+    is_over = canvas.spot(cross, lambda: app.run("close"), "Close (Esc)")
+    canvas.box(cross, "raised2" if is_over else "raised", 8)
+    icons.close(canvas, cross[0] + 6, cross[1] + 6, "text" if is_over else "text2")
+    return left + INSET, HEAD, canvas.width - INSET, bottom - 12
+
+
+def button(
+    canvas: Canvas,
+    box: Box,
+    text: str,
+    press: Callable[[], None],
+    hint: str = "",
+    is_on: bool = False,
+    is_main: bool = False,
+    size: float = 15,
+) -> None:
+    """A word that can be pressed; the main one of a panel stands out, one that is on is seen to be."""
+    is_over = canvas.spot(box, press, hint)
+    ground = "fill" if is_main else "held" if is_on else "raised2" if is_over else "raised"
+    canvas.box(box, ground, 8, "border" if is_over else "accent" if is_on else "hairline")
+    middle, room = (box[0] + box[2]) / 2, box[2] - box[0] - 12
+    shape = fitted(canvas, text, room, size, "bold" if is_main else "regular")
+    y = round((box[1] + box[3] - shape.size) / 2)
+    put(canvas, (middle, y), text, shape, "on_fill" if is_main else "text", "bold" if is_main else "regular", 0.5)
+
+
+def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tuple[float, float]]:
+    """The left and right edges of so many boxes side by side."""
+    width = (right - left - gap * (count - 1)) / count
+    return [
+        (round(left + place * (width + gap)), round(left + place * (width + gap) + width)) for place in range(count)
+    ]
