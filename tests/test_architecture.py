@@ -93,6 +93,7 @@ TESTED_ELSEWHERE = {
     "app/ui/menus.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/moves.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/net.py": ("tests/app/ui/test_painting.py", "drawing, and strokes on what was drawn"),
+    "app/ui/settings.py": ("tests/app/ui/test_picker.py", "drawing, and presses on what was drawn"),
     "app/ui/side.py": ("tests/app/ui/test_painting.py", "drawing, and presses on what was drawn"),
     "app/ui/solve.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/timeline.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),

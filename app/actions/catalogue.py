@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from app.actions import blocks, cube, layers, painting, panels, preferences, program, scrambles, solve, turns, view
+from app.actions import (
+    blocks,
+    cube,
+    layers,
+    painting,
+    panels,
+    preferences,
+    program,
+    scrambles,
+    settings,
+    solve,
+    turns,
+    view,
+)
 from app.actions.action import Action, Catalogue
 
 SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
@@ -17,6 +30,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     solve.actions,
     view.actions,
     panels.actions,
+    settings.actions,
     preferences.actions,
     program.actions,
 )

@@ -28,10 +28,10 @@ class Effect:
     """The actions that go on to the next value of a choice, or back."""
 
 
-def change(app: App, record: Setting[Any], value: object) -> None:
-    """Choose a value, keep it for the next start, and do what follows from it."""
+def change(app: App, record: Setting[Any], value: object, is_final: bool = True) -> None:
+    """Choose a value, do what follows from it, and keep it for the next start unless it is one of many on the way."""
     record.__set__(app.state.preferences, value)
-    if record.is_kept:
+    if record.is_kept and is_final:
         app.services.save()
     after = _effect_of(record).after
     if after is not None:
@@ -78,6 +78,10 @@ def _tell_way_back(app: App) -> None:
     """The bare cube has no button: say how the rest comes back."""
     if app.state.preferences.is_bare:
         app.state.say(f"{app.state.keymap.text_of('interface') or 'The list of commands'} brings it back.")
+
+
+def _take_tempo(app: App) -> None:
+    app.state.player.set_tempo(app.state.preferences.tempo)
 
 
 def _show_hidden(app: App) -> None:
@@ -156,6 +160,8 @@ EFFECTS: Mapping[str, Effect] = {
     Preferences.hints.name: Effect(_show_hidden),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),
+    Preferences.keys.name: Effect(reload_keymap),
+    Preferences.tempo.name: Effect(_take_tempo),
     Preferences.palette.name: Effect(
         steps=(
             Action(

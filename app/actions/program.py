@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.actions import settings
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import forget_own_keys, has_own_keys
 from app.actions.solve import give_up
@@ -17,6 +18,8 @@ def close(app: App) -> None:
         return
     if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
         state.open(Panel.HELP)  # from where it was asked for
+    elif state.panels.shown is Panel.SETTINGS and state.panels.settings.swatch is not None:
+        settings.close_picker(app)
     elif state.panels.shown is not Panel.NONE:
         state.open(Panel.NONE)
     elif not state.armed.clear():

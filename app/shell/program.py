@@ -139,6 +139,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state = AppState(engine, Player(engine, solve_as_preferred(preferences)), preferences, keymap)
     state.player.set_tempo(preferences.tempo)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
+    state.problems = tuple(problems)
     if problems:
         state.say(problems[0], is_warning=True)
     return state

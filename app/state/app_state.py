@@ -73,6 +73,8 @@ class AppState:
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
         self.message: Message | None = None
+        self.problems: tuple[str, ...] = ()
+        """What was wrong with the settings file when it was read."""
         self.version = 0
         self._is_solved: bool | None = None
         engine.subscribe(self._hear)

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from app.input.moves_box import MovesBox
 from app.input.text_field import TextField
 from app.state.painting import LARGEST, Painting, solved
+from app.state.settings_list import SettingsList
 
 
 class Panel(Enum):
@@ -73,6 +74,7 @@ class Panels:
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
+        self.settings = SettingsList()
         self.help_modifiers: frozenset[str] = frozenset()
         """The modifiers clicked in the help."""
 
@@ -91,4 +93,6 @@ class Panels:
         """The line that typed text goes to, if one is open."""
         if self.shown is Panel.MOVES:
             return self.moves.field
+        if self.shown is Panel.SETTINGS:
+            return self.settings.field
         return self.commands.field if self.shown is Panel.COMMANDS else None

@@ -176,3 +176,13 @@ def mark(canvas: Canvas, x: float, y: float, role: str) -> None:
 
 _DIAMOND = ((0.0, -5.8), (5.8, 0.0), (0.0, 5.8), (-5.8, 0.0))
 _SQUARE = ((-4.5, -4.5), (4.5, -4.5), (4.5, 4.5), (-4.5, 4.5))
+
+
+def back(canvas: Canvas, x: float, y: float, color: str) -> None:
+    """An arrow that turns back."""
+    tint = canvas.colors[color]
+    canvas.ink.path_arc_to((x + 8, y + 8.5), 5.2, -2.4, 2.6)
+    canvas.ink.path_stroke(tint, STROKE, 0)
+    for right, down in ((0.0, -4.2), (4.2, 0.6)):
+        canvas.ink.add_line((x + 4.1, y + 5.0), (x + 4.1 + right, y + 5.0 + down), tint, STROKE)
+    canvas.boxes.append((x, y, x + 16, y + 16))

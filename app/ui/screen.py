@@ -10,7 +10,7 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.state.panels import Panel
-from app.ui import commands, hud, inspector, key_help, menus, moves, painting, solve
+from app.ui import commands, hud, inspector, key_help, menus, moves, painting, settings, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.fitting import draw_tip
@@ -23,6 +23,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.MENU: menus.draw,
     Panel.MOVES: moves.draw,
     Panel.PAINTING: painting.draw,
+    Panel.SETTINGS: settings.draw,
 }
 _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""
@@ -171,9 +172,10 @@ class Screen:
 
     def wheel(self, x: float, y: float, steps: float) -> None:
         """Scroll what is at a place, or the list that is open."""
-        spot = self.spot_at(x, y)
-        if spot is not None and spot.wheel is not None:
-            spot.wheel(steps, x)
+        spots = self.canvas.spots if self.canvas is not None else []
+        turn = next((spot.wheel for spot in reversed(spots) if spot.wheel and contains(spot.box, x, y)), None)
+        if turn is not None:
+            turn(steps, x)
             self._app.state.touch()
         elif self._app.state.panels.shown is Panel.COMMANDS:
             scroll(self._app, -round(steps))

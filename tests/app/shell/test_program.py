@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.actions import settings
 from app.actions.action import WindowServices
 from app.input.mouse import Button
 from app.shell import interface
@@ -126,3 +127,15 @@ def test_escape_ends_what_the_mouse_holds(begin):
     assert program.mouse.drag is not None
     program.keyboard.key_pressed("Escape", frozenset({"Ctrl"}))
     assert program.mouse.drag is None
+
+
+def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_wrong_is_shown_there(begin):
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text('# mine\ncount = "many"  # hm\nletters = false # no\n', encoding="utf-8")
+    program = begin()
+    assert [problem.partition("line ")[2][:8] for problem in program.state.problems] == ["2: count"]
+    program.app.run("settings")
+    row = next(row for row in settings.rows_of(program.app) if row.record.name == "letters")
+    settings.step(program.app, row, 1)
+    written = settings_path().read_text(encoding="utf-8")
+    assert written == '# mine\ncount = "many"  # hm\nletters = true # no\n'

@@ -7,6 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from app.actions.settings import open_picker
 from app.state.panels import Panel
 from app.ui import key_help
 from app.ui.canvas import contains
@@ -77,7 +78,28 @@ def painting(text=""):
     return open_panel
 
 
+def settings(search="", problems=(), swatch=None, down=0):
+    def open_panel(bench):
+        bench.state.problems = problems
+        bench.press("Ctrl+Comma")
+        bench.type(search)
+        for _ in range(down):
+            bench.keyboard.edit("down")
+        if swatch is not None:
+            open_picker(bench.app, swatch)
+
+    return open_panel
+
+
+PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "settings": settings(),
+    "settings further down": settings(down=16),
+    "settings at their end": settings(down=99),
+    "settings that are wrong": settings(problems=(PROBLEM, PROBLEM)),
+    "settings searched": settings("colour"),
+    "settings not found": settings("zzzz"),
+    "settings picking": settings(swatch=4),
     "painting": painting(),
     "painting with faults": painting("U" * 100 + Cube(5).facelets()[100:]),
     "painting unfinished": painting("." * 10 + Cube(5).facelets()[10:]),
