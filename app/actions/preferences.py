@@ -24,6 +24,8 @@ class Effect:
     """Whether a switch is seen to be on, where its value alone does not say."""
     applies: Callable[[App, str], bool] | None = None
     """Whether a value of a choice can be chosen now."""
+    turn: Callable[[App], None] | None = None
+    """What the action of a switch does in place of switching it over."""
     steps: tuple[Action, ...] = ()
     """The actions that go on to the next value of a choice, or back."""
 
@@ -40,7 +42,11 @@ def change(app: App, record: Setting[Any], value: object, is_final: bool = True)
 
 def toggle(app: App, switch: Switch) -> None:
     """Switch something on or off."""
-    change(app, switch, not is_on(app, switch))
+    turn = _effect_of(switch).turn
+    if turn is not None:
+        turn(app)
+    else:
+        change(app, switch, not is_on(app, switch))
 
 
 def is_on(app: App, switch: Switch) -> bool:
@@ -84,14 +90,12 @@ def _take_tempo(app: App) -> None:
     app.state.player.set_tempo(app.state.preferences.tempo)
 
 
-def _show_hidden(app: App) -> None:
+def _next_hidden(app: App) -> None:
     """What was hidden goes round: not shown, floating behind the cube, in a view from behind."""
     preferences = app.state.preferences
-    if preferences.hints and preferences.behind:
-        preferences.hints = False
-        change(app, Preferences.behind, False)
-    elif not preferences.hints and not preferences.behind:
-        change(app, Preferences.behind, True)
+    is_floating, is_behind = preferences.hints, preferences.behind
+    change(app, Preferences.hints, not is_floating and not is_behind)
+    change(app, Preferences.behind, is_floating)
 
 
 def actions() -> Iterator[Action]:
@@ -157,7 +161,7 @@ _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by i
 EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
-    Preferences.hints.name: Effect(_show_hidden),
+    Preferences.hints.name: Effect(turn=_next_hidden),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),
     Preferences.keys.name: Effect(reload_keymap),

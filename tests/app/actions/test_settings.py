@@ -16,7 +16,7 @@ from tests.app.workbench import Bench
 
 @pytest.fixture
 def bench():
-    made = Bench(3)
+    made = Bench(5)  # every way to solve fits
     made.press("Ctrl+Comma")
     return made
 
