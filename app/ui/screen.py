@@ -10,7 +10,7 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.state.panels import Panel
-from app.ui import commands, hud, inspector, key_help, menus, moves, painting, settings, solve
+from app.ui import commands, hud, inspector, key_help, menus, moves, painting, patterns, settings, solve
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.fitting import draw_tip
@@ -24,6 +24,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.MOVES: moves.draw,
     Panel.PAINTING: painting.draw,
     Panel.SETTINGS: settings.draw,
+    Panel.PATTERNS: patterns.draw,
 }
 _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""

@@ -93,6 +93,8 @@ def settings(search="", problems=(), swatch=None, down=0):
 
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "patterns": lambda bench: bench.press("Shift+F3"),
+    "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
     "settings": settings(),
     "settings further down": settings(down=16),
     "settings at their end": settings(down=99),
