@@ -51,11 +51,12 @@ ROOMS = {
     "app.timing": (),
     "app.playback": (),
     "app.films": ("app.playback", "app.shell.graphics"),
-    "app.state": ("app.playback", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
-    "app.actions": ("app.playback", "app.state", "app.input.keys", "app.input.search"),
+    "app.state": ("app.playback", "app.timing", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
+    "app.actions": ("app.playback", "app.timing", "app.state", "app.input.keys", "app.input.search"),
     "app.input": ("app.playback", "app.state", "app.actions"),
     "app.ui": (
         "app.playback",
+        "app.timing",
         "app.state",
         "app.actions",
         "app.input.keys",
@@ -96,6 +97,7 @@ TESTED_ELSEWHERE = {
     "app/ui/settings.py": ("tests/app/ui/test_picker.py", "drawing, and presses on what was drawn"),
     "app/ui/side.py": ("tests/app/ui/test_painting.py", "drawing, and presses on what was drawn"),
     "app/ui/solve.py": ("tests/app/ui/test_screen.py", "drawing"),
+    "app/ui/stopwatch.py": ("tests/app/ui/test_times.py", "drawing"),
     "app/ui/timeline.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
     "app/ui/transport.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
     "cube_core/solvers/short/big/": (

@@ -16,6 +16,7 @@ from app.actions import (
     scrambles,
     settings,
     solve,
+    times,
     turns,
     view,
 )
@@ -28,6 +29,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     cube.actions,
     painting.actions,
     patterns.actions,
+    times.actions,
     blocks.actions,
     solve.actions,
     view.actions,

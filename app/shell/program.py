@@ -22,6 +22,7 @@ from app.state.app_state import AppState
 from app.state.preferences import Preferences, records
 from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
+from app.state.times import Times, times_path
 from app.ui.layout import Layout
 from cube_core import Engine
 
@@ -139,6 +140,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state = AppState(engine, Player(engine, solve_as_preferred(preferences)), preferences, keymap)
     state.player.set_tempo(preferences.tempo)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
+    state.times = Times(times_path())
     state.problems = tuple(problems)
     if problems:
         state.say(problems[0], is_warning=True)

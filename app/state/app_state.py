@@ -13,6 +13,8 @@ from app.state.keymap import Keymap
 from app.state.panels import Panel, Panels
 from app.state.preferences import Preferences
 from app.state.seeds import Seeds
+from app.state.stopwatch import Stopwatch
+from app.state.times import Times
 from cube_core import Engine
 from cube_core.cube import Playable
 from cube_core.engine import SOLVER
@@ -56,6 +58,8 @@ class AppState:
         self.player = player
         self.preferences = preferences
         self.seeds = Seeds(engine)
+        self.stopwatch = Stopwatch(engine, self.seeds, preferences)
+        self.times = Times()
         self.timeline = Timeline()
         self.is_introducing = False
         """Whether the program shows itself, until somebody takes over."""
@@ -123,7 +127,19 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
-        return self.player.is_busy
+        self._keep_times()
+        return self.player.is_busy or self.stopwatch.is_running
+
+    def _keep_times(self) -> None:
+        """Keep the solves that were finished, and say what the timer and the file of times have to say."""
+        for solve in self.stopwatch.take_finished():
+            self.times.add(solve)
+            self.touch()
+        for call in self.stopwatch.calls():
+            self.say(call)
+        if self.times.problem:
+            self.say(self.times.problem, is_warning=True)
+            self.times.problem = ""
 
     @property
     def is_inspecting(self) -> bool:

@@ -75,6 +75,8 @@ class Panels:
         """The chosen column and line of the menu."""
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
         self.settings = SettingsList()
+        self.time = 0
+        """The number of the chosen solve, counted back from the last of this size."""
         self.pattern = 0
         """The number of the chosen pattern, of those that the cube has."""
         self.help_modifiers: frozenset[str] = frozenset()

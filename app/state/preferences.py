@@ -238,6 +238,23 @@ class Preferences:
         short="Turns",
         hint="A scramble is seen being made",
     )
+    timer = Switch(
+        name="timer",
+        title="Timer",
+        section="Cube",
+        synonyms=("time", "stopwatch", "clock", "speed"),
+        short="Timer",
+        hint="Starts with the first turn after a scramble, stops when the cube is solved",
+    )
+    inspection = Switch(
+        name="inspection",
+        title="Inspection",
+        section="Cube",
+        synonyms=("timer", "competition"),
+        short="Inspect",
+        hint="15 seconds to look at the cube before the time starts, as at competitions",
+        in_menu=False,
+    )
     effort = Choice(
         name="effort",
         title="Effort",

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.actions.action import App, told_of
 from app.state.panels import Panel
-from app.ui import caption, icons, solve
+from app.ui import caption, icons, solve, stopwatch
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
@@ -164,7 +164,8 @@ def message(canvas: Canvas, app: App) -> None:
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
     height = 19 + shape.height
     left = round((canvas.view_width - width) / 2)
-    top = 14 if app.state.panels.shown in (Panel.NONE, Panel.MOVES) else canvas.height - 8 - height
+    is_free = app.state.panels.shown in (Panel.NONE, Panel.MOVES)
+    top = stopwatch.top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")
     if said.is_warning:

@@ -10,7 +10,20 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.state.panels import Panel
-from app.ui import commands, hud, inspector, key_help, menus, moves, painting, patterns, settings, solve
+from app.ui import (
+    commands,
+    hud,
+    inspector,
+    key_help,
+    menus,
+    moves,
+    painting,
+    patterns,
+    settings,
+    solve,
+    stopwatch,
+    times,
+)
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.fitting import draw_tip
@@ -25,6 +38,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.PAINTING: painting.draw,
     Panel.SETTINGS: settings.draw,
     Panel.PATTERNS: patterns.draw,
+    Panel.TIMES: times.draw,
 }
 _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""
@@ -70,6 +84,7 @@ class Screen:
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
             Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
             Region(Sheet(context), inspector.draw, inspector.watch),
+            Region(Sheet(context), stopwatch.draw, stopwatch.watch),
             Region(Sheet(context), _over, _watch_over),
         )
         self._layout = layout

@@ -9,6 +9,7 @@ import pytest
 
 from app.actions.settings import open_picker
 from app.state.panels import Panel
+from app.timing.times import Penalty, Solve
 from app.ui import key_help
 from app.ui.canvas import contains
 from app.ui.layout import Layout
@@ -91,10 +92,45 @@ def settings(search="", problems=(), swatch=None, down=0):
     return open_panel
 
 
+def timed(count):
+    def open_panel(bench):
+        for number in range(count):
+            penalty = list(Penalty)[number % 3]
+            when = f"2025-01-{number + 1:02d}T12:00:00"
+            bench.state.times.add(Solve(1000 + 997 * number**2, penalty, bench.engine.cube.size, when, "R U F"))
+        bench.press("Shift+F2")
+        bench.keyboard.edit("down")
+
+    return open_panel
+
+
+def timing(moves="", seconds=12.3456, is_solved=False):
+    def turn(bench):
+        bench.now = 0.0
+        bench.state.stopwatch.clock = lambda: bench.now
+        bench.app.run("timer")
+        bench.press("F2")
+        if moves:
+            bench.state.play(moves)
+        bench.now = seconds
+        if is_solved:
+            bench.state.play(bench.engine.made.inverse())
+            bench.state.play(bench.state.seeds.origin.alg.inverse())
+        bench.pass_time(0.05)
+
+    return turn
+
+
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
     "patterns": lambda bench: bench.press("Shift+F3"),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
+    "times none": lambda bench: bench.press("Shift+F2"),
+    "times": timed(20),
+    "timer ready": timing(),
+    "timer running": timing("R"),
+    "timer running long": timing("R", seconds=4000),
+    "timer done": timing("R", is_solved=True),
     "settings": settings(),
     "settings further down": settings(down=16),
     "settings at their end": settings(down=99),
