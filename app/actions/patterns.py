@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from app.actions.action import Action, App, Group, Section, When
 from app.state.panels import Panel
@@ -78,24 +77,19 @@ def move(app: App, command: str) -> None:
         app.state.panels.pattern = at
 
 
-def _exists(app: App, pattern: Pattern) -> bool:
-    return pattern.exists_on(app.state.engine.cube.size)
-
-
 def actions() -> Iterator[Action]:
-    """The gallery, and each pattern by its name."""
-    group = Group.CUBE
-    words = ("pattern", "gallery", "pretty", "examples")
+    """The gallery; the name of each pattern finds it."""
+    words = ("pattern", "gallery", "pretty", "examples", *(pattern.name for pattern in PATTERNS))
     told = "Checkerboard, superflip, cube in a cube and more"
-    keys = ("Shift+F3",)
-    yield Action("patterns", "Patterns", group, "Pattern", open_gallery, keys, told, words, Section.CUBE, When.ALWAYS)
-    for pattern in PATTERNS:
-        yield Action(
-            f"pattern.{pattern.name}",
-            f"Pattern: {pattern.title.lower()}",
-            group,
-            "Pattern",
-            partial(show, pattern=pattern),
-            hint=pattern.sentence,
-            applies=partial(_exists, pattern=pattern),
-        )
+    yield Action(
+        "patterns",
+        "Patterns",
+        Group.CUBE,
+        "Pattern",
+        open_gallery,
+        ("Shift+F3",),
+        told,
+        words,
+        Section.CUBE,
+        When.ALWAYS,
+    )

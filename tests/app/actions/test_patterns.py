@@ -61,8 +61,10 @@ def test_the_choice_stays_among_the_patterns_of_the_size():
     assert bench.engine.cube == cube_with(patterns_of(2)[0].name, 2)
 
 
-@pytest.mark.parametrize(("size", "is_there"), [(3, True), (4, False)])
-def test_a_pattern_is_a_command_where_the_cube_has_it(size, is_there):
-    bench = Bench(size)
-    action = bench.app.catalogue["pattern.checkerboard"]
-    assert bench.app.can_do(action) is is_there
+@pytest.mark.parametrize("word", ["pattern", "superflip", "checker", "gallery"])
+def test_the_gallery_is_found_by_the_names_of_patterns(word):
+    bench = Bench(3)
+    bench.press("Ctrl+P")
+    bench.type(word)
+    bench.press("Enter")
+    assert bench.state.panels.shown is Panel.PATTERNS
