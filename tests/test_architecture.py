@@ -52,10 +52,11 @@ ROOMS = {
     "app.playback": (),
     "app.films": ("app.playback", "app.shell.graphics"),
     "app.state": ("app.playback", "app.timing", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
-    "app.actions": ("app.playback", "app.timing", "app.state", "app.input.keys", "app.input.search"),
+    "app.actions": ("app.playback", "app.photos", "app.timing", "app.state", "app.input.keys", "app.input.search"),
     "app.input": ("app.playback", "app.state", "app.actions"),
     "app.ui": (
         "app.playback",
+        "app.photos",
         "app.timing",
         "app.state",
         "app.actions",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import commands, menu, painting, patterns, settings, times
+from app.actions import commands, menu, painting, patterns, photos, settings, times
 from app.actions.action import Action, App, When
 from app.actions.keymap import tell_key
 from app.actions.moves import play_box, scramble_by_box
@@ -175,6 +175,7 @@ _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
     Panel.SETTINGS: settings.press_key,
     Panel.PATTERNS: patterns.press_key,
     Panel.TIMES: times.press_key,
+    Panel.PHOTOS: photos.press_key,
 }
 """The keys that mean something of their own in a panel; each says whether it used the key."""
 _PANEL_EDITS: dict[Panel, Callable[[App, str], None]] = {
@@ -183,6 +184,7 @@ _PANEL_EDITS: dict[Panel, Callable[[App, str], None]] = {
     Panel.SETTINGS: settings.move,
     Panel.PATTERNS: patterns.move,
     Panel.TIMES: times.move,
+    Panel.PHOTOS: photos.move,
 }
 """What the editing keys do, which repeat while they are held, in panels without a text."""
 _LINE_STEPS = {"up": -1, "down": 1, "page-up": -commands.LINES_SHOWN, "page-down": commands.LINES_SHOWN}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 
 import moderngl
 
 from app.actions.action import App, Catalogue, Services, WindowServices
 from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
+from app.actions.photos import add as add_pictures
+from app.actions.photos import is_picture
 from app.actions.solve import solve_as_preferred
 from app.input.keyboard import Keyboard
 from app.input.mouse import Mouse
@@ -101,6 +104,13 @@ class Program:
         self.cube_view.draw(target)
         if self.interface is not None:
             self.interface.lay(target)
+
+    def drop_files(self, paths: list[Path]) -> None:
+        """Files were dropped on the window: pictures are those of a cube."""
+        if all(path.is_dir() or is_picture(path) for path in paths):
+            add_pictures(self.app, paths)
+        else:
+            self.state.say("Drop pictures of a cube's faces: JPEG, PNG or WebP.", is_warning=True)
 
     @property
     def is_over_button(self) -> bool:

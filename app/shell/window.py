@@ -6,6 +6,7 @@ import sys
 import time
 import webbrowser
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import Any
 
 import moderngl
@@ -89,7 +90,7 @@ def _open() -> tuple[KeyWindow, moderngl.Context]:
         double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
     )
     try:
-        window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False)
+        window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False, file_drops=True)
         window.set_minimum_size(*SMALLEST)
         window.set_size(*_fitting(window))
         return window, moderngl.create_context(require=330)
@@ -297,6 +298,11 @@ class Host:
     def on_mouse_leave(self, x: int, y: int) -> None:
         """The mouse left the window."""
         self._program.mouse.leave()
+        self.wake()
+
+    def on_file_drop(self, x: int, y: int, paths: list[str]) -> None:
+        """Files were dropped on the window."""
+        self._program.drop_files([Path(path) for path in paths])
         self.wake()
 
     def on_deactivate(self) -> None:

@@ -128,7 +128,17 @@ class AppState:
             self.say(self.player.news)
             self.player.news = ""
         self._keep_times()
-        return self.player.is_busy or self.stopwatch.is_running
+        self._look_at_pictures()
+        return self.player.is_busy or self.stopwatch.is_running or self.panels.album.is_busy
+
+    def _look_at_pictures(self) -> None:
+        """Take what was worked out about photographs, and say what is wrong with them."""
+        album = self.panels.album
+        if album.tick():
+            self.touch()
+        if album.problem:
+            self.say(album.problem, is_warning=True)
+            album.problem = ""
 
     def _keep_times(self) -> None:
         """Keep the solves that were finished, and say what the timer and the file of times have to say."""

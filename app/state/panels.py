@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from app.input.moves_box import MovesBox
 from app.input.text_field import TextField
+from app.state.album import Album
 from app.state.painting import LARGEST, Painting, solved
 from app.state.settings_list import SettingsList
 
@@ -74,6 +75,7 @@ class Panels:
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
+        self.album = Album()
         self.settings = SettingsList()
         self.time = 0
         """The number of the chosen solve, counted back from the last of this size."""
@@ -99,4 +101,6 @@ class Panels:
             return self.moves.field
         if self.shown is Panel.SETTINGS:
             return self.settings.field
+        if self.shown is Panel.PHOTOS and self.album.is_typing:
+            return self.album.path
         return self.commands.field if self.shown is Panel.COMMANDS else None

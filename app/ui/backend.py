@@ -30,7 +30,7 @@ class Pictures:
 
     def __init__(self, context: moderngl.Context, textures: dict[int, moderngl.Texture]) -> None:
         self._context, self._textures = context, textures
-        self._kept: dict[str, tuple[object, moderngl.Texture]] = {}
+        self._kept: dict[str, tuple[object, moderngl.Texture, Pixels]] = {}
 
     def show(self, name: str, version: object, pixels: Callable[[], Pixels], is_smooth: bool = False) -> int:
         """The number of a picture's texture; its pixels (rows from the top, red green blue) are asked for if new."""
@@ -38,7 +38,8 @@ class Pictures:
         if kept is None or kept[0] != version:
             if kept is not None:
                 self._drop(kept[1])
-            kept = version, self._made(pixels(), is_smooth)
+            shown = pixels()
+            kept = version, self._made(shown, is_smooth), shown  # the array stays, or another could have its id
         self._kept[name] = kept
         while len(self._kept) > MOST_PICTURES:
             self._drop(self._kept.pop(next(iter(self._kept)))[1])
@@ -58,7 +59,7 @@ class Pictures:
 
     def release(self) -> None:
         """Give everything back."""
-        for _, texture in self._kept.values():
+        for _, texture, _ in self._kept.values():
             self._drop(texture)
         self._kept.clear()
 

@@ -12,7 +12,7 @@ from app.ui import icons, net
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
-from app.ui.side import BUTTON, button, columns, frame
+from app.ui.side import BUTTON, button, columns, frame, stepper
 from cube_core.painting import UNPAINTED
 
 SWATCH = 50.0
@@ -28,7 +28,7 @@ def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
     left, top, right, bottom = frame(canvas, app, "Your own cube")
     painting = app.state.panels.painting
-    _size(canvas, app, painting, right - 40)
+    stepper(canvas, right - 40, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
     below = SWATCH + VERDICT + 3 * BUTTON + 5 * GAP
     net_bottom = max(top + 60, min(bottom - below, top + (right - left) * 0.75))
     net.draw(canvas, app, painting, (left, top, right, net_bottom))
@@ -42,15 +42,6 @@ def draw(canvas: Canvas, app: App) -> None:
     _verdict(canvas, app, painting, (left, y, right, y + VERDICT))
     y += round(VERDICT + GAP)
     _ways_out(canvas, app, painting, (left, y, right, y + BUTTON))
-
-
-def _size(canvas: Canvas, app: App, painting: Painting, right: float) -> None:
-    """How many layers it has, and the way to more or fewer."""
-    text = f"{painting.size}×{painting.size}"
-    for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
-        press = partial(deeds.resize_by, app, layers)
-        button(canvas, (x, 13, x + 28, 41), sign, press, "Another size, nothing painted", size=18)
-    canvas.text(right - 55, 19, text, 17, font="bold", align=0.5)
 
 
 def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
@@ -120,6 +111,7 @@ def _sources(canvas: Canvas, app: App, box: Box) -> None:
         ("The cube", partial(deeds.take_present, app), "Paint over the cube that was there before"),
         ("Blank", partial(deeds.clear, app), "Nothing painted (Ctrl+N)"),
         ("Paste", partial(deeds.paste, app), "Colours as text, in any letters (Ctrl+V)"),
+        ("Photos", partial(app.run, "photos"), "Read the colours off photographs"),
         ("Fill in", partial(deeds.fill_in, app), "What can have one colour only (Ctrl+D)"),
     ]
     for (text, deed, hint), (left, right) in zip(ways, columns(box[0], box[2], len(ways), 6), strict=True):

@@ -19,6 +19,7 @@ from app.ui import (
     moves,
     painting,
     patterns,
+    photos,
     settings,
     solve,
     stopwatch,
@@ -39,6 +40,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.SETTINGS: settings.draw,
     Panel.PATTERNS: patterns.draw,
     Panel.TIMES: times.draw,
+    Panel.PHOTOS: photos.draw,
 }
 _SHADED = (Panel.HELP, Panel.COMMANDS)
 """The panels behind which the cube is put out of mind."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from app.actions.action import App
 from app.ui import icons
@@ -49,6 +50,13 @@ def button(
     shape = fitted(canvas, text, room, size, "bold" if is_main else "regular")
     y = round((box[1] + box[3] - shape.size) / 2)
     put(canvas, (middle, y), text, shape, "on_fill" if is_main else "text", "bold" if is_main else "regular", 0.5)
+
+
+def stepper(canvas: Canvas, right: float, size: int, step: Callable[[int], None], hint: str) -> None:
+    """How many layers a cube has, between the ways to fewer and to more."""
+    for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
+        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=18)
+    canvas.text(right - 55, 19, f"{size}×{size}", 17, font="bold", align=0.5)
 
 
 def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tuple[float, float]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 from app.actions import settings
 from app.actions.action import WindowServices
 from app.input.mouse import Button
 from app.shell import interface
 from app.shell.program import Program
+from app.state.panels import Panel
 from app.state.settings_file import settings_path
 from app.state.start_options import StartOptions
 from cube_core import Alg, Cube, Engine, parse, scramble
@@ -139,3 +141,15 @@ def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_w
     settings.step(program.app, row, 1)
     written = settings_path().read_text(encoding="utf-8")
     assert written == '# mine\ncount = "many"  # hm\nletters = true # no\n'
+
+
+def test_pictures_that_are_dropped_are_looked_at_and_other_files_refused(begin, tmp_path):
+    program = begin()
+    Image.new("RGB", (40, 30)).save(tmp_path / "face.png")
+    program.state.panels.album.runner = lambda work: work()
+    program.drop_files([tmp_path / "face.png"])
+    program.state.tick(0.0)
+    assert [picture.name for picture in program.state.panels.album.pictures] == ["face.png"]
+    assert program.state.panels.shown is Panel.PHOTOS
+    program.drop_files([tmp_path / "notes.txt"])
+    assert program.state.message.is_warning

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from app.actions.settings import open_picker
+from app.state.album import Picture
 from app.state.panels import Panel
 from app.timing.times import Penalty, Solve
 from app.ui import key_help
@@ -121,8 +122,23 @@ def timing(moves="", seconds=12.3456, is_solved=False):
     return turn
 
 
+def photographed(count, is_found=True):
+    def open_panel(bench):
+        corners = np.array([(40.0, 50), (150, 40), (160, 120), (30, 110)])
+        pixels = np.arange(200 * 150 * 3).reshape(150, 200, 3).astype(np.uint8)
+        bench.press("Shift+F8")
+        bench.state.panels.album.take([Picture(f"{number}.png", pixels, corners, is_found) for number in range(count)])
+        bench.state.touch()
+
+    return open_panel
+
+
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "photos none": lambda bench: bench.press("Shift+F8"),
+    "photos": photographed(5),
+    "photos unclear": photographed(2, is_found=False),
+    "photos typing": lambda bench: bench.press("Shift+F8", "Slash"),
     "patterns": lambda bench: bench.press("Shift+F3"),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
     "times none": lambda bench: bench.press("Shift+F2"),
