@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from app.actions.action import Action, App, Group, Section, When
+from app.actions.action import Action, App, Group, Section
 from app.state.painting import LARGEST, Painted, Painting, Tool, blank, solved
 from app.state.panels import Panel
 from cube_core.errors import IllegalStateError
@@ -230,6 +230,6 @@ def actions() -> Iterator[Action]:
     group, menu = Group.CUBE, Section.CUBE
     told = "Paint the cube in your hand and have it solved"
     words = ("paint", "enter", "own cube", "facelets", "colours", "draw", "edit", "input", "stickers")
-    yield Action("paint", "Enter your own cube", group, "Paint", paint, ("Shift+F4",), told, words, menu, When.ALWAYS)
+    yield Action("paint", "Enter your own cube", group, "Paint", paint, ("Shift+F4",), told, words, menu)
     title, told = "Copy the colours", "All stickers, as letters of the faces"
     yield Action("copy-colours", title, group, "Copy", copy_facelets, hint=told, words=("facelets", "state"))

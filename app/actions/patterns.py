@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.actions.action import Action, App, Group, Section, When
+from app.actions.action import Action, App, Group, Section
 from app.state.panels import Panel
 from cube_core.patterns import PATTERNS, Pattern, patterns_of
 
@@ -91,5 +91,4 @@ def actions() -> Iterator[Action]:
         told,
         words,
         Section.CUBE,
-        When.ALWAYS,
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import which
 from urllib.parse import unquote, urlparse
 
-from app.actions.action import Action, App, Group, Section, When
+from app.actions.action import Action, App, Group, Section
 from app.errors import UserError
 from app.lazy import load
 from app.state.album import Album, Picture, Pixels
@@ -267,5 +267,4 @@ def actions() -> Iterator[Action]:
         "Drop pictures of the faces and have the colours read",
         ("photo", "photos", "picture", "camera", "image", "scan", "enter"),
         Section.CUBE,
-        When.ALWAYS,
     )

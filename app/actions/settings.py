@@ -197,7 +197,7 @@ def actions() -> Iterator[Action]:
         "settings",
         "Settings",
         Group.PROGRAM,
-        "Settings",
+        "Options",
         open_settings,
         ("Ctrl+,", "Shift+F10"),
         "Everything that can be chosen, each with a way back",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.actions.action import Action, App, Group, Section, When
+from app.actions.action import Action, App, Group, Section
 from app.actions.preferences import toggle
 from app.actions.scrambles import scramble_by_moves
 from app.state.panels import Panel
@@ -147,5 +147,5 @@ def actions() -> Iterator[Action]:
     told = "Best, mean, averages of 5 and 12, and every solve"
     words = ("timer", "time", "history", "ao5", "ao12", "statistics", "csv", "session")
     keys = ("Shift+F2",)
-    yield Action("times", "Times", group, "Times", open_times, keys, told, words, Section.CUBE, When.ALWAYS)
+    yield Action("times", "Times", group, "Times", open_times, keys, told, words, Section.CUBE)
     yield Action("copy-times", "Copy the times", group, "Copy", copy, hint="As CSV", words=("csv", "export"))

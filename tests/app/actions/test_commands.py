@@ -36,7 +36,7 @@ OTHER_WORDS = [
     ("dark", "theme"),
     ("metric", "metric.STM"),
     ("exit", "quit"),
-    ("settings", "menu"),
+    ("settings", "settings"),
     ("hotkeys", "help"),
     ("notation", "notation"),
     ("seed 5", "scramble.5"),
