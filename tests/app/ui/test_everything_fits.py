@@ -43,10 +43,11 @@ def test_every_text_is_whole_and_in_its_box(make_screen, name, size):
     bench = Bench(5)
     SCREENS[name](bench)
     is_light = bench.state.preferences.is_light
-    for scale, is_other in LOOKS:
+    screen = drawn(make_screen, bench, size)
+    for scale, is_other in LOOKS if size[0] < 1000 else LOOKS[:2]:  # where there is most room, density changes nothing
         bench.state.preferences.is_light = is_light ^ is_other
         bench.state.touch()
-        screen = drawn(make_screen, bench, size, scale)
+        screen.update(*size, scale)
         assert list(misplaced(screen.canvas)) == [], (scale, is_other)
 
 
