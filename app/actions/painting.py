@@ -8,7 +8,8 @@ from functools import partial
 from app.actions.action import Action, App, Group, Section
 from app.state.painting import LARGEST, Painted, Painting, Tool, blank, solved
 from app.state.panels import Panel
-from cube_core.errors import IllegalStateError
+from cube_core import Cube, parse
+from cube_core.errors import IllegalStateError, NotationError
 from cube_core.painting import UNPAINTED, written
 
 COLOR_KEYS = {
@@ -31,6 +32,8 @@ def paint(app: App) -> None:
         state.player.pause()
         if not state.panels.painting.is_touched:
             state.panels.painting = Painting(present(app))
+        if state.engine.cube.size > LARGEST:
+            state.say(f"Cubes of up to {LARGEST} layers can be painted; yours is larger, so here is another.")
     state.open(Panel.PAINTING)
 
 
@@ -113,15 +116,28 @@ def paste(app: App) -> None:
 
 
 def read(app: App, text: str) -> None:
-    """Paint what a text of facelets says, or say why it cannot be."""
+    """Paint what a text of facelets says, or what its moves make of a solved cube, or say why neither can be."""
+    painting = app.state.panels.painting
     try:
-        size_is_known = len("".join(text.split())) <= 6 * LARGEST**2
-        if not size_is_known:
+        if len("".join(text.split())) > 6 * LARGEST**2:
             raise IllegalStateError(f"This is for cubes of up to {LARGEST} layers, and the text is longer.")
-        app.state.panels.painting.read(text)
+        painting.read(text)
     except IllegalStateError as error:
-        app.state.say(str(error), is_warning=True)
+        if not _paint_scramble(painting, text):
+            app.state.say(str(error), is_warning=True)
     app.state.touch()
+
+
+def _paint_scramble(painting: Painting, text: str) -> bool:
+    """Paint a solved cube after moves; whether the text is moves."""
+    try:
+        alg = parse(text, painting.size)
+    except NotationError:
+        return False
+    cube = Cube(painting.size)
+    cube.play(alg)
+    painting.show(Painted(painting.size, cube.cells()))
+    return True
 
 
 def copy(app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import moderngl
@@ -10,6 +11,7 @@ import numpy as np
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
 from app.state.app_state import AppState
+from app.state.painting import Painting
 from app.state.preferences import look_of
 from cube_core import Cube
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
@@ -96,9 +98,7 @@ class CubeView:
         else:
             self._scene.show(painting.size, painting.painted.cells)
             self._scene.handle(TrackersChanged(()))
-            self._scene.handle(
-                MarksChanged(tuple(MarkedCell("paint", "working", slot, "slot") for slot in sorted(painting.lit)))
-            )
+            self._scene.handle(MarksChanged(tuple(_marks_of(painting))))
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
@@ -182,6 +182,12 @@ class CubeView:
     def release(self) -> None:
         """Give everything back."""
         self._renderer.release()
+
+
+def _marks_of(painting: Painting) -> Iterator[MarkedCell]:
+    """The stickers that are wrong, and those that were hard to read off photographs."""
+    for role, slots in (("working", painting.lit), ("third", painting.painted.doubtful - painting.lit)):
+        yield from (MarkedCell("paint", role, slot, "slot") for slot in sorted(slots))
 
 
 def painting_look(look: Look) -> Look:

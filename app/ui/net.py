@@ -9,16 +9,21 @@ import numpy as np
 from app.actions.action import App
 from app.state.net import ACROSS, DOWN, PLACES, place_in_net, slot_at
 from app.state.painting import Painting
-from app.state.preferences import Preferences
+from app.state.preferences import Preferences, look_of
 from app.ui.backend import Pixels
-from app.ui.canvas import Canvas
+from app.ui.canvas import Canvas, packed
 from app.ui.sheet import Box
-from cube_core.faces import Face
+from cube_core.faces import COLORS, Face
+from cube_core.painting import UNPAINTED
 from cube_core.painting.places import Cells
 from renderer.palette import BLANK, palette_of
 
 SEAM = 7.0
 """Cells of fewer units have no lines between them."""
+LETTERED = 14.0
+"""Cells of fewer units have no room for a letter."""
+BRIGHT = 110.0
+"""Colours from this brightness on, of 255, are written on in ink."""
 MOST_OUTLINED = 400
 
 
@@ -70,6 +75,29 @@ def _face(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple[fl
         down = top + number * (bottom - top) / size
         canvas.line(across, top, across, bottom, "body", 1.5)
         canvas.line(left, down, right, down, "body", 1.5)
+    if look_of(app.state.preferences).glyphs and cell >= LETTERED:
+        _letters(canvas, app, painting, face, (left, top), (right - left) / size)
+
+
+def _letters(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple[float, float], cell: float) -> None:
+    """The letter of each colour, for those who see colours alike."""
+    size = painting.size
+    colors = colors_of_stickers(app.state.preferences)
+    for slot in range(face * size * size, (face + 1) * size * size):
+        row, column = divmod(slot - face * size * size, size)
+        middle = at[0] + (column + 0.5) * cell, at[1] + (row + 0.5) * cell
+        letter(canvas, colors, int(painting.painted.cells[slot]), middle)
+
+
+def letter(canvas: Canvas, colors: Pixels, color: int, middle: tuple[float, float]) -> None:
+    """The letter of a colour, in ink or paper, whichever stands out."""
+    if color == UNPAINTED:
+        return
+    is_bright = float(colors[color] @ (0.2126, 0.7152, 0.0722)) > BRIGHT
+    text = COLORS[color].letter
+    width = canvas.text_width(text, 14, "bold")
+    place = (round(middle[0] - width / 2), round(middle[1] - 7))
+    canvas.ink.add_text(canvas.fonts["bold"], 14, place, packed("101216" if is_bright else "F3F4F6"), text)
 
 
 def _outline(

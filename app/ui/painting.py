@@ -8,6 +8,7 @@ from functools import partial
 from app.actions import painting as deeds
 from app.actions.action import App
 from app.state.painting import Painting, Tool
+from app.state.preferences import look_of
 from app.ui import icons, net
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, write
@@ -58,6 +59,8 @@ def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
         tint = int.from_bytes((*colors[color].tolist(), 255), "little")
         canvas.ink.add_rect_filled((left + 6, box[1] + 6), (right - 6, box[1] + 26), tint, 4)
         canvas.ink.add_rect((left + 6, box[1] + 6), (right - 6, box[1] + 26), canvas.colors["border"], 4)
+        if look_of(app.state.preferences).glyphs:
+            net.letter(canvas, colors, color, ((left + right) / 2, box[1] + 16))
         if color == UNPAINTED:
             text, shade = str(painting.verdict.unpainted), "text2"
         else:
@@ -110,7 +113,7 @@ def _sources(canvas: Canvas, app: App, box: Box) -> None:
     ways: list[Way] = [
         ("The cube", partial(deeds.take_present, app), "Paint over the cube that was there before"),
         ("Blank", partial(deeds.clear, app), "Nothing painted (Ctrl+N)"),
-        ("Paste", partial(deeds.paste, app), "Colours as text, in any letters (Ctrl+V)"),
+        ("Paste", partial(deeds.paste, app), "Colours as text, in any letters, or a scramble (Ctrl+V)"),
         ("Photos", partial(app.run, "photos"), "Read the colours off photographs"),
         ("Fill in", partial(deeds.fill_in, app), "What can have one colour only (Ctrl+D)"),
     ]

@@ -44,6 +44,7 @@ def test_a_cube_too_large_to_paint_is_not_taken_over():
     bench = Bench(30)
     bench.press("Shift+F4")
     assert painting_of(bench).size == 3
+    assert "larger" in bench.state.message.text
 
 
 def test_a_face_can_be_typed(bench):
@@ -155,3 +156,12 @@ def test_the_colours_of_the_cube_are_copied(bench):
     bench.press("R")
     bench.app.run("copy-colours")
     assert bench.clipboard == bench.engine.cube.facelets()
+
+
+def test_a_scramble_that_is_pasted_is_painted(bench):
+    bench.press("Shift+F4")
+    bench.clipboard = "R U2 F' D L2"
+    bench.press("Ctrl+V", "Enter")
+    expected = Cube(3)
+    expected.play("R U2 F' D L2")
+    assert bench.engine.cube == expected
