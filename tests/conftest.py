@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import tempfile
 import threading
 
 from hypothesis import settings
@@ -15,3 +17,6 @@ settings.load_profile("steady")
 # inherit that; a handler of Python's own is not inherited.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Times and whatever else the program keeps lie nowhere near those of whoever runs the tests.
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="cubelens-tests-")

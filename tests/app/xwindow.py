@@ -73,6 +73,7 @@ class Running:
             **os.environ,
             "DISPLAY": display.name,
             "XDG_CONFIG_HOME": str(config.parent),
+            "XDG_DATA_HOME": str(folder / "data"),
             "PYTHONPATH": os.pathsep.join(map(str, (packages or ROOT, ROOT))),
         }
         code = "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
