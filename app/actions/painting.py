@@ -99,6 +99,12 @@ def mend(app: App) -> None:
     app.state.touch()
 
 
+def next_fault(app: App) -> None:
+    """Tell and light the next thing that is wrong."""
+    app.state.panels.painting.next_fault()
+    app.state.touch()
+
+
 def fill_in(app: App) -> None:
     """Paint the stickers that can have one colour only, and say how many there are."""
     count = app.state.panels.painting.fill_in()
@@ -234,6 +240,7 @@ _KEYS: dict[str, Callable[[App], None]] = {
     "Ctrl+C": copy,
     "Ctrl+D": fill_in,
     "Ctrl+R": mend,
+    "Ctrl+F": next_fault,
     "Ctrl+N": clear,
     "Minus": partial(resize_by, layers=-1),
     "Equal": partial(resize_by, layers=1),

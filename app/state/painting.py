@@ -75,6 +75,8 @@ class Painting:
         self.version = 0
         self._done: list[Painted] = []
         self._undone: list[Painted] = []
+        self._fault: int | None = None
+        """The number of the fault that is looked at; none while all are lit."""
         self._is_stroke = False
         """Whether the last press began what dragging goes on with."""
         self._judged: tuple[int, Verdict, Repair | None] | None = None
@@ -114,6 +116,7 @@ class Painting:
         if painted.size != self.size:
             self.cursor = None
         self.painted = painted
+        self._fault = None
         self.version += 1
 
     def press(self, slot: int) -> None:
@@ -193,9 +196,23 @@ class Painting:
         return self._judged
 
     @property
+    def fault(self) -> int:
+        """The number of the fault that is told."""
+        return self._fault or 0
+
+    def next_fault(self) -> None:
+        """Look at the next fault alone, after the last at the first again."""
+        count = len(self.verdict.faults)
+        if count:
+            self._fault = 0 if self._fault is None else (self._fault + 1) % count
+            self.version += 1  # other stickers are lit
+
+    @property
     def lit(self) -> frozenset[int]:
         """The slots to look at: those of the faults; where only the counts are wrong, those of the colours."""
         faults = self.verdict.faults
+        if self._fault is not None:
+            return frozenset(faults[self._fault].slots)
         return _slots(fault for fault in faults if fault.kind != "count") or _slots(faults)
 
 

@@ -130,9 +130,12 @@ def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     if not found.faults:
         _no_fault(canvas, painting, box)
         return
+    count = len(found.faults)
+    text = found.faults[painting.fault].sentence + (f" ({painting.fault + 1} of {count})" if count > 1 else "")
+    hint = "See what else is wrong (Ctrl+F)" if count > 1 else ""
+    if canvas.spot((left, top, right, bottom - 58), partial(deeds.next_fault, app), hint) and count > 1:
+        canvas.box((left, top, right, bottom - 58), "raised2", 10)
     icons.warning(canvas, left + 12, top + 10, "error")
-    more = len(found.faults) - 1
-    text = found.faults[0].sentence + (f" And {more} more." if more else "")
     shape = fitted(canvas, text, room, 15, lines=2)
     put(canvas, (left + 36, top + 9), text, shape)
     fix = painting.repair

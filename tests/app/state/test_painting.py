@@ -142,3 +142,23 @@ def test_a_sticker_that_is_painted_over_is_no_longer_doubtful():
     painting = Painting(Painted(3, solved(3).cells, frozenset({1, 2})))
     painting.press(1)
     assert painting.painted.doubtful == {2}
+
+
+def test_faults_are_looked_at_one_by_one_until_something_is_painted():
+    cells = scrambled(3).cells()
+    cells[[0, 26]] = (cells[[0, 26]] + 1) % 6
+    painting = Painting(Painted(3, cells))
+    count, together = len(painting.verdict.faults), painting.lit
+    assert count > 2
+    seen = []
+    for _ in range(count):
+        painting.next_fault()
+        seen.append((painting.fault, painting.lit))
+        assert painting.lit == frozenset(painting.verdict.faults[painting.fault].slots)
+    assert [number for number, _ in seen] == list(range(count))
+    painting.next_fault()
+    assert painting.fault == 0
+    painting.press(5)
+    painting.undo()
+    assert painting.lit == together
+    Painting(solved(3)).next_fault()
