@@ -74,7 +74,14 @@ def reset(app: App, row: Row) -> None:
         forget_own_keys(app)
     elif not is_usual(app, row):
         change(app, row.record, row.record.default)
+    _forget_problem(app, row)
     app.state.touch()
+
+
+def _forget_problem(app: App, row: Row) -> None:
+    """What was wrong in the file with a setting is written over once that is changed."""
+    said = f": {row.record.name} cannot be "
+    app.state.problems = tuple(problem for problem in app.state.problems if said not in problem)
 
 
 def step(app: App, row: Row, by: int) -> None:
@@ -90,6 +97,7 @@ def step(app: App, row: Row, by: int) -> None:
         change(app, record, _next_number(record, record.value_in(app.state.preferences), by))
     else:
         app.state.open(Panel.HELP)
+    _forget_problem(app, row)
     app.state.touch()
 
 

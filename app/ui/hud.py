@@ -17,7 +17,13 @@ NARROWEST = 300.0
 """Views narrower than this have no room for the buttons beside the state."""
 WIDEST = 760.0
 """The widest message."""
-HINTS = (("scramble", "Scramble"), ("solve", "Solve"), ("notation", "Type moves"), ("help", "All keys"))
+HINTS = (
+    ("scramble", "Scramble"),
+    ("solve", "Solve"),
+    ("notation", "Type moves"),
+    ("paint", "Your own cube"),
+    ("help", "All keys"),
+)
 """The keys that a newcomer needs."""
 INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("help", "shows all keys"))
 """The three that the first run shows."""

@@ -140,6 +140,11 @@ def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_w
     row = next(row for row in settings.rows_of(program.app) if row.record.name == "letters")
     settings.step(program.app, row, 1)
     written = settings_path().read_text(encoding="utf-8")
+    assert program.state.problems
+    row = next(row for row in settings.rows_of(program.app) if row.record.name == "count")
+    settings.step(program.app, row, 1)
+    assert not program.state.problems
+    assert 'count = "OBTM"  # hm' in settings_path().read_text(encoding="utf-8")
     assert written == '# mine\ncount = "many"  # hm\nletters = true # no\n'
 
 
