@@ -88,7 +88,6 @@ TESTED_ELSEWHERE = {
     "app/ui/backend.py": ("tests/app/ui/test_screen.py", "it needs a picture to draw on"),
     "app/ui/caption.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/commands.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/details.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/field.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/icons.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/key_help.py": ("tests/app/ui/test_screen.py", "drawing"),
