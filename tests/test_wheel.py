@@ -12,7 +12,11 @@ from zipfile import ZipFile
 import numpy as np
 import pytest
 
+from app import __version__
+from app.shell.window import TITLE
+
 ROOT = Path(__file__).resolve().parent.parent
+DATA = f"cubelens-{__version__}.data"
 SHIPPED = ("app", "assets", "cube_core", "renderer", "shaders")
 
 
@@ -50,8 +54,24 @@ def cubelens(programs: Path, *arguments: str, cwd: Path) -> str:
 
 def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
-    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == set(SHIPPED)
+    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == {*SHIPPED, DATA}
     assert not [name for name in names if any(part.startswith("test") for part in name.split("/"))]
+
+
+def test_a_desktop_finds_the_program_its_icon_and_its_window(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        entry = archive.read(f"{DATA}/data/share/applications/cubelens.desktop").decode()
+        assert f"{DATA}/data/share/icons/hicolor/128x128/apps/cubelens.png" in archive.namelist()
+    fields = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
+    assert (fields["Exec"].split()[0], fields["Icon"]) == ("cubelens", "cubelens")
+    assert fields["StartupWMClass"] == TITLE
+
+
+def test_the_licences_of_all_that_is_shipped_are_in_the_wheel(wheel: Path) -> None:
+    names = [Path(name).name for name in ZipFile(wheel).namelist() if "/licenses/" in name]
+    fonts = {path.stem.partition("-")[0] for path in (ROOT / "assets" / "fonts").glob("*.ttf")}
+    assert "LICENSE" in names
+    assert fonts == {name.partition("-")[0] for name in names if name != "LICENSE"}
 
 
 def test_the_wheel_holds_every_file_of_the_program(wheel: Path) -> None:
