@@ -79,6 +79,11 @@ def turn_of(face: Face, lo: int, hi: int, quarters: int, size: int) -> Move:
     return Move(face.axis, size + 1 - hi, size + 1 - lo, -quarters)
 
 
+def fields_of(code: int) -> tuple[int, int, int, int]:
+    """Axis face, first and last layer and quarters of a packed move, as plain numbers: a quarter of a move's time."""
+    return code & _FACE_BITS, code >> _LO & _LAYER_BITS, code >> _HI & _LAYER_BITS, code >> _QUARTERS
+
+
 def move_of(code: int) -> Move:
     """The move that a number stands for."""
     return Move(Face(code & _FACE_BITS), code >> _LO & _LAYER_BITS, code >> _HI & _LAYER_BITS, code >> _QUARTERS)

@@ -8,8 +8,8 @@ each run onto the next, place by place. Nothing is typed in by hand. There are t
 
       stickers[ring[q·m : (q+4)·m]] = stickers[ring[0 : 4·m]]
 
-- On big ones each run of a layer is a *strip*: evenly spaced slots, so a plain slice. Four slices
-  take no memory to speak of and are faster than index arrays. An outer face turns as a square.
+- On big ones the runs of neighbouring layers are part of a view of a face, which takes no memory and
+  is faster than index arrays; an outer face that turns is only seen another way (see `face_views`).
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import chain
 from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.face_views import FaceViews
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, layer_slots, points_of, slots_at, turned
-from cube_core.moves import TURN_MASK, Codes, Move, move_of
+from cube_core.moves import TURN_MASK, Codes, Move, fields_of, move_of
 
 Stickers = npt.NDArray[np.int32]
 
-RINGS_BYTES, STRIPS_BYTES = 64_000_000, 16_000_000
-"""The most that cached rings and strips may take, for all sizes together."""
+RINGS_BYTES = 64_000_000
+"""The most that cached rings may take, for all sizes together."""
 RING_SIZE = 80
-"""Up to this size a turn goes by its ring; above, by slices and squares, which are as fast for outer layers of 80."""
+"""Up to this size a turn goes by its ring; above, on views of its faces, which is as fast for outer layers of 80."""
 _CHUNK = 1 << 16
 _FEW_STRIPS = 64
 _SIZE_SHIFT = TURN_MASK.bit_length()
@@ -46,28 +46,22 @@ class Ring(NamedTuple):
     source: IntArray
 
 
-Cycle = tuple[slice, ...]
-"""Strips each of which takes what the one before it has, and the first what the last has."""
-
-
-class Strips(NamedTuple):
-    """The cycles of all layers of a block, and the faces that turn with it."""
-
-    cycles: tuple[Cycle, ...]
-    squares: tuple[tuple[int, int], ...]
-    """(face, quarters as `np.rot90` counts them)."""
-
-
 def apply(stickers: Stickers, size: int, codes: Codes) -> None:
     """Turn a cube's stickers in place by packed moves."""
+    if size > RING_SIZE:
+        _apply_to_views(stickers, size, codes)
+        return
     for start in range(0, len(codes), _CHUNK):
-        keys = _keys(size, codes[start : start + _CHUNK])
-        if size <= RING_SIZE:
-            for to, source in map(_RINGS.__getitem__, keys):
-                stickers[to] = stickers[source]
-        else:
-            for strips in map(_STRIPS.__getitem__, keys):
-                _turn(stickers, size, strips)
+        for to, source in map(_RINGS.__getitem__, _keys(size, codes[start : start + _CHUNK])):
+            stickers[to] = stickers[source]
+
+
+def _apply_to_views(stickers: Stickers, size: int, codes: Codes) -> None:
+    views = FaceViews(stickers, size)
+    for start in range(0, len(codes), _CHUNK):
+        for code in codes[start : start + _CHUNK].tolist():
+            views.turn(*fields_of(code))
+    views.finish()
 
 
 def _keys(size: int, codes: Codes) -> list[int]:
@@ -75,27 +69,16 @@ def _keys(size: int, codes: Codes) -> list[int]:
     return keys
 
 
-def _turn(stickers: Stickers, size: int, strips: Strips) -> None:
-    for cycle in strips.cycles:
-        to = cycle[-1]
-        last = stickers[to].copy()
-        for source in cycle[-2::-1]:
-            stickers[to] = stickers[source]
-            to = source
-        stickers[to] = last
-    for face, quarters in strips.squares:
-        square = stickers.reshape(6, size, size)[face]
-        square[:] = np.rot90(square, quarters)
-
-
 def slots_of(size: int, codes: Codes) -> IntArray:
     """The slots whose stickers these packed moves may change, in order."""
-    keys = _keys(size, np.unique(codes & TURN_MASK))
+    codes = np.unique(codes & TURN_MASK)
     if size <= RING_SIZE:
-        return _marked(size, (_RINGS[key].to for key in keys))
-    ways = [_STRIPS[key] for key in keys]
-    strips = [strip for way in ways for strip in chain.from_iterable(way.cycles)]
-    squares = [slice(face * size * size, (face + 1) * size * size) for way in ways for face, _ in way.squares]
+        return _marked(size, (_RINGS[key].to for key in _keys(size, codes)))
+    moves = [move for move in map(move_of, codes.tolist()) if move.quarters % 4]
+    layers = {(move.face, layer) for move in moves for layer in range(move.lo, move.hi + 1)}
+    strips = [strip for face, layer in sorted(layers) for strip in _layer_strips(size, face, layer)]
+    outer = {move.face for move in moves if move.lo == 1} | {move.face.opposite for move in moves if move.hi == size}
+    squares = [slice(face * size * size, (face + 1) * size * size) for face in sorted(outer)]
     if squares or len(strips) > _FEW_STRIPS:
         return _marked(size, strips + squares)
     ends = 6 * size * size
@@ -157,23 +140,7 @@ def _face_runs(size: int, axis: Face, face: Face) -> IntArray:
     return np.stack([slots_at(size, turned(points, axis, q), normals) for q in range(4)])
 
 
-def _strips_of(size: int, move: Move) -> Strips:
-    quarters = move.quarters % 4
-    if not quarters:
-        return Strips((), ())
-    layers = range(move.lo, move.hi + 1)
-    cycles = tuple(cycle for layer in layers for cycle in _cycles(_layer_strips(size, move.face, layer), quarters))
-    near = ((int(move.face), -quarters),) if move.lo == 1 else ()
-    far = ((int(move.face.opposite), quarters),) if move.hi == size else ()
-    return Strips(cycles, near + far)
-
-
-def _cycles(strips: Cycle, quarters: int) -> tuple[Cycle, ...]:
-    a, b, c, d = strips
-    return (((a, b, c, d),), ((a, c), (b, d)), ((d, c, b, a),))[quarters - 1]
-
-
-def _layer_strips(size: int, axis: Face, layer: int) -> Cycle:
+def _layer_strips(size: int, axis: Face, layer: int) -> tuple[slice, ...]:
     """The runs around the side of a layer as slices."""
     rails = _rails(size, axis)
     pairs = zip(rails.starts(layer).tolist(), rails.strides.tolist(), strict=True)
@@ -209,17 +176,12 @@ def _ring_weight(ring: Ring) -> int:
     return ring.to.nbytes + ring.source.nbytes + 500
 
 
-def _strips_weight(strips: Strips) -> int:
-    return sum(len(cycle) * 200 + 100 for cycle in strips.cycles) + 500
-
-
 _RINGS = _Cache(_ring_of, _ring_weight, RINGS_BYTES)
-_STRIPS = _Cache(_strips_of, _strips_weight, STRIPS_BYTES)
 
 
 def cache_bytes() -> int:
-    """How much the cached rings and strips take now."""
-    return _RINGS.bytes + _STRIPS.bytes
+    """How much the cached rings take now."""
+    return _RINGS.bytes
 
 
-__all__ = ["RINGS_BYTES", "RING_SIZE", "STRIPS_BYTES", "Stickers", "apply", "cache_bytes", "slots_of"]
+__all__ = ["RINGS_BYTES", "RING_SIZE", "Stickers", "apply", "cache_bytes", "slots_of"]

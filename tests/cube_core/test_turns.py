@@ -12,10 +12,10 @@ from cube_core.moves import Move
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 
-RINGS_ONLY, STRIPS_ONLY = 10_000, 0
+RINGS_ONLY, VIEWS_ONLY = 10_000, 0
 
 
-@pytest.fixture(params=[RINGS_ONLY, STRIPS_ONLY], ids=["by rings", "by strips"])
+@pytest.fixture(params=[RINGS_ONLY, VIEWS_ONLY], ids=["by rings", "by views"])
 def one_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """All sizes turn in one of the two ways."""
     monkeypatch.setattr(turns, "RING_SIZE", request.param)
@@ -48,7 +48,7 @@ def test_the_slots_of_a_turn_are_all_that_it_may_change(size: int) -> None:
 def test_where_the_ways_of_turning_meet_they_agree(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     alg = random_alg(size, 12, seed=3)
     seen = []
-    for ring_size in (RINGS_ONLY, STRIPS_ONLY):
+    for ring_size in (RINGS_ONLY, VIEWS_ONLY):
         monkeypatch.setattr(turns, "RING_SIZE", ring_size)
         cube = Cube(size)
         cube.play(alg)
@@ -74,7 +74,7 @@ def test_whole_revolutions_change_nothing_and_touch_nothing() -> None:
 
 
 def test_the_tables_of_turns_stay_under_a_hundred_megabytes_and_past_that_turns_stay_right() -> None:
-    size, bound = turns.RING_SIZE, turns.RINGS_BYTES + turns.STRIPS_BYTES
+    size, bound = turns.RING_SIZE, turns.RINGS_BYTES
     filled = []
     for seed in range(5, 8):
         alg = random_alg(size, 400, seed)
@@ -92,7 +92,7 @@ def test_threads_that_turn_at_once_share_the_tables() -> None:
     with ThreadPoolExecutor(8) as threads:
         turned = list(threads.map(_turned, algs))
     assert turned == [Oracle(9).play(alg).stickers() for alg in algs]
-    assert turns.cache_bytes() <= turns.RINGS_BYTES + turns.STRIPS_BYTES
+    assert turns.cache_bytes() <= turns.RINGS_BYTES
 
 
 def _turned(alg: Alg) -> list[int]:

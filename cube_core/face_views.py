@@ -1,0 +1,113 @@
+"""Turns of big cubes on views of their faces: an outer face that turns is only looked at another way.
+
+About each axis lie four faces; seen as *runs*, each is a view whose k-th row is the run of layer
+k + 1, and a quarter turn takes the rows of a block from each view onto the next. Turning a face
+with n² stickers would cost as much as hundreds of layers do, so it is put off: from then on its
+views are taken of the face as it stands, and the stickers are moved once, when all turns are made.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import AXES, FACES, Face
+from cube_core.geometry import layer_slots
+
+Square = npt.NDArray[np.int32]
+
+
+class Run(NamedTuple):
+    """How a face lies beside an axis."""
+
+    face: int
+    is_across: bool
+    """Whether its columns are the layers, not its rows."""
+    layer_step: int
+    """1 or −1: the way in which the layers count."""
+    place_step: int
+    """1 or −1: the way in which a run goes."""
+
+    def of(self, square: Square) -> Square:
+        """The view of a face: a row for each layer."""
+        upright = square.T if self.is_across else square
+        return upright[:: self.layer_step, :: self.place_step]
+
+
+class FaceViews:
+    """The faces of a cube's stickers while they are being turned."""
+
+    __slots__ = ("_faces", "_quarters", "_rings", "_size")
+
+    def __init__(self, stickers: Square, size: int) -> None:
+        self._size = size
+        self._faces = stickers.reshape(6, size, size)
+        self._quarters = [0] * 6
+        self._rings: list[list[Square] | None] = [None] * len(AXES)
+        """By axis; made when first turned about, for most algorithms by hand are a single turn."""
+
+    def turn(self, axis: int, lo: int, hi: int, quarters: int) -> None:
+        """Turn a block of layers."""
+        ring = self._rings[axis] or self._ring(axis)
+        layers = lo - 1 if lo == hi else slice(lo - 1, hi)
+        first, second, third, fourth = (view[layers] for view in ring)
+        way = quarters % 4
+        if way == 1:
+            last = fourth.copy()
+            fourth[:], third[:], second[:], first[:] = third, second, first, last
+        elif way == 2:
+            last, before = fourth.copy(), third.copy()
+            fourth[:], third[:], second[:], first[:] = second, first, last, before
+        elif way == 3:
+            last = first.copy()
+            first[:], second[:], third[:], fourth[:] = second, third, fourth, last
+        if lo == 1:
+            self._turn_face(axis, way)
+        if hi == self._size:
+            self._turn_face(axis + 3, -way % 4)
+
+    def _ring(self, axis: int) -> list[Square]:
+        ring = [run.of(self._square(run.face)) for run in ring_runs(AXES[axis])]
+        self._rings[axis] = ring
+        return ring
+
+    def _square(self, face: int) -> Square:
+        """A face as it is seen now."""
+        quarters = self._quarters[face]
+        return np.rot90(self._faces[face], -quarters) if quarters else self._faces[face]
+
+    def _turn_face(self, face: int, quarters: int) -> None:
+        self._quarters[face] = (self._quarters[face] + quarters) % 4
+        square = self._square(face)
+        for axis, number, run in _runs_on(face):
+            ring = self._rings[axis]
+            if ring is not None:
+                ring[number] = run.of(square)
+
+    def finish(self) -> None:
+        """Move the stickers of the faces that have turned."""
+        for face, quarters in enumerate(self._quarters):
+            if quarters:
+                self._faces[face][:] = self._square(face)  # numpy sees that they overlap
+
+
+@lru_cache(maxsize=3)
+def ring_runs(axis: Face) -> tuple[Run, ...]:
+    """The four faces about an axis; a quarter turn clockwise takes each run onto the next. The same for every size."""
+    size = 3
+    first, second = (layer_slots(size, axis, layer).reshape(4, size) for layer in (1, 2))
+    starts = zip(first[:, 0].tolist(), first[:, 1].tolist(), second[:, 0].tolist(), strict=True)
+    return tuple(
+        Run(start // size**2, abs(place - start) == size, np.sign(layer - start), np.sign(place - start))
+        for start, place, layer in starts
+    )
+
+
+@lru_cache(maxsize=6)
+def _runs_on(face: int) -> tuple[tuple[int, int, Run], ...]:
+    """Where a face is in the rings: axis, number there, and how it lies."""
+    every = ((int(axis), number, run) for axis in AXES for number, run in enumerate(ring_runs(axis)))
+    return tuple((axis, number, run) for axis, number, run in every if FACES[run.face] is FACES[face])
