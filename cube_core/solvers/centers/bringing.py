@@ -3,7 +3,8 @@
 What pays best per turn is done first: a rate is asked for, all rows that reach it and keep out of
 each other's way are taken at once, and when none is left the rate goes down. On small cubes all
 faces are looked at together; on large ones face after face, a part of it at a time: the lines that
-turn and the lines that cross them are two halves, so that no two rows meet.
+turn and the lines that cross them are two halves, so that no two rows meet. Above 64 layers the
+cells of a part are looked at as whole planes (see `sweeps`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from cube_core.solvers.centers.scopes import Scope, all_faces, parts_of_face
 from cube_core.solvers.centers.state import CenterState, Tell
 from cube_core.solvers.centers.steps import CellSteps
 from cube_core.solvers.centers.strips import exchange
+from cube_core.solvers.centers.sweeps import rates_of, sweep
 from cube_core.solvers.centers.weighing import Weighed
 from cube_core.turns import Stickers
 
@@ -29,6 +31,8 @@ RATES = (1.0, 0.65)
 """The rates asked for first, as things lie; one more between them saves a turn in 650 on an 8×8."""
 SETUP_RATES = (0.42, 0.27, 0.17, 0.099)
 """The rates asked for then, with setup turns too; a single cell that takes one reaches the last."""
+SWEPT_FROM = 65
+"""From this size on whole planes are weighed, where all cells of a face are wanted in one colour."""
 FREE_RATES = dict.fromkeys(range(4, 9), 0.24) | dict.fromkeys(range(9, 33), 0.5)
 """How many cells a turn free moves have to bring home, by size: more than the commutators after them do.
 
@@ -42,18 +46,27 @@ def solve_cells(
     wanted: Wanted,
     cells: IntArray | None = None,
     tell: Tell | None = None,
+    *,
+    effort: int = 1,
 ) -> CellSteps:
     """Bring centre cells home by commutators alone: nothing else on the cube is moved in the end.
 
     `stickers`, by slot, become what they are after the moves. `wanted` says by face which colour
     its cells shall have, None where anything will do; `cells`, slots, narrows that down to some.
     Every step's sources and targets are pairs: the sticker at a source is at its target afterwards.
+    On large cubes a first effort is quick, and a second takes fewer turns.
     """
-    return CellSteps(size, bring_home(CenterState(size, stickers, wanted, cells, tell)))
+    return CellSteps(size, bring_home(CenterState(size, stickers, wanted, cells, tell), effort))
 
 
 def solve_centers(
-    size: int, stickers: Stickers, wanted: Wanted, tell: Tell | None = None, *, keeps_parity: bool = False
+    size: int,
+    stickers: Stickers,
+    wanted: Wanted,
+    tell: Tell | None = None,
+    *,
+    keeps_parity: bool = False,
+    effort: int = 1,
 ) -> CellSteps:
     """Bring all centre cells home while edges and corners do not matter: free moves first, commutators then.
 
@@ -62,12 +75,15 @@ def solve_centers(
     """
     work = CenterState(size, stickers, wanted, tell=tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return CellSteps(size, chain(free, bring_home(work)))
+    return CellSteps(size, chain(free, bring_home(work, effort)))
 
 
-def bring_home(work: CenterState) -> Iterator[RowBatch]:
+def bring_home(work: CenterState, effort: int = 1) -> Iterator[RowBatch]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
-    yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
+    if work.size >= SWEPT_FROM and work.wants_whole_faces:
+        yield from sweep(work, rates_of(work.size, effort))
+    if work.count_wrong():
+        yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
     if work.count_wrong():
         raise RuntimeError("Commutators cannot bring all these cells home; the colours wanted are not all there.")
 

@@ -23,7 +23,18 @@ Tell = Callable[[float], object]
 class CenterState:
     """Stickers that are changed in place, and what is wanted of the centre cells among them."""
 
-    __slots__ = ("_at_first", "_tell", "by_face", "colors", "face_wanted", "frames", "size", "stickers", "wanted")
+    __slots__ = (
+        "_at_first",
+        "_tell",
+        "by_face",
+        "colors",
+        "face_wanted",
+        "frames",
+        "size",
+        "stickers",
+        "wanted",
+        "wants_whole_faces",
+    )
 
     def __init__(
         self,
@@ -40,6 +51,7 @@ class CenterState:
         self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
         self.wanted: Colors = _wanted_by_slot(size, wanted, cells)
         self.frames: Frames = frames(size)
+        self.wants_whole_faces = cells is None
         self._tell = tell
         self._at_first = self.wrong().size
 
@@ -50,9 +62,13 @@ class CenterState:
     def count_wrong(self) -> int:
         """How many cells are wrong; tells the caller which part of the work is done."""
         count = self.wrong().size
+        self.tell(count)
+        return count
+
+    def tell(self, count: int) -> None:
+        """Tell the caller which part of the work is done, now that so many cells are wrong."""
         if count and self._tell is not None:
             self._tell(1 - count / max(count, self._at_first))
-        return count
 
     def side(self, axis: int, index: int) -> Side:
         """One ring face, as views of what is there."""

@@ -87,6 +87,7 @@ def _solve_centers(task: Task) -> None:
         recorder.holder.face_colors,
         lambda part: recorder.tell(part / 2, captions.CENTERS),
         keeps_parity=avoids_parity,
+        effort=task.options.effort,
     )
     recorder.follow(steps, stickers)
 

@@ -1,0 +1,93 @@
+"""The centre cells of a big cube as 24 planes of quadrants, so that every commutator is the same cell of three planes.
+
+A face's inner grid falls into four quadrants that its quarter turns take onto each other (around
+the middle cell of an odd face like the sails of a windmill). Seen so, a cell has the same place in
+each quadrant of each face to which turns can bring it, and a row of commutators is arithmetic on
+planes that lie in one piece of memory, without a table of slots.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import AXES
+from cube_core.geometry import IntArray
+from cube_core.solvers.centers.rings import RING_FACES, Frames
+from cube_core.solvers.centers.weighing import Colors
+from cube_core.turns import Stickers
+
+Item = TypeVar("Item", bound=np.generic)
+
+
+class Quadrants:
+    """The stickers of centre cells by plane, and their colours twice: by row and column, and by column and row.
+
+    Rows of commutators go along rows in half of the cases and along columns in the others.
+    """
+
+    __slots__ = ("_frames", "_turned", "colors", "height", "stickers", "width")
+
+    def __init__(self, frames: Frames, stickers: Stickers, colors: Colors) -> None:
+        count = frames.size - 2
+        self.height, self.width = count // 2, count - count // 2
+        self._frames = frames
+        self._turned = _turned_views(frames)
+        self.stickers: Stickers = np.stack(self._planes(stickers))
+        upright = np.stack(self._planes(colors))
+        self.colors: tuple[Colors, Colors] = upright, np.ascontiguousarray(upright.swapaxes(1, 2))
+
+    def _planes(self, by_slot: npt.NDArray[Item]) -> list[npt.NDArray[Item]]:
+        """The quadrants of an array by slot, as views."""
+        views = [self._frames.view(by_slot, *_first_seen(face)) for face in range(6)]
+        return [np.rot90(view, quarter)[: self.height, : self.width] for view in views for quarter in range(4)]
+
+    def write(self, stickers: Stickers, colors: Colors) -> None:
+        """Put the stickers and their colours where they are by slot."""
+        for by_slot, own in ((stickers, self.stickers), (colors, self.colors[0])):
+            for view, plane in zip(self._planes(by_slot), own, strict=True):
+                view[:] = plane
+
+    def plane(self, axis: int, index: int, quarter: int) -> int:
+        """The number of a quadrant of a ring face, counted as the ring sees it."""
+        return int(RING_FACES[axis][index % 4]) * 4 + (quarter + int(self._turned[axis, index % 4])) % 4
+
+    def wrong(self, wanted: Colors) -> int:
+        """How many cells do not have the colour wanted on their face."""
+        by_face = self.colors[0].reshape(6, -1)
+        return sum(int(np.count_nonzero(cells != color)) for cells, color in zip(by_face, wanted, strict=True))
+
+    def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
+        """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""
+        around, coming = np.concatenate([target, source, third]), np.concatenate([source, third, target])
+        flat = self.stickers.ravel()
+        flat[around] = flat[coming]
+        upright, across = (colors.ravel() for colors in self.colors)
+        shown = upright[coming]
+        upright[around] = shown
+        across[self._across(around)] = shown
+
+    def _across(self, cells: IntArray) -> IntArray:
+        """The same cells where columns come before rows."""
+        rows, columns = np.divmod(cells, self.width)
+        planes, rows = np.divmod(rows, self.height)
+        return np.asarray((planes * self.width + columns) * self.height + rows)
+
+
+def _first_seen(face: int) -> tuple[int, int]:
+    return next((axis, RING_FACES[axis].index(face)) for axis in AXES if face in RING_FACES[axis])
+
+
+def _turned_views(frames: Frames) -> IntArray:
+    """By axis and ring face, how many quarters the view of that ring is turned against the first view of the face."""
+    last = frames.size - 3
+    turned = np.zeros((3, 4), dtype=np.intp)
+    for axis in AXES:
+        for index, face in enumerate(RING_FACES[axis]):
+            at = _first_seen(face)
+            along, across = last * frames.place_step[at], last * frames.line_step[at]
+            corners = frames.base[at] + np.array([0, across, along + across, along])
+            turned[axis, index] = corners.tolist().index(int(frames.base[axis, index]))
+    return turned

@@ -1,0 +1,75 @@
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from cube_core import turns
+from cube_core.errors import SolveCancelled
+from cube_core.solvers.centers.bringing import solve_cells, solve_centers
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.sweeps import rates_of, sweep
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
+
+
+@pytest.mark.parametrize("size", [4, 5, 12, 13])
+def test_cells_come_home_and_every_step_does_what_it_says(size: int) -> None:
+    before = scrambled(size, 5)
+    after = before.copy()
+    work = CenterState(size, after, colors_meant(size, before))
+    for batch in sweep(work, (0.3, 0.0)):
+        for index, (start, stop) in enumerate(pairwise(batch.bounds.tolist())):
+            step = batch[index]
+            assert np.array_equal(step.alg.codes, batch.codes[start:stop])
+            sources = before[step.source]
+            turns.apply(before, size, step.alg.codes)
+            assert np.array_equal(before[step.target], sources)
+    assert work.count_wrong() <= size, "what is left of a small cube takes another way"
+    assert np.array_equal(before, after)
+
+
+@pytest.mark.parametrize("size", [66, 67])
+def test_a_large_cube_is_swept_home(size: int) -> None:
+    before = scrambled(size, 2)
+    after = before.copy()
+    steps = solve_cells(size, after, colors_meant(size, before))
+    turns.apply(before, size, steps.alg.codes)
+    assert np.array_equal(before, after)
+    assert len(steps.alg) < 12.5 * size**2
+
+
+def test_a_second_effort_takes_fewer_turns() -> None:
+    counts = []
+    for effort in (1, 2):
+        stickers = scrambled(70, 4)
+        steps = solve_centers(70, stickers, colors_meant(70, stickers), effort=effort)
+        counts.append(steps.alg.count("STM"))
+    assert counts[1] < 0.95 * counts[0]
+
+
+def test_more_is_asked_for_by_a_second_effort_and_of_larger_cubes() -> None:
+    assert len(rates_of(100, 1)) < len(rates_of(1000, 1)) < len(rates_of(100, 2))
+    assert all(rates_of(size, effort)[-1] == 0 for size in (65, 2000) for effort in (1, 2, 5))
+
+
+def test_faces_that_want_nothing_give_and_take() -> None:
+    size = 66
+    stickers = scrambled(size, 6)
+    white, *_ = wanted = colors_meant(size, stickers)
+    solve_centers(size, stickers, [white, None, None, None, None, None])
+    assert CenterState(size, stickers, [white, None, None, None, None, None]).count_wrong() == 0
+    assert CenterState(size, stickers, wanted).count_wrong() > 0
+
+
+def test_a_search_that_is_no_longer_wanted_stops_within_a_part() -> None:
+    asked = []
+
+    def tell(part: float) -> None:
+        asked.append(part)
+        if len(asked) == 7:
+            raise SolveCancelled("enough")
+
+    stickers = scrambled(66, 1)
+    with pytest.raises(SolveCancelled):
+        solve_cells(66, stickers, colors_meant(66, stickers), tell=tell)
+    assert len(asked) == 7
+    assert sorted(asked) == asked
