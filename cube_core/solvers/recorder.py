@@ -28,9 +28,13 @@ Cancel = Callable[[], bool]
 class PlannedSteps(Protocol):
     """Many steps that a search found, with all their moves."""
 
-    alg: Alg
-    bounds: IntArray
-    """Where the moves of each step start, and the last ones stop."""
+    @property
+    def alg(self) -> Alg:
+        """All moves."""
+
+    @property
+    def bounds(self) -> IntArray:
+        """Where the moves of each step start, and the last ones stop."""
 
     def explanations(self) -> Sequence[Explainable]:
         """What each of them does."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.face_colors import centers_show
+from cube_core.geometry import IntArray
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduction_method
 from cube_core.solvers.centers.bringing import solve_centers
@@ -18,13 +19,14 @@ from cube_core.solvers.method import Task
 from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
 from cube_core.solvers.pieces.locations import OUTER_TURNS
-from cube_core.solvers.pieces.orbits import Labels, are_corners_odd, labels_of, orbit_count
+from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction import captions
 from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
+from cube_core.solvers.wings.bulk import cycle_wings
 from cube_core.solvers.wings.exact_assignment import Assignments
 from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
@@ -38,6 +40,9 @@ _DEAR = 4
 
 Measured on 4×4: 1 costs 0.2 turns on average, 9 changes nothing.
 """
+
+BULK_FROM, BULK_FROM_FOR_FEW = 65, 400
+"""From these sizes on wings are paired in bulk: 1 % more turns at 100 layers, in a tenth of the time."""
 
 
 def holds(recorder: Recorder, goal: str) -> bool:
@@ -105,10 +110,18 @@ def _solve_edges(task: Task) -> None:
                 continue
         edges, odd = _wished(task, labels, choices)
         wanted, last = _wanted(labels, edges, odd)
-        ways = pair_wings(recorder, wanted)
+        ways = _pair(task, labels, wanted)
         if not odd.any():
             return
         _flip(task, int(ways[last]), odd)
+
+
+def _pair(task: Task, labels: Labels, wanted: Labels) -> IntArray:
+    """Bring the wings where they are wanted, of a large cube in bulk; by location where whole edges went meanwhile."""
+    if task.size < BULK_FROM or (task.size < BULK_FROM_FOR_FEW and task.options.effort > 1):
+        return pair_wings(task.recorder, wanted)
+    cycle_wings(task.recorder, labels, wanted)
+    return HERE
 
 
 def _note_swap(task: Task, choices: Assignments) -> None:

@@ -18,6 +18,8 @@ from cube_core.solvers.wings.tables import outer_table
 
 _SHORTLIST = 64
 """So many insertions are looked at closely: 16 or 256 change no more than a turn in 300 on a 6×6."""
+_FEW = 16
+"""So many insertions of a large cube are weighed, those that promise most by sums."""
 _ROUNDS = 2
 """How often the rate that a plan has is asked for again: it has settled by then, 4 rounds change nothing."""
 _NEVER = -100
@@ -97,7 +99,7 @@ def _best_at(known: Insertions, shortlist: IntArray, worth: Gains, outlook: Outl
     for chosen, start in ((joins, pending), (~joins, pending.turned_back)):
         numbers = np.flatnonzero(chosen)
         if numbers.size:
-            worths = best_worths(worth[:, :, numbers], rate * start.prices(outlook.layers))
+            worths = best_worths(worth[:, :, numbers], rate * start.prices(outlook.layers), start.block)
             values = worths - rate * (known.lengths[shortlist[numbers]] - count_runs(start.amounts))
             number = int(values.argmax())
             best = max(best, (float(values[number]), int(numbers[number]), start), key=lambda one: one[0])
@@ -109,7 +111,7 @@ def _plan(
     known: Insertions, number: int, worth: Gains, layers: IntArray, start: Pending, rate: float
 ) -> PlannedInsertion:
     """An insertion with the slices that make it worth most."""
-    chosen = best_amounts(worth, rate * start.prices(layers))
+    chosen = best_amounts(worth, rate * start.prices(layers), start.block)
     used = np.flatnonzero(chosen)
     amounts = np.zeros_like(start.amounts)
     amounts[layers] = chosen
@@ -127,12 +129,31 @@ def _plan(
 
 def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
     """The insertions that promise most, and what they gain by layer and amount."""
-    worth = outlook.gains.take(known.pairs[0], axis=0)
-    for pairs in known.pairs[1:]:
-        worth += outlook.gains.take(pairs, axis=0)
-    worth = worth.reshape(3, len(known), len(outlook.layers))
-    worth[:, known.flips] = np.where(outlook.is_far_half(), _NEVER, worth[:, known.flips])
+    found = _best_known(known, _promising(known, outlook), outlook) if outlook.pending.is_large else None
+    return found if found is not None and found[0].size else _best_known(known, np.arange(len(known)), outlook)
+
+
+def _best_known(known: Insertions, numbers: IntArray, outlook: Outlook) -> tuple[IntArray, Gains]:
+    worth = _worth_of(known, numbers, outlook)
     most = np.maximum(worth.max(axis=0), 0).sum(axis=1, dtype=np.int64)
-    order = np.argsort(-most / (known.lengths + 2), kind="stable")[:_SHORTLIST]
+    order = np.argsort(-most / (known.lengths[numbers] + 2), kind="stable")[:_SHORTLIST]
     order = order[most[order] > 0]
-    return order, np.ascontiguousarray(worth[:, order].transpose(2, 0, 1))
+    return numbers[order], np.ascontiguousarray(worth[:, order].transpose(2, 0, 1))
+
+
+def _promising(known: Insertions, outlook: Outlook) -> IntArray:
+    """The insertions whose exchanges, each by itself, bring most wings home in any layer."""
+    gaining = np.count_nonzero(outlook.gains > 0, axis=1)
+    most = gaining[known.pairs].sum(axis=0).reshape(3, -1).sum(axis=0)
+    return np.argsort(-most / (known.lengths + 2), kind="stable")[:_FEW]
+
+
+def _worth_of(known: Insertions, numbers: IntArray, outlook: Outlook) -> Gains:
+    """What insertions gain by amount, insertion and layer."""
+    every = known.pairs.reshape(len(known.pairs), 3, -1)[:, :, numbers]
+    worth: Gains = outlook.gains.take(every[0], axis=0)
+    for pairs in every[1:]:
+        worth += outlook.gains.take(pairs, axis=0)
+    flips = known.flips[numbers]
+    worth[:, flips] = np.where(outlook.is_far_half(), _NEVER, worth[:, flips])
+    return worth

@@ -1,4 +1,4 @@
-"""What a plan of the pairing says: which slices turn, and which insertion is made."""
+"""What a plan says: which slices turn, and which insertion is made; and plans of many steps."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
+from cube_core.moves import Codes
+from cube_core.solvers.explanation import Explainable
 from cube_core.solvers.wings.insertions import Ways
-from cube_core.solvers.wings.slices import Amounts, Worths, prices_of
+from cube_core.solvers.wings.slices import BLOCK, Amounts, Worths, prices_of
 from cube_core.solvers.wings.tables import Word
+
+MOST_LAYERS = 62
+"""The inner layers of a cube of 64."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,9 +31,19 @@ class Pending:
         """All slices as they were."""
         return Pending(self.axis, np.zeros_like(self.amounts))
 
+    @property
+    def is_large(self) -> bool:
+        """Whether there are so many layers that plans are only looked at roughly: those of a cube of more than 64."""
+        return len(self.amounts) > MOST_LAYERS
+
+    @property
+    def block(self) -> int:
+        """How many neighbours are weighed together: many layers are weighed each by itself, in a tenth of the time."""
+        return 1 if self.is_large else BLOCK
+
     def prices(self, layers: IntArray) -> Worths:
         """What it costs to turn these layers, as things stand."""
-        return prices_of(layers, self.amounts[layers])
+        return prices_of(layers, self.amounts[layers], self.block)
 
 
 def nothing_pending(size: int) -> Pending:
@@ -54,3 +70,32 @@ class PlannedInsertion:
     def rate(self) -> float:
         """Wings for each turn."""
         return self.gain / self.cost
+
+
+class StepPlan:
+    """Steps that are made all at once in the end: an outer turn of a big cube costs as much as a thousand wings."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._codes: list[Codes] = [np.empty(0, dtype=np.int64)]
+        self._told: list[Explainable] = []
+
+    def add(self, codes: Codes, told: Explainable) -> None:
+        """One step more; no moves are none."""
+        if len(codes):
+            self._codes.append(codes)
+            self._told.append(told)
+
+    @property
+    def alg(self) -> Alg:
+        """All moves."""
+        return Alg.from_codes(self.size, np.concatenate(self._codes))
+
+    @property
+    def bounds(self) -> IntArray:
+        """Where the moves of each step start, and the last ones stop."""
+        return np.cumsum([len(codes) for codes in self._codes])
+
+    def explanations(self) -> list[Explainable]:
+        """What each step does."""
+        return self._told
