@@ -9,7 +9,7 @@ views are taken of the face as it stands, and the stickers are moved once, when 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,7 @@ from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import layer_slots
 
 Square = npt.NDArray[np.int32]
+Item = TypeVar("Item", bound=np.generic)
 
 
 class Run(NamedTuple):
@@ -31,7 +32,7 @@ class Run(NamedTuple):
     place_step: int
     """1 or −1: the way in which a run goes."""
 
-    def of(self, square: Square) -> Square:
+    def of(self, square: npt.NDArray[Item]) -> npt.NDArray[Item]:
         """The view of a face: a row for each layer."""
         upright = square.T if self.is_across else square
         return upright[:: self.layer_step, :: self.place_step]

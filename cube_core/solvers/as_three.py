@@ -30,7 +30,7 @@ class Finish:
     stage: str
     """The name of the last phase of the 3×3 stage, in place of `solved`."""
     goal: PhaseName
-    run: Callable[[Recorder], None]
+    run: Callable[[Task], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
                 yield stage if reached == SOLVED else reached
         if reducer.finish is not None:
             with task.recorder.phase(reducer.finish.goal):
-                reducer.finish.run(task.recorder)
+                reducer.finish.run(task)
             yield SOLVED
 
     def holds(recorder: Recorder, goal: str) -> bool:

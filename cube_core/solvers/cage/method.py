@@ -55,11 +55,16 @@ def _noted(task: Task, plan: EdgePlan) -> Report:
     )
 
 
-def fill(recorder: Recorder) -> None:
+def fill(task: Task) -> None:
     """Bring every centre cell home by commutators."""
+    recorder = task.recorder
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_cells(
-        recorder.size, stickers, recorder.holder.face_colors, tell=lambda part: recorder.tell(part, "The centres.")
+        recorder.size,
+        stickers,
+        recorder.holder.face_colors,
+        tell=lambda part: recorder.tell(part, "The centres."),
+        effort=task.options.effort,
     )
     recorder.follow(steps, stickers)
 

@@ -16,6 +16,7 @@ from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
+from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.moves import free_moves
@@ -36,9 +37,14 @@ class EdgePlan:
 
 
 def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
-    """How to make the edges whole: so that a 3×3 solver meets no parity, or as it suggests itself to a person."""
+    """How to make the edges whole: so that a 3×3 solver meets no parity, or as it suggests itself to a person.
+
+    Of a large cube of odd size the middle edges say it, which never show a parity.
+    """
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
+    if recorder.size % 2 and recorder.size >= BULK_FROM:
+        return EdgePlan(homes, homes[-1], odd_orbits(homes, homes[-1]), avoids_swap=False)
     votes = votes_of(homes)
     if meets_parity and recorder.size % 2 == 0:
         flips = guessed_flips(are_odd(homes))
@@ -53,6 +59,9 @@ def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
 def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
     """Make every edge whole; the centres go wherever they go. Steps that take parities out are of this kind."""
     homes = _make_even(recorder, plan, kind)
+    if recorder.size >= BULK_FROM:
+        cycle_wings(recorder, homes.T, np.repeat(plan.wanted[:, None], len(homes), axis=1))
+        return
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
     while not wings.is_done:
         recorder.check()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.cube import Cells
+from cube_core.face_views import ring_runs
 from cube_core.faces import AXES, Face, FaceColors
-from cube_core.geometry import layer_slots
 from cube_core.moves import Codes, layer_turns
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 
-QUARTERS = (1, 2, -1)
+AMOUNTS = (0, 1, 2, -1)
 LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
 
@@ -36,11 +38,14 @@ def _wrong_count(shown: Cells, colors: FaceColors) -> int:
 def _turn_slices(size: int, axis: Face, shown: Cells, colors: FaceColors) -> list[Codes]:
     """Turn the slices of an axis in place; the turns."""
     layers = np.array([layer for layer in range(2, size) if 2 * layer != size + 1])  # middles say the colours
-    slots = np.stack([layer_slots(size, axis, int(layer)) for layer in layers])
-    around = np.arange(4 * size)
-    before = np.stack([np.roll(around, quarters * size) for quarters in (0, *QUARTERS)])
-    turned, wanted = shown[slots][:, before], np.asarray(colors)[slots // size**2]
-    right = np.count_nonzero(turned == wanted[:, None], axis=2)
-    best = right.argmax(axis=1)
-    shown[slots] = turned[np.arange(len(layers)), best]
-    return [layer_turns(axis, quarters, layers[best == way]) for way, quarters in enumerate(QUARTERS, 1) if way in best]
+    views = [run.of(shown.reshape(6, size, size)[run.face]) for run in ring_runs(axis)]
+    around = np.stack(views)[:, layers - 1]
+    right = np.zeros((len(AMOUNTS), len(layers)), dtype=np.intp)
+    for (way, quarters), (number, run) in product(enumerate(AMOUNTS), enumerate(ring_runs(axis))):
+        right[way] += np.count_nonzero(around[(number - quarters) % 4] == colors[run.face], axis=1)
+    best = right.argmax(axis=0)
+    for number, view in enumerate(views):
+        view[layers - 1] = around[(number - np.array(AMOUNTS)[best]) % 4, np.arange(len(layers))]
+    return [
+        layer_turns(axis, quarters, layers[best == way]) for way, quarters in enumerate(AMOUNTS) if way and way in best
+    ]
