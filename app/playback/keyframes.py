@@ -1,4 +1,4 @@
-"""The board at any index of a solve: boards kept at even distances, and the few moves between them replayed."""
+"""The board at any index of a solve: boards kept at even distances, and the few moves between them made again."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from collections.abc import Callable
 
 from cube_core.algs import Alg
 from cube_core.board import Board
+from cube_core.solvers.shortcuts import Shortcuts
 
-MOST_BYTES = 256_000_000
-"""The most bytes that kept boards may take: a thousand boards of 100 layers, ten of 1000."""
+MOST_BYTES = 128_000_000
+"""The most bytes that kept boards may take: five boards of 1000 layers."""
 CLOSEST = 256
 """Moves between kept boards at least: replaying these is as cheap as copying one."""
+MOST = 32
+"""The most boards that are kept of a solve through which there are shortcuts: of 100 layers a part takes 5 ms."""
 
 
 class Keyframes:
     """Boards along a solve; those kept are never played on, so another thread may lay them meanwhile."""
 
-    def __init__(self, origin: Board, alg: Alg, most_bytes: int = MOST_BYTES) -> None:
-        self.alg = alg
+    def __init__(self, origin: Board, shortcuts: Shortcuts, most_bytes: int = MOST_BYTES) -> None:
+        self.alg, self._shortcuts = shortcuts.alg, shortcuts
         most = max(1, most_bytes // origin.cube.stickers.nbytes)
-        self.spacing = max(CLOSEST, -(-len(alg) // most))
+        if shortcuts:
+            most = min(most, MOST)
+        self.spacing = max(CLOSEST, -(-len(self.alg) // most))
         self._kept = {0: origin}
 
     def fill(self, goes_on: Callable[[], bool] = lambda: True) -> None:
@@ -38,15 +43,26 @@ class Keyframes:
         """A board of one's own in the state before the move of that index."""
         return self._board_from(self.nearest(index), index)
 
+    def work_to(self, index: int) -> int:
+        """How many moves have to be made from the kept board from which it is nearest; shortcuts count little."""
+        return self._work(self.nearest(index), index)
+
     def nearest(self, index: int) -> int:
         """The index of the kept board from which it is nearest to another."""
         below = index // self.spacing * self.spacing
         near = [place for place in (below, below + self.spacing) if place in self._kept]
-        return min(near or tuple(self._kept), key=lambda place: abs(place - index))
+        near = near or [max(place for place in tuple(self._kept) if place <= index)]
+        return min(near, key=lambda place: self._work(place, index))
+
+    def _work(self, start: int, index: int) -> int:
+        return self._shortcuts.work_between(start, index) if start <= index else start - index
 
     def _board_from(self, start: int, index: int) -> Board:
         board = self._kept[start].copy()
-        board.play(stretch(self.alg, start, index))
+        if start <= index:
+            self._shortcuts.lead(board, start, index)
+        else:
+            board.play(stretch(self.alg, start, index))
         return board
 
 

@@ -19,8 +19,8 @@ from cube_core.solvers import Step
 
 _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
-FAR = 50_000_000
-"""A jump for which more stickers have to be carried than this is worked out in a thread."""
+FAR = 1_000_000
+"""A jump of more moves than this, times the layers of the cube, is worked out in a thread."""
 
 
 class Playhead:
@@ -108,10 +108,9 @@ class Playhead:
         if index == self._place and self._jump is None:
             return
         self._jump = None
-        start = self.track.keyframes.nearest(index)
-        place = self._place
-        plays = place is not None and abs(index - place) <= abs(index - start) + _NEAR
-        if self.track.work_between(place if plays and place is not None else start, index) > FAR:
+        place, jump = self._place, self.track.keyframes.work_to(index) + _NEAR
+        plays = place is not None and abs(index - place) <= jump
+        if (abs(index - place) if plays and place is not None else jump) * self.track.size > FAR:
             self._jump = Work(lambda report, is_cancelled: self.track.keyframes.board_at(index), self._runner)
         elif plays and place is not None:
             with self._acting():
@@ -158,7 +157,7 @@ class Playhead:
 
     def _is_at(self, index: int) -> bool:
         """Boards are compared, not versions: undo may have brought the very state back."""
-        if self.track.work_between(self.track.keyframes.nearest(index), index) > FAR:
+        if self.track.keyframes.work_to(index) * self.track.size > FAR:
             return False
         return np.array_equal(self.engine.cube.stickers, self.track.keyframes.board_at(index).cube.stickers)
 

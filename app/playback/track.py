@@ -51,7 +51,7 @@ class Track:
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
-        self.keyframes = Keyframes(self.origin, self.alg)
+        self.keyframes = Keyframes(self.origin, solution.shortcuts)
         self.counter = Counter(self.alg)
         self.parity_steps = self.steps.of_kinds("parity", "prevent")
         """The numbers of the steps that mend parities or keep them from arising."""
@@ -144,7 +144,5 @@ def affordable(alg: Alg, start: int, moves: int) -> int:
 
 
 def _work(codes: Codes, size: int) -> Codes:
-    """How many stickers each move carries."""
-    lo, hi = lows_of(codes), highs_of(codes)
-    faces = (lo == 1).astype(np.int64) + (hi == size)
-    return np.asarray((hi - lo + 1) * 4 * size + faces * size**2)
+    """How many stickers each move carries around the cube; those of a face are moved once for all."""
+    return np.asarray((highs_of(codes) - lows_of(codes) + 1) * 4 * size)

@@ -29,7 +29,9 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
         _away(canvas, app)
         return
     step = head.place.step
-    if step is None:
+    if head.is_jumping:
+        _pill(canvas, "On the way to this place of the solve", [], False)
+    elif step is None:
         _pill(canvas, "Solved", [], False)
     else:
         roles = _roles(step) if app.state.preferences.commutators else []

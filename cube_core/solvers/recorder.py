@@ -15,6 +15,7 @@ from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.shortcuts import Shortcut, Shortcuts
 from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
@@ -39,6 +40,9 @@ class PlannedSteps(Protocol):
     def explanations(self) -> Sequence[Explainable]:
         """What each of them does."""
 
+    def shortcuts(self) -> Sequence[tuple[int, Shortcut]]:
+        """Where many of them begin of which is known what they do together."""
+
 
 class Recorder:
     """A board of the solver's own, and the record of what is done to it."""
@@ -55,6 +59,7 @@ class Recorder:
         self._renamed: dict[str, str] = {}
         self._starts: list[int] = []
         self._told: list[Explainable] = []
+        self._shortcuts: list[tuple[int, Shortcut]] = []
 
     @property
     def size(self) -> int:
@@ -98,6 +103,7 @@ class Recorder:
         self.board.cube.become(stickers)
         self._starts += (steps.bounds[:-1] + self._count).tolist()
         self._told += steps.explanations()
+        self._shortcuts += [(self._count + start, part) for start, part in steps.shortcuts()]
         self._codes.append(steps.alg.codes)
         self._count += len(steps.alg)
 
@@ -127,6 +133,6 @@ class Recorder:
             Phase(name.name, *bound, name.title, name.short_title)
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
-        return Solution(
-            self._origin, joined(self.size, self._codes), phases, Steps(phases, self._starts, self._told), report
-        )
+        alg = joined(self.size, self._codes)
+        shortcuts = Shortcuts(alg, self._shortcuts)
+        return Solution(self._origin, alg, phases, Steps(phases, self._starts, self._told), report, shortcuts)

@@ -15,6 +15,7 @@ from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
 from cube_core.solvers.explanation import Explainable, Kind
+from cube_core.solvers.shortcuts import Shortcuts
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,19 +123,35 @@ class Steps(LazySequence[Step]):
 class Solution:
     """The moves of a solve with their phases and steps, which follow one another and cover all of it."""
 
-    def __init__(self, origin: Board, alg: Alg, phases: Sequence[Phase], steps: Steps, report: Report) -> None:
+    def __init__(
+        self,
+        origin: Board,
+        alg: Alg,
+        phases: Sequence[Phase],
+        steps: Steps,
+        report: Report,
+        shortcuts: Shortcuts | None = None,
+    ) -> None:
         self.alg = alg
+        self.shortcuts = Shortcuts(alg) if shortcuts is None else shortcuts
+        """How to go from one index to another without playing every move."""
         self.phases = tuple(phases)
         self.steps = steps
         self.report = report
+        self._origin = origin
         self._here, self._index = origin.copy(), 0
 
     def trackers_at(self, index: int) -> tuple[TrackerState, ...]:
         """The six face trackers once so many moves are made; none on a 2×2."""
         if not 0 <= index <= len(self.alg):
             raise IndexError(f"This solve has {len(self.alg)} moves; ask for an index from 0 to that.")
-        way = self.alg[self._index : index] if index >= self._index else self.alg[index : self._index].inverse()
-        self._here.play(way)
+        if index >= self._index:
+            self.shortcuts.lead(self._here, self._index, index)
+        elif self._index - index <= self.shortcuts.work_between(0, index):
+            self._here.play(self.alg[index : self._index].inverse())
+        else:
+            self._here = self._origin.copy()
+            self.shortcuts.lead(self._here, 0, index)
         self._index = index
         return self._here.trackers
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from cube_core.algs import Alg
@@ -41,6 +43,10 @@ class FreeMoves:
         seam = with_quarters(last, amounts)[amounts != 0]
         self.codes = np.concatenate([self.codes[:-1], seam, codes[1:]])
         self.bounds = np.array([0, len(self.codes)])
+
+    def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
+        """The moves themselves: they are few, and move whole layers."""
+        yield slice(first, stop)
 
     def __len__(self) -> int:
         return 1

@@ -9,6 +9,7 @@ lines does for the four faces, and every commutator of an axis is arithmetic on 
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import TypeVar
 
@@ -45,11 +46,18 @@ class Frames:
         self.place_step: IntArray = corners[..., 1] - corners[..., 0]
         self.line_step: IntArray = corners[..., 2] - corners[..., 0]
 
-    def slots(self, axis: IntArray, index: IntArray, place: Integers, line: Integers) -> IntArray:
-        """The slots of cells, all arguments broadcast against each other."""
-        at = axis * 4 + index
-        base, place_step, line_step = (table.ravel().take(at) for table in (self.base, self.place_step, self.line_step))
-        return np.asarray(base + place_step * place + line_step * line)
+    def turned(self, face: Face, quarters: int) -> Frames:
+        """Where cells are now that stand at their places once a face has turned clockwise."""
+        frames = copy(self)
+        frames.base, frames.place_step, frames.line_step = (
+            table.copy() for table in (self.base, self.place_step, self.line_step)
+        )
+        at = np.array(RING_FACES) == face
+        for _ in range(quarters % 4):
+            along, across = frames.place_step[at], frames.line_step[at]
+            frames.base[at] += (self.size - 3) * across
+            frames.place_step[at], frames.line_step[at] = -across, along
+        return frames
 
     def view(self, by_slot: npt.NDArray[Item], axis: int, index: int) -> npt.NDArray[Item]:
         """A ring face of an array by slot, as places by lines; writing to it writes to the array."""
@@ -68,6 +76,12 @@ class Frames:
 def frames(size: int) -> Frames:
     """The rings of cubes of one size."""
     return Frames(size)
+
+
+@lru_cache(maxsize=64)
+def turned_frames(size: int, face: Face, quarters: int) -> Frames:
+    """The rings of cubes of one size before a turn of a face."""
+    return frames(size).turned(face, quarters)
 
 
 def crossed(grids: npt.NDArray[Item], turn: int) -> npt.NDArray[Item]:

@@ -8,7 +8,7 @@ face has turned.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -21,13 +21,20 @@ from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import SIGNED, Codes, face_turn, pack
 from cube_core.sentences import listed
-from cube_core.solvers.centers.rings import RING_FACES, Integers, frames
+from cube_core.solvers.centers.rings import RING_FACES, Integers, frames, turned_frames
 from cube_core.solvers.centers.steps import CellStep
 
 Wanted = Sequence[Color | None]
 """By face the colour that its cells shall have, None where anything will do."""
 RING_TABLE = np.array(RING_FACES)
 NO_CELLS: IntArray = np.empty(0, dtype=np.intp)
+
+
+class Turn(NamedTuple):
+    """A turn of an outer layer."""
+
+    face: Face
+    quarters: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,16 +58,23 @@ class Rows:
     amount: Integers
     """How far the line turns, 1 to 3: the source lies so many faces back in the ring."""
 
-    def slots(self) -> tuple[IntArray, IntArray, IntArray]:
-        """By cell, the slots of target, source and third."""
-        ring, last, row = frames(self.size), self.size - 3, self.row
-        axis, index, third, place = (by_row[row] for by_row in (self.axis, self.index, self.third, self.place))
-        ahead = self.turn[row] == 1
-        crossing = np.where(ahead, last - self.line, self.line), np.where(ahead, place, last - place)
+    def slots(self, setup: Turn | None = None) -> tuple[IntArray, IntArray, IntArray]:
+        """By cell, the slots of target, source and third, as things stand before a setup turn that is undone behind."""
+        ring = frames(self.size) if setup is None else turned_frames(self.size, *setup)
+        last = self.size - 3
+        base, place_step, line_step = (table.ravel() for table in (ring.base, ring.place_step, ring.line_step))
+        back = (self.index[:, None] - np.arange(4)) % 4 + self.axis[:, None] * 4
+        starts, steps = (base[back] + place_step[back] * self.place[:, None]).ravel(), line_step[back].ravel()
+        at, ahead = back[np.arange(len(back)), self.third], self.turn == 1
+        crossing = base[at] + line_step[at] * np.where(ahead, self.place, last - self.place)
+        crossing += np.where(ahead, last * place_step[at], 0)
+        crossing_step = np.where(ahead, -place_step[at], place_step[at])
+        target = self.row * 4
+        source = target + self.amount
         return (
-            ring.slots(axis, index, place, self.line),
-            ring.slots(axis, (index - self.amount) % 4, place, self.line),
-            ring.slots(axis, (index - third) % 4, *crossing),
+            starts[target] + steps[target] * self.line,
+            starts[source] + steps[source] * self.line,
+            crossing[self.row] + crossing_step[self.row] * self.line,
         )
 
     def moves(self) -> tuple[Codes, IntArray]:
@@ -94,6 +108,10 @@ class Rows:
         codes[at + 1] = pack(self.axis, layer, layer, SIGNED[amount])
         codes[at + 2] = pack(face % 3, outer, outer, -quarters)
 
+    def within(self, first: int, stop: int) -> Rows:
+        """The rows from one to another."""
+        return self if stop - first == len(self.axis) else self.only(np.arange(first, stop))
+
     def only(self, rows: IntArray) -> Rows:
         """Some of the rows, in the order given, with their cells."""
         first, stop = (np.searchsorted(self.row, rows, side) for side in ("left", "right"))
@@ -110,13 +128,6 @@ class Rows:
             self.line[cells],
             self.amount[cells],
         )
-
-
-class Turn(NamedTuple):
-    """A turn of an outer layer."""
-
-    face: Face
-    quarters: int
 
 
 class RowBatch(LazySequence[CellStep]):
@@ -155,11 +166,29 @@ class RowBatch(LazySequence[CellStep]):
             return self._cycle(index - 1, alg)
         return CellStep(alg, NO_CELLS, NO_CELLS, NO_CELLS, _alignment(self._setup.face, index == 0))
 
+    def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
+        """What the steps from one to another do: slots and whence their stickers come, or moves to be made.
+
+        That is all commutators at once, as none meets another; a setup turn counts only where it is not undone.
+        """
+        if self._setup is None or (first, stop) == (0, len(self)):
+            yield _cycled(self._rows.slots(self._setup) if self._setup else self._rows.within(first, stop).slots())
+            return
+        rows = max(first, 1), min(stop, len(self) - 1)
+        yield slice(first, rows[0])
+        yield _cycled(self._rows.within(rows[0] - 1, rows[1] - 1).slots())
+        yield slice(rows[1], stop)
+
     def _cycle(self, row: int, alg: Alg) -> CellStep:
         cells = slice(*np.searchsorted(self._rows.row, [row, row + 1]))
         around = np.stack(self._rows.only(np.array([row])).slots())
         target, source, third = np.take_along_axis(around, (np.arange(3)[:, None] + self._leading[cells]) % 3, axis=0)
         return CellStep(alg, target, source, third, home_sentence(target, self._rows.size, self._wanted))
+
+
+def _cycled(around: tuple[IntArray, IntArray, IntArray]) -> tuple[IntArray, IntArray]:
+    target, source, third = around
+    return np.concatenate([target, source, third]), np.concatenate([source, third, target])
 
 
 def slots_before_setup(size: int, slots: IntArray, face: npt.ArrayLike, quarters: npt.ArrayLike) -> IntArray:

@@ -12,7 +12,7 @@ from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.centers.rings import Frames, frames
-from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, Wanted, slots_before_setup
+from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, Wanted
 from cube_core.solvers.centers.weighing import ANY, Colors, Side
 from cube_core.turns import Stickers
 
@@ -81,9 +81,7 @@ class CenterState:
 
     def cycle(self, rows: Rows, setup: Turn | None = None) -> RowBatch:
         """Do what row commutators that keep out of each other's way do, perhaps set up by a turn that is undone."""
-        target, source, third = rows.slots()
-        if setup is not None:
-            source, third = (slots_before_setup(self.size, slots, *setup) for slots in (source, third))
+        target, source, third = rows.slots(setup)
         leading = self._leading(target, source, third)
         for by_slot in (self.stickers, self.colors):
             by_slot[target], by_slot[source], by_slot[third] = by_slot[source], by_slot[third], by_slot[target]

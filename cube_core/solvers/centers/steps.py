@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Protocol
@@ -16,6 +16,9 @@ from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import cycle_cells
 from cube_core.solvers.explanation import Explanation
+
+SHORTCUTS_FROM = 65
+"""From this size on it is kept what parts do together."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,6 +51,8 @@ class Part(Protocol):
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> CellStep: ...
+    def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
+        """See `shortcuts`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,11 @@ class CellSteps(LazySequence[CellStep]):
         """The step of that number, from the part it is in."""
         part = bisect_right(self._stops, index)
         return self._parts[part][index - (self._stops[part - 1] if part else 0)]
+
+    def shortcuts(self) -> list[tuple[int, Part]]:
+        """Where parts begin, of large cubes: on small ones a few moves are played as fast."""
+        starts = accumulate((len(part.codes) for part in self._parts), initial=0)
+        return list(zip(starts, self._parts, strict=False)) if self.alg.size >= SHORTCUTS_FROM else []
 
     def explanations(self) -> list[StepNumber]:
         """All steps, none of them made yet."""

@@ -124,7 +124,7 @@ class _Wings:
         operation = _operations().at(number)
         layers = tuple((orbits + 2 if side == NEAR else self.size - 1 - orbits[::-1]).tolist())
         alg = pure_moves(self.size, operation, layers)
-        self.plan.add(alg.codes, WingsArrive(alg, *told, operation.axis, layers, (), is_useful))
+        self.plan.add(alg.codes, WingsArrive(alg, *told, operation.axis, layers, (), is_useful), (went, came))
 
 
 def _operations() -> Operations:

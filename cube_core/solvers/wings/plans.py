@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -79,12 +80,15 @@ class StepPlan:
         self.size = size
         self._codes: list[Codes] = [np.empty(0, dtype=np.int64)]
         self._told: list[Explainable] = []
+        self._effects: list[tuple[IntArray, IntArray]] = []
 
-    def add(self, codes: Codes, told: Explainable) -> None:
-        """One step more; no moves are none."""
+    def add(self, codes: Codes, told: Explainable, effect: tuple[IntArray, IntArray] | None = None) -> None:
+        """One step more; no moves are none. The effect, where it is known: slots and whence their stickers come."""
         if len(codes):
             self._codes.append(codes)
             self._told.append(told)
+            if effect is not None:
+                self._effects.append(effect)
 
     @property
     def alg(self) -> Alg:
@@ -95,6 +99,14 @@ class StepPlan:
     def bounds(self) -> IntArray:
         """Where the moves of each step start, and the last ones stop."""
         return np.cumsum([len(codes) for codes in self._codes])
+
+    def shortcuts(self) -> list[tuple[int, StepPlan]]:
+        """All of it, where every effect is known."""
+        return [(0, self)] if self._told and len(self._effects) == len(self._told) else []
+
+    def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
+        """What the steps from one to another do, one after the other."""
+        yield from self._effects[first:stop]
 
     def explanations(self) -> list[Explainable]:
         """What each step does."""

@@ -6,13 +6,14 @@ from app.playback.keyframes import Keyframes
 from cube_core import Cube, scramble
 from cube_core.board import Board
 from cube_core.faces import SOLVED_COLORS
+from cube_core.solvers.shortcuts import Shortcuts
 
 
 def laid(size, room=10**9, moves=4000):
     alg = scramble(size, 1) * (moves // len(scramble(size, 1)))
     origin = Board(Cube(size))
     origin.colors = SOLVED_COLORS
-    frames = Keyframes(origin, alg, room)
+    frames = Keyframes(origin, Shortcuts(alg), room)
     frames.fill()
     return frames
 
@@ -29,7 +30,7 @@ def test_the_board_at_any_index_is_that_by_playing_from_the_start(size):
 
 
 def test_boards_not_laid_yet_are_reached_from_those_that_are():
-    frames = Keyframes(Board(Cube(4)), scramble(4, 1) * 40)
+    frames = Keyframes(Board(Cube(4)), Shortcuts(scramble(4, 1) * 40))
     index = 1500
     assert frames.nearest(index) == 0
     cube = Cube(4)
@@ -54,6 +55,6 @@ def test_a_board_that_was_handed_out_is_ones_own():
 
 
 def test_filling_ends_when_told():
-    frames = Keyframes(Board(Cube(3)), scramble(3, 1) * 100)
+    frames = Keyframes(Board(Cube(3)), Shortcuts(scramble(3, 1) * 100))
     frames.fill(lambda: False)
     assert frames.kept_bytes == Cube(3).stickers.nbytes

@@ -111,7 +111,7 @@ def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monke
 
 def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
     bench = Bench(6)
-    monkeypatch.setattr("app.playback.playhead.FAR", 3000)
+    monkeypatch.setattr("app.playback.playhead.FAR", 300)
     bench.later.holds = True
     bench.player.seek(60)
     bench.player.play()
