@@ -16,6 +16,7 @@ from cube_core.solvers.recorder import Recorder
 
 def solve_row_cells(recorder: Recorder, layer: int) -> None:
     """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
+    colors = recorder.holder.face_colors  # turns of U leave them; asking after every step costs a look at all cells
     search = RowSearch(recorder.size, cell_goals(recorder), layer - 2)
     for found in search.solve():
         recorder.check()
@@ -26,7 +27,7 @@ def solve_row_cells(recorder: Recorder, layer: int) -> None:
             )
             search.turn_up(found.up)
         target, source, third = search.do(found)
-        count, color = search.home_count(found), recorder.holder.get_face_color(found.way.side)
+        count, color = search.home_count(found), colors[found.way.side]
         sentence, alg = _sentence(count, color, found.way.side, layer), moves_of(recorder.size, found)
         to, come_from = np.concatenate([target, source, third]), np.concatenate([source, third, target])
         recorder.carry(to, come_from, alg, CellStep(alg, target, source, third, sentence))
