@@ -16,7 +16,7 @@ def test_cells_come_home_and_every_step_does_what_it_says(size: int) -> None:
     before = scrambled(size, 5)
     after = before.copy()
     work = CenterState(size, after, colors_meant(size, before))
-    for batch in sweep(work, (0.3, 0.0)):
+    for batch in sweep(work, (0.3,)):
         for index, (start, stop) in enumerate(pairwise(batch.bounds.tolist())):
             step = batch[index]
             assert np.array_equal(step.alg.codes, batch.codes[start:stop])
@@ -48,7 +48,13 @@ def test_a_second_effort_takes_fewer_turns() -> None:
 
 def test_more_is_asked_for_by_a_second_effort_and_of_larger_cubes() -> None:
     assert len(rates_of(100, 1)) < len(rates_of(1000, 1)) < len(rates_of(100, 2))
-    assert all(rates_of(size, effort)[-1] == 0 for size in (65, 2000) for effort in (1, 2, 5))
+
+
+def test_a_sweep_that_finds_nothing_at_its_rate_is_not_the_last() -> None:
+    stickers = scrambled(20, 3)
+    work = CenterState(20, stickers, colors_meant(20, stickers))
+    assert list(sweep(work, (9.0,)))
+    assert work.count_wrong() < 40
 
 
 def test_faces_that_want_nothing_give_and_take() -> None:
