@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+import gzip
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import copyfile
@@ -109,3 +110,13 @@ def write_text(path: Path, text: str) -> None:
     """Write a whole text file, its line ends as they are."""
     with replacing(path) as draft:
         draft.write_text(text, encoding="utf-8", newline="")
+
+
+def write_pieces(path: Path, pieces: Iterable[str]) -> None:
+    """Write a text file piece by piece, compressed where its name ends in .gz; the same text is the same file."""
+    with replacing(path) as draft, open(draft, "wb") as file:
+        if path.suffix != ".gz":
+            file.writelines(piece.encode() for piece in pieces)
+            return
+        with gzip.GzipFile("", "wb", compresslevel=6, fileobj=file, mtime=0) as packed:
+            packed.writelines(piece.encode() for piece in pieces)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from app.commands import inputs, solving
-from app.files import check_target, write_text
-from app.playback.solve_text import solve_text
+from app.files import check_target, write_pieces
+from app.playback.solve_text import solve_pieces, solve_text
 from app.playback.twizzle import check_size, scramble_for, twizzle_link
 from cube_core import Alg, Cube
 from cube_core.metrics import METRICS
@@ -30,7 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     said = parser.add_mutually_exclusive_group()
     said.add_argument("--json", action="store_true", help="print one JSON object")
     said.add_argument("--link", action="store_true", help="print a link that opens it in Twizzle's editor")
-    parser.add_argument("--alg-file", type=Path, metavar="PATH", help="write the moves into this file")
+    parser.add_argument(
+        "--alg-file",
+        type=Path,
+        metavar="PATH",
+        help="write the moves into this file, compressed if its name ends in .gz",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,15 +49,14 @@ def run(args: argparse.Namespace) -> int:
     started = time.perf_counter()
     solution = solving.solved(cube, args, args.goal)
     seconds = time.perf_counter() - started
-    text = solve_text(solution.alg, solution.phases)
     if args.alg_file is not None:
-        write_text(args.alg_file, f"{text}\n")
+        write_pieces(args.alg_file, chain(solve_pieces(solution.alg, solution.phases), ("\n",)))
     if args.json:
         print(json.dumps(json_of(args, cube, made_by, solution, seconds)))
     elif args.link:
-        print(twizzle_link(made_by or scramble_for(cube, solution.alg), text))
+        print(twizzle_link(made_by or scramble_for(cube, solution.alg), solve_text(solution.alg, solution.phases)))
     elif args.alg_file is None:
-        print(text)
+        print(solve_text(solution.alg, solution.phases))
     return 0
 
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cube_core import Alg
 from cube_core.solvers import Phase
 
+AT_ONCE = 100_000
+"""So many moves are written at once: text takes ten times the room of packed moves."""
+
 
 def solve_text(alg: Alg, phases: Sequence[Phase]) -> str:
     """The moves of each phase on a line of their own; the whole can be read as an algorithm again."""
-    return "\n".join(f"{alg[phase.start : phase.stop]} // {phase.name}".strip() for phase in phases)
+    return "".join(solve_pieces(alg, phases))
+
+
+def solve_pieces(alg: Alg, phases: Sequence[Phase]) -> Iterator[str]:
+    """The same text in pieces, for solves of millions of moves."""
+    for number, phase in enumerate(phases):
+        yield "\n" if number else ""
+        for start in range(phase.start, phase.stop, AT_ONCE):
+            yield f"{alg[start : min(start + AT_ONCE, phase.stop)]} "
+        yield f"// {phase.name}"

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+import gzip
 import os
 import stat
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.errors import UserError
-from app.files import check_target, keep_broken, read_text, replacing, write_text
+from app.files import check_target, keep_broken, read_text, replacing, write_pieces, write_text
 
 
 def names_in(folder: Path) -> list[str]:
@@ -131,3 +133,23 @@ def test_a_broken_file_is_copied_beside_itself(tmp_path: Path) -> None:
     )
     assert first.read_bytes() == b"\xff"
     assert keep_broken(tmp_path / "none") is None
+
+
+def test_pieces_are_one_text_and_compressed_where_the_name_says_so(tmp_path: Path) -> None:
+    pieces = ["R U ", "// one\n", "F’"]
+    write_pieces(tmp_path / "moves.txt", pieces)
+    write_pieces(tmp_path / "moves.gz", pieces)
+    write_pieces(tmp_path / "again.gz", pieces)
+    assert (tmp_path / "moves.txt").read_text(encoding="utf-8") == "".join(pieces)
+    assert gzip.decompress((tmp_path / "moves.gz").read_bytes()).decode() == "".join(pieces)
+    assert (tmp_path / "moves.gz").read_bytes() == (tmp_path / "again.gz").read_bytes()
+
+
+def test_pieces_that_break_off_leave_no_file(tmp_path: Path) -> None:
+    def pieces() -> Iterator[str]:
+        yield "R"
+        raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="full"):
+        write_pieces(tmp_path / "moves.gz", pieces())
+    assert not list(tmp_path.iterdir())

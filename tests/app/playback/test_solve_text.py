@@ -1,6 +1,7 @@
 """A solve as text keeps its chapters and can be read as an algorithm again."""
 
-from app.playback.solve_text import solve_text
+from app.playback import solve_text as module
+from app.playback.solve_text import solve_pieces, solve_text
 from cube_core import parse
 from tests.app.playback.fakes import FakeSolve
 
@@ -14,3 +15,12 @@ def test_every_phase_is_a_line_with_its_name():
 def test_the_whole_is_read_as_the_same_algorithm():
     fake = FakeSolve(5)
     assert parse(solve_text(fake.alg, fake.phases), 5) == fake.alg
+
+
+def test_long_solves_are_the_same_text_in_pieces(monkeypatch):
+    fake = FakeSolve(6)
+    whole = solve_text(fake.alg, fake.phases)
+    monkeypatch.setattr(module, "AT_ONCE", 7)
+    pieces = list(solve_pieces(fake.alg, fake.phases))
+    assert "".join(pieces) == whole
+    assert max(len(piece.split()) for piece in pieces) == 7
