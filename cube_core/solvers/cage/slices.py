@@ -13,10 +13,14 @@ from cube_core.faces import AXES, Face, FaceColors
 from cube_core.moves import Codes, layer_turns
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.wings.bulk import BULK_FROM
 
 AMOUNTS = (0, 1, 2, -1)
 LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
+
+HOPELESS = 0.9
+"""If more than this is still wrong after one turn of each slice, a large cube is scrambled; 20 rounds tell no less."""
 
 
 def turn_slices_back(recorder: Recorder) -> None:
@@ -25,7 +29,10 @@ def turn_slices_back(recorder: Recorder) -> None:
     shown, codes = recorder.board.cube.cells(), [np.empty(0, dtype=np.int64)]
     wrong = _wrong_count(shown, colors)
     while turns := [turn for axis in AXES for turn in _turn_slices(recorder.size, axis, shown, colors)]:
+        recorder.check()
         codes += turns
+        if recorder.size >= BULK_FROM and _wrong_count(shown, colors) > HOPELESS * wrong:
+            return
     if _wrong_count(shown, colors) <= LEFT * wrong:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
         recorder.play(alg, Explanation("Turn inner slices to where most of what they show is right.", "align"))

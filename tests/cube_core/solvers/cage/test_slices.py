@@ -10,7 +10,7 @@ from tests.solves import scrambled
 
 
 @pytest.mark.parametrize("text", ["2R", "2R2", "x 2-3R' 5R", "2F2 3F'"])
-@pytest.mark.parametrize("size", [6, 7, 8])
+@pytest.mark.parametrize("size", [6, 7, 8, 66])
 def test_slices_left_turned_take_a_turn_each(size, text):
     cube = Cube(size)
     cube.play(text)
@@ -31,7 +31,7 @@ def test_slices_left_turned_about_several_axes_leave_little_to_do(size, text):
     assert solution.alg.count("STM") < 60
 
 
-@pytest.mark.parametrize("size", [4, 5, 6, 10])
+@pytest.mark.parametrize("size", [4, 5, 6, 10, 70])
 def test_a_scramble_is_left_as_it_is(size):
     for seed in range(5):
         recorder = Recorder(scrambled(size, seed))
