@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.actions.action import Action, App, Group, Section
+from app.actions.pasting import paste
 from app.playback.solve_text import solve_text
 from app.state.panels import Panel
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -63,15 +64,10 @@ def copy(app: App) -> None:
         app.state.say("There are no moves to copy yet.")
 
 
-def paste(app: App) -> None:
-    """The clipboard's text into the moves box, to be looked at before it is played."""
-    text = app.services.window.paste().strip()
-    if text:
-        app.state.panels.shown = Panel.MOVES
-        app.state.panels.moves.field.select_all()  # a text that was left there is not meant
-        app.state.panels.moves.field.insert(text)
-    else:
-        app.state.say("There is no text to paste.")
+def copy_facelets(app: App) -> None:
+    """What is seen of the cube to the clipboard, as letters."""
+    app.services.window.copy(app.state.engine.cube.facelets())
+    app.state.say(f"Copied {6 * app.state.engine.cube.size**2} facelets.")
 
 
 def size_action(size: int, section: Section | None = None) -> Action:
@@ -97,8 +93,12 @@ def _changes() -> Iterator[Action]:
 
 def _moves_in_and_out() -> Iterator[Action]:
     group, menu = Group.CUBE, Section.CUBE
-    told = ("Any algorithm, also [R, U] and (R U)3", "All since the cube was new or scrambled")
-    opens = "Opens them in the moves box"
+    told = (
+        "Any algorithm, also [R, U] and (R U)3",
+        "All since the cube was new or scrambled",
+        "What is seen of the cube, as letters",
+    )
+    opens = "Moves, a solve with its chapters, facelets in any letters, or a link"
     yield Action(
         "notation",
         "Type moves",
@@ -111,7 +111,8 @@ def _moves_in_and_out() -> Iterator[Action]:
         menu,
     )
     yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("save",), menu)
-    yield Action("paste", "Paste moves", group, "Paste", paste, ("Ctrl+V",), opens, ("import", "open", "load"), menu)
+    yield Action("paste", "Paste", group, "Paste", paste, ("Ctrl+V",), opens, ("import", "load"), menu)
+    yield Action("copy-facelets", "Copy the facelets", group, "Facelets", copy_facelets, hint=told[2], words=("state",))
 
 
 def _sizes() -> Iterator[Action]:

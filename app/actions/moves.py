@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.actions.action import App
+from app.actions.pasting import watch
 from app.actions.scrambles import scramble_by_moves
 from app.state.panels import Panel
 
@@ -17,11 +18,16 @@ def scramble_by_box(app: App) -> None:
 
 
 def play_box(app: App, is_inverse: bool = False) -> None:
-    """Play what the moves box says; it closes if all of it could be played."""
+    """Play what the moves box says, moves with chapters as a solve; it closes if all of it could be played."""
     box = app.state.panels.moves
     if is_inverse and box.reading.error is not None:
         return
+    chapters = box.reading.chapters
     alg = box.take()
+    if chapters and not is_inverse:
+        app.state.open(Panel.NONE)
+        watch(app, chapters)
+        return
     app.state.play(alg.inverse() if is_inverse else alg)
     if box.reading.error is None:
         app.state.open(Panel.NONE)

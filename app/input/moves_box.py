@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from app.input.text_field import TextField
+from app.playback.chapters import Chapter, chapters_of
 from cube_core import Alg, parse
 from cube_core.errors import NotationError
 
@@ -31,12 +32,14 @@ class Reading:
     """The word that is wrong."""
     fixes: tuple[str, ...] = ()
     """What may stand in the place of the wrong word."""
+    chapters: tuple[Chapter, ...] = ()
+    """All of it by its comments, where these divide it."""
 
 
 def read_moves(text: str, size: int) -> Reading:
     """Read a text for a cube of a size; an error does not hide what comes before it."""
     try:
-        return Reading(parse(text, size), len(text))
+        return Reading(parse(text, size), len(text), chapters=chapters_of(text, size))
     except NotationError as error:
         word = _word_at(text, error.position)
         valid = _valid_prefix(text, word[0], size)

@@ -14,6 +14,7 @@ from app.playback.way import Way
 from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.solvers import Solution
 
 FAST, GLANCE = 12.0, 0.1
 """From so many moves a second on, what shows many numbers follows only every so many seconds."""
@@ -273,10 +274,21 @@ class Player:
         elif found is not None:
             self._load(found)
 
-    def _load(self, track: Track) -> None:
-        landing, self._landing = self._landing, None
-        if landing is not None and self.head is not None:
-            self.head.go(0)
+    def take(self, track: Track) -> None:
+        """Load a solve that was found elsewhere, of the cube as it is; it stands at its start."""
+        self.cancel()
+        self._install(track)
+
+    def explain(self, solution: Solution) -> bool:
+        """Take over what is told of the steps of the solve that is loaded; whether it is a solve of the same moves."""
+        head = self.head
+        if head is None or not head.track.explain(solution):
+            return False
+        head.tell_again()
+        self.version += 1
+        return True
+
+    def _install(self, track: Track) -> None:
         self.drop()
         self.playback = Playback(Playhead(self.engine, track, self._runner))
         self.playback.head.start()
@@ -286,6 +298,13 @@ class Player:
         self._filling = Work(
             lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self._runner
         )
+        self.version += 1
+
+    def _load(self, track: Track) -> None:
+        landing, self._landing = self._landing, None
+        if landing is not None and self.head is not None:
+            self.head.go(0)
+        self._install(track)
         if landing is not None:
             self._land(landing)
         elif self._search.goal is None:

@@ -161,6 +161,13 @@ class Playhead:
             return False
         return np.array_equal(self.engine.cube.stickers, self.track.keyframes.board_at(index).cube.stickers)
 
+    def tell_again(self) -> None:
+        """More is known of the steps: tell and mark the one that goes on anew."""
+        self._step = self._marked = None
+        if self._place is not None:
+            with self._acting():
+                self._arrive()
+
     def _hide_cells(self) -> None:
         self.engine.board.marks.remove(OWNER)
         self.engine.refresh()

@@ -43,19 +43,29 @@ class Track:
     """A solve from the board it began with; indices count the moves made."""
 
     def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN) -> None:
-        self.solution, self.way = solution, way
-        self.alg = solution.alg
+        self.way, self.alg = way, solution.alg
         self.origin = _shown_by(origin, solution)
+        self.keyframes = Keyframes(self.origin, solution.shortcuts)
+        self.counter = Counter(self.alg)
+        self._tell(solution)
+
+    def _tell(self, solution: Solution) -> None:
+        self.solution = solution
         self.phases, self.steps = solution.phases, solution.steps
         self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
-        self.keyframes = Keyframes(self.origin, solution.shortcuts)
-        self.counter = Counter(self.alg)
         self.parity_steps = self.steps.of_kinds("parity", "prevent")
         """The numbers of the steps that mend parities or keep them from arising."""
         self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
+
+    def explain(self, solution: Solution) -> bool:
+        """Take over what another solution tells of the same moves; whether these are the same."""
+        is_same = solution.alg == self.alg
+        if is_same:
+            self._tell(solution)
+        return is_same
 
     @property
     def shown_phases(self) -> list[int]:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
+import re
+from dataclasses import dataclass
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from app.errors import UserError
 from cube_core import Alg, Cube, parse
+from cube_core.geometry import check_size as check_layers
 
 EDITOR = "https://alpha.twizzle.net/edit/"
 SIZES = (2, 3, 4, 5, 6, 7, 40)
 """The cubes that the editor knows by name."""
 LONGEST = 8000
 """Characters of an address that servers and browsers take."""
+OLDER = "alg.cubing.net"
+"""An editor whose links write spaces and primes in signs of their own."""
+_PUZZLE = re.compile(r"([0-9]{1,4})x\1x\1", re.ASCII)
+_OLDER_SIGNS = str.maketrans("_-", " '")
 _SLICES = {"M": "L", "E": "D", "S": "F"}
 _HOLDINGS = [f"{first} {second}" for first in ("", "x", "x2", "x'", "z", "z'") for second in ("", "y", "y2", "y'")]
 
@@ -60,3 +67,35 @@ def scramble_for(cube: Cube, solve: Alg) -> Alg:
         if new == solved:
             return parse(f"{holding} {solve.inverse()}", cube.size)
     raise UserError("A link needs a solve that goes on to the end, or a cube of which the scramble is known.")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a link to an editor says."""
+
+    size: int
+    setup: Alg
+    alg: str
+    """The moves as they are written, with their comments."""
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is an address and nothing else."""
+    return text.startswith(("https://", "http://")) and len(text.split()) == 1
+
+
+def read_link(text: str) -> Link:
+    """The scramble and the moves of a link to Twizzle's editor or to its predecessor."""
+    try:
+        address = urlsplit(text)
+        fields = {name: values[0] for name, values in parse_qs(address.query).items()}
+    except ValueError:
+        raise UserError("it is no address.") from None
+    puzzle = _PUZZLE.fullmatch(fields.get("puzzle", "3x3x3"))
+    if puzzle is None or not fields.keys() & {"alg", "setup", "setup-alg"}:
+        raise UserError("it names no moves of a cube.")
+    size = check_layers(int(puzzle[1]))
+    setup, alg = fields.get("setup-alg", fields.get("setup", "")), fields.get("alg", "")
+    if address.hostname == OLDER:
+        setup, alg = setup.translate(_OLDER_SIGNS), alg.translate(_OLDER_SIGNS)
+    return Link(size, parse(setup, size), alg)

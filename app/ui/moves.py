@@ -97,7 +97,9 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
         write(canvas, (left, top + 44), earlier, room, 16, "text3")
         return
     icons.check(canvas, left, top + 4, "good")
-    canvas.text(left + 24, top + 4, f"{count} {'move' if count == 1 else 'moves'}", 16, "text2")
+    chapters = len(box.reading.chapters)
+    told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
+    write(canvas, (left + 24, top + 4), f"{count} {'move' if count == 1 else 'moves'}{told}", room - 24, 16, "text2")
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
     write(canvas, (left + 24, top + 32), counts, room - 24, 15, "text3")
 

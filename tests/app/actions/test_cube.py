@@ -89,14 +89,6 @@ def test_what_is_pasted_takes_the_place_of_a_text_that_was_left():
     assert bench.state.panels.moves.field.text == "R U"
 
 
-def test_a_copied_solve_is_pasted_whole():
-    bench = Bench(4)
-    bench.press("F2", "F5")
-    bench.pass_time(0.1)
-    bench.press("Ctrl+C", "Ctrl+W", "Ctrl+V", "Enter")
-    assert bench.engine.cube.is_solved
-
-
 def test_one_move_is_copied_in_the_singular():
     bench = Bench()
     bench.press("R", "Ctrl+C")

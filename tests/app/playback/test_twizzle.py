@@ -6,7 +6,7 @@ import pytest
 
 from app.errors import UserError
 from app.playback.solve_text import solve_text
-from app.playback.twizzle import SIZES, scramble_for, twizzle_link
+from app.playback.twizzle import SIZES, is_link, read_link, scramble_for, twizzle_link
 from cube_core import Cube, parse, scramble, solve
 from tests.app.playback.fakes import FakeSolve
 
@@ -64,3 +64,17 @@ def test_a_solve_that_stops_before_the_end_has_no_scramble_of_its_own():
     cube.play("R U F")
     with pytest.raises(UserError, match="to the end"):
         scramble_for(cube, parse("F'", 3))
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 7])
+def test_a_link_is_read_back_as_it_was_made(size):
+    alg = scramble(size, 5)
+    link = read_link(twizzle_link(alg, f"{alg.inverse()} // back"))
+    assert (link.size, link.setup) == (size, alg)
+    assert parse(link.alg, size) == alg.inverse()
+
+
+def test_only_one_address_is_a_link():
+    assert is_link("https://example.org/?alg=R")
+    assert not is_link("R U // https://example.org")
+    assert not is_link("https://example.org/ R U")
