@@ -99,10 +99,15 @@ def _command_of(arguments: Sequence[str]) -> tuple[Parser, Run, Sequence[str]]:
         description = f"{summary[0].upper()}{summary[1:]}."
         parser = Parser(prog=f"cubelens {name}", description=description, allow_abbrev=False)
         return parser, _load(target, parser), arguments[1:]
-    if arguments and not name.startswith("-"):
+    if arguments and not name.startswith("-") and not _is_file(name):
         raise UserError(f'There is no command "{name}"{_guess(name)}; see cubelens --help.')
     parser = _window_parser()
     return parser, _load(WINDOW, parser), arguments
+
+
+def _is_file(name: str) -> bool:
+    """Whether a word names a file to open: a dot or a slash is in it."""
+    return any(sign in name for sign in (".", "/", os.sep))
 
 
 def _load(target: str, parser: Parser) -> Run:
@@ -117,7 +122,7 @@ def _window_parser() -> Parser:
     commands = "\n".join(f"  {name:<{width}}  {summary}" for name, (_, summary) in COMMANDS.items())
     parser = Parser(
         prog="cubelens",
-        usage="cubelens [COMMAND] [options]",
+        usage="cubelens [COMMAND · FILE] [options]",
         description="Rubik's cubes of any size: shown, scrambled, solved and explained.",
         epilog=f"commands (cubelens COMMAND --help tells more):\n{commands}",
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -15,6 +15,16 @@ from uuid import uuid4
 from app import interruption
 from app.errors import UserError
 
+NO_NAME = "No file has a name with a null character in it; name another."
+
+
+def is_plain_file(path: Path) -> bool:
+    """Whether there is a plain file; where nobody can tell, there is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
 
 def read_text(path: Path, most: int) -> str:
     """The text of a plain file of so many bytes at most, whatever marks its beginning.
@@ -38,6 +48,8 @@ def read_text(path: Path, most: int) -> str:
         raise UserError(f"{path} cannot be read ({error.strerror}).") from None
     except UnicodeDecodeError as error:
         raise UserError(f"{path} is not UTF-8 text: byte {error.start + 1} is none.") from None
+    except ValueError:
+        raise UserError(NO_NAME) from None
 
 
 def keep_broken(path: Path) -> Path | None:
@@ -60,7 +72,7 @@ def _resolved(path: Path) -> Path:
         if error.errno == errno.ELOOP:
             raise UserError(f"{path} is a link that leads back to itself; name another file.") from None
     except ValueError:
-        raise UserError("No file has a name with a null character in it; name another.") from None
+        raise UserError(NO_NAME) from None
     return path.resolve()
 
 

@@ -133,6 +133,13 @@ class Engine:
         """Do again what was last taken back; False if there is nothing."""
         return self._step_history(self._history.undone, self._history.done, "redo")
 
+    def forget(self) -> None:
+        """What was done so far can neither be undone nor redone any more; the cube stays."""
+        self._check_free()
+        before = self.history
+        self._history.forget()
+        self._tell(*self._history_news(before))
+
     def scramble(self, by: int | Alg) -> Alg:
         """A new cube of this size, scrambled by a seed or by moves; returns the scramble."""
         self._check_free()

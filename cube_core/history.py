@@ -77,6 +77,12 @@ class History:
         newest = self.done[-1] if self.done else None
         return isinstance(newest, Replaced) and newest.is_watched
 
+    def forget(self) -> None:
+        """Keep nothing of it."""
+        self.forgotten += len(self.done)
+        self.done.clear()
+        self.undone.clear()
+
     def watch(self, before: Callable[[], Board]) -> None:
         """A watched solve moved on; `before` is asked for the board only where that begins a new entry."""
         self.undone.clear()

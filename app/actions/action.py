@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from app.sessions.sessions import Sessions
 from app.state.app_state import AppState
 from app.state.camera import Camera
 from cube_core.faces import Face
@@ -134,6 +135,8 @@ class Services:
     """Begins to write the solve as a film."""
     drop_film: Callable[[], bool]
     """Gives up the film that is being written; whether there was one."""
+    sessions: Sessions
+    """What was done in this window and before."""
 
 
 @dataclass(frozen=True, slots=True)

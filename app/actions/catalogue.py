@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from app.actions import (
     blocks,
     cube,
+    files,
     layers,
     painting,
     panels,
@@ -32,6 +33,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     photos.actions,
     patterns.actions,
     times.actions,
+    files.actions,
     blocks.actions,
     solve.actions,
     view.actions,

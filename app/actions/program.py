@@ -16,6 +16,8 @@ def close(app: App) -> None:
     state = app.state
     if app.services.drop_drag() or give_up(app) or app.services.drop_film():
         return
+    if state.panels.shown is Panel.NONE and app.services.sessions.dismiss():
+        return
     if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
         state.open(Panel.HELP)  # from where it was asked for
     elif state.panels.shown is Panel.SETTINGS and state.panels.settings.swatch is not None:

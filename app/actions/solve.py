@@ -218,7 +218,7 @@ def _staying() -> Iterator[Action]:
     rejoin, leave = _of_player(Player.go_back_to_solve), _of_player(Player.drop)
     told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
     yield Action(
-        "loop", "Repeat this step", group, "Repeat", loop, ("Ctrl+O",), told[0], ("loop",), menu, is_on=_repeats
+        "loop", "Repeat this step", group, "Repeat", loop, ("Ctrl+Shift+O",), told[0], ("loop",), menu, is_on=_repeats
     )
     yield Action("breakpoint", "Breakpoint here", group, "Stop", stop, ("Ctrl+J",), section=menu, is_on=_stops_here)
     yield Action("rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], section=menu)

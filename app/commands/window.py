@@ -11,6 +11,7 @@ from app.errors import UserError
 from app.files import check_target
 from app.lazy import load
 from app.machine.system import display_problem
+from app.sessions.reading import check_file
 from app.state.preferences import Preferences, records
 from app.state.setting import Setting
 from app.state.settings_file import load_settings, settings_path
@@ -25,6 +26,9 @@ _SETTINGS = ("method", "three", "parity", "edge-parity", "effort")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The cube to begin with, and where to write down what happens."""
     parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a session to go on with, or moves or facelets to begin with"
+    )
+    parser.add_argument(
         "--size", type=inputs.size, metavar="N", help="layers of the cube, 2 to 2000; without it as the settings say, 3"
     )
     start = parser.add_mutually_exclusive_group()
@@ -38,14 +42,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
-    asks = (args.size, args.seed, args.alg, args.play or None, args.log)
+    asks = (args.size, args.seed, args.alg, args.play or None, args.file)
     is_plain = all(value is None for value in asks)
+    if args.file is not None:
+        check_file(args.file, [name for name in ("size", "seed", "alg") if getattr(args, name) is not None])
     args.size = args.size or _usual_size()
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
     settings = _settings(args)
     _check(args)
     engine = Engine(args.size)
-    options = StartOptions(alg, args.seed, settings, args.play, is_plain and not settings, args.log)
+    introduces = is_plain and not settings and args.log is None
+    options = StartOptions(alg, args.seed, settings, args.play, introduces, is_plain, args.file, args.log)
     try:
         _, show = load("app.shell.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library

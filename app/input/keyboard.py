@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import commands, menu, painting, patterns, photos, settings, times
+from app.actions import commands, files, menu, painting, patterns, photos, settings, times
 from app.actions.action import Action, App, When
 from app.actions.keymap import tell_key
 from app.actions.moves import play_box, scramble_by_box
@@ -72,6 +72,8 @@ class Keyboard:
             field.edit(command, select)
         elif panel is Panel.COMMANDS and command in _LINE_STEPS:
             commands.move(self._app, _LINE_STEPS[command])
+        elif panel is Panel.FILES and command in _LINE_STEPS:
+            files.move(self._app, _LINE_STEPS[command])
         elif panel is Panel.MOVES and command in ("up", "down"):
             self._state.panels.moves.recall(1 if command == "up" else -1)
         elif panel in _PANEL_EDITS:
@@ -140,6 +142,14 @@ def _in_commands(app: App, key: str, modifiers: frozenset[str]) -> bool:
     return key in ("Enter", "Tab")
 
 
+def _in_files(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter":
+        files.choose(app)
+    elif key == "Tab":
+        files.fill_in(app)
+    return key in ("Enter", "Tab")
+
+
 def _in_moves(app: App, key: str, modifiers: frozenset[str]) -> bool:
     if key == "Enter" and "Shift" in modifiers:
         scramble_by_box(app)
@@ -168,6 +178,7 @@ def _in_help(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
     Panel.COMMANDS: _in_commands,
+    Panel.FILES: _in_files,
     Panel.MOVES: _in_moves,
     Panel.MENU: _in_menu,
     Panel.HELP: _in_help,

@@ -9,6 +9,7 @@ import moderngl
 
 from app.actions.action import App, Catalogue, Services, WindowServices
 from app.actions.catalogue import load_catalogue
+from app.actions.files import open_path
 from app.actions.keymap import load_keymap
 from app.actions.photos import add as add_pictures
 from app.actions.photos import is_picture
@@ -16,6 +17,8 @@ from app.actions.solve import solve_as_preferred
 from app.input.keyboard import Keyboard
 from app.input.mouse import Mouse
 from app.playback.player import Player
+from app.sessions.folder import sessions_folder
+from app.sessions.sessions import Sessions
 from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
 from app.shell.film_export import FilmExport
@@ -46,8 +49,16 @@ class Program:
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
         self._films = films = FilmExport(context, self.state, self.cube_view.camera)
+        self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
         services = Services(
-            window, _fresh_seed, self._save, self.introduction.start, self.mouse.cancel, films.start, films.cancel
+            window,
+            _fresh_seed,
+            self._save,
+            self.introduction.start,
+            self.mouse.cancel,
+            films.start,
+            films.cancel,
+            self.sessions,
         )
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)
@@ -55,6 +66,8 @@ class Program:
         """What lies over the cube, from the first frame on and where it can be loaded."""
         self._layout = Layout()
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
+        self._looks_back = options.offers
+        """Whether it is still to be seen what was left the last time: that can wait for the first frame."""
         self._begin(options)
 
     def _save(self) -> None:
@@ -71,11 +84,20 @@ class Program:
             self.state.seeds.scramble(options.seed)
         self.state.engine.play(options.alg, cause="start")
         self.cube_view.finish()
+        if options.file is not None:
+            self.open_file(options.file)
         if options.plays:
             self._play()
         elif options.introduces and self._is_first:
             self.introduction.start()
             self._save()  # the next run is not the first
+        self.sessions.begin()
+
+    def open_file(self, path: Path) -> None:
+        """Open a file that was named or dropped."""
+        self.introduction.stop()
+        open_path(self.app, path)
+        self.cube_view.finish()
 
     def _play(self) -> None:
         """Solve at once; a cube that needs no solving is scrambled first."""
@@ -91,7 +113,11 @@ class Program:
         """Let time pass; whether the picture is another one now, and whether it will change by itself."""
         width, height = size[0] / scale, size[1] / scale
         self.mouse.width, self.mouse.height = width, height
+        if self._looks_back and seconds:
+            self._looks_back = False
+            self.sessions.look_back()
         is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
+        is_busy |= self.sessions.tick(seconds)
         self._layout.tick(seconds, self.state, width)
         self.cube_view.follow(self.mouse.outlined)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below)
@@ -106,11 +132,12 @@ class Program:
             self.interface.lay(target)
 
     def drop_files(self, paths: list[Path]) -> None:
-        """Files were dropped on the window: pictures are those of a cube."""
-        if all(path.is_dir() or is_picture(path) for path in paths):
-            add_pictures(self.app, paths)
+        """Files were dropped on the window: pictures are those of a cube, anything else is opened."""
+        others = [path for path in paths if not (path.is_dir() or is_picture(path))]
+        if others:
+            self.open_file(others[0])
         else:
-            self.state.say("Drop pictures of a cube's faces: JPEG, PNG or WebP.", is_warning=True)
+            add_pictures(self.app, paths)
 
     @property
     def is_over_button(self) -> bool:
@@ -129,6 +156,7 @@ class Program:
 
     def end(self) -> None:
         """Stop what is being worked out or filmed, keep what was chosen last, and write down how it ended."""
+        self.sessions.end()
         self.state.player.stop_work()
         self._films.end()
         if self.state.preferences.changed:

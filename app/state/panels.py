@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import Path
 
 from app.input.moves_box import MovesBox
 from app.input.text_field import TextField
@@ -19,6 +21,7 @@ class Panel(Enum):
     COMMANDS = auto()
     MENU = auto()
     MOVES = auto()
+    FILES = auto()
     PAINTING = auto()
     SETTINGS = auto()
     PATTERNS = auto()
@@ -32,13 +35,11 @@ INSTEAD = (Panel.PAINTING, Panel.PHOTOS)
 """Those that are about another cube than the one that is being solved."""
 
 
-class CommandSearch:
-    """The list of commands: what is typed, and which line is chosen of those that fit it."""
+class Search:
+    """A list that is searched: what is typed, and which line is chosen of those that fit it."""
 
-    def __init__(self, to_bind: str = "") -> None:
+    def __init__(self) -> None:
         self.field = TextField()
-        self.to_bind = to_bind
-        """The key, as written, that will run what is chosen from now on; empty when choosing runs it."""
         self._chosen = self._first = 0
         self._text = ""
         """The text that the choice was made among."""
@@ -65,6 +66,34 @@ class CommandSearch:
         self._chosen, self._first, self._text = self.chosen, first, self.field.text
 
 
+class CommandSearch(Search):
+    """The list of commands."""
+
+    def __init__(self, to_bind: str = "") -> None:
+        super().__init__()
+        self.to_bind = to_bind
+        """The key, as written, that will run what is chosen from now on; empty when choosing runs it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileLine:
+    """One file in the list of files."""
+
+    path: Path
+    title: str
+    hint: str
+
+
+class FilesBox(Search):
+    """The list of files: to open one, or to name the one to save."""
+
+    def __init__(self, recent: tuple[FileLine, ...] = (), is_saving: bool = False) -> None:
+        super().__init__()
+        self.recent, self.is_saving = recent, is_saving
+        self.confirmed = ""
+        """The file that may be replaced, because it was asked for twice."""
+
+
 class Panels:
     """What is open, and what was left in each panel."""
 
@@ -72,6 +101,7 @@ class Panels:
         self.shown = Panel.NONE
         self.moves = MovesBox(size)
         self.commands = CommandSearch()
+        self.files = FilesBox()
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
@@ -103,4 +133,6 @@ class Panels:
             return self.settings.field
         if self.shown is Panel.PHOTOS and self.album.is_typing:
             return self.album.path
+        if self.shown is Panel.FILES:
+            return self.files.field
         return self.commands.field if self.shown is Panel.COMMANDS else None

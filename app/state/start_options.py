@@ -21,5 +21,9 @@ class StartOptions:
     """Whether the solve starts at once."""
     introduces: bool = False
     """Whether the program may show itself, where it never ran before."""
+    offers: bool = False
+    """Whether what was left the last time may be offered."""
+    file: Path | None = None
+    """What is opened at once."""
     log: Path | None = None
     """Where to write down what happens."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.actions.action import App, told_of
 from app.state.panels import Panel
-from app.ui import caption, icons, solve, stopwatch
+from app.ui import caption, files, icons, solve, stopwatch
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
@@ -45,6 +45,7 @@ def draw(canvas: Canvas, app: App) -> None:
     is_room = app.state.player.playback is None or not caption.is_low(canvas)
     if app.state.panels.shown is Panel.NONE and is_room:
         _hints(canvas, app)
+        files.offer(canvas, app)
 
 
 def _place(canvas: Canvas, app: App) -> None:

@@ -9,9 +9,11 @@ import moderngl
 
 from app.actions.action import App
 from app.actions.commands import scroll
+from app.actions.files import scroll as scroll_files
 from app.state.panels import Panel
 from app.ui import (
     commands,
+    files,
     hud,
     inspector,
     key_help,
@@ -34,6 +36,7 @@ from app.ui.sheet import Box, Sheet, merged
 PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.HELP: key_help.draw,
     Panel.COMMANDS: commands.draw,
+    Panel.FILES: files.draw,
     Panel.MENU: menus.draw,
     Panel.MOVES: moves.draw,
     Panel.PAINTING: painting.draw,
@@ -42,7 +45,7 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.TIMES: times.draw,
     Panel.PHOTOS: photos.draw,
 }
-_SHADED = (Panel.HELP, Panel.COMMANDS)
+_SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES)
 """The panels behind which the cube is put out of mind."""
 
 
@@ -197,6 +200,8 @@ class Screen:
             self._app.state.touch()
         elif self._app.state.panels.shown is Panel.COMMANDS:
             scroll(self._app, -round(steps))
+        elif self._app.state.panels.shown is Panel.FILES:
+            scroll_files(self._app, -round(steps))
 
     @property
     def is_over_button(self) -> bool:

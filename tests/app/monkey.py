@@ -35,7 +35,7 @@ SOLVE = [
     "Home",
     "End",
     "Ctrl+2",
-    "Ctrl+O",
+    "Ctrl+Shift+O",
     "Ctrl+J",
     "Tab",
     "Shift+Space",

@@ -9,6 +9,8 @@ from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
 from app.input.keyboard import Keyboard
 from app.playback.player import Player
+from app.sessions.folder import sessions_folder
+from app.sessions.sessions import Sessions
 from app.state.app_state import AppState
 from app.state.preferences import Preferences
 from cube_core import Engine
@@ -59,6 +61,9 @@ class Bench:
             set_fullscreen=self.screens.append,
             open_link=self.links.append,
         )
+        self.sessions = Sessions(
+            self.state, lambda preferences: self.solve, sessions_folder(), runner=lambda work: work()
+        )
         services = Services(
             window,
             fresh_seed=lambda: next(seeds),
@@ -67,6 +72,7 @@ class Bench:
             drop_drag=self.drop_drag,
             film=lambda: setattr(self, "films", self.films + 1),
             drop_film=self.drop_film,
+            sessions=self.sessions,
         )
         self.app = App(self.state, self.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)

@@ -74,3 +74,18 @@ def test_watching_a_solve_forgets_the_oldest_too(monkeypatch: pytest.MonkeyPatch
     kept.add(_replaced(100))
     kept.watch(lambda: Board(Cube(100)))
     assert [entry.is_watched for entry in kept.done if isinstance(entry, Replaced)] == [True]
+
+
+def test_what_is_forgotten_on_purpose_can_neither_be_undone_nor_redone():
+    engine = Engine(3)
+    engine.play("R")
+    engine.play("U")
+    engine.undo()
+    heard = []
+    engine.subscribe(heard.append)
+    engine.forget()
+    assert (engine.history.undo_count, engine.history.redo_count, engine.history.forgotten_count) == (0, 0, 1)
+    assert heard == [engine.history]
+    assert not engine.undo()
+    assert not engine.redo()
+    assert str(engine.cube.facelets()) != Cube(3).facelets()

@@ -67,7 +67,7 @@ def turned_away(bench):
 
 def repeating(bench):
     solving(7)(bench)
-    bench.press("Ctrl+J", "Ctrl+O", "Alt+=")
+    bench.press("Ctrl+J", "Ctrl+Shift+O", "Alt+=")
 
 
 def painting(text=""):

@@ -1,0 +1,254 @@
+"""The user's files: going on with a session, opening and saving, choosing a file in a list."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import platformdirs
+
+from app.actions.action import Action, App, Group, Section
+from app.actions.pasting import take
+from app.errors import UserError
+from app.files import is_plain_file, write_text
+from app.input.search import match
+from app.playback.solve_object import solve_object
+from app.playback.solve_text import solve_text
+from app.sessions.folder import ENDING, free_place, recent_files
+from app.state.panels import FileLine, FilesBox, Panel
+from cube_core import Alg, Cube
+
+LINES_SHOWN = 6
+MOST_LISTED = 200
+"""Files of a folder that are listed at most."""
+SOLVE_ENDINGS = (".txt", ".json")
+"""What is written as a solve; the rest is a session."""
+AGAIN = "There is such a file; Enter once more replaces it."
+
+
+def resume(app: App) -> None:
+    """Go on with what was left last."""
+    offer = app.services.sessions.offer
+    if offer is not None:
+        open_path(app, offer.path)
+
+
+def open_path(app: App, path: Path) -> None:
+    """Open whatever a file holds: a session, moves, facelets."""
+    try:
+        text = app.services.sessions.open(path)
+    except (UserError, OSError) as error:
+        app.state.say(str(error), is_warning=True)
+        return
+    if text:
+        take(app, text)
+    app.state.touch()
+
+
+def open_box(app: App) -> None:
+    """The list of files to open: the last ones first."""
+    _show(app, FilesBox(recent=tuple(_recent_lines(app))))
+
+
+def save_box(app: App) -> None:
+    """The box in which the file is named that this session is saved as."""
+    size, folder = app.state.engine.cube.size, _usual_folder()
+    box = FilesBox(is_saving=True)
+    box.field.set(shortened(free_place(folder, f"{size}x{size}")))
+    box.field.select_all()
+    _show(app, box)
+
+
+def _show(app: App, box: FilesBox) -> None:
+    app.state.panels.files = box
+    app.state.panels.shown = Panel.FILES
+    app.state.touch()
+
+
+def _usual_folder() -> Path:
+    documents = Path(platformdirs.user_documents_dir())
+    return documents if documents.is_dir() else Path.home()
+
+
+def shortened(path: Path) -> str:
+    """A path as it is shown: what is in the user's own folder begins with ~."""
+    try:
+        return f"~/{path.relative_to(Path.home()).as_posix()}"
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
+def _recent_lines(app: App) -> Iterator[FileLine]:
+    sessions = app.services.sessions
+    for path in recent_files(sessions.folder):
+        summary, when = sessions.summary_of(path), sessions.when(path)
+        if path.parent == sessions.folder and summary is not None:
+            yield FileLine(path, f"{summary.title}, {summary.told}", when)
+        else:
+            yield FileLine(path, path.name, f"{when}, {shortened(path.parent)}")
+
+
+def lines_of(app: App) -> list[FileLine]:
+    """What fits the text that is typed: of the last files, or of the folder that is typed."""
+    box = app.state.panels.files
+    typed = box.field.text.strip()
+    if box.is_saving or is_path(typed):
+        return list(_in_folder(typed, only_folders=box.is_saving))
+    found = [(match(typed, f"{line.title} {line.hint}"), line) for line in box.recent]
+    return [line for hit, line in found if hit is not None] if typed else list(box.recent)
+
+
+def is_path(typed: str) -> bool:
+    """Whether a text names a place among the folders, and is no search."""
+    return "/" in typed or "\\" in typed or typed.startswith("~")
+
+
+def path_of(typed: str) -> Path:
+    """The place that a text names; without a folder, in the user's documents."""
+    try:
+        path = Path(typed).expanduser()
+    except RuntimeError:
+        path = Path(typed)
+    return path if path.is_absolute() else _usual_folder() / path
+
+
+def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
+    """What is in the folder that is typed and begins like the rest of it, folders first."""
+    path = path_of(typed)
+    folder, begin = (path, "") if typed.endswith(("/", "\\")) or typed == "~" else (path.parent, path.name)
+    try:
+        found = sorted(folder.iterdir(), key=lambda one: (not one.is_dir(), one.name.lower()))
+    except (OSError, ValueError):
+        return
+    listed = 0
+    for one in found:
+        is_hidden = one.name.startswith(".") and not begin.startswith(".")
+        if is_hidden or not one.name.lower().startswith(begin.lower()) or (only_folders and not one.is_dir()):
+            continue
+        if one.name != begin and (listed := listed + 1) <= MOST_LISTED:
+            yield FileLine(one, one.name + "/" * one.is_dir(), "Folder" if one.is_dir() else shortened(folder))
+
+
+def choose(app: App, number: int | None = None) -> None:
+    """Open what is chosen, or save under the name that is typed."""
+    box, lines = app.state.panels.files, lines_of(app)
+    place = box.chosen if number is None else number
+    if box.is_saving and number is None:
+        _save(app, box)
+    elif place < len(lines) and lines[place].path.is_dir():
+        _enter(box, lines[place].path)
+    elif place < len(lines) and not _names_a_file(box.field.text.strip()):
+        app.state.open(Panel.NONE)
+        open_path(app, lines[place].path)
+    elif box.field.text.strip():
+        app.state.open(Panel.NONE)
+        open_path(app, path_of(box.field.text.strip()))
+
+
+def _names_a_file(typed: str) -> bool:
+    return is_path(typed) and is_plain_file(path_of(typed))
+
+
+def _enter(box: FilesBox, folder: Path) -> None:
+    name = path_of(box.field.text.strip()).name if box.is_saving and not box.field.text.endswith("/") else ""
+    box.field.set(f"{shortened(folder)}/{name}")
+
+
+def fill_in(app: App) -> None:
+    """Write out the name of the chosen line."""
+    box, lines = app.state.panels.files, lines_of(app)
+    if box.chosen < len(lines):
+        path = lines[box.chosen].path
+        box.field.set(shortened(path) + "/" * path.is_dir())
+
+
+def move(app: App, by: int) -> None:
+    """Choose a line further down or up."""
+    app.state.panels.files.move(by, len(lines_of(app)), LINES_SHOWN)
+
+
+def scroll(app: App, by: int) -> None:
+    """Show other lines."""
+    app.state.panels.files.scroll(by, len(lines_of(app)), LINES_SHOWN)
+    app.state.touch()
+
+
+def _save(app: App, box: FilesBox) -> None:
+    typed = box.field.text.strip()
+    if not typed or typed.endswith(("/", "\\")):
+        app.state.say("Type a name for the file.")
+        return
+    path = path_of(typed)
+    path = path if path.suffix else path.with_name(path.name + ENDING)
+    if is_plain_file(path) and box.confirmed != str(path):
+        box.confirmed = str(path)
+        app.state.say(AGAIN, is_warning=True)
+        return
+    try:
+        _save_as(app, path)
+    except (UserError, OSError, ValueError) as error:
+        app.state.say(str(error), is_warning=True)
+        return
+    app.state.open(Panel.NONE)
+
+
+def _save_as(app: App, path: Path) -> None:
+    """Write a session, or by its ending the solve alone."""
+    if path.suffix in SOLVE_ENDINGS:
+        write_text(path, (solve_as_json(app) if path.suffix == ".json" else _moves_text(app)) + "\n")
+        app.state.say(f"Saved as {shortened(path)}.")
+    else:
+        app.services.sessions.save_as(path)
+        app.state.say(f"Saved as {shortened(path)}; what you do now goes there too.")
+
+
+def _moves_text(app: App) -> str:
+    head = app.state.player.head
+    return str(app.state.engine.made) if head is None else solve_text(head.track.alg, head.track.phases)
+
+
+def solve_as_json(app: App) -> str:
+    """The solve that is watched, as the command line prints it; a UserError where there is none."""
+    head, origin = app.state.player.head, app.state.seeds.origin
+    if head is None:
+        raise UserError("There is no solve; Solve finds one.")
+    track = head.track
+    cube = track.origin.cube
+    scramble = origin.alg if origin is not None and _is_made_by(origin.alg, cube) else None
+    return json.dumps(solve_object(cube, scramble, track.way.method, track.solution))
+
+
+def _is_made_by(alg: Alg, cube: Cube) -> bool:
+    made = Cube(cube.size)
+    if alg.size == cube.size:
+        made.play(alg)
+    return made == cube
+
+
+def copy_json(app: App) -> None:
+    """The solve to the clipboard, for other programs."""
+    try:
+        app.services.window.copy(solve_as_json(app))
+    except UserError as error:
+        app.state.say(str(error))
+    else:
+        app.state.say("Copied the solve as JSON.")
+
+
+def _is_offered(app: App) -> bool:
+    return app.services.sessions.offer is not None
+
+
+def actions() -> Iterator[Action]:
+    """Sessions and files."""
+    group, menu = Group.PROGRAM, Section.PROGRAM
+    go_on, again = "Everything as it was left the last time", ("session", "resume", "restore", "continue", "last")
+    title = "Go on with the last session"
+    yield Action("resume", title, group, "Go on", resume, ("Enter",), go_on, again, menu, applies=_is_offered)
+    opens, other = "A session, moves or facelets; the last ones first", ("session", "load", "recent", "restore")
+    yield Action("open", "Open a file", group, "Open", open_box, ("Ctrl+O",), opens, other, menu)
+    keeps, kinds = "A session; .txt and .json keep the solve alone", ("session", "export", "file", "keep", "store")
+    yield Action("save", "Save as", group, "Save", save_box, ("Ctrl+S",), keeps, kinds, menu)
+    words = ("share", "export", "save", "program")
+    yield Action("copy-json", "Copy the solve as JSON", Group.CUBE, "JSON", copy_json, words=words)

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import pytest
+
+from app.playback.way import Way
+from app.sessions.events import Began, Left, Solved, Turned, Undone, Went
+from app.sessions.summary import summary_of, when_text
+from cube_core import parse
+
+SOLVE = Solved(Way("cage"), 90, 5, {}, None)
+R = Turned(parse("R U", 5))
+
+
+def told(*events):
+    summary = summary_of(events)
+    return summary.title, summary.told, summary.is_worth
+
+
+def test_a_session_is_told_by_its_last_cube_and_how_far_its_solve_went():
+    assert told(Began(3, "start"), Began(5, "scramble", seed=7), SOLVE, Went(4), Went(17)) == (
+        "5×5, seed 7",
+        "cage, move 17 of 90",
+        True,
+    )
+
+
+def test_without_a_solve_the_moves_are_counted():
+    assert told(Began(5, "start"), R, R) == ("5×5", "4 moves", True)
+    assert told(Began(5, "start"), SOLVE, Left(), R) == ("5×5", "2 moves", True)
+
+
+def test_what_was_only_scrambled_is_said_to_be_so():
+    assert told(Began(5, "scramble", seed=7)) == ("5×5, seed 7", "as it was scrambled", True)
+
+
+def test_a_new_cube_is_nothing_to_go_on_with():
+    assert told(Began(5, "start")) == ("5×5", "a new cube", False)
+
+
+def test_a_place_beyond_the_end_is_the_end():
+    assert told(Began(5, "start"), SOLVE, Went(10**9))[1] == "cage, move 90 of 90"
+
+
+def test_what_was_undone_does_not_hide_the_cube():
+    assert told(Began(3, "start"), Began(5, "resize"), R, Undone())[0] == "5×5"
+
+
+@pytest.mark.parametrize(
+    ("ago", "expected"),
+    [(0, "today"), (3600, "today"), (86_400, "yesterday"), (40 * 86_400, "6 December 2026"), (-1e18, "some day")],
+)
+def test_times_are_told_as_people_say_them(ago, expected):
+    noon = 1_800_014_400.0
+    assert expected in when_text(noon - ago, noon)
