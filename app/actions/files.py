@@ -74,7 +74,7 @@ def _usual_folder() -> Path:
 def shortened(path: Path) -> str:
     """A path as it is shown: what is in the user's own folder begins with ~."""
     try:
-        return f"~/{path.relative_to(Path.home()).as_posix()}"
+        return (Path("~") / path.relative_to(Path.home())).as_posix()
     except (ValueError, RuntimeError):
         return str(path)
 
@@ -86,7 +86,8 @@ def _recent_lines(app: App) -> Iterator[FileLine]:
         if path.parent == sessions.folder and summary is not None:
             yield FileLine(path, f"{summary.title}, {summary.told}", when)
         else:
-            yield FileLine(path, path.name, f"{when}, {shortened(path.parent)}")
+            about = f"{summary.title}, {summary.told}, " if summary is not None else ""
+            yield FileLine(path, path.name, f"{about}{when}, {shortened(path.parent)}")
 
 
 def lines_of(app: App) -> list[FileLine]:

@@ -14,6 +14,9 @@ from app.ui.field import draw_field
 from app.ui.fitting import write
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
+BESIDE = 180.0
+"""What the status at the left and the buttons at the right take at most."""
+_TITLE = "Go on with the last session"
 At = tuple[float, float, float]
 """Left edge, width and top of a part of the panel."""
 _KEYS = {
@@ -81,25 +84,24 @@ def _foot(canvas: Canvas, app: App, at: At) -> None:
 
 
 def offer(canvas: Canvas, app: App) -> None:
-    """What was left the last time, to be gone on with at one press; it waits above the key hints."""
+    """What was left the last time, to be gone on with at one press; where there is room it is above the cube."""
     offered = app.services.sessions.offer
-    if offered is None:
+    if offered is None or app.state.message is not None:
         return
     caps = app.state.keymap.caps_of("resume")
-    taken = sum(canvas.cap_width(key) + 4 for key in caps) + 60
-    room = min(620.0, canvas.view_width - 40)
-    title = "Go on with the last session"
-    width = min(room, max(canvas.text_width(title, 16, "bold"), canvas.text_width(offered.text, 15)) + taken + 40)
+    taken = sum(canvas.cap_width(key) + 4 for key in caps) + 76
+    widest = max(canvas.text_width(_TITLE, 16, "bold"), canvas.text_width(offered.text, 15))
+    width = min(canvas.view_width - 40, widest + taken + 20)
     left = round((canvas.view_width - width) / 2)
-    top = canvas.view_height - 136
-    box = (left, top, left + width, top + 60)
+    top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
+    box = (left, top, left + width, top + 58)
     is_over = canvas.spot(box, partial(app.run, "resume"))
     canvas.box(box, "raised2" if is_over else "panel", 12, "border")
     canvas.walls.append(box)
-    write(canvas, (left + 20, top + 11), title, width - taken - 24, 16, "text", "bold")
-    write(canvas, (left + 20, top + 33), offered.text, width - taken - 24, 15, "text2")
-    canvas.caps(left + width - 52, top + 18, caps, align=1)
-    close = (left + width - 40, top + 14, left + width - 8, top + 46)
+    write(canvas, (left + 20, top + 10), _TITLE, width - taken, 16, "text", "bold")
+    write(canvas, (left + 20, top + 32), offered.text, width - taken, 15, "text2")
+    canvas.caps(left + width - 46, top + 17, caps, align=1)
+    close = (left + width - 40, top + 13, left + width - 8, top + 45)
     is_over = canvas.spot(close, partial(_dismiss, app), "Not now")
     icons.close(canvas, close[0] + 8, close[1] + 8, "text" if is_over else "text3")
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from app.actions.settings import open_picker
+from app.sessions.sessions import Offer
 from app.state.album import Picture
-from app.state.panels import Panel
+from app.state.panels import FileLine, Panel
 from app.timing.times import Penalty, Solve
 from app.ui import key_help
 from app.ui.canvas import contains
@@ -133,6 +135,27 @@ def photographed(count, is_found=True):
     return open_panel
 
 
+def offered(bench):
+    bench.sessions.offer = Offer(Path("a"), "5×5, seed 12345678, reduction, move 18 of 222, yesterday 18:40")
+
+
+def opening(text):
+    def open_box(bench):
+        bench.press("Ctrl+O")
+        bench.state.panels.files.recent = tuple(
+            FileLine(Path(f"{number}"), f"{number}×{number}, seed 12345678, reduction, move 8 of 222", "today 18:40")
+            for number in range(2, 12)
+        )
+        bench.type(text)
+
+    return open_box
+
+
+def saving(bench):
+    bench.press("Ctrl+S")
+    bench.state.panels.files.field.set("~/somewhere/very/deep/in/many/folders/with/long/names/5x5.cubelens")
+
+
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
     "photos none": lambda bench: bench.press("Shift+F8"),
@@ -145,6 +168,11 @@ SCREENS = {
     "settings picking": settings(swatch=4),
     "painting with faults": painting("U" * 100 + Cube(5).facelets()[100:]),
     "painting not read": painting("A" * 100 + "B" * 50),
+    "a session offered": offered,
+    "files": opening(""),
+    "files found": opening("7"),
+    "no file found": opening("zzzz"),
+    "save": saving,
     "solving": solving(7.5),
     "end of a solve": solving(1e9),
     "turned away": turned_away,
