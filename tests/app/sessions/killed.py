@@ -19,10 +19,12 @@ from pathlib import Path
 from app.sessions.folder import ENDING
 from app.sessions.journal import Journal
 from app.sessions.reading import read_session
-from tests.app.sessions.use import DEEDS, FRAME, User
+from tests.app.sessions.use import DEEDS, FRAME, WAY, User
 
-LONGEST = 1.2
+LONGEST = 2.5
 """Seconds that a session lives at most."""
+SHARE = 0.02
+"""Of so many frames something is done; else the solve plays."""
 RECENT = 1.0
 """Seconds before the kill of which any state will do."""
 
@@ -37,13 +39,17 @@ def live(folder: Path, seed: int, pipe: int) -> None:
 
     Journal.write = _after(tell, Journal.write)  # a state is there to be shown before it is written down
     user.state.seeds.scramble(3)
+    user.player.set_tempo(10.0)
+    user.player.solve(WAY)
+    before = time.monotonic()
     while True:
-        started = time.monotonic()
-        if draw.random() < 0.3:
-            DEEDS[draw.choice([name for name in DEEDS if name not in ("wait", "load")])](user, draw)
-        user.frame()
+        now = time.monotonic()
+        if draw.random() < SHARE:
+            DEEDS[draw.choice([name for name in DEEDS if name != "wait"])](user, draw)
+        user.frame(now - before)
         tell()
-        time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
+        before = now
+        time.sleep(max(0.0, FRAME - (time.monotonic() - now)))
 
 
 def _after(first: Callable[[], None], write: Callable[..., None]) -> Callable[..., None]:
