@@ -52,12 +52,10 @@ def check_file(path: Path, said: Sequence[str]) -> None:
 def read_session(text: str, name: object = "This session") -> Session:
     """What a text tells; a UserError where it tells nothing, or is of a time to come."""
     lines = [line for line in text.split("\n") if line.strip()]
-    is_torn = bool(lines) and not text.endswith("\n")
-    facts: list[Any] = [_facts(line) for line in lines]
-    if facts and is_torn and facts[-1] is None:
-        del facts[-1], lines[-1]  # the program was ended while it wrote this
+    facts = [_facts(line) for line in lines]
     _check_version(facts, name)
-    session = _sorted_out(lines, facts)
+    whole = [place for place in range(len(lines)) if not _is_torn(lines, facts, place)]
+    session = _sorted_out([lines[place] for place in whole], [facts[place] for place in whole])
     if not session.events:
         raise UserError(f"{name} tells of no cube; open another file.")
     return session
@@ -69,6 +67,13 @@ def _facts(line: str) -> dict[str, Any] | None:
     except WRONG:
         return None
     return found if isinstance(found, dict) else None
+
+
+def _is_torn(lines: Sequence[str], facts: Sequence[dict[str, Any] | None], place: int) -> bool:
+    """Whether the program was ended while it wrote a line: it has no end, and nothing follows, or another start."""
+    after = facts[place + 1] if place + 1 < len(lines) else {"event": "session"}
+    is_last = after is not None and after.get("event") == "session"
+    return is_last and facts[place] is None and not lines[place].endswith("}")
 
 
 def _check_version(facts: Iterable[dict[str, Any] | None], name: object) -> None:

@@ -52,13 +52,20 @@ class Recording:
         self._since = 0.0
         self._base, self._redoable = depth_of(self.state.engine), 0
 
-    def go_on(self, journal: Journal, base: int | None = None) -> None:
-        """Write into a file that has told all this so far, back to that depth of the history."""
-        self.close()
-        self.journal, self._held = journal, [head_line(self._clock(), __version__)]
-        if base is not None:
+    def go_on(self, journal: Journal, base: int | None) -> None:
+        """Write into a file that has told all this so far, back to that depth of the history; not all where none."""
+        if base is None:
+            self.begin_anew()
+        else:
+            self.move_to(journal)
             self._head, self._mark = self.state.player.head, None
             self._base, self._redoable = base, self.state.engine.history.redo_count
+        self.journal = journal
+
+    def move_to(self, journal: Journal) -> None:
+        """Write into another file from now on, which has told all this too."""
+        self.close()
+        self.journal, self._held = journal, [head_line(self._clock(), __version__)]
 
     @property
     def text(self) -> str:

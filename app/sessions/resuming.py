@@ -32,6 +32,8 @@ class Resuming:
         """Whether what comes next has to wait for the search."""
         self.is_disturbed = False
         """Whether somebody did something before all was as it was."""
+        self.has_gaps = False
+        """Whether something did not fit, so that the events do not tell how the cube is now."""
         self._version = 0
         self._begin()
 
@@ -76,6 +78,7 @@ class Resuming:
         try:
             self._do(event)
         except WRONG:
+            self.has_gaps = True
             self._state.say("Some of this session does not fit together and was left out.", is_warning=True)
             while self._left and not isinstance(self._left[0], Began):
                 self._left.popleft()
@@ -142,6 +145,7 @@ class Resuming:
         self._waits, self._search = False, None
         if found is None:
             self._left.clear()
+            self.has_gaps = True
             self._state.say(LOST, is_warning=True)
         else:
             self._state.player.take(found)

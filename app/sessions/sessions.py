@@ -164,7 +164,7 @@ class Sessions:
         self.recording.is_paused = False
         continued, self._continued = self._continued, None
         if continued is not None and not resumed.is_disturbed:
-            self.recording.go_on(continued, resumed.base)
+            self.recording.go_on(continued, None if resumed.has_gaps else resumed.base)
             return
         if continued is not None:
             continued.close()
@@ -187,7 +187,7 @@ class Sessions:
             raise UserError(f"{path.name} is open in another window of Cubelens; take another name.")
         self.recording.look(1.0)
         write_text(path, self.recording.text)
-        self.recording.go_on(Journal(path))
+        self.recording.move_to(Journal(path))
         remember(self.folder, path)
 
     def stop(self) -> None:

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from app import cli
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
-from tests.trust import commands, painted, settings_files, texts
+from tests.trust import commands, painted, session_files, settings_files, texts
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Exception)
@@ -184,6 +184,9 @@ def targets(folder: Path) -> dict[str, Target]:
             settings_files.settings,
             settings_files.change,
             lambda text: settings_files.check(text, folder / "config" / "settings.toml"),
+        ),
+        "sessions": Target(
+            session_files.session, session_files.change, lambda text: session_files.check(text, folder / "sessions")
         ),
         "commands": Target(commands.command_line, change_line, lambda line: check_line(line, places)),
     }

@@ -24,7 +24,13 @@ def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str,
 
 @pytest.mark.parametrize(
     ("name", "count", "outcomes"),
-    [("notation", 4000, 90), ("facelets", 1000, 15), ("commands", 700, 50), ("settings", 300, 60)],
+    [
+        ("notation", 4000, 90),
+        ("facelets", 1000, 15),
+        ("commands", 700, 50),
+        ("settings", 300, 60),
+        ("sessions", 250, 10),
+    ],
 )
 def test_any_input_leads_to_what_is_documented(name: str, count: int, outcomes: int, known: dict[str, Target]) -> None:
     found = fuzz(known[name], count, random.Random(1))

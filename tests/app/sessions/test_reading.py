@@ -87,3 +87,16 @@ def test_what_is_wrong_with_a_file_is_said_early(tmp_path):
     with pytest.raises(UserError, match="tells of no cube"):
         check_file(path, [])
     assert read_file(path) == "{}"
+
+
+def test_a_line_that_was_not_finished_is_no_damage_either_once_the_session_went_on():
+    text = text_of(Began(3, "start"), R)
+    session = read_session(text + '{"event":"mo\n' + HEAD + "\n" + line_of(U, 3.0) + "\n")
+    assert session.events == (Began(3, "start"), R, U)
+    assert session.damaged == 0
+
+
+def test_a_line_that_was_finished_and_is_damaged_is_no_unfinished_one():
+    session = read_session(text_of(Began(3, "start"), R) + '{"event":"mo}\n' + HEAD + "\n" + line_of(U, 3.0) + "\n")
+    assert session.events == (Began(3, "start"), R)
+    assert session.damaged == 2

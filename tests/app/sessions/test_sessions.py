@@ -358,3 +358,36 @@ def test_moves_and_facelets_are_handed_back_as_text(folder, tmp_path):
     with pytest.raises(UserError, match="There is no file"):
         user.sessions.open(tmp_path / "nothing.txt")
     assert user.sessions.when(tmp_path / "nothing.txt") == "gone"
+
+
+def test_what_is_done_after_something_did_not_fit_is_there_the_next_time(folder, tmp_path):
+    scrambled(folder).sessions.end()
+    (path,) = files(folder)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"event":"moves","size":5,"alg":"2R"}\n')
+    again = User(folder)
+    again.sessions.open(path)
+    assert "left out" in again.state.message.text
+    again.state.play("U")
+    again.frame()
+    again.sessions.end()
+    third = User(folder)
+    third.sessions.open(path)
+    assert third.engine.cube == again.engine.cube
+
+
+def test_what_is_done_after_a_line_that_was_not_finished_is_there_the_next_time(folder):
+    scrambled(folder).sessions.end()
+    (path,) = files(folder)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"event":"mov')
+    for move in ("R", "U", "F"):
+        user = User(folder)
+        user.sessions.open(path)
+        user.state.play(move)
+        user.frame()
+        user.sessions.end()
+    again = User(folder)
+    again.sessions.open(path)
+    assert str(again.engine.made) == "R U F"
+    assert again.state.message is None
