@@ -180,7 +180,7 @@ def _present(cube: Cube, cause: str) -> Began:
 
 
 def _is_new(cube: Cube) -> bool:
-    return cube == Cube(cube.size)
+    return not cube.version or cube == Cube(cube.size)
 
 
 def _chapters(track: Track) -> tuple[Chapter, ...]:
