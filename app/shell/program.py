@@ -66,8 +66,8 @@ class Program:
         """What lies over the cube, from the first frame on and where it can be loaded."""
         self._layout = Layout()
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
-        self._looks_back = options.offers
-        """Whether it is still to be seen what was left the last time: that can wait for the first frame."""
+        self._frames_to_offer = 2 if options.offers else 0
+        """After so many frames it is seen what was left the last time: the first one need not wait for that."""
         self._begin(options)
 
     def _save(self) -> None:
@@ -113,17 +113,23 @@ class Program:
         """Let time pass; whether the picture is another one now, and whether it will change by itself."""
         width, height = size[0] / scale, size[1] / scale
         self.mouse.width, self.mouse.height = width, height
-        if self._looks_back and seconds:
-            self._looks_back = False
-            self.sessions.look_back()
         is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
-        is_busy |= self.sessions.tick(seconds)
+        is_busy |= self.sessions.tick(seconds) | self._look_back()
         self._layout.tick(seconds, self.state, width)
         self.cube_view.follow(self.mouse.outlined)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below)
         is_moving = self.cube_view.tick(seconds) or is_busy or self._layout.is_moving
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving
+
+    def _look_back(self) -> bool:
+        """Offer what was left the last time, when the time has come; whether it is still to come."""
+        if self._frames_to_offer:
+            self._frames_to_offer -= 1
+            if not self._frames_to_offer:
+                self.sessions.look_back()
+            return True
+        return False
 
     def draw(self, target: moderngl.Framebuffer) -> None:
         """Draw the picture and the interface over it."""

@@ -148,7 +148,7 @@ def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_w
     assert written == '# mine\ncount = "many"  # hm\nletters = true # no\n'
 
 
-def test_pictures_that_are_dropped_are_looked_at_and_other_files_refused(begin, tmp_path):
+def test_pictures_that_are_dropped_are_looked_at_and_other_files_opened(begin, tmp_path):
     program = begin()
     Image.new("RGB", (40, 30)).save(tmp_path / "face.png")
     program.state.panels.album.runner = lambda work: work()
@@ -156,5 +156,29 @@ def test_pictures_that_are_dropped_are_looked_at_and_other_files_refused(begin, 
     program.state.tick(0.0)
     assert [picture.name for picture in program.state.panels.album.pictures] == ["face.png"]
     assert program.state.panels.shown is Panel.PHOTOS
-    program.drop_files([tmp_path / "notes.txt"])
-    assert program.state.message.is_warning
+    (tmp_path / "cube.txt").write_text(Cube(4).facelets(), encoding="utf-8")
+    program.drop_files([tmp_path / "cube.txt", tmp_path / "face.png"])
+    assert program.state.engine.cube == Cube(4)
+
+
+def test_what_was_left_is_offered_once_the_first_frame_is_shown(begin, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    left = begin(4)
+    left.keyboard.key_pressed("R")
+    left.end()
+    program = begin(offers=True)
+    program.advance((320, 240), 1.0, 0.01)
+    assert program.sessions.offer is None
+    assert program.advance((320, 240), 1.0, 0.01)[1]
+    program.app.run("resume")
+    assert program.state.engine.cube == left.state.engine.cube
+    assert begin().advance((320, 240), 1.0, 0.01) is not None
+
+
+def test_a_file_is_what_it_begins_with(begin, tmp_path):
+    path = tmp_path / "cube.txt"
+    cube = Cube(5)
+    cube.play("R 2U")
+    path.write_text(cube.facelets(), encoding="utf-8")
+    assert begin(file=path).state.engine.cube == cube
+    assert begin(file=path, plays=True).state.player.work is not None
