@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cube_core import Alg, Cube, parse
+from cube_core.cube import to_alg
 from cube_core.errors import NotationError
 from cube_core.solvers import Report, Solution
 from cube_core.solvers.explanation import Explanation
@@ -99,9 +100,10 @@ def _title(name: str, longest: int) -> str:
 
 
 def told_solution(cube: Cube, chapters: Iterable[Chapter]) -> Solution:
-    """The solve of a cube that chapters tell: each is a phase, and one step."""
+    """The solve of a cube that chapters tell: each is a phase, and one step; nothing is played to find out."""
     recorder = Recorder(cube)
     for chapter in chapters:
+        alg = to_alg(chapter.alg, cube.size)
         with recorder.phase(chapter.name):
-            recorder.play(chapter.alg, Explanation(f"{chapter.name.title}: the moves as they were written.", "place"))
+            recorder.record(alg, Explanation(f"{chapter.name.title}: the moves as they were written.", "place"))
     return recorder.solution(Report())
