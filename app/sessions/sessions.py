@@ -103,6 +103,7 @@ class Sessions:
 
     def open(self, path: Path) -> str:
         """Go on with a session; the text of a file that is none. A UserError says why it cannot be."""
+        self.recording.look(1.0)  # it may be this very session that is opened once more
         text = read_file(path)
         if not is_session(text):
             remember(self.folder, path)
@@ -181,6 +182,8 @@ class Sessions:
     def save_as(self, path: Path) -> None:
         """Write all of this session into another file, and go on there."""
         check_target(path)
+        if self.recording.is_paused:
+            raise UserError("The session is still being brought back; save it when it is there.")
         if self.recording.journal is not None and _is_same(path, self.recording.journal.path):
             raise UserError(f"{path.name} is this session; all that happens is in it already.")
         if path.exists() and is_in_use(path):

@@ -391,3 +391,32 @@ def test_what_is_done_after_a_line_that_was_not_finished_is_there_the_next_time(
     again.sessions.open(path)
     assert str(again.engine.made) == "R U F"
     assert again.state.message is None
+
+
+def test_a_session_is_not_saved_before_it_is_there(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr("app.sessions.recording.MOST_MOVES", 10)
+    solving(folder, 17).sessions.end()
+    again = User(folder)
+    again.later.holds = True
+    again.sessions.open(files(folder)[0])
+    with pytest.raises(UserError, match="still being brought back"):
+        again.sessions.save_as(tmp_path / "mine.cubelens")
+    again.sessions.end()
+
+
+def test_the_session_that_goes_on_can_be_opened_once_more(folder):
+    user = solving(folder, 5)
+    user.player.set_tempo(10.0)
+    user.player.play()
+    for _ in range(40):
+        user.frame()
+    before = user.player.head.index
+    user.sessions.open(files(folder)[0])
+    assert user.player.head.index == before > 5
+    user.state.play("R")
+    user.frame()
+    user.sessions.end()
+    (only,) = files(folder)
+    again = User(folder)
+    again.sessions.open(only)
+    assert again.engine.cube == user.engine.cube
