@@ -6,22 +6,18 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import platformdirs
-
 from app.actions.action import Action, App, Group, Section
+from app.actions.file_lines import is_path, lines_of, path_of, recent_lines, shortened, usual_folder
 from app.actions.pasting import take
 from app.errors import UserError
 from app.files import is_plain_file, write_text
-from app.input.search import match
 from app.playback.solve_object import solve_object
 from app.playback.solve_text import solve_text
-from app.sessions.folder import ENDING, free_place, recent_files
-from app.state.panels import FileLine, FilesBox, Panel
+from app.sessions.folder import ENDING, free_place
+from app.state.panels import FilesBox, Panel
 from cube_core import Alg, Cube
 
 LINES_SHOWN = 6
-MOST_LISTED = 200
-"""Files of a folder that are listed at most."""
 SOLVE_ENDINGS = (".txt", ".json")
 """What is written as a solve; the rest is a session."""
 AGAIN = "There is such a file; Enter once more replaces it."
@@ -48,12 +44,12 @@ def open_path(app: App, path: Path) -> None:
 
 def open_box(app: App) -> None:
     """The list of files to open: the last ones first."""
-    _show(app, FilesBox(recent=tuple(_recent_lines(app))))
+    _show(app, FilesBox(recent=tuple(recent_lines(app))))
 
 
 def save_box(app: App) -> None:
     """The box in which the file is named that this session is saved as."""
-    size, folder = app.state.engine.cube.size, _usual_folder()
+    size, folder = app.state.engine.cube.size, usual_folder()
     box = FilesBox(is_saving=True)
     box.field.set(shortened(free_place(folder, f"{size}x{size}")))
     box.field.select_all()
@@ -64,71 +60,6 @@ def _show(app: App, box: FilesBox) -> None:
     app.state.panels.files = box
     app.state.panels.shown = Panel.FILES
     app.state.touch()
-
-
-def _usual_folder() -> Path:
-    documents = Path(platformdirs.user_documents_dir())
-    return documents if documents.is_dir() else Path.home()
-
-
-def shortened(path: Path) -> str:
-    """A path as it is shown: what is in the user's own folder begins with ~."""
-    try:
-        return (Path("~") / path.relative_to(Path.home())).as_posix()
-    except (ValueError, RuntimeError):
-        return str(path)
-
-
-def _recent_lines(app: App) -> Iterator[FileLine]:
-    sessions = app.services.sessions
-    for path in recent_files(sessions.folder):
-        summary, when = sessions.summary_of(path), sessions.when(path)
-        if path.parent == sessions.folder and summary is not None:
-            yield FileLine(path, f"{summary.title}, {summary.told}", when)
-        else:
-            about = f"{summary.title}, {summary.told}, " if summary is not None else ""
-            yield FileLine(path, path.name, f"{about}{when}, {shortened(path.parent)}")
-
-
-def lines_of(app: App) -> list[FileLine]:
-    """What fits the text that is typed: of the last files, or of the folder that is typed."""
-    box = app.state.panels.files
-    typed = box.field.text.strip()
-    if box.is_saving or is_path(typed):
-        return list(_in_folder(typed, only_folders=box.is_saving))
-    found = [(match(typed, f"{line.title} {line.hint}"), line) for line in box.recent]
-    return [line for hit, line in found if hit is not None] if typed else list(box.recent)
-
-
-def is_path(typed: str) -> bool:
-    """Whether a text names a place among the folders, and is no search."""
-    return "/" in typed or "\\" in typed or typed.startswith("~")
-
-
-def path_of(typed: str) -> Path:
-    """The place that a text names; without a folder, in the user's documents."""
-    try:
-        path = Path(typed).expanduser()
-    except RuntimeError:
-        path = Path(typed)
-    return path if path.is_absolute() else _usual_folder() / path
-
-
-def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
-    """What is in the folder that is typed and begins like the rest of it, folders first."""
-    path = path_of(typed)
-    folder, begin = (path, "") if typed.endswith(("/", "\\")) or typed == "~" else (path.parent, path.name)
-    try:
-        found = sorted(folder.iterdir(), key=lambda one: (not one.is_dir(), one.name.lower()))
-    except (OSError, ValueError):
-        return
-    listed = 0
-    for one in found:
-        is_hidden = one.name.startswith(".") and not begin.startswith(".")
-        if is_hidden or not one.name.lower().startswith(begin.lower()) or (only_folders and not one.is_dir()):
-            continue
-        if one.name != begin and (listed := listed + 1) <= MOST_LISTED:
-            yield FileLine(one, one.name + "/" * one.is_dir(), "Folder" if one.is_dir() else shortened(folder))
 
 
 def choose(app: App, number: int | None = None) -> None:

@@ -96,5 +96,6 @@ def watch(app: App, chapters: tuple[Chapter, ...]) -> None:
     if state.is_solved and len(solution.alg):
         state.seeds.scramble_by(solution.alg.inverse())
         state.say("The cube is scrambled such that these moves solve it.")
+    state.player.cancel()
     state.player.take(Track(state.engine.board.copy(), told_solution(state.engine.cube, chapters)))
     state.player.play()

@@ -275,20 +275,7 @@ class Player:
             self._load(found)
 
     def take(self, track: Track) -> None:
-        """Load a solve that was found elsewhere, of the cube as it is; it stands at its start."""
-        self.cancel()
-        self._install(track)
-
-    def explain(self, solution: Solution) -> bool:
-        """Take over what is told of the steps of the solve that is loaded; whether it is a solve of the same moves."""
-        head = self.head
-        if head is None or not head.track.explain(solution):
-            return False
-        head.tell_again()
-        self.version += 1
-        return True
-
-    def _install(self, track: Track) -> None:
+        """Load a solve of the cube as it is, wherever it was found; it stands at its start."""
         self.drop()
         self.playback = Playback(Playhead(self.engine, track, self._runner))
         self.playback.head.start()
@@ -300,11 +287,20 @@ class Player:
         )
         self.version += 1
 
+    def explain(self, solution: Solution) -> bool:
+        """Take over what is told of the steps of the solve that is loaded; whether it is a solve of the same moves."""
+        head = self.head
+        if head is None or not head.track.explain(solution):
+            return False
+        head.tell_again()
+        self.version += 1
+        return True
+
     def _load(self, track: Track) -> None:
         landing, self._landing = self._landing, None
         if landing is not None and self.head is not None:
             self.head.go(0)
-        self._install(track)
+        self.take(track)
         if landing is not None:
             self._land(landing)
         elif self._search.goal is None:

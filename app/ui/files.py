@@ -6,6 +6,7 @@ from functools import partial
 
 from app.actions import files
 from app.actions.action import App
+from app.actions.file_lines import lines_of
 from app.actions.files import LINES_SHOWN
 from app.state.panels import FileLine
 from app.ui import icons
@@ -28,7 +29,7 @@ _EMPTY = {False: "Search the last files, or type a name with a slash", True: "A 
 
 def draw(canvas: Canvas, app: App) -> None:
     """What it is for, what is typed, the files that fit, and what the keys do."""
-    box, lines = app.state.panels.files, files.lines_of(app)
+    box, lines = app.state.panels.files, lines_of(app)
     shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - 12 - FOOT) / ROW))
     height = HEAD + INPUT + 12 + ROW * shown + FOOT
     width = min(WIDTH, canvas.width - 16)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
 from app.actions import files
-from app.sessions.folder import ENDING
+from app.actions.file_lines import lines_of
 from app.state.panels import Panel
 from cube_core import Cube, scramble
 from tests.app.workbench import Bench
@@ -47,7 +46,7 @@ def write(bench, text):
 
 
 def titles(bench):
-    return [line.title for line in files.lines_of(bench.app)]
+    return [line.title for line in lines_of(bench.app)]
 
 
 def test_the_last_session_is_gone_on_with_at_one_key():
@@ -223,11 +222,3 @@ def test_facelets_are_copied_and_pasted():
     bench.app.run("copy-facelets")
     bench.press("F3", "Ctrl+V")
     assert bench.engine.cube == cube
-
-
-def test_paths_are_shown_from_the_users_own_folder(home):
-    assert files.shortened(home / "a" / "b") == "~/a/b"
-    assert files.shortened(Path("/else/where")) == "/else/where"
-    assert files.path_of("mine").parent == home / "Documents"
-    assert not files.is_path("seed")
-    assert ENDING not in files.shortened(home)
