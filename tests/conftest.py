@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import tempfile
 import threading
+from pathlib import Path
 
 from hypothesis import settings
 
@@ -13,13 +15,17 @@ from hypothesis import settings
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
-# Sessions are kept nowhere near those of whoever runs the tests; those of other tests are left alone.
-os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="cubelens-tests-")
+# What tests keep, save and export stays away from the files of whoever runs them; caches are theirs, to be fast.
+os.environ.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
+os.environ["HOME"] = tempfile.mkdtemp(prefix="cubelens-tests-")
+os.environ["XDG_DATA_HOME"] = str(Path.home() / "data")
 
 # Where the tests were begun in the background of a script, interruptions are ignored, and programs they start would
 # inherit that; a handler of Python's own is not inherited.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Times and whatever else the program keeps lie nowhere near those of whoever runs the tests.
-os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="cubelens-tests-")
+
+def pytest_unconfigure() -> None:
+    """What tests left in the home that was made for them goes away with it."""
+    shutil.rmtree(os.environ["HOME"], ignore_errors=True)

@@ -202,8 +202,10 @@ class Watched:
         self.environment = {
             **os.environ,
             "DISPLAY": display.name,
+            "HOME": str(folder),  # where sessions are saved
             "XDG_CONFIG_HOME": str(folder / "config"),
             "XDG_CACHE_HOME": str(folder / "cache"),
+            "XDG_DATA_HOME": str(folder / "data"),
             "PYTHONPATH": str(ROOT),
         }
         watched = [sys.executable, "-P", "-m", "tests.trust.watched", str(self.facts_file)]
