@@ -6,12 +6,16 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from cube_core.faces import COLORS, Color
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 
 SOLVED = "solved"
 """The last goal of every solver."""
+ANY = "any"
+CROSSES = (*(color.name.lower() for color in COLORS), ANY)
+"""What the first cross of a 3×3 may be asked to be: a colour, or whichever asks least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,8 @@ class Options:
     """`before` or `retry`."""
     edge_parity: str = "advanced"
     """`simple` or `advanced`."""
+    algorithms: tuple[tuple[str, str], ...] = ()
+    """The caller's own algorithms: the name of a case, and what is to be played for it."""
     enough: Callable[[], bool] | None = None
     """Asked now and then whether the best solve so far will do."""
 
@@ -55,6 +61,15 @@ class Task:
         return self.recorder.size
 
 
+def cross_colors(cross: str) -> tuple[Color, ...]:
+    """The colours that a cross may have.
+
+    >>> cross_colors("green")
+    (<Color.GREEN: 2>,)
+    """
+    return COLORS if cross == ANY else (COLORS[CROSSES.index(cross)],)
+
+
 Fits = Callable[[int], bool]
 """Whether something is for cubes of a size."""
 
@@ -78,6 +93,8 @@ class Solver:
     holds: Callable[[Recorder, str], bool]
     """Whether a goal holds on the recorder's board."""
     fits: Fits = any_size
+    with_cross: Callable[[str], Solver] | None = None
+    """The same with the first cross of another colour, one of `CROSSES`; None where there is nothing to choose."""
 
     def goal_names(self, size: int) -> tuple[str, ...]:
         """The goals by name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from cube_core.solvers.method import Method, Solver
+from cube_core.solvers.method import CROSSES, Method, Solver
 from cube_core.solvers.solution import PhaseName
 
 METHODS = {
@@ -60,7 +60,13 @@ def goals_of(method: str, size: int, three: str | None = None) -> tuple[PhaseNam
     return solver_of(method, size, three).goals(size)
 
 
-def solver_of(method: str, size: int, three: str | None = None) -> Solver:
+def crosses_of(method: str, size: int, three: str | None = None) -> tuple[str, ...]:
+    """The colours that the first cross may be asked to have; none where it is no choice."""
+    solver = three_of(three or USUAL_THREE)
+    return CROSSES if size > 2 and solver.with_cross is not None and method_of(method).takes_three(size) else ()
+
+
+def solver_of(method: str, size: int, three: str | None = None, cross: str | None = None) -> Solver:
     """What a method and a 3×3 solver make together, for cubes of a size."""
     chosen = method_of(method)
     if not chosen.fits(size):
@@ -70,7 +76,15 @@ def solver_of(method: str, size: int, three: str | None = None) -> Solver:
         raise ValueError(_misfit("3×3 solver", last.name, size, three_names(size)))
     if three is not None and not chosen.takes_three(size):
         raise ValueError(f"The method {method} uses no 3×3 solver on a cube of {size} layers; name none.")
-    return chosen.with_three(last)
+    return chosen.with_three(last if cross is None else _with_cross(last, method, size, cross))
+
+
+def _with_cross(three: Solver, method: str, size: int, cross: str) -> Solver:
+    check("cross", cross, CROSSES)
+    if three.with_cross is None or not crosses_of(method, size, three.name):
+        what = f"the 3×3 solver {three.name}" if method_of(method).takes_three(size) else f"the method {method}"
+        raise ValueError(f"On a cube of {size} layers {what} has no cross whose colour can be chosen; name none.")
+    return three.with_cross(cross)
 
 
 def check(what: str, name: str, known: tuple[str, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from cube_core.cube import Cube
@@ -20,6 +21,8 @@ def solve(
     effort: int = 1,
     seconds: float | None = None,
     three: str | None = None,
+    cross: str | None = None,
+    algorithms: Mapping[str, str] | None = None,
     parity: str = "before",
     edge_parity: str = "advanced",
     progress: Progress | None = None,
@@ -29,14 +32,16 @@ def solve(
     """The moves that bring a cube to a goal, explained; the cube itself is not touched.
 
     The result is a function of the cube and the options alone, unless `seconds` cuts a search short, or `enough`,
-    which is asked now and then whether the best solve so far will do.
+    which is asked now and then whether the best solve so far will do. `cross` is the colour that the 3×3 solver
+    begins with, or `any`; `algorithms` are the caller's own: the name of a case (`OLL 27`), and what is played for it.
     """
-    solver = solver_of(method, cube.size, three)
+    solver = solver_of(method, cube.size, three, cross)
     check("goal", goal, solver.goal_names(cube.size))
     check("parity mode", parity, ("before", "retry"))
     check("edge parity algorithm", edge_parity, ("simple", "advanced"))
     _check_bounds(effort, seconds)
-    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity, enough))
+    own = tuple(sorted((algorithms or {}).items()))
+    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity, own, enough))
     _run(solver, task, goal)
     if not solver.holds(task.recorder, goal):
         raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")

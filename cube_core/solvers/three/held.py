@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,6 +11,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
+from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Move, turn_of
 from cube_core.roles import RoleCell
 from cube_core.solvers.explanation import Explainable, Explanation
@@ -148,6 +149,30 @@ def came_from(cube: Cube, colors: FaceColors) -> Table:
 def state_of(recorder: Recorder) -> State:
     """Where the pieces are, the cube as it is held."""
     return locations_of(came_from(recorder.board.cube, recorder.holder.face_colors), HOMES)
+
+
+def first_color(
+    recorder: Recorder, colors: tuple[Color, ...], done: Callable[[Color], int], turns: Callable[[State], IntArray]
+) -> Color:
+    """Of the colours that the first layer may have, the one with which most is done, then that of the fewest turns."""
+    if len(colors) == 1:
+        return colors[0]
+    counts = turns(np.stack([_state_with_down(recorder, color) for color in colors])).tolist()
+    return min(zip(colors, counts, strict=True), key=lambda found: (-done(found[0]), found[1]))[0]
+
+
+def _state_with_down(recorder: Recorder, color: Color) -> State:
+    """Where the pieces would be with the cube turned so that a colour's face is down."""
+    colors = recorder.holder.face_colors
+    face = FACES[colors.index(color)]
+    if face is Face.D:
+        return state_of(recorder)
+    axis, quarters = rotation_to(face, Face.D)
+    turned = {turned_face(one, axis, quarters): kept for one, kept in zip(FACES, colors, strict=True)}
+    cube = recorder.board.cube.copy()
+    cube.play([Move(axis, 1, cube.size, quarters)])
+    u, r, f, d, left, b = (turned[one] for one in FACES)
+    return locations_of(came_from(cube, (u, r, f, d, left, b)), HOMES)
 
 
 def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from app.cli import main
 from cube_core import Cube, parse, scramble, solve, solver_names
-from cube_core.solvers import goals_of, method_of, three_names
+from cube_core.solvers import crosses_of, goals_of, method_of, three_names
+from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES
 from tests.cube_core.solvers import made_up
 
@@ -92,6 +93,21 @@ def test_a_3x3_solver_where_none_is_used_is_an_error():
 def test_errors_list_what_there_is_and_fits(size, options, says):
     with pytest.raises(ValueError, match=says):
         solve(Cube(size), **options)
+
+
+@pytest.mark.parametrize(
+    ("size", "method", "three", "is_choice"),
+    [
+        (3, "reduction", "cfop", True),
+        (5, "cage", "layers", True),
+        (4, "layers", None, False),
+        (3, "reduction", "short", False),
+        (2, "reduction", "cfop", False),
+        (3, "short", None, False),
+    ],
+)
+def test_the_colour_of_the_cross_is_a_choice_where_there_is_one(size, method, three, is_choice):
+    assert crosses_of(method, size, three) == (CROSSES if is_choice else ())
 
 
 def test_the_command_line_solves_by_a_made_up_method(capsys):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -37,6 +38,12 @@ class Case:
 def cases(kind: str) -> tuple[Case, ...]:
     """All cases of a kind, in their usual order."""
     return tuple(case for case in _all_cases() if case.kind == kind)
+
+
+def with_own(kind: str, own: Iterable[Case]) -> tuple[Case, ...]:
+    """The same, those left out for which people brought their own along."""
+    named = {case.name: case for case in own}
+    return tuple(named.get(case.name, case) for case in cases(kind))
 
 
 def case_named(name: str) -> Case:

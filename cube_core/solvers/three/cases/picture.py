@@ -5,9 +5,13 @@ from __future__ import annotations
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import COLORS, Color, Face
+from cube_core.solvers.pieces.locations import LOCATIONS
 from cube_core.solvers.three.cases.catalogue import Case
+from cube_core.solvers.three.cases.text import state_of
+from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES
 from cube_core.solvers.three.words import codes_of, inverse_of
 
+Cell = tuple[int, int]
 Grid = tuple[tuple[Color | None, ...], ...]
 """Rows from the back to the front, of colours from left to right; None at the four corners and for what is open."""
 
@@ -24,11 +28,33 @@ def grids(case: Case) -> tuple[Grid, ...]:
     """The picture of a case: of an OLL only what shows yellow; of a PBL both layers, the lower one from above too."""
     cube = cube_of(case)
     if case.kind == "PBL":
-        return _layer(cube, 0), _layer(cube, 1)
-    grid = _layer(cube, 0)
+        return layer_from_above(cube, 0), layer_from_above(cube, 1)
+    grid = layer_from_above(cube, 0)
     if case.kind == "OLL":
         return (tuple(tuple(color if color is Color.YELLOW else None for color in row) for row in grid),)
     return (grid,)
+
+
+def arrows(case: Case) -> tuple[tuple[Cell, Cell], ...]:
+    """Which pieces of the picture of a PLL go where, each from its cell to another; of other cases none.
+
+    The layer as a whole may have to be turned afterwards: shown is what most pieces need not follow.
+    """
+    if case.kind != "PLL":
+        return ()
+    pieces = [*range(len(HOMES))[LAST_EDGES], *range(len(HOMES))[LAST_CORNERS]]
+    state = state_of(case)
+    found = [
+        tuple((_cell(start), _cell(stop)) for start, stop in zip(state[pieces], turned[HOMES][pieces], strict=True))
+        for turned in UP_TABLES
+    ]
+    return min((tuple(way for way in ways if way[0] != way[1]) for ways in found), key=len)
+
+
+def _cell(location: int) -> Cell:
+    """The row and the column of a place of the last layer, in its 3×3 seen from above."""
+    faces = LOCATIONS[location]
+    return 1 + (Face.F in faces) - (Face.B in faces), 1 + (Face.R in faces) - (Face.L in faces)
 
 
 def text_of(grid: Grid) -> list[str]:
@@ -43,7 +69,7 @@ def text_of(grid: Grid) -> list[str]:
     ]
 
 
-def _layer(cube: Cube, layer: int) -> Grid:
+def layer_from_above(cube: Cube, layer: int) -> Grid:
     """A layer as seen from above, the sides folded out around it; a lower one shows its face from within."""
     size = cube.size
     faces: list[list[list[int]]] = cube.cells().reshape(6, size, size).tolist()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
-from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.catalogue import Case, with_own
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
 from cube_core.solvers.three.words import UP_TURNS, Word, length_of, merged, settled, table_of
 
@@ -89,19 +89,19 @@ def permutation_keys(states: State) -> IntArray:
     return np.asarray(((corners // 3 << _PLACES) + (edges // 2 << _PLACES + 8)).sum(axis=-1))
 
 
-def orientation(state: State) -> Seen:
-    """The OLL case of a state whose first two layers are solved."""
-    return _known(orientations().seen(orientation_keys(state)))
+def orientation(state: State, own: tuple[Case, ...] = ()) -> Seen:
+    """The OLL case of a state whose first two layers are solved, with the algorithms that people brought along."""
+    return _known(orientations(own).seen(orientation_keys(state)))
 
 
-def permutation(state: State) -> Seen:
+def permutation(state: State, own: tuple[Case, ...] = ()) -> Seen:
     """The PLL case of a state whose last layer is oriented."""
-    return _known(permutations().seen(permutation_keys(state)))
+    return _known(permutations(own).seen(permutation_keys(state)))
 
 
 def is_possible(state: State) -> bool:
     """Whether turns make such a last layer, the first two layers being solved."""
-    looks = ((orientations(), orientation_keys(state)), (permutations(), permutation_keys(state)))
+    looks = ((orientations(()), orientation_keys(state)), (permutations(()), permutation_keys(state)))
     return all(lookup.rows[key] != UNKNOWN for lookup, key in looks)
 
 
@@ -115,16 +115,16 @@ UPS = tuple(Turns(word, table) for word, table in zip(UP_TURNS, UP_TABLES, stric
 """The turns of U."""
 
 
-@cache
-def orientations() -> Lookup:
+@lru_cache(maxsize=4)
+def orientations(own: tuple[Case, ...] = ()) -> Lookup:
     """All that the last layer can show upwards."""
-    return lookup(cases("OLL"), orientation_keys, 81 * _FLIPS, UPS, UPS[:1])
+    return lookup(with_own("OLL", own), orientation_keys, 81 * _FLIPS, UPS, UPS[:1])
 
 
-@cache
-def permutations() -> Lookup:
+@lru_cache(maxsize=4)
+def permutations(own: tuple[Case, ...] = ()) -> Lookup:
     """All ways in which an oriented last layer can be out of order."""
-    return lookup(cases("PLL"), permutation_keys, 1 << 16, UPS, UPS)
+    return lookup(with_own("PLL", own), permutation_keys, 1 << 16, UPS, UPS)
 
 
 def lookup(

@@ -9,6 +9,7 @@ import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.three import cross
+from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.recognition import (
     UNKNOWN,
     orientation_keys,
@@ -48,20 +49,20 @@ def plan_cross(state: State) -> Plan:
     return Plan(cross.ways(state, 1)[0][0], ())
 
 
-def plan(state: State, sees_last_layer: bool, effort: int = 1) -> Plan:
+def plan(state: State, sees_last_layer: bool, effort: int = 1, own: tuple[Case, ...] = ()) -> Plan:
     """The cross in as few turns as there are, and the pairs in the order that is the shortest with what comes after."""
     begun = [Way(after, len(word), (Filling(-1, word),)) for word, after in cross.ways(state, CROSSES * effort)]
     ways = fill(begun, pair_insertions(), WIDTH * effort)
     costs = np.array([way.cost for way in ways])
     if sees_last_layer:
-        costs += last_layer_turns(np.stack([way.state for way in ways]))
+        costs += last_layer_turns(np.stack([way.state for way in ways]), own)
     (_, word), *pairs = ways[int(costs.argmin())].fillings
     return Plan(word, tuple(pairs))
 
 
-def last_layer_turns(states: State) -> IntArray:
+def last_layer_turns(states: State, own: tuple[Case, ...] = ()) -> IntArray:
     """How many turns the two cases of the last layer take; none counted for what no turns make."""
-    looks, then = orientations(), permutations()
+    looks, then = orientations(own), permutations(own)
     rows = looks.row(orientation_keys(states))
     oriented = np.take_along_axis(looks.tables[rows], states.astype(np.intp), 1)
     rows_then = then.row(permutation_keys(oriented))

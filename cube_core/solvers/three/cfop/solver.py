@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import repeat
 
 import numpy as np
 
 from cube_core.faces import Color, Face
-from cube_core.solvers.method import SOLVED, Solver, Task
-from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
-from cube_core.solvers.pieces.locations import TURN_TABLES
+from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
+from cube_core.solvers.pieces.holding import locations_of
+from cube_core.solvers.pieces.locations import TURN_TABLES, Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.recognition import Seen, orientation, orientation_keys, permutation
+from cube_core.solvers.three.cases.catalogue import Case
+from cube_core.solvers.three.cases.own import own_cases
+from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
 from cube_core.solvers.three.cfop.steps import CrossStep, PairStep
+from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling
-from cube_core.solvers.three.held import came_from, held_now, play, state_of, turn_to
+from cube_core.solvers.three.held import came_from, first_color, held_now, play, state_of, turn_to
 from cube_core.solvers.three.ortega import solver as ortega
+from cube_core.solvers.three.progress import has_cross, has_two_layers, is_oriented, is_solved
 from cube_core.solvers.three.state import (
     FIRST_EDGES,
-    FIRST_TWO_LAYERS,
     HOMES,
-    LAST_CORNERS,
-    LAST_EDGES,
     State,
     after_turns,
-    are_home,
 )
 from cube_core.solvers.three.words import Word, settled, table_of
 
@@ -47,23 +48,23 @@ def goals(size: int) -> tuple[PhaseName, ...]:
     return ortega.NAMES if size == 2 else NAMES
 
 
-def run(task: Task, goal: str) -> Iterator[str]:
+def run(task: Task, goal: str, colors: tuple[Color, ...]) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show."""
     if task.size == 2:
         yield from ortega.run(task, goal)
         return
-    phases = repeat(None) if holds(task.recorder, goal) else _phases(task, goal)
+    phases = repeat(None) if holds(task.recorder, goal, colors) else _phases(task, goal, colors)
     for name in NAMES[: _GOALS.index(goal) + 1]:
         with task.recorder.phase(name):
             next(phases)
         yield name.name
 
 
-def _phases(task: Task, goal: str) -> Iterator[None]:
+def _phases(task: Task, goal: str, colors: tuple[Color, ...]) -> Iterator[None]:
     """Do one phase after the other, each when it is asked for."""
-    recorder = task.recorder
-    turn_to(recorder, Color.WHITE, Face.D)
-    parity, planned = _planned(task, goal)
+    recorder, own = task.recorder, own_cases(task.options.algorithms)
+    turn_to(recorder, first_color(recorder, colors, partial(_goals_done, recorder), distance), Face.D)
+    parity, planned = _planned(task, goal, own)
     state = _make_cross(recorder, state_of(recorder), planned.cross)
     yield
     state = _fill_slots(recorder, state, planned.pairs)
@@ -71,8 +72,12 @@ def _phases(task: Task, goal: str) -> Iterator[None]:
     for seen_in, look in ((Parity.EDGES, orientation), (Parity.CORNERS, permutation)):
         if parity is seen_in:
             raise ImpossibleState(parity)
-        state = _solve_case(recorder, state, look(state))
+        state = _solve_case(recorder, state, look(state, own))
         yield
+
+
+def _goals_done(recorder: Recorder, color: Color) -> int:
+    return sum(holds(recorder, goal, (color,)) for goal in _GOALS)
 
 
 def _solve_case(recorder: Recorder, state: State, seen: Seen) -> State:
@@ -80,14 +85,14 @@ def _solve_case(recorder: Recorder, state: State, seen: Seen) -> State:
     return settled(table_of(seen.word))[state]
 
 
-def _planned(task: Task, goal: str) -> tuple[Parity | None, Plan]:
+def _planned(task: Task, goal: str, own: tuple[Case, ...]) -> tuple[Parity | None, Plan]:
     """What no 3×3 can show, if the goal lets it be seen, and the first two layers as far as the goal asks."""
     found = came_from(task.recorder.board.cube, task.recorder.holder.face_colors)
     state = locations_of(found, HOMES)
     if goal == CROSS.name:
         return None, plan_cross(state)
     sees_last_layer = goal in (ORIENT.name, LAST.name)  # before it, the last edges may still be in pieces
-    return parity_of(found) if sees_last_layer else None, plan(state, sees_last_layer, task.options.effort)
+    return parity_of(found) if sees_last_layer else None, plan(state, sees_last_layer, task.options.effort, own)
 
 
 def _make_cross(recorder: Recorder, state: State, word: Word) -> State:
@@ -112,18 +117,34 @@ def _fill_slots(recorder: Recorder, state: State, pairs: tuple[Filling, ...]) ->
     return state
 
 
-def holds(recorder: Recorder, goal: str) -> bool:
-    """Whether what a goal asks for is done."""
+def holds(recorder: Recorder, goal: str, colors: tuple[Color, ...]) -> bool:
+    """Whether what a goal asks for is done, from a cross of one of these colours."""
     if recorder.size == 2:
         return ortega.holds(recorder, goal)
-    state = locations_of(shown(recorder.board.cube, holding_of(recorder)), HOMES)
+    face_colors = recorder.holder.face_colors
+    found = came_from(recorder.board.cube, face_colors)
+    return any(_is_done(found, goal, Face(face_colors.index(color))) for color in colors)
+
+
+def _is_done(found: Table, goal: str, down: Face) -> bool:
     if goal == CROSS.name:
-        return are_home(state, FIRST_EDGES)
-    if not are_home(state, *FIRST_TWO_LAYERS):
-        return False
+        return has_cross(found, down)
     if goal == ORIENT.name:
-        return int(orientation_keys(state)) == 0
-    return goal == PAIRS.name or are_home(state, LAST_EDGES, LAST_CORNERS)
+        return has_two_layers(found, down) and is_oriented(found, down)
+    return has_two_layers(found, down) if goal == PAIRS.name else is_solved(found)
 
 
-SOLVER = Solver("cfop", "CFOP", goals, run, holds)
+def solver_with(cross: str) -> Solver:
+    """The solver whose cross has a colour, or whichever asks least."""
+    colors = cross_colors(cross)
+    return Solver(
+        "cfop",
+        "CFOP",
+        goals,
+        partial(run, colors=colors),
+        partial(holds, colors=colors),
+        with_cross=solver_with,
+    )
+
+
+SOLVER = solver_with("white")

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 
 from cube_core.cube import Cube
 from cube_core.faces import HOLDINGS, Color, Face, FaceColors
 from cube_core.solvers.explanation import Explainable
-from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
 from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
-from cube_core.solvers.pieces.locations import TURN_TABLES
+from cube_core.solvers.pieces.locations import TURN_TABLES, Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.effects import flipped_edges
+from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling, Way, fill
-from cube_core.solvers.three.held import Held, held_now, play, state_of, turn_to
+from cube_core.solvers.three.held import Held, came_from, first_color, held_now, play, state_of, turn_to
 from cube_core.solvers.three.insertions import Insertions
 from cube_core.solvers.three.layers.algorithms import (
     CORNER_ALGORITHMS,
@@ -37,6 +39,7 @@ from cube_core.solvers.three.layers.last_layer import (
     small_look,
 )
 from cube_core.solvers.three.layers.steps import CornersLook, CrossLook, PieceStep
+from cube_core.solvers.three.progress import has_cross, has_first_layer, has_last_cross, has_two_layers, is_solved
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -61,6 +64,7 @@ NAMES = (
     PhaseName(SOLVED, "Last layer", "Last"),
 )
 PHASES = tuple(phase.name for phase in NAMES)
+Colors = tuple[Color, ...]
 Told = Callable[[Held, Seen, State], Explainable]
 """Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
 WIDTH = 6
@@ -69,23 +73,28 @@ LONGEST = 12
 """A longer step is made two: out of one slot, and into another."""
 
 
-def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0]) -> Iterator[str]:
+def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0], colors: Colors = (Color.WHITE,)) -> Iterator[str]:
     """Solve a 3×3 or a reduced cube phase by phase to the goal; ImpossibleState says what no 3×3 can show.
 
     `first` is the phase to begin with, where those before it hold.
     """
     if task.size == 2:
         task.recorder.board.colors = _nearest_colors(task.recorder.board.cube)
+    color = first_color(task.recorder, colors, partial(_goals_done, task.recorder), distance)
     for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
         with task.recorder.phase(phase):
-            if not holds(task.recorder, phase.name):
-                _WORK[phase.name](task)
+            if not holds(task.recorder, phase.name, (color,)):
+                _WORK[phase.name](task, color)
         yield phase.name
 
 
-def _make_cross(task: Task) -> None:
+def _goals_done(recorder: Recorder, color: Color) -> int:
+    return sum(holds(recorder, goal, (color,)) for goal in PHASES)
+
+
+def _make_cross(task: Task, color: Color) -> None:
     """The edges of the cross, on top where they are seen: planned upside down, as all words have the last layer up."""
-    turn_to(task.recorder, Color.WHITE, Face.U)
+    turn_to(task.recorder, color, Face.U)
     recorder, state, insertions = task.recorder, state_of(task.recorder), cross_insertions()
     held = held_now(recorder)
     for place, planned in _best_way(task, upside_down(state), insertions):
@@ -94,18 +103,18 @@ def _make_cross(task: Task) -> None:
         state = after_turns(state, word)
 
 
-def _make_layer(task: Task) -> None:
-    _fill_slots(task, corner_insertions(), FIRST_CORNERS, CORNER_ALGORITHMS)
+def _make_layer(task: Task, color: Color) -> None:
+    _fill_slots(task, color, corner_insertions(), FIRST_CORNERS, CORNER_ALGORITHMS)
 
 
-def _make_middle(task: Task) -> None:
-    _fill_slots(task, edge_insertions(), MIDDLE_EDGES, EDGE_ALGORITHMS)
+def _make_middle(task: Task, color: Color) -> None:
+    _fill_slots(task, color, edge_insertions(), MIDDLE_EDGES, EDGE_ALGORITHMS)
 
 
-def _fill_slots(task: Task, insertions: Insertions, kind: slice, algorithms: dict[str, str]) -> None:
+def _fill_slots(task: Task, color: Color, insertions: Insertions, kind: slice, algorithms: dict[str, str]) -> None:
     """Bring the pieces of a kind into their slots, one after the other."""
     recorder = task.recorder
-    turn_to(recorder, Color.YELLOW, Face.U)
+    turn_to(recorder, color.opposite, Face.U)
     held, state = held_now(recorder), state_of(recorder)
     for place, word in _best_way(task, state, insertions):
         piece = int(insertions.target.kinds[0].pieces[place])
@@ -116,9 +125,9 @@ def _fill_slots(task: Task, insertions: Insertions, kind: slice, algorithms: dic
 
 def _best_way(task: Task, state: State, insertions: Insertions) -> tuple[Filling, ...]:
     """The shortest way, or with more effort the one of so many that leaves the last layer easiest."""
-    effort = task.options.effort
+    effort, own = task.options.effort, own_cases(task.options.algorithms)
     ways = sorted(fill([Way(state, 0)], insertions, WIDTH * effort), key=lambda way: way.cost)[:effort]
-    return min(ways, key=lambda way: way.cost + (last_layer_turns(way.state) if effort > 1 else 0)).fillings
+    return min(ways, key=lambda way: way.cost + (last_layer_turns(way.state, own) if effort > 1 else 0)).fillings
 
 
 def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> list[Word]:
@@ -132,27 +141,28 @@ def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> l
     return [word[:stop], word[stop:]]
 
 
-def _make_last_cross(task: Task) -> None:
+def _make_last_cross(task: Task, color: Color) -> None:
     _check(task.recorder, Parity.EDGES)
-    turn_to(task.recorder, Color.YELLOW, Face.U)
-    _look(task.recorder, cross_look, CrossLook)
+    turn_to(task.recorder, color.opposite, Face.U)
+    _look(task, cross_look, CrossLook)
 
 
-def _make_last_layer(task: Task) -> None:
-    turn_to(task.recorder, Color.YELLOW, Face.U)
+def _make_last_layer(task: Task, color: Color) -> None:
+    turn_to(task.recorder, color.opposite, Face.U)
     if task.size == 2:
         looks: tuple[tuple[Look, Told], ...] = ((orientation, CaseStep), (small_look, CornersLook))
     else:
         _check(task.recorder, Parity.CORNERS)
         looks = ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep))
     for look, told in looks:
-        _look(task.recorder, look, told)
+        _look(task, look, told)
 
 
-def _look(recorder: Recorder, look: Look, told: Told) -> None:
+def _look(task: Task, look: Look, told: Told) -> None:
     """Look and do what is seen until nothing is left."""
+    recorder, own = task.recorder, own_cases(task.options.algorithms)
     held, state = held_now(recorder), state_of(recorder)
-    while word := (seen := look(state)).word:
+    while word := (seen := look(state, own)).word:
         play(recorder, word, told(held, seen, state) if seen.case else CaseStep(held, seen, state))
         state = settled(table_of(word))[state]
 
@@ -163,7 +173,7 @@ def _check(recorder: Recorder, parity: Parity) -> None:
         raise ImpossibleState(parity)
 
 
-_WORK: dict[str, Callable[[Task], None]] = {
+_WORK: dict[str, Callable[[Task, Color], None]] = {
     "l1-cross": _make_cross,
     "l1": _make_layer,
     "l2": _make_middle,
@@ -173,19 +183,27 @@ _WORK: dict[str, Callable[[Task], None]] = {
 _UP = tuple(turn for word in UP_TURNS for turn in word)
 
 
-def holds(recorder: Recorder, goal: str) -> bool:
-    """Whether what a goal asks for is done; on a 2×2, in any holding."""
+def holds(recorder: Recorder, goal: str, colors: Colors = (Color.WHITE,)) -> bool:
+    """Whether what a goal asks for is done, from a first layer of one of these colours; on a 2×2, in any holding."""
+    cube, face_colors = recorder.board.cube, recorder.holder.face_colors
     if recorder.size == 2:
-        return any(_is_done(_seen(recorder.board.cube, colors), goal) for colors in HOLDINGS)
-    return _is_done(_seen(recorder.board.cube, recorder.holder.face_colors), goal)
+        return any(_is_small_done(_seen(cube, colors), goal) for colors in HOLDINGS)
+    found = came_from(cube, face_colors)
+    return any(_is_done(found, goal, Face(face_colors.index(color))) for color in colors)
 
 
-def _is_done(state: State, goal: str) -> bool:
+def _is_small_done(state: State, goal: str) -> bool:
+    """The same on a 2×2, which has no edges that could be wrong."""
     if not are_home(state, *_PARTS[: PHASES.index(goal) + 1]):
         return False
+    return goal != SOLVED or are_home(state, LAST_EDGES, LAST_CORNERS)
+
+
+def _is_done(found: Table, goal: str, down: Face) -> bool:
     if goal == SOLVED:
-        return are_home(state, LAST_EDGES, LAST_CORNERS)
-    return goal != "l3-cross" or not flipped_edges(state)
+        return is_solved(found)
+    checks = (has_cross, has_first_layer, has_two_layers, has_last_cross)
+    return all(check(found, down) for check in checks[: PHASES.index(goal) + 1])
 
 
 def _seen(cube: Cube, colors: FaceColors) -> State:
@@ -201,4 +219,18 @@ def _nearest_colors(cube: Cube) -> FaceColors:
 
 _PARTS = (FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)
 
-SOLVER = Solver("layers", "Layer by layer", lambda size: NAMES, solve, holds)
+
+def solver_with(cross: str) -> Solver:
+    """The solver whose first layer has a colour, or whichever asks least."""
+    colors = cross_colors(cross)
+    return Solver(
+        "layers",
+        "Layer by layer",
+        lambda size: NAMES,
+        partial(solve, colors=colors),
+        partial(holds, colors=colors),
+        with_cross=solver_with,
+    )
+
+
+SOLVER = solver_with("white")

@@ -14,7 +14,8 @@ from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.catalogue import cases
+from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
 from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.held import held_now, play, state_of, turn_to
@@ -29,21 +30,23 @@ NAMES = FIRST, ORIENT, LAST = (
     PhaseName(SOLVED, "Permute both layers", "PBL"),
 )
 _GOALS = tuple(phase.name for phase in NAMES)
+Own = tuple[Case, ...]
 
 
 def run(task: Task, goal: str) -> Iterator[str]:
     """Solve a 2×2 phase by phase to the goal."""
     recorder, has_work = task.recorder, not holds(task.recorder, goal)
+    own = own_cases(task.options.algorithms)
     for phase, work in zip(NAMES, (_make_face, _orient, _permute), strict=True):
         with recorder.phase(phase):
             if has_work:
-                work(recorder)
+                work(recorder, own)
         yield phase.name
         if phase.name == goal:
             return
 
 
-def _make_face(recorder: Recorder) -> None:
+def _make_face(recorder: Recorder, own: Own) -> None:
     """The white face, below, in the holding that asks least."""
     recorder.board.colors = min(HOLDINGS, key=lambda colors: int(distance(_thought(recorder, colors))))
     turn_to(recorder, Color.WHITE, Face.D)
@@ -57,12 +60,12 @@ def _make_face(recorder: Recorder) -> None:
             begun, start = state, stop
 
 
-def _orient(recorder: Recorder) -> None:
+def _orient(recorder: Recorder, own: Own) -> None:
     turn_to(recorder, Color.YELLOW, Face.U)
-    _solve_case(recorder, orientation(state_of(recorder)))
+    _solve_case(recorder, orientation(state_of(recorder), own))
 
 
-def _permute(recorder: Recorder) -> None:
+def _permute(recorder: Recorder, own: Own) -> None:
     turn_to(recorder, Color.YELLOW, Face.U)
     seen = both_layers().seen(both_keys(state_of(recorder)))
     assert seen is not None, "every order of the corners of two layers is one of the cases"

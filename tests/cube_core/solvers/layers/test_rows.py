@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 from cube_core import Face, solve
+from cube_core.board import Board
 from cube_core.faces import FACES
 from cube_core.geometry import layer_slots
+from cube_core.placement import place
 from cube_core.solvers.layers.rows import align_row, is_row_solved, solve_row
 from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
 from tests.hash_seeds import HASH_SEEDS, output_under
@@ -76,3 +78,33 @@ def test_rows_are_solved_under_the_same_colours_with_every_hash_seed(seed):
     lines = output_under(seed, PROGRAM).splitlines()
     assert lines == output_under(HASH_SEEDS[0], PROGRAM).splitlines()
     assert all(line.startswith(("1 ", "2 ")) for line in lines)  # one map before white is turned below, one after
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_cells_under_circles_ride_out_and_home_in_one_step_and_the_map_is_held_meanwhile(size):
+    """A slice may carry such a cell away: from the centres alone nobody could tell what each face is to get."""
+    rode = told_otherwise = 0
+    for seed in range(2):
+        cube = scrambled(size, seed)
+        solution, board = solve(cube, "layers"), Board(cube)
+        for step in solution.steps:
+            before = solution.trackers_at(step.start)
+            under = {shown.face: int(board.cube.stickers[shown.slot]) for shown in before}
+            was_out = False
+            for index in range(step.start, step.stop):
+                board.play(solution.alg[index : index + 1])
+                if step.phase == "l2":
+                    assert colors_of(solution.trackers_at(index + 1)) == colors_of(before)
+                    told_otherwise += place(board.cube) != colors_of(before)
+                    was_out |= not are_home(board, under)
+            rode += was_out and are_home(board, under)
+    assert rode > 20
+    assert told_otherwise > 0, "without a map that is held, another one would be in force on the way"
+
+
+def colors_of(trackers):
+    return tuple(shown.color for shown in trackers)
+
+
+def are_home(board, under):
+    return all(board.slot_of(sticker) // board.cube.size**2 == face for face, sticker in under.items())

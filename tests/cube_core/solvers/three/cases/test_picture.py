@@ -4,7 +4,7 @@ import pytest
 
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.picture import cube_of, grids, text_of
+from cube_core.solvers.three.cases.picture import arrows, cube_of, grids, text_of
 from cube_core.solvers.three.cases.showing import shown_case
 
 
@@ -49,3 +49,20 @@ def test_of_a_2x2_both_layers_are_shown():
     assert both
     assert all([len(grid) for grid in pair] == [4, 4] for pair in both)
     assert {pair[1][1][1] for pair in both} == {Color.WHITE}
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces"), [("H", 4), ("Ua", 3), ("Z", 4), ("Aa", 3), ("E", 4), ("T", 4), ("Jb", 4), ("Ga", 6), ("Y", 4)]
+)
+def test_arrows_lead_every_piece_that_changes_places_to_another_of_its_kind(name, pieces):
+    found = arrows(case_named(f"PLL {name}"))
+    assert len(found) == pieces
+    assert {start for start, _ in found} == {stop for _, stop in found}
+    assert all(sum(start) % 2 == sum(stop) % 2 and start != stop for start, stop in found)
+
+
+def test_arrows_fit_the_picture_and_only_pll_has_them():
+    starts = [start for start, _ in arrows(case_named("PLL Ub"))]
+    assert (0, 1) not in starts, "the edge at the back stays, where the side is of one colour"
+    assert len(set(grids(case_named("PLL Ub"))[0][0][1:-1])) == 1
+    assert arrows(case_named("OLL 27")) == ()

@@ -5,7 +5,7 @@ from statistics import mean
 import pytest
 
 from cube_core import Cube, solve
-from cube_core.faces import Color, Face
+from cube_core.faces import COLORS, Color, Face
 from cube_core.parts import Parts
 from cube_core.solvers import goals_of
 from cube_core.solvers.method import Task
@@ -116,6 +116,41 @@ def test_the_cross_takes_no_more_turns_than_it_must():
         recorder = Recorder(cube)
         turn_to(recorder, Color.WHITE, Face.D)
         assert solved(cube, "cross").alg.count("STM") == int(cross.distance(state_of(recorder)))
+
+
+@pytest.mark.parametrize("color", COLORS, ids=lambda color: color.name.lower())
+def test_a_cross_of_any_colour_is_made_in_the_fewest_turns_and_the_solve_goes_on_from_it(color):
+    for seed in range(5):
+        cube = held_somehow(seed)
+        solution = solve(cube, three="cfop", cross=color.name.lower())
+        crossed = cube.copy()
+        phase = next(phase for phase in solution.phases if phase.name == "cross")
+        crossed.play(solution.alg[: phase.stop])
+        assert not unsolved(crossed, 2, color)
+        assert solution.alg[phase.start : phase.stop].count("STM") == cross_turns(cube, color)
+        cube.play(solution.alg)
+        assert cube.is_solved
+
+
+def cross_turns(cube, color):
+    """The fewest turns for a cross, looked up with its face down."""
+    recorder = Recorder(cube)
+    turn_to(recorder, color, Face.D)
+    return int(cross.distance(state_of(recorder)))
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_whichever_cross_asks_least_is_taken_and_its_goals_hold(size):
+    for seed in range(3):
+        cube = held_somehow(seed) if size == 3 else scrambled(size, seed)
+        for goal in GOALS:
+            now = cube.copy()
+            solution = solve(now, "reduction", goal, three="cfop", cross="any")
+            now.play(solution.alg)
+            assert len(solve(now, "reduction", goal, three="cfop", cross="any").alg) == 0
+            if size == 3 and goal == "cross":
+                assert solution.alg.count("STM") == min(cross_turns(cube, color) for color in COLORS)
+        assert now.is_solved
 
 
 def test_a_pair_is_one_step_that_keeps_the_pairs_before_it():

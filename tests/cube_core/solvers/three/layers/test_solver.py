@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, parse, scramble, solve
+from cube_core.faces import COLORS, Color
 from cube_core.parts import Parts
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
@@ -141,6 +142,28 @@ def test_a_solved_cube_needs_no_moves():
         cube = Cube(3)
         cube.play(hold)
         assert len(solved(cube).alg) == 0
+
+
+@pytest.mark.parametrize("cross", [*(color.name.lower() for color in COLORS), "any"])
+def test_the_first_layer_may_have_any_colour_or_whichever_asks_least(cross):
+    for seed in range(8):
+        cube = held_somehow(seed)
+        for goal in GOALS:
+            now = cube.copy()
+            now.play(solve(now, goal=goal, three=NAME, cross=cross).alg)
+            assert len(solve(now, goal=goal, three=NAME, cross=cross).alg) == 0
+            if goal == "l1" and cross != "any":
+                assert not unsolved(now, color=Color[cross.upper()])
+        assert now.is_solved
+
+
+def test_whichever_cross_asks_least_makes_crosses_shorter():
+    cubes = [held_somehow(seed) for seed in range(20)]
+    white, least = (
+        sum(solve(cube, goal="l1-cross", three=NAME, cross=cross).alg.count("STM") for cube in cubes)
+        for cross in ("white", "any")
+    )
+    assert least < white
 
 
 def test_a_solve_may_begin_with_a_later_phase():
