@@ -55,6 +55,16 @@ class Player:
         engine.subscribe(self._hear)
 
     @property
+    def solver(self) -> Solve:
+        """What works a solve out."""
+        return self._search.solve
+
+    @property
+    def runner(self) -> Runner:
+        """What has work done."""
+        return self._runner
+
+    @property
     def work(self) -> Work[Track] | None:
         """The solve that is being worked out."""
         return self._search.work

@@ -27,6 +27,11 @@ class Search:
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
 
+    @property
+    def solve(self) -> Solve:
+        """What works a solve out."""
+        return self._solve
+
     def begin(self, origin: Board, way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board, which is nobody else's."""
         self.cancel()

@@ -1,0 +1,115 @@
+"""Solves of one cube on one clock."""
+
+from math import inf
+
+import pytest
+
+from app.playback.comparison import Comparison, eased
+from app.playback.way import Way
+from cube_core.board import Board
+from cube_core.errors import CubeError
+from tests.app.playback.fakes import FakeSolve, Later
+
+WAYS = (Way("long"), Way("short"))
+SOLVES = {"long": FakeSolve(3, 1), "short": FakeSolve(3, 1, moves=7)}
+
+
+def solve(cube, way, report, is_cancelled):
+    if way.method not in SOLVES:
+        raise CubeError("This way leads nowhere.")
+    return SOLVES[way.method].solution
+
+
+@pytest.fixture
+def comparison():
+    return Comparison(Board(SOLVES["long"].scrambled()), WAYS, solve, Later())
+
+
+def positions(comparison):
+    return [comparison.position_of(track) for track in comparison.tracks]
+
+
+def test_all_go_move_by_move_and_those_that_are_done_wait(comparison):
+    long, short = map(len, comparison.tracks)
+    assert comparison.length == long > short
+    for clock in range(long + 1):
+        comparison.go(clock)
+        assert positions(comparison) == [clock, min(clock, short)]
+
+
+def test_phase_by_phase_they_enter_each_at_the_same_moment(comparison):
+    comparison.toggle_step()
+    comparison.go(0)
+    long, short = comparison.tracks
+    seen = [(0.0, 0.0)]
+    for _ in long.shown_phases:
+        comparison.go_by_phase(1)
+        seen.append(tuple(positions(comparison)))
+    ends = [[track.phases[phase].stop for phase in track.shown_phases] for track in (long, short)]
+    for now, end in zip(seen[1:], zip(*ends, strict=True), strict=True):
+        assert now == pytest.approx(end)
+    comparison.go_by_phase(-1)
+    assert positions(comparison) == pytest.approx(seen[-2])
+    comparison.go(comparison.length / 2)
+    assert all(0 < position < len(track) for position, track in zip(positions(comparison), (long, short), strict=True))
+
+
+def test_it_plays_to_the_end_of_the_last_and_from_there_from_the_start_again(comparison):
+    times = 0
+    while comparison.tick(0.1, 6.0):
+        times += 1
+    assert times == pytest.approx(comparison.length / 0.6, abs=2)
+    assert not comparison.is_playing
+    comparison.toggle()
+    assert (comparison.clock, comparison.is_playing) == (0.0, True)
+    assert not comparison.tick(0.1, inf)
+    assert comparison.clock == comparison.length
+
+
+def test_another_step_goes_on_from_as_far_as_it_has_come(comparison):
+    comparison.go(comparison.length / 4)
+    for _ in range(2):
+        comparison.toggle_step()
+        assert comparison.clock == pytest.approx(comparison.length / 4)
+
+
+def test_ways_that_are_known_are_not_worked_out_again():
+    asked = []
+
+    def asking(cube, way, report, is_cancelled):
+        asked.append(way)
+        return solve(cube, way, report, is_cancelled)
+
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS[:1], asking, Later())
+    comparison.choose(WAYS)
+    comparison.choose(WAYS[::-1])
+    assert asked == list(WAYS)
+    assert [len(track) for track in comparison.tracks] == [len(SOLVES[name].alg) for name in ("short", "long")]
+
+
+def test_what_is_being_worked_out_is_waited_for_and_given_up_at_the_end():
+    later = Later()
+    later.holds = True
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS, solve, later)
+    assert comparison.tick(0.1, 6.0)
+    assert comparison.tracks == []
+    work = comparison.work
+    later.waiting.pop()()
+    assert comparison.tick(0.1, 6.0)
+    assert len(comparison.tracks) == 2
+    comparison.choose([*WAYS, Way("none")])
+    comparison.close()
+    assert work.is_done
+    assert comparison.work is None
+
+
+def test_why_one_cannot_be_solved_is_told():
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), [Way("none")], solve, Later())
+    assert (comparison.fault, comparison.tracks) == ("This way leads nowhere.", [])
+    assert comparison.length == 0
+
+
+def test_slow_turns_start_and_stop_gently():
+    assert eased(3.0, 4.0) == 3.0
+    assert eased(3.1, 4.0) < 3.1 < 3.9 < eased(3.9, 4.0)
+    assert eased(3.1, 100.0) == 3.1
