@@ -6,7 +6,7 @@ from app.actions.action import App
 from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import solver_names
-from cube_core.solvers import method_of, three_names, three_of
+from cube_core.solvers import crosses_of, method_of, three_names, three_of
 from cube_core.solvers.registry import METHODS, USUAL_THREE
 
 SMALL = 3
@@ -65,6 +65,13 @@ def three_fits(app: App, three: str) -> bool:
     size = app.state.engine.cube.size
     names = _threes_for(way_for(app.state.preferences, size).method, size)
     return len(names) > 1 and three in names
+
+
+def cross_fits(app: App, cross: str) -> bool:
+    """Whether the colour of the first cross can be chosen: there is one."""
+    size = app.state.engine.cube.size
+    way = way_for(app.state.preferences, size)
+    return cross in crosses_of(way.method, size, way.three)
 
 
 def three_for(method: str, wanted: str, size: int) -> str | None:

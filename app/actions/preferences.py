@@ -188,6 +188,7 @@ EFFECTS: Mapping[str, Effect] = {
         ),
     ),
     Preferences.three.name: Effect(methods.tell, applies=methods.three_fits),
+    Preferences.cross.name: Effect(methods.tell, applies=methods.cross_fits),
 }
 """Setting → what it does; those that are not here are only asked."""
 

@@ -7,6 +7,7 @@ from functools import partial
 from math import inf
 
 from app.actions.action import Action, App, Group, Section
+from app.actions.algorithms import usable
 from app.actions.methods import way_for
 from app.errors import UserError
 from app.playback import tempo as tempos
@@ -18,7 +19,7 @@ from app.playback.way import Way
 from app.playback.work import IsCancelled, Report
 from app.state.preferences import Preferences
 from cube_core import Cube, solve
-from cube_core.solvers import Solution
+from cube_core.solvers import Solution, crosses_of
 
 PHASE_SECONDS = (5, 20, 60)
 """The times that a phase can be given by a command of its own."""
@@ -34,6 +35,8 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
             cube,
             way.method,
             three=way.three,
+            cross=_cross(preferences, way, cube.size),
+            algorithms=usable(preferences.algorithms),
             parity=str(parity.written(preferences.meets_parity)),
             edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
             effort=int(preferences.effort),
@@ -42,6 +45,12 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
         )
 
     return work
+
+
+def _cross(preferences: Preferences, way: Way, size: int) -> str | None:
+    """The colour to ask for, where there is a cross to choose and it is not the usual one."""
+    is_usual = preferences.cross == Preferences.cross.default
+    return None if is_usual or not crosses_of(way.method, size, way.three) else preferences.cross
 
 
 def find_solve(app: App, phase: int | None = None) -> None:

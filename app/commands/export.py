@@ -25,7 +25,7 @@ from cube_core.board import Board
 
 MOST_BESIDE = 5
 """Solves beside the first: more would be too small to be seen."""
-_OF_SOLVES = ("beside", "three", "parity", "edge_parity")
+_OF_SOLVES = ("beside", "three", "cross", "parity", "edge_parity")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -20,7 +20,7 @@ from renderer.look import COMMUTATOR, TRACKERS
 from renderer.scene import Scene
 
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
-_OF_SOLVES = ("at", "caption", "three", "parity", "edge_parity")
+_OF_SOLVES = ("at", "caption", "three", "cross", "parity", "edge_parity")
 """The arguments that are about a solve."""
 
 

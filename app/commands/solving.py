@@ -9,6 +9,7 @@ from app.commands.progress import Progress
 from app.errors import UserError
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
+from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 
 
@@ -19,6 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
         "--three",
         metavar="T",
         help=f"the 3×3 solver that a method ends in, {USUAL_THREE} without it: {', '.join(THREES)}",
+    )
+    parser.add_argument(
+        "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"
     )
     parser.add_argument("--parity", metavar="P", help="before keeps it from arising, retry meets and mends it")
     parser.add_argument(
@@ -43,10 +47,10 @@ def effort(text: str) -> int:
 
 def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
     """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
-    named = {"parity": args.parity, "edge_parity": args.edge_parity}
+    named = {"three": args.three, "cross": args.cross, "parity": args.parity, "edge_parity": args.edge_parity}
     chosen = {name: value for name, value in named.items() if value is not None}
     try:
         with Progress() as progress:
-            return solve(cube, args.method, goal, three=args.three, effort=args.effort, progress=progress, **chosen)
+            return solve(cube, args.method, goal, effort=args.effort, progress=progress, **chosen)
     except ValueError as error:
         raise UserError(str(error)) from None

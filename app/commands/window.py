@@ -19,7 +19,7 @@ from app.state.start_options import StartOptions
 from cube_core import Alg, Engine
 from cube_core.solvers.registry import solver_of
 
-_SETTINGS = ("method", "three", "parity", "edge-parity", "effort")
+_SETTINGS = ("method", "three", "cross", "parity", "edge-parity", "effort")
 """The arguments that are settings for this time only."""
 
 
@@ -72,8 +72,8 @@ def _settings(args: argparse.Namespace) -> dict[str, str]:
     said = {name: getattr(args, name.replace("-", "_")) for name in _SETTINGS}
     settings = {name: str(value) for name, value in said.items() if value is not None}
     try:
-        if args.method is not None or args.three is not None:
-            solver_of(args.method or Preferences.method.default, args.size, args.three)
+        if any(value is not None for value in (args.method, args.three, args.cross)):
+            solver_of(args.method or Preferences.method.default, args.size, args.three, args.cross)
     except ValueError as error:
         raise UserError(str(error)) from None
     for record in (one for one in records() if one.name in settings):

@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
-from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
+from app.state.setting import Algorithms, Choice, Keys, Number, Option, Setting, Switch
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 from cube_core.solvers import method_of, three_of
+from cube_core.solvers.method import ANY, CROSSES
 from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 from renderer.look import Look
 from renderer.palette import palette_of, palettes, themes
@@ -35,6 +36,12 @@ def _methods() -> Mapping[str, Option]:
 def _threes() -> Mapping[str, Option]:
     titles = {name: three_of(name).title for name in THREES}
     return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
+
+
+def _crosses() -> Mapping[str, Option]:
+    least = {ANY: Option("Cross: whichever is easiest", "Any", "The colour whose cross takes the fewest turns")}
+    colors = [name for name in CROSSES if name != ANY]
+    return {name: Option(f"Cross: {name}", name.capitalize()) for name in colors} | least
 
 
 METRICS = {
@@ -203,6 +210,19 @@ class Preferences:
         options=_threes,
         names=lambda: THREES,
         action="three",
+    )
+    cross = Choice(
+        name="cross",
+        title="First cross",
+        section="Solve",
+        synonyms=("colour neutral", "color neutral", "bottom"),
+        default="white",
+        options=_crosses,
+        action="cross",
+        in_menu=False,
+    )
+    algorithms = Algorithms(
+        name="algorithms", title="Algorithms of your own", section="Solve", default=MappingProxyType({})
     )
     metric = Choice(
         name="count",

@@ -203,29 +203,58 @@ class Number(Setting[float]):
         return next((word for word, known in self.words.items() if known == value), value)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Setting[Mapping[str, T]]):
+    """Values under names that the user chooses; in the file a table of its own."""
+
+    def read(self, written: object) -> Mapping[str, T]:
+        """A table, read line by line; anything else is wrong."""
+        if not isinstance(written, Mapping):
+            raise ValueError(f"write [{self.name}] and a line for each")
+        return {name: self.read_one(value) for name, value in written.items()}
+
+    @abstractmethod
+    def read_one(self, written: object) -> T:
+        """The value of one line; a ValueError says what to write instead."""
+
+
 LONGEST_KEY = 40
 """Letters in a key's name, modifiers included."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Keys(Setting[Mapping[str, list[str]]]):
-    """The user's own keys: action → the keys that run it in place of the preset's; in the file a table."""
+class Keys(Table[list[str]]):
+    """The user's own keys: action → the keys that run it in place of the preset's."""
 
     @property
     def help(self) -> str:
         """What stands behind the name of an action."""
         return 'a list in brackets, as in ["R", "Shift+F2"]'
 
-    def read(self, written: object) -> Mapping[str, list[str]]:
-        """A table, read action by action; anything else is wrong."""
-        if not isinstance(written, Mapping):
-            raise ValueError("write [keys] and a line for each command")
-        return {action: self.read_one(keys) for action, keys in written.items()}
-
     def read_one(self, written: object) -> list[str]:
         """The keys of one action."""
         if not isinstance(written, list) or not all(
             isinstance(key, str) and len(key) <= LONGEST_KEY for key in written
         ):
+            raise self._refused()
+        return written
+
+
+LONGEST_ALGORITHM = 300
+"""Letters of an algorithm."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Algorithms(Table[str]):
+    """The user's own algorithms: the name of a case → what is played for it; whoever uses one looks what it does."""
+
+    @property
+    def help(self) -> str:
+        """What stands behind the name of a case."""
+        return "moves in quotation marks, as in \"R U R' U R U2 R'\""
+
+    def read_one(self, written: object) -> str:
+        """The algorithm for one case."""
+        if not isinstance(written, str) or len(written) > LONGEST_ALGORITHM:
             raise self._refused()
         return written

@@ -11,7 +11,7 @@ import platformdirs
 from app.errors import UserError
 from app.files import keep_broken, read_text, write_text
 from app.state.preferences import Preferences, records
-from app.state.setting import Keys, Setting
+from app.state.setting import Setting, Table
 from app.toml_edit import edited
 from app.toml_text import Toml, read
 
@@ -56,13 +56,13 @@ def _written(record: Setting[Any], found: Toml) -> Mapping[str, object]:
     return {
         name: value
         for name, value in found.values.items()
-        if name == record.name or (isinstance(record, Keys) and name.startswith(f"{record.name}."))
+        if name == record.name or (isinstance(record, Table) and name.startswith(f"{record.name}."))
     }
 
 
 def _taken(preferences: Preferences, record: Setting[Any], name: str, value: object) -> object:
     """A setting's value with what a line of the file says of it; a ValueError says what to write instead."""
-    if not isinstance(record, Keys) or name == record.name:
+    if not isinstance(record, Table) or name == record.name:
         return record.read(value)
     return {**record.value_in(preferences), name.removeprefix(f"{record.name}."): record.read_one(value)}
 
@@ -138,7 +138,7 @@ def _wanted(preferences: Preferences, names: Collection[str], found: Mapping[str
         value = record.value_in(preferences)
         if not record.is_kept or record.name not in names:
             continue
-        if isinstance(record, Keys):
+        if isinstance(record, Table):
             wanted |= dict.fromkeys(_written(record, Toml(found, {})))
             wanted |= {f"{record.name}.{action}": keys for action, keys in value.items()}
         else:

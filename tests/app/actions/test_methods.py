@@ -9,7 +9,7 @@ from app.actions.methods import three_for, title_of, way_for
 from app.actions.solve import solve_as_preferred
 from app.playback.way import Way
 from app.state.preferences import Preferences
-from cube_core import Cube, scramble
+from cube_core import Cube, scramble, solve
 from cube_core.solvers.registry import METHODS, THREES
 from tests.app.workbench import Bench
 from tests.cube_core.solvers import made_up
@@ -108,3 +108,18 @@ def test_on_a_3x3_tab_goes_through_the_3x3_solvers_and_each_is_called_by_its_own
 def test_a_3x3_solver_other_than_the_usual_one_is_named_beside_the_method():
     assert title_of(Way("reduction", "layers"), 4) == "Reduction"
     assert title_of(Way("reduction", "cfop"), 4) == "Reduction, CFOP"
+
+
+def test_the_colour_of_the_cross_is_offered_where_there_is_one_and_comes_to_the_solver():
+    bench = Bench(3)
+    action = bench.app.catalogue["cross.red"]
+    for three, is_offered in (("cfop", True), ("layers", True), ("short", False)):
+        bench.state.preferences.three = three
+        assert bench.app.can_do(action) is is_offered
+        bench.state.preferences.cross = "red"
+        cube = Cube(3)
+        cube.play(scramble(3, 1))
+        way = way_for(bench.state.preferences, 3)
+        found = solve_as_preferred(bench.state.preferences)(cube, way, lambda *_: None, lambda: False)
+        expected = {"cross": "red"} if is_offered else {}
+        assert found.alg == solve(cube, way.method, three=way.three, **expected).alg

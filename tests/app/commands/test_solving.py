@@ -26,6 +26,14 @@ def test_what_is_asked_for_comes_to_the_solver(capsys, made_up_three):
     assert json.loads(capsys.readouterr().out)["alg"] == str(expected.alg)
 
 
+def test_the_first_cross_may_have_another_colour(capsys):
+    assert main([*SOLVE, "--three", "cfop", "--cross", "any", "--json"]) == 0
+    cube = Cube(4)
+    cube.play(scramble(4, 2))
+    found = json.loads(capsys.readouterr().out)["alg"]
+    assert found == str(solve(cube, three="cfop", cross="any").alg) != str(solve(cube, three="cfop").alg)
+
+
 def test_a_3x3_solver_of_the_registry_is_named_in_the_help(capsys, made_up_three):
     assert main(["solve", "--help"]) == 0
     assert "made-up" in capsys.readouterr().out
@@ -43,6 +51,12 @@ def test_a_3x3_solver_of_the_registry_is_named_in_the_help(capsys, made_up_three
         (("--effort", "0"), "from 1 up"),
         (("--parity", "nope"), "--parity nope cannot be; write one of: before, retry"),
         (("--size", "4", "--method", "layers", "--three", "layers"), "uses no 3×3 solver"),
+        ((*SOLVE, "--cross", "pink"), "no cross 'pink'; choose one of white, red"),
+        ((*SOLVE, "--three", "short", "--cross", "red"), "the 3×3 solver short has no cross"),
+        ((*SOLVE, "--method", "short", "--cross", "any"), "has no cross whose colour can be chosen"),
+        (("solve", "--size", "2", "--seed", "1", "--cross", "red"), "On a cube of 2 layers"),
+        (("--cross", "pink"), "no cross 'pink'"),
+        (("snapshot", "x.png", "--size", "3", "--cross", "red"), "--cross is about a solve"),
         (("snapshot", "x.png", "--size", "3", "--three", "layers"), "--three is about a solve"),
         (("snapshot", "x.png", "--size", "3", "--edge-parity", "simple"), "--edge-parity is about a solve"),
     ],

@@ -53,7 +53,7 @@ def test_what_is_said_of_solving_holds_for_this_time(
         return 0
 
     monkeypatch.setattr(window, "load", lambda target: (None, show))
-    options = {"--parity": "retry", "--edge-parity": "simple", "--effort": "3", "--three": "cfop"}
+    options = {"--parity": "retry", "--edge-parity": "simple", "--effort": "3", "--three": "cfop", "--cross": "any"}
     assert cli.main([word for pair in options.items() for word in pair]) == 0
     assert said == [{name.removeprefix("--"): value for name, value in options.items()}]
 

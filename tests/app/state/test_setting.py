@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.state.setting import Choice, Keys, Number, Option, Setting, Switch
+from app.state.setting import LONGEST_ALGORITHM, Algorithms, Choice, Keys, Number, Option, Setting, Switch
 
 OPTIONS = {"red": Option("Red paint", "Red"), "blue": Option("Blue paint", "Blue")}
 
@@ -84,3 +84,13 @@ def test_a_value_belongs_to_its_owner_and_a_change_is_remembered() -> None:
     assert (one.speed, other.speed) == (2.0, 1.0)
     assert (one.changed, other.changed) == ({"speed"}, set())
     assert Owner.lamp is SWITCH
+
+
+@pytest.mark.parametrize("written", [5, ["R"], "R " * LONGEST_ALGORITHM, None])
+def test_an_algorithm_is_a_text_that_is_not_endless(written):
+    record = Algorithms(name="algorithms", title="Algorithms", section="Solve", default={})
+    with pytest.raises(ValueError, match="quotation marks"):
+        record.read_one(written)
+    with pytest.raises(ValueError, match=r"write \[algorithms\]"):
+        record.read(written)
+    assert record.read({"OLL 27": "R U"}) == {"OLL 27": "R U"}

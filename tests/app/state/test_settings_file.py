@@ -258,3 +258,21 @@ def test_a_new_setting_is_one_record(path: Path, monkeypatch: pytest.MonkeyPatch
     assert sparkle.value_in(loaded(path))
     written(path, "sparkle = 3")
     assert "line 1: sparkle cannot be 3; write one of: false, true" in load_settings(path, Preferences())[0]
+
+
+def test_algorithms_of_ones_own_are_a_table_by_the_names_of_cases(path: Path) -> None:
+    assert changed(path, algorithms={"OLL 27": "R U R' U R U2 R'", "PLL T": "U"}) == ""
+    assert '[algorithms]\n"OLL 27" = "R U R\' U R U2 R\'"' in text_of(path)
+    assert loaded(path).algorithms == {"OLL 27": "R U R' U R U2 R'", "PLL T": "U"}
+    assert changed(path, algorithms={"PLL T": "U'"}) == ""
+    assert "OLL 27" not in text_of(path)
+    assert loaded(path).algorithms == {"PLL T": "U'"}
+
+
+def test_an_algorithm_that_is_no_text_costs_only_itself(path: Path) -> None:
+    preferences = Preferences()
+    written(path, 'cross = "any"\n[algorithms]\n"OLL 27" = 5\n"PLL T" = "U"\n')
+    (problem,) = load_settings(path, preferences)
+    assert "line 3: algorithms.OLL 27 cannot be 5" in problem
+    assert "in quotation marks" in problem
+    assert (preferences.cross, preferences.algorithms) == ("any", {"PLL T": "U"})
