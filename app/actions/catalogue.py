@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable
 
 from app.actions import (
     blocks,
+    cases,
+    comparing,
     cube,
     files,
+    ideas,
     layers,
     painting,
     panels,
@@ -36,8 +39,11 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     files.actions,
     blocks.actions,
     solve.actions,
+    cases.actions,
+    comparing.actions,
     view.actions,
     panels.actions,
+    ideas.actions,
     settings.actions,
     preferences.actions,
     program.actions,
@@ -45,6 +51,10 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
 """A subject is a module of functions and the actions that run them; what is not here is nowhere."""
 
 
+def _later() -> Iterable[Action]:
+    return (*preferences.later_actions(), *ideas.later_actions())
+
+
 def load_catalogue() -> Catalogue:
     """The actions as they are now: solvers and settings that were added have theirs; solvers are loaded when asked."""
-    return Catalogue((action for subject in SUBJECTS for action in subject()), preferences.later_actions)
+    return Catalogue((action for subject in SUBJECTS for action in subject()), _later)

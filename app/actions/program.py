@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.actions import settings
+from app.actions import ideas, settings
 from app.actions.action import Action, App, Group, Section, When
+from app.actions.cases import close_field, stop_practising
+from app.actions.comparing import leave
 from app.actions.keymap import forget_own_keys, has_own_keys
 from app.actions.solve import give_up
 from app.state.panels import Panel
@@ -20,11 +22,13 @@ def close(app: App) -> None:
         return
     if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
         state.open(Panel.HELP)  # from where it was asked for
+    elif close_field(app) or leave(app) or ideas.close(app):
+        return
     elif state.panels.shown is Panel.SETTINGS and state.panels.settings.swatch is not None:
         settings.close_picker(app)
     elif state.panels.shown is not Panel.NONE:
         state.open(Panel.NONE)
-    elif not state.armed.clear():
+    elif not stop_practising(app) and not state.armed.clear():
         state.message = None
 
 

@@ -12,7 +12,7 @@ from app.actions.preferences import change, choose_next
 from app.input.search import match
 from app.state.panels import Panel
 from app.state.preferences import Preferences, records
-from app.state.setting import Choice, Keys, Number, Setting, Switch
+from app.state.setting import Algorithms, Choice, Keys, Number, Setting, Switch
 from app.state.settings_file import settings_path
 from renderer.palette import palette_of
 
@@ -96,7 +96,7 @@ def step(app: App, row: Row, by: int) -> None:
     elif isinstance(record, Number):
         change(app, record, _next_number(record, record.value_in(app.state.preferences), by))
     else:
-        app.state.open(Panel.HELP)
+        app.state.open(Panel.CASES if isinstance(record, Algorithms) else Panel.HELP)
     _forget_problem(app, row)
     app.state.touch()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.actions import commands, files, menu, painting, patterns, photos, settings, times
+from app.actions import cases, commands, comparing, files, ideas, menu, painting, patterns, photos, settings, times
 from app.actions.action import Action, App, When
 from app.actions.keymap import tell_key
 from app.actions.moves import play_box, scramble_by_box
@@ -182,6 +182,9 @@ _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
     Panel.MOVES: _in_moves,
     Panel.MENU: _in_menu,
     Panel.HELP: _in_help,
+    Panel.CASES: cases.press_key,
+    Panel.COMPARE: comparing.press_key,
+    Panel.IDEAS: ideas.press_key,
     Panel.PAINTING: painting.press_key,
     Panel.SETTINGS: settings.press_key,
     Panel.PATTERNS: patterns.press_key,
@@ -191,6 +194,9 @@ _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
 """The keys that mean something of their own in a panel; each says whether it used the key."""
 _PANEL_EDITS: dict[Panel, Callable[[App, str], None]] = {
     Panel.MENU: menu.move,
+    Panel.CASES: cases.move,
+    Panel.COMPARE: comparing.move,
+    Panel.IDEAS: ideas.move,
     Panel.PAINTING: painting.move,
     Panel.SETTINGS: settings.move,
     Panel.PATTERNS: patterns.move,

@@ -21,6 +21,7 @@ from app.sessions.folder import sessions_folder
 from app.sessions.sessions import Sessions
 from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
+from app.shell.exhibition import Exhibition, exhibits_of, shown_look
 from app.shell.film_export import FilmExport
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
@@ -65,6 +66,9 @@ class Program:
         self.interface: Interface | None = None
         """What lies over the cube, from the first frame on and where it can be loaded."""
         self._layout = Layout()
+        self._exhibition: Exhibition | None = None
+        """What shows other cubes in place of the user's, while it does."""
+        self._scale = 1.0
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
         self._frames_to_offer = 2 if options.offers else 0
         """After so many frames it is seen what was left the last time: the first one need not wait for that."""
@@ -112,6 +116,7 @@ class Program:
     def advance(self, size: tuple[int, int], scale: float, seconds: float) -> tuple[bool, bool]:
         """Let time pass; whether the picture is another one now, and whether it will change by itself."""
         width, height = size[0] / scale, size[1] / scale
+        self._scale = scale
         self.mouse.width, self.mouse.height = width, height
         is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
         is_busy |= self.sessions.tick(seconds) | self._look_back()
@@ -133,9 +138,20 @@ class Program:
 
     def draw(self, target: moderngl.Framebuffer) -> None:
         """Draw the picture and the interface over it."""
-        self.cube_view.draw(target)
+        exhibits = exhibits_of(self.state, *target.viewport[2:], self._scale)
+        if exhibits:
+            self._exhibition = self._exhibition or Exhibition(self._context)
+            self._exhibition.draw(target, exhibits, shown_look(self.state), self.cube_view.camera.pose)
+        else:
+            self._close_exhibition()
+            self.cube_view.draw(target)
         if self.interface is not None:
             self.interface.lay(target)
+
+    def _close_exhibition(self) -> None:
+        if self._exhibition is not None:
+            self._exhibition.release()
+            self._exhibition = None
 
     def drop_files(self, paths: list[Path]) -> None:
         """Files were dropped on the window: pictures are those of a cube, anything else is opened."""

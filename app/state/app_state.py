@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from app.playback.comparison import Comparison
 from app.playback.player import Player
 from app.playback.timeline import Timeline
 from app.state.armed_layers import ArmedLayers
 from app.state.block_choice import BlockChoice
+from app.state.ideas import Ideas
 from app.state.keymap import Keymap
 from app.state.panels import Panel, Panels
+from app.state.practice import Practice
 from app.state.preferences import Preferences
 from app.state.seeds import Seeds
 from app.state.stopwatch import Stopwatch
@@ -74,6 +77,12 @@ class AppState:
         """The slot under the pointer."""
         self.block = BlockChoice()
         """The block of centre cells that somebody wants brought somewhere."""
+        self.practice: Practice | None = None
+        """The cases that are being practised."""
+        self.ideas = Ideas(player.runner)
+        """The page of the help that is read."""
+        self.comparison: Comparison | None = None
+        """The ways to solve the cube that are compared."""
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
         self.message: Message | None = None
@@ -127,9 +136,19 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
+        is_showing = self._tick_shown(seconds)
+        if is_showing:
+            self.touch()
         self._keep_times()
         self._look_at_pictures()
-        return self.player.is_busy or self.stopwatch.is_running or self.panels.album.is_busy
+        is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
+        return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy
+
+    def _tick_shown(self, seconds: float) -> bool:
+        """Let time pass for cubes that are shown in place of the user's; whether one moves."""
+        if self.panels.shown is Panel.IDEAS:
+            return self.ideas.tick(seconds)
+        return self.comparison is not None and self.comparison.tick(seconds, self.player.tempo)
 
     def _look_at_pictures(self) -> None:
         """Take what was worked out about photographs, and say what is wrong with them."""

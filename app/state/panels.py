@@ -9,6 +9,7 @@ from pathlib import Path
 from app.input.moves_box import MovesBox
 from app.input.text_field import TextField
 from app.state.album import Album
+from app.state.case_list import CaseList
 from app.state.painting import LARGEST, Painting, solved
 from app.state.settings_list import SettingsList
 
@@ -22,6 +23,9 @@ class Panel(Enum):
     MENU = auto()
     MOVES = auto()
     FILES = auto()
+    CASES = auto()
+    COMPARE = auto()
+    IDEAS = auto()
     PAINTING = auto()
     SETTINGS = auto()
     PATTERNS = auto()
@@ -104,6 +108,7 @@ class Panels:
         self.files = FilesBox()
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
+        self.cases = CaseList()
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
         self.album = Album()
         self.settings = SettingsList()
@@ -129,6 +134,8 @@ class Panels:
         """The line that typed text goes to, if one is open."""
         if self.shown is Panel.MOVES:
             return self.moves.field
+        if self.shown is Panel.CASES:
+            return self.cases.field
         if self.shown is Panel.SETTINGS:
             return self.settings.field
         if self.shown is Panel.PHOTOS and self.album.is_typing:

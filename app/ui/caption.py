@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.actions.action import App
 from app.playback.playhead import Playhead
-from app.playback.track import Track
 from app.playback.work import Work
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -91,7 +92,7 @@ def _legend(canvas: Canvas, roles: list[str], x: float, y: float) -> None:
         x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
 
 
-def search(canvas: Canvas, job: Work[Track]) -> None:
+def search(canvas: Canvas, job: Work[Any]) -> None:
     """How far the search for a solve is."""
     width = min(460.0, canvas.view_width - 40)
     left = round((canvas.view_width - width) / 2)

@@ -10,7 +10,7 @@ from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
 from app.playback.track import Track
 from app.state.preferences import METRICS, Preferences
-from app.ui import icons, parities
+from app.ui import case_card, icons, parities
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.movelist import draw_steps
@@ -34,7 +34,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
         _head(canvas, app, inner)
         y = _facts(canvas, app, head, inner) + 8
         _tiles(canvas, app, head, inner, y)
-        y += TILE + 16
+        y = case_card.draw(canvas, app, head, inner, (y + TILE + 16, bottom))
         canvas.line(left, y, canvas.width, y)
         _phases(canvas, app, head, inner, (y + 6, bottom))
     canvas.ink.pop_clip_rect()

@@ -51,6 +51,11 @@ def fitted(canvas: Canvas, text: str, room: float, size: float = 16, font: str =
     return Fitted(tuple(shown or [""]), sizes[-1], is_cut=True)
 
 
+def wrapped(canvas: Canvas, text: str, room: float, size: float = 16, font: str = "regular") -> Fitted:
+    """A text in as many lines as it takes, however many: for reading, where all has one size."""
+    return Fitted(tuple(_broken(canvas, text, room, size, font)), size)
+
+
 def _broken(canvas: Canvas, text: str, room: float, size: float, font: str) -> list[str]:
     """A text in as many lines as it takes."""
     if canvas.text_width(text, size, font) <= room:

@@ -41,7 +41,7 @@ def lines_of(app: App) -> list[Line]:
     counts = ("Counts as a 3×3", _yes(is_reduced(board.cube)))
     if slot is None:
         return [("Inspector", "point at a piece"), counts]
-    return [*_told(inspect(board.cube, meant_colors(board), slot)), counts]
+    return [*told(inspect(board.cube, meant_colors(board), slot)), counts]
 
 
 def meant_colors(board: Board) -> FaceColors:
@@ -49,7 +49,8 @@ def meant_colors(board: Board) -> FaceColors:
     return board.face_colors if board.owners else place(board.cube)
 
 
-def _told(found: Inspection) -> list[Line]:
+def told(found: Inspection) -> list[Line]:
+    """What is told of a piece, a line each."""
     piece, part = found.piece, found.part
     lines = [
         (found.kind.capitalize(), part.name),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib.resources import files
 
-from app.actions.action import Action, App, Group
+from app.actions.action import Action, App, Group, told_of
 from app.actions.commands import ask_for_command
 from app.input.keys import MODIFIERS, cap_of, chord
 from app.state.preferences import Preferences
@@ -76,12 +76,17 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
         canvas.text(x + 14, top + 7, option.short, 16, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + 6
+    about = (x + 12, top, x + 40 + canvas.text_width("Ideas", 16, "bold"), bottom)
+    is_over = canvas.spot(about, partial(app.run, "ideas"), told_of(app, "ideas"))
+    canvas.box(about, "raised2" if is_over else "raised", 8, "fill")
+    canvas.text(about[0] + 14, top + 7, "Ideas", 16, "accent", "bold")
+    x = about[2] + 6
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))
     canvas.box(close, "raised2" if is_over else "raised", 8)
     icons.close(canvas, right - 23, top + 7, "text2")
     said = "Hold Shift, Alt or Ctrl to see more · click a key to rebind it"
-    shape = fitted(canvas, said, right - 60 - x, 16)
+    shape = fitted(canvas, said, right - 60 - x, 16, lines=2)
     put(canvas, (right - 44, top + 16 - shape.height / 2), said, shape, "text2", align=1)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from app.state.app_state import AppState
 from app.state.panels import INSTEAD, Panel
 
@@ -18,6 +20,26 @@ CAPTION = 92.0
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
+
+
+COMPARE_FOOT = 116.0
+"""What lies below cubes that are compared."""
+
+
+def lane_boxes(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
+    """Where so many cubes stand beside each other: left, top, right and bottom."""
+    edges = [round(width * number / max(count, 1)) for number in range(count + 1)]
+    return [(left, 0.0, right, height - COMPARE_FOOT) for left, right in pairwise(edges)]
+
+
+Box = tuple[float, float, float, float]
+
+
+def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
+    """On a page that explains an idea: the list of pages, the words, and the cube; left, top, right and bottom."""
+    index = round(min(220.0, width * 0.26))
+    words = round(index + (width - index) * 0.46)
+    return (0.0, 0.0, index, height), (index, 0.0, words, height), (words, 60.0, width, round(height * 0.58))
 
 
 class Layout:

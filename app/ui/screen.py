@@ -12,9 +12,12 @@ from app.actions.commands import scroll
 from app.actions.files import scroll as scroll_files
 from app.state.panels import Panel
 from app.ui import (
+    catalogue,
     commands,
+    comparing,
     files,
     hud,
+    ideas,
     inspector,
     key_help,
     menus,
@@ -22,6 +25,7 @@ from app.ui import (
     painting,
     patterns,
     photos,
+    practice,
     settings,
     solve,
     stopwatch,
@@ -39,14 +43,19 @@ PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.FILES: files.draw,
     Panel.MENU: menus.draw,
     Panel.MOVES: moves.draw,
+    Panel.CASES: catalogue.draw,
+    Panel.COMPARE: comparing.draw,
+    Panel.IDEAS: ideas.draw,
     Panel.PAINTING: painting.draw,
     Panel.SETTINGS: settings.draw,
     Panel.PATTERNS: patterns.draw,
     Panel.TIMES: times.draw,
     Panel.PHOTOS: photos.draw,
 }
-_SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES)
+_SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES, Panel.CASES)
 """The panels behind which the cube is put out of mind."""
+_WHOLE = (Panel.COMPARE, Panel.IDEAS)
+"""Those that show other cubes in place of the user's own."""
 
 
 @dataclass(slots=True)
@@ -66,7 +75,7 @@ def _over(canvas: Canvas, app: App) -> None:
     state = app.state
     if state.panels.shown in _SHADED:
         canvas.box((0, 0, canvas.width, canvas.height), "shade")
-    elif not state.preferences.is_bare:
+    elif not state.preferences.is_bare and state.panels.shown not in _WHOLE:
         solve.draw_tip(canvas, app)
     if state.panels.shown in PANELS:
         PANELS[state.panels.shown](canvas, app)
@@ -89,6 +98,7 @@ class Screen:
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
             Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
             Region(Sheet(context), inspector.draw, inspector.watch),
+            Region(Sheet(context), practice.draw, practice.watch),
             Region(Sheet(context), stopwatch.draw, stopwatch.watch),
             Region(Sheet(context), _over, _watch_over),
         )
@@ -145,11 +155,12 @@ class Screen:
         colors = colors_of(state.preferences.is_light)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
-        if not state.preferences.is_bare or region.paint is _over:
+        if region.paint is _over or not (state.preferences.is_bare or state.panels.shown in _WHOLE):
             region.paint(canvas, self._app)
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
+            canvas.fills.clear()
             canvas.tips.clear()
         region.canvas = canvas
         tip = self._tip() if region.paint is _over else None

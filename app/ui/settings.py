@@ -143,6 +143,8 @@ def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
         _value(canvas, app, row, box)
     elif isinstance(record, Keys):
         button(canvas, box, "Set in the help", partial(deeds.step, app, row, 1), "F1, then click a key")
+    else:
+        button(canvas, box, "Set with the cases", partial(deeds.step, app, row, 1), "Choose a case, then E")
 
 
 def _switch(canvas: Canvas, app: App, row: Row, is_on: bool, box: Box) -> None:

@@ -34,7 +34,7 @@ def test_every_setting_has_a_row_and_one_that_is_added_too(bench, monkeypatch):
 
 def test_every_setting_changes_and_goes_back_by_its_reset(bench):
     for record in records():
-        if record in (Preferences.keys, Preferences.fullscreen, Preferences.is_bare):
+        if record in (Preferences.keys, Preferences.algorithms, Preferences.fullscreen, Preferences.is_bare):
             continue
         row = row_of(bench, record)
         assert settings.is_usual(bench.app, row)
@@ -154,3 +154,12 @@ def test_the_file_opens_where_the_user_edits_texts(bench):
     settings.open_file(bench.app)
     assert bench.links[0].startswith("file:///")
     assert bench.links[0].endswith("settings.toml")
+
+
+def test_algorithms_of_ones_own_are_set_in_the_catalogue_and_reset_here(bench):
+    row = row_of(bench, Preferences.algorithms)
+    settings.step(bench.app, row, 1)
+    assert bench.state.panels.shown is Panel.CASES
+    bench.state.preferences.algorithms = {"OLL 27": "U R U R' U R U2 R'"}
+    settings.reset(bench.app, row)
+    assert settings.is_usual(bench.app, row)

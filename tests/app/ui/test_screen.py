@@ -16,7 +16,8 @@ from app.timing.times import Penalty, Solve
 from app.ui import key_help
 from app.ui.canvas import contains
 from app.ui.layout import Layout
-from cube_core import Cube
+from cube_core import Cube, solve
+from cube_core.solvers.three.cases.catalogue import case_named
 from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600), (640, 480)]
@@ -70,6 +71,33 @@ def turned_away(bench):
 def repeating(bench):
     solving(7)(bench)
     bench.press("Ctrl+J", "Ctrl+Shift+O", "Alt+=")
+
+
+def own_algorithm(bench):
+    bench.press("Shift+F6", "E")
+    bench.keyboard.text("R U R' U R U2 R'")
+
+
+def practising(bench):
+    bench.press("Shift+F6", "P")
+    bench.state.practice.case = case_named("Sune")
+    bench.state.practice.solves += [Solve(1234)] * 5
+
+
+def at_a_case(bench):
+    """The last look at a cube of five layers."""
+    bench.player._search._solve = lambda cube, way, report, asked: solve(cube, "reduction", three="cfop")
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.press("End")
+    bench.pass_time(0.2)
+
+
+def comparing(bench):
+    """Ways whose captions are as long as they come."""
+    bench.player._search._solve = lambda cube, way, report, asked: solve(cube, way.method, three=way.three)
+    bench.press("F2", "Shift+F5", "Space", "PageDown")
+    bench.keyboard.edit("page-down")
 
 
 def painting(text=""):
@@ -192,6 +220,14 @@ SCREENS = {
     "moves good": moves("[R: U2] M2"),
     "moves bad": moves(BAD_TEXT),
     "moves long": moves("R U " * 500 + "Q"),
+    "cases": lambda bench: bench.press("Shift+F6", "Down"),
+    "cases of a 2×2": lambda bench: bench.press("Shift+F6", "Shift+Tab"),
+    "algorithm of one's own": own_algorithm,
+    "practice": practising,
+    "case in the panel": at_a_case,
+    "comparing": comparing,
+    "idea with facts": lambda bench: (bench.app.run("ideas.three-ids"), bench.keyboard.edit("right")),
+    "idea read on": lambda bench: (bench.app.run("ideas.notation"), bench.keyboard.edit("page-down")),
     "light": lambda bench: bench.press("F9", "F2", "F1"),
     "big": lambda bench: bench.app.run("size.1000"),
 }

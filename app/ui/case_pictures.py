@@ -1,0 +1,84 @@
+"""Cases as they are seen from above, drawn on a canvas: the last layer, and around it what shows at the sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import hypot
+
+from app.actions.action import App
+from app.ui.canvas import Canvas, packed
+from cube_core.faces import Color
+from cube_core.solvers.three.cases.catalogue import Case
+from cube_core.solvers.three.cases.picture import Cell, Grid, arrows, grids
+from renderer.palette import palette_of
+
+RIM = 0.34
+"""How wide the stickers at the sides are, in cells."""
+GAP = 0.08
+BORDERED = 80.0
+"""The least side of a picture whose palest stickers have a border."""
+ARROW = "15181EE0"
+Shown = Mapping[Color, Color]
+"""By colour of the picture: the colour to show in its place."""
+PLAIN: Shown = {}
+_grids = lru_cache(maxsize=256)(grids)
+
+
+def draw_case(
+    canvas: Canvas, app: App, case: Case, place: tuple[float, float], room: tuple[float, float], colors: Shown = PLAIN
+) -> None:
+    """The picture of a case in a room of so much width and height, of a 2×2 both layers beside each other."""
+    (x, y), (width, height) = place, room
+    drawn = _grids(case)
+    side = min(width / len(drawn) - 4 * (len(drawn) - 1), height)
+    step = (width - side) / max(1, len(drawn) - 1)
+    for number, grid in enumerate(drawn):
+        _draw_grid(canvas, app, grid, (x + number * step, y + (height - side) / 2), side, colors)
+    for start, stop in arrows(case):
+        _arrow(canvas, _middle(start, place, side), _middle(stop, place, side), side)
+    canvas.boxes.append((x, y, x + width, y + height))
+
+
+def _middle(cell: Cell, place: tuple[float, float], side: float) -> tuple[float, float]:
+    """The middle of a cell of the last layer."""
+    edges = _edges(5, side)
+    row, column = (1 + number for number in cell)
+    return place[0] + (edges[column] + edges[column + 1]) / 2, place[1] + (edges[row] + edges[row + 1]) / 2
+
+
+def _arrow(canvas: Canvas, start: tuple[float, float], stop: tuple[float, float], side: float) -> None:
+    tint, size = packed(ARROW), max(4.0, side * 0.06)
+    length = hypot(stop[0] - start[0], stop[1] - start[1])
+    right, down = (stop[0] - start[0]) / length, (stop[1] - start[1]) / length
+    canvas.ink.add_line(start, stop, tint, max(1.6, side * 0.018))
+    for way in (-1, 1):
+        back = (
+            stop[0] - size * (right - 0.6 * way * down),
+            stop[1] - size * (down + 0.6 * way * right),
+        )
+        canvas.ink.add_line(stop, back, tint, max(1.6, side * 0.018))
+
+
+def _draw_grid(canvas: Canvas, app: App, grid: Grid, place: tuple[float, float], side: float, shown_as: Shown) -> None:
+    colors = palette_of(app.state.preferences.palette).colors
+    edges = _edges(len(grid), side)
+    for row, shown in enumerate(grid):
+        for column, color in enumerate(shown):
+            is_rim = (row in (0, len(grid) - 1)) + (column in (0, len(grid) - 1))
+            if is_rim == 2 or (is_rim and color is None):
+                continue
+            tint = canvas.colors["future"] if color is None else packed(colors[shown_as.get(color, color)])
+            gap = GAP * side / len(grid)
+            start = (place[0] + edges[column] + gap / 2, place[1] + edges[row] + gap / 2)
+            stop = (place[0] + edges[column + 1] - gap / 2, place[1] + edges[row + 1] - gap / 2)
+            canvas.ink.add_rect_filled(start, stop, tint, 0.12 * side / len(grid))
+            if color is Color.WHITE and side > BORDERED:  # pale on a pale background
+                canvas.ink.add_rect(start, stop, canvas.colors["border"], 0.12 * side / len(grid))
+
+
+@lru_cache(maxsize=64)
+def _edges(count: int, side: float) -> list[float]:
+    """Where the cells of a line begin, and the last ends: the outer two are narrow."""
+    cell = side / (count - 2 + 2 * RIM)
+    return [0.0, *(cell * (RIM + number) for number in range(count - 1)), side]
