@@ -191,7 +191,7 @@ def actions() -> Iterator[Action]:
         Group.SOLVE,
         "Next",
         next_case,
-        ("Enter",),
+        ("Ctrl+Enter",),
         words=("practice", "train", "again"),
         applies=is_practising,
     )

@@ -58,7 +58,7 @@ def test_arrows_choose_tab_goes_on_to_the_next_kind_and_escape_closes(bench):
     assert bench.made == ""
 
 
-def test_practising_takes_the_time_and_goes_on_with_enter_until_escape(bench):
+def test_practising_takes_the_time_and_goes_on_with_ctrl_enter_until_escape(bench):
     choose(bench, "PLL Ua")
     bench.press("P")
     practice = bench.state.practice
@@ -67,7 +67,7 @@ def test_practising_takes_the_time_and_goes_on_with_enter_until_escape(bench):
         for move in solve(bench.engine.cube, three="cfop", cross="any").alg:
             bench.state.play([move])
         assert len(practice.solves) == count
-        bench.press("Enter")
+        bench.press("Ctrl+Enter")
     bench.press("Escape")
     assert practice.is_over
     assert bench.state.practice is None
@@ -85,7 +85,7 @@ def test_a_solve_may_be_looked_at_while_one_practises(bench):
     bench.pass_time(0.1)
     assert bench.player.head is not None
     assert not bench.state.practice.solves
-    bench.press("Enter")
+    bench.press("Ctrl+Enter")
     assert bench.player.head is None
 
 
