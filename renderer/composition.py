@@ -14,11 +14,12 @@ import numpy as np
 
 from cube_core.faces import Face
 from renderer.arrays import Floats32, Ints
+from renderer.arrows import arrow_polygons
 from renderer.camera import Projection, project
 from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
 from renderer.detail import AVERAGE, FACE_PROGRAMS, MIDDLE
-from renderer.frame import Frame
+from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, marker_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
 from renderer.pieces import FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
@@ -56,6 +57,7 @@ def compose(frame: Frame) -> Composition:
         *overlay_pieces(frame, boxes, projection),
         *_bodies(boxes),
         sides(frame, boxes, projection),
+        *_arrows(frame, projection),
         *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
     ]
@@ -102,8 +104,9 @@ def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]
 def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
     """What the cuts show, and the outlines."""
     slabs, eye = boxes.slabs, projection.eye
-    outlines = [_armed(frame, boxes, projection)] if frame.armed else []
+    outlines = [_ranges(frame.armed, frame.armed[0].strength, boxes, projection)] if frame.armed else []
     if len(slabs) == 1:
+        outlines += _next(frame, boxes, projection)
         return [pieces_of(Order.OUTLINES, joined(outlines), "outline")] if outlines else []
     cuts = cuts_of(slabs)
     if len(slabs) > SHADED_SLABS:
@@ -117,11 +120,28 @@ def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
     ]
 
 
-def _armed(frame: Frame, boxes: Boxes, projection: Projection) -> Polygons:
-    """The outlines of the armed layers; at rest the slab may lie along any axis."""
+def _next(frame: Frame, boxes: Boxes, projection: Projection) -> list[Polygons]:
+    """The outlines of the layers that turn next, of a cube at rest."""
+    turning = frame.turning
+    if turning is None or frame.fraction or not frame.outline:
+        return []
+    blocks = tuple(LayerRange(turning.axis, lo, hi) for lo, hi in zip(turning.lows, turning.highs, strict=True))
+    return [_ranges(blocks, frame.outline, boxes, projection)] if len(blocks) <= SHADED_SLABS else []
+
+
+def _arrows(frame: Frame, projection: Projection) -> list[Pieces]:
+    """Which way the layers go that turn next, of a cube at rest."""
+    turning = frame.turning
+    if turning is None or frame.fraction or not frame.outline or len(turning.lows) > SHADED_SLABS:
+        return []
+    return [pieces_of(Order.ARROWS, arrow_polygons(frame.size, turning, frame.outline, projection), "arrow")]
+
+
+def _ranges(ranges: tuple[LayerRange, ...], strength: float, boxes: Boxes, projection: Projection) -> Polygons:
+    """The outlines of ranges of layers; at rest the slab may lie along any axis."""
     if len(boxes.slabs) == 1 and not boxes.slabs.is_turned.any():
-        boxes = boxes_of(replace(boxes.slabs, axis=frame.armed[0].axis), projection)
-    return outline_polygons(boxes, borders_of_ranges(boxes.slabs, frame.armed), frame.armed[0].strength, projection)
+        boxes = boxes_of(replace(boxes.slabs, axis=ranges[0].axis), projection)
+    return outline_polygons(boxes, borders_of_ranges(boxes.slabs, ranges), strength, projection)
 
 
 def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Composition:

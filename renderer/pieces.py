@@ -13,7 +13,7 @@ from renderer.polygons import Polygons
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
-PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "marker", HULL, FILLETS)
+PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "arrow", "marker", HULL, FILLETS)
 """The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs.
 
 Each kind of surface has one of its own and none branches on it: software GL pays for most of a branch that is not
@@ -29,11 +29,12 @@ class Order(IntEnum):
     SIDES = 1
     BRIGHT = 2
     """Cells kept bright over a dimmed side."""
-    MARKERS = 3
-    CUTS = 4
-    FILLETS = 5
-    SHADE = 6
-    OUTLINES = 7
+    ARROWS = 3
+    MARKERS = 4
+    CUTS = 5
+    FILLETS = 6
+    SHADE = 7
+    OUTLINES = 8
 
 
 class Pieces(NamedTuple):

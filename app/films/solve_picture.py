@@ -40,8 +40,8 @@ def show_index(scene: Scene, track: Track, index: int) -> None:
 
 
 def turn_on(scene: Scene, track: Track, index: int, fraction: float) -> None:
-    """Turn the next move of a scene that shows an index so far."""
-    scene.hold(track.alg.codes[index : index + 1] if fraction > 0 else track.alg.codes[:0], fraction)
+    """Turn the next move of a scene that shows an index so far; at rest it is held too, for it is outlined."""
+    scene.hold(track.alg.codes[index : index + 1], fraction)
 
 
 def caption_at(track: Track, position: float) -> str:

@@ -66,3 +66,18 @@ def test_only_what_is_there_is_drawn() -> None:
     armed = scene_of(3)
     armed.armed = (LayerRange(Face.R, 1, 1),)
     assert set(programs(composed(armed))) == {HULL, "detail", FILLETS, "outline"}
+
+
+def test_what_turns_next_is_outlined_and_has_arrows_at_rest_and_no_arrows_once_it_turns() -> None:
+    for fraction, has_arrows in ((0.0, True), (0.3, False)):
+        scene = scene_of(4)
+        scene.is_outlining = True
+        scene.hold(parse("2R", 4).codes, fraction)
+        scene.settle()
+        found = programs(composed(scene))
+        assert "outline" in found
+        assert ("arrow" in found) is has_arrows
+    scene.is_outlining = False
+    scene.hold(parse("2R", 4).codes, 0.0)
+    scene.settle()
+    assert not {"outline", "arrow"} & set(programs(composed(scene)))

@@ -36,7 +36,7 @@ def test_a_scene_shows_what_the_solve_has_there(fake, track, position):
     ]
     frame = scene.frame(View(160, 120))
     assert frame.fraction == position % 1
-    assert (frame.turning is None) is (position % 1 == 0)
+    assert (frame.turning is None) is (position == len(track.alg))  # what turns next is outlined at rest
 
 
 def test_the_caption_is_that_of_the_step(fake, track):
