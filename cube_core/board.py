@@ -129,7 +129,7 @@ class Board:
         travels = np.array([mark.kind == "sticker" for mark in marks], dtype=bool)
         numbers[travels] = find_stickers(self.cube, numbers[travels])
         return tuple(
-            MarkedCell(mark.owner, mark.role, slot, mark.kind)
+            MarkedCell(mark.owner, mark.role, slot, mark.kind, mark.pair)
             for mark, slot in zip(marks, numbers.tolist(), strict=True)
         )
 

@@ -120,6 +120,8 @@ class MarkedCell:
     slot: int
     kind: Literal["sticker", "slot"]
     """Whether the mark rides its sticker or stays at the slot."""
+    pair: int = 0
+    """Which of several pieces it is about, from 1: a piece and its place have the same; 0 is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,6 +163,18 @@ def slots_across(size: int, slots: npt.ArrayLike) -> IntArray:
     return slots_at(size, points, outward - NORMALS[numbers // (size * size)])
 
 
+def piece_slots(size: int, slot: int) -> tuple[int, ...]:
+    """All slots of the piece under a slot, that one first: one of a centre cell, two of a wing, three of a corner.
+
+    Those of a corner come round it the same way for all, so that a turn takes each to its like.
+    """
+    point, own = points_of(size, slot), NORMALS[slot // (size * size)]
+    normals = NORMALS[(NORMALS @ point == size - 1) & (NORMALS @ own == 0)]
+    if len(normals) == 2 and np.cross(*normals) @ own < 0:
+        normals = normals[::-1]
+    return slot, *slots_at(size, np.broadcast_to(point, normals.shape), normals).tolist()
+
+
 @lru_cache(maxsize=64)
 def layer_slots(size: int, axis: Face, layer: int) -> IntArray:
     """The slots around the side of one layer, in four runs of `size`.

@@ -22,6 +22,8 @@ class Mark:
     kind: Literal["sticker", "slot"]
     number: int
     """The sticker's or the slot's number."""
+    pair: int = 0
+    """Which of several pieces it is about, from 1: a piece and its place have the same; 0 is none."""
 
 
 class Marks:
@@ -37,15 +39,15 @@ class Marks:
     def _add(self, mark: Mark) -> None:
         self._by_owner.setdefault(mark.owner, {})[mark] = None
 
-    def on_sticker(self, owner: str, role: str, stickers: Iterable[int]) -> None:
+    def on_sticker(self, owner: str, role: str, stickers: Iterable[int], pair: int = 0) -> None:
         """Mark stickers; the marks ride with them."""
         for sticker in stickers:
-            self._add(Mark(owner, role, "sticker", int(sticker)))
+            self._add(Mark(owner, role, "sticker", int(sticker), pair))
 
-    def on_slot(self, owner: str, role: str, slots: Iterable[int]) -> None:
+    def on_slot(self, owner: str, role: str, slots: Iterable[int], pair: int = 0) -> None:
         """Mark slots; the marks stay where they are while stickers pass under them."""
         for slot in slots:
-            self._add(Mark(owner, role, "slot", int(slot)))
+            self._add(Mark(owner, role, "slot", int(slot), pair))
 
     def remove(self, owner: str, role: str | None = None) -> None:
         """Take away one owner's marks, all or those of one role."""

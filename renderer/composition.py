@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cube_core.faces import Face
+from renderer.arcs import arc_polygons
 from renderer.arrays import Floats32, Ints
 from renderer.arrows import arrow_polygons
 from renderer.camera import Projection, project
@@ -60,6 +61,7 @@ def compose(frame: Frame) -> Composition:
         *_arrows(frame, projection),
         *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
+        *_arcs(frame, boxes, projection),
     ]
     if len(boxes.slabs) > SHADED_SLABS:
         pieces = _as_one_crowd(pieces, boxes.slabs.axis)
@@ -99,6 +101,13 @@ def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]
     slots = np.array([marker.slot for marker in frame.markers], dtype=np.int64)
     cells, _ = cell_polygons(boxes, slots)
     return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), markers]
+
+
+def _arcs(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The ways that pieces have still to go."""
+    if not frame.arcs:
+        return []
+    return [pieces_of(Order.ARCS, arc_polygons(boxes, frame.arcs, projection), "arc")]
 
 
 def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
@@ -152,7 +161,7 @@ def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Com
     order = np.concatenate([np.full(len(piece.polygons), piece.order) for piece in pieces])
     names = tuple(dict.fromkeys(chain(PROGRAMS, *(piece.programs for piece in pieces))))
     program = np.concatenate([_numbers(piece, names) for piece in pieces])
-    near = rank[polygons.slab] - np.where(order == Order.BEHIND, len(rank), 0)
+    near = rank[polygons.slab] + len(rank) * ((order == Order.ARCS).astype(np.int64) - (order == Order.BEHIND))
     drawn = np.lexsort((program, order, near))
     calls = _calls(names, program[drawn], polygons.slab[drawn])
     return Composition(projection, boxes, polygons.data[drawn], calls)

@@ -13,8 +13,11 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
-from renderer.frame import Marker, Turning
+from renderer.frame import Arc, Marker, Turning
 from renderer.markers import SHAPES
+
+NUMERALS = 9
+"""The most pieces that are told apart by numerals and arcs."""
 
 
 class DisplayedCube:
@@ -60,12 +63,10 @@ class DisplayedCube:
             TrackerState(t.owner, t.face, t.color, slot) for t, slot in zip(self.trackers, slots[:count], strict=True)
         )
         riding = iter(slots[count:])
-        self.marks = tuple(
-            MarkedCell(m.owner, m.role, next(riding), m.kind) if m.kind == "sticker" else m for m in self.marks
-        )
+        self.marks = tuple(replace(mark, slot=next(riding)) if mark.kind == "sticker" else mark for mark in self.marks)
 
     def markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
-        """The shapes to draw, each kind so strongly; a mark lies over a tracker on the same cell."""
+        """The shapes to draw, each kind so strongly: marks over trackers, and pieces over all that means a place."""
         key = (self.trackers, self.marks, trackers, marks)
         if key != self._markers_key:
             self._markers_key, self._markers = key, self._make_markers(trackers, marks)
@@ -75,13 +76,49 @@ class DisplayedCube:
         circles = (
             [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers] if trackers else []
         )
-        others = [_marker_of(mark, marks) for mark in self.marks] if marks else []
-        return (*circles, *others)
+        return (*circles, *(_markers_of(self.marks, marks) if marks else ()))
+
+    def arcs(self, strength: float) -> tuple[Arc, ...]:
+        """The ways from the pieces to their places that are still to go, where few enough travel to be numbered."""
+        pairs = _pairs(self.marks)
+        if not strength or len(pairs) > NUMERALS:
+            return ()
+        ends = [tuple(self._first(role, pair) for role in ("source", "target")) for pair in pairs]
+        return tuple(Arc(piece, place, strength) for piece, place in ends if piece and place)
+
+    def _first(self, role: str, pair: int) -> tuple[int, ...]:
+        """Where the stickers of the first piece, or place, of a number are."""
+        slots = np.array([m.slot for m in self.marks if (m.role, m.pair) == (role, pair)], dtype=np.int64)
+        points = points_of(self.size, slots)
+        return tuple(slots[(points == points[:1]).all(axis=-1)].tolist())
 
 
-def _marker_of(mark: MarkedCell, strength: float) -> Marker:
-    shape = mark.role if mark.role in SHAPES else "working"
-    return Marker(mark.slot, shape, stays=mark.kind == "slot", strength=strength)
+def _pairs(marks: tuple[MarkedCell, ...]) -> list[int]:
+    return sorted({mark.pair for mark in marks if mark.pair})
+
+
+def _shared(marks: tuple[MarkedCell, ...]) -> set[int]:
+    """The slots where one piece lies on the place of another."""
+    pieces = {mark.slot: mark.pair for mark in marks if mark.role == "source"}
+    return {m.slot for m in marks if m.role == "target" and pieces.get(m.slot, m.pair) != m.pair}
+
+
+def _markers_of(marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
+    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place."""
+    count = len(_pairs(marks))
+    shared = _shared(marks)
+    ordered = sorted(marks, key=lambda mark: mark.role == "source")
+    return [
+        Marker(
+            mark.slot,
+            mark.role if mark.role in SHAPES else "working",
+            stays=mark.kind == "slot",
+            strength=strength,
+            numeral=mark.pair if 1 < count <= NUMERALS else 0,
+            is_aside=mark.slot in shared and mark.role in ("source", "target"),
+        )
+        for mark in ordered
+    ]
 
 
 def steadied(markers: tuple[Marker, ...], size: int, turning: Turning, fraction: float) -> tuple[Marker, ...]:

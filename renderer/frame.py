@@ -91,6 +91,20 @@ class Marker:
     """Whether it means the place and not what is there: it is gone while a turn takes its cell elsewhere."""
     strength: float = 1.0
     """How far it covers what is under it."""
+    numeral: int = 0
+    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing."""
+    is_aside: bool = False
+    """Whether it is smaller, to one side of its cell, because the piece there is not the one whose place it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A line over the surface from a piece, that turns with it, to its place, that stays."""
+
+    piece: tuple[int, ...]
+    """The slots of the piece's stickers before the turning; the line begins at the one that is best seen."""
+    place: tuple[int, ...]
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +134,7 @@ class Frame:
     strengths: Mapping[str, float] = field(default_factory=dict)
     """How far each overlay has faded in, from above 0 to 1; those not named are not shown."""
     markers: tuple[Marker, ...] = ()
+    arcs: tuple[Arc, ...] = ()
     armed: tuple[LayerRange, ...] = ()
     outline: float = 0.0
     """How strongly the turning layers are outlined, 0 to 1."""

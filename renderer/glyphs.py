@@ -1,4 +1,4 @@
-"""Glyphs: letters or shapes on the stickers, as distances to strokes read from assets."""
+"""Glyphs: letters or shapes on the stickers and numerals in markers, as distances to strokes read from assets."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _leans(axis: Face, is_behind: bool) -> Floats:
 
 @lru_cache(maxsize=4)
 def fields(name: str) -> Cells:
-    """For each colour number a field (row, column): 128 on a stroke's border, more within."""
+    """For each colour number, or each numeral from 1, a field (row, column): 128 on a stroke's border, more within."""
     strokes = tomllib.loads(files("assets").joinpath("glyphs.toml").read_text("utf-8"))[name]
     return np.stack([_field([np.array(line, dtype=float) for line in glyph]) for glyph in strokes])
 

@@ -13,7 +13,7 @@ from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
 from renderer.frame import LayerRange, Marker
-from renderer.polygons import CELLS, CORNERS, KIND, NORMAL, TANGENT, Boxes, Polygons
+from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
@@ -21,6 +21,8 @@ SHAPES = ("tracker", "source", "target", "third", "working")
 SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
 """Pixels a marker takes at least, even where a cell takes less; and where there are many of them."""
 MANY_MARKERS = 12
+ASIDE = 16
+"""Added to the numeral of a marker that is smaller, to one side of its cell."""
 MOST_SLANTED = 4.0
 """Markers on sides seen nearly from their edge grow no more than those foreshortened so many times."""
 OUTLINE = 0.045
@@ -67,7 +69,18 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     polygons.data[:, CORNERS] = (middle + steps).reshape(-1, 12)
     polygons.data[:, CELLS] = _SQUARE.ravel()
     polygons.data[:, KIND] = kind[chosen]
+    signs = np.array([s.numeral + ASIDE * s.is_aside for s in markers], dtype=float)
+    polygons.data[:, FOOT] = np.stack([signs[chosen], _upright(polygons, middle[:, 0], projection)], axis=-1)
     return polygons
+
+
+def _upright(polygons: Polygons, middle: Floats, projection: Projection) -> Floats:
+    """How many quarter turns, clockwise, set what stands in markers upright as nearly as their faces let it."""
+    right = polygons.data[:, TANGENT].astype(float)
+    down = np.cross(right, polygons.data[:, NORMAL])
+    ways = np.stack([right, down, -right, -down]) / 64  # where a numeral's own right can point
+    seen = projection.pixels(middle + ways) - projection.pixels(middle)
+    return np.asarray(np.argmax(seen[..., 0] / np.linalg.norm(seen, axis=-1), axis=0), dtype=float)
 
 
 def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:

@@ -13,7 +13,8 @@ from renderer.polygons import Polygons
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
-PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), "inner", "shade", "outline", "arrow", "marker", HULL, FILLETS)
+_OVER = ("inner", "shade", "outline", "arrow", "marker", "arc")
+PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), *_OVER, HULL, FILLETS)
 """The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs.
 
 Each kind of surface has one of its own and none branches on it: software GL pays for most of a branch that is not
@@ -35,6 +36,8 @@ class Order(IntEnum):
     FILLETS = 6
     SHADE = 7
     OUTLINES = 8
+    ARCS = 9
+    """Over all slabs, not only over their own."""
 
 
 class Pieces(NamedTuple):

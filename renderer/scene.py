@@ -130,6 +130,7 @@ class Scene:
             look=self.look,
             strengths=strengths,
             markers=markers,
+            arcs=displayed.arcs(strengths.get(COMMUTATOR, 0.0)),
             armed=self.armed,
             outline=self._outline,
         )

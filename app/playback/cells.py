@@ -1,14 +1,13 @@
-"""The commutator cells of a step as marks on the board, right at any move within the step."""
+"""The cells of a step as marks on the board, right at any move within the step."""
 
 from __future__ import annotations
 
+from app.playback.journeys import journeys_of, slots_beside
 from app.playback.track import Track
 from cube_core.board import Board
 from cube_core.solvers import Step
 
 OWNER = "player"
-MOST = 40
-"""The most cells of one role that are marked; more would cover each other."""
 _STAYING = frozenset({"target"})
 """Roles that name a place; the others name a piece, which travels."""
 
@@ -20,19 +19,15 @@ def show_cells(board: Board, track: Track, index: int) -> None:
     if step is None or not step.cells:
         return
     stickers = _board_at_start(board, track, step, index).cube.stickers
-    for role, slots in _by_role(step).items():
+    journeys = journeys_of(track.size, step.cells)
+    for role, slots in slots_beside(track.size, step.cells).items():
         if role in _STAYING:
             board.marks.on_slot(OWNER, role, slots)
         else:
-            board.marks.on_sticker(OWNER, role, stickers[slots].tolist())
-
-
-def _by_role(step: Step) -> dict[str, list[int]]:
-    """The slots of each role; of very many some, the same of each role, for pairs belong together."""
-    slots: dict[str, list[int]] = {}
-    for cell in step.cells:
-        slots.setdefault(cell.role, []).append(cell.slot)
-    return {role: found[:: -(-len(found) // MOST)] for role, found in slots.items()}
+            board.marks.on_sticker(OWNER, role, stickers[list(slots)].tolist())
+    for journey in journeys:
+        board.marks.on_slot(OWNER, "target", journey.place, journey.pair)
+        board.marks.on_sticker(OWNER, "source", stickers[list(journey.piece)].tolist(), journey.pair)
 
 
 def _board_at_start(board: Board, track: Track, step: Step, index: int) -> Board:

@@ -26,7 +26,8 @@ _FIELDS = (
     ("foot", "2f"),
 )
 _VERTICES = 6
-_UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3}
+_UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3, "numerals": 4}
+_MARKER = "marker"
 
 
 def program_of(programs: Programs, name: str) -> moderngl.Program:
@@ -77,7 +78,8 @@ class PiecePass:
 
     def _glyphs(self, name: str) -> moderngl.TextureArray:
         if name not in self._fields:
-            texture = self._context.texture_array((SIDE, SIDE, 6), 1, fields(name).tobytes(), alignment=1)
+            found = fields(name)
+            texture = self._context.texture_array((SIDE, SIDE, len(found)), 1, found.tobytes(), alignment=1)
             texture.repeat_x = texture.repeat_y = False
             self._fields[name] = texture
         return self._fields[name]
@@ -85,6 +87,8 @@ class PiecePass:
     def draw(self, name: str, start: int, count: int) -> None:
         """Draw a run of polygons with a program."""
         self._context.enable_only(moderngl.BLEND)
+        if name == _MARKER:
+            self._glyphs("numerals").use(_UNITS["numerals"])
         if name == "shade":
             self._context.blend_func = moderngl.DST_COLOR, moderngl.ZERO
         else:

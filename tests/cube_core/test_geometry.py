@@ -13,6 +13,7 @@ from cube_core.geometry import (
     layer_slots,
     layers_of,
     orbit_slots,
+    piece_slots,
     place_of,
     points_of,
     rotated_slots,
@@ -93,3 +94,14 @@ def test_an_orbit_is_what_turns_can_reach(size):
 def test_a_size_that_there_is_not_is_refused(size):
     with pytest.raises(ValueError, match=r"layers|whole number"):
         check_size(size)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_a_turn_takes_each_slot_of_a_piece_to_its_like(size):
+    for slot in range(6 * size * size):
+        slots = piece_slots(size, slot)
+        there = rotated_slots(size, slots, Face.R, 1).tolist()
+        assert piece_slots(size, there[0]) == tuple(there)
+    counts = [len(piece_slots(size, slot)) for slot in range(6 * size * size)]
+    assert counts.count(3) == 24
+    assert counts.count(2) == 24 * (size - 2)

@@ -112,6 +112,24 @@ def marked_on_a_big_cube() -> Scene:
     return scene
 
 
+def travelling() -> Scene:
+    """What is shown before a step: pieces and places with their numerals, the ways between, and what turns next."""
+    scene = scrambled(4)
+    ways = (((Face.F, 0, 1), (Face.R, 1, 0)), ((Face.R, 1, 0), (Face.U, 1, 2)), ((Face.B, 2, 2), (Face.F, 2, 1)))
+    scene.displayed.marks = tuple(
+        mark
+        for pair, (piece, place) in enumerate(ways, start=1)
+        for mark in (
+            MarkedCell("step", "target", slot_of(4, *place), "slot", pair),
+            MarkedCell("step", "source", slot_of(4, *piece), "sticker", pair),
+        )
+    )
+    scene.look, scene.is_outlining = with_overlays(scene.look, "commutator", "dim"), True
+    scene.settle()
+    scene.hold(parse("2R'", 4).codes, 0.0)
+    return scene
+
+
 def overlaid(size: int) -> Scene:
     """Trackers, marks, dimmed cells and armed layers, all at once."""
     scene = scrambled(size)
@@ -190,6 +208,7 @@ CASES: dict[str, Callable[[], Scene]] = {
     "magnified-2000": magnified,
     "trackers-5": tracked,
     "marks-5": marked,
+    "travelling-4": travelling,
     "marks-300": marked_on_a_big_cube,
     "armed-4": armed,
     "hints-3": hinted,

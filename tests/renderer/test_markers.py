@@ -17,7 +17,7 @@ from renderer.markers import (
     marker_polygons,
     outline_polygons,
 )
-from renderer.polygons import CORNERS, STRENGTH, boxes_of
+from renderer.polygons import CORNERS, FOOT, NORMAL, STRENGTH, TANGENT, boxes_of
 from renderer.slabs import slabs_of
 
 MARKERS = tuple(Marker(slot_of(3, face, 0, 1), "target") for face in (Face.U, Face.R, Face.F, Face.L, Face.B))
@@ -73,3 +73,19 @@ def test_outlines_are_as_strong_as_asked_and_fade_where_a_side_is_seen_from_its_
         found = outline_polygons(boxes, borders_of_turning(boxes.slabs), 0.5, projection).data[:, STRENGTH]
         assert found.max() == pytest.approx(0.5)
         assert found.min() == pytest.approx(faintest, abs=0.1)
+
+
+@pytest.mark.parametrize("yaw", [10.0, 100.0, 190.0, 280.0])
+def test_numerals_stand_upright_from_wherever_the_cube_is_seen(yaw: float) -> None:
+    projection = project(CameraPose(yaw=yaw), View(320, 240))
+    boxes = boxes_of(slabs_of(3, None, 0.0), projection)
+    markers = tuple(Marker(slot_of(3, face, 1, 1), "source", numeral=3) for face in Face)
+    data = marker_polygons(boxes, markers, projection).data
+    assert len(data) == 3
+    for row in data:
+        right, normal = row[TANGENT].astype(float), row[NORMAL].astype(float)
+        ways = [right, np.cross(right, normal), -right, -np.cross(right, normal)]
+        middle = row[CORNERS].reshape(4, 3).mean(axis=0).astype(float)
+        across, up = projection.pixels(middle + ways[int(row[FOOT][1])] / 64) - projection.pixels(middle)
+        assert across > abs(up) or (normal[1] == 0 and row[FOOT][1] == 0)  # sides have up above
+        assert row[FOOT][0] == 3

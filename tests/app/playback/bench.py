@@ -4,6 +4,7 @@ from app.playback.player import Player
 from app.playback.way import Way
 from cube_core import Engine
 from cube_core.board import Board
+from cube_core.geometry import piece_slots
 from cube_core.queries import find_stickers
 from tests.app.playback.fakes import FakeSolve, Later, solve_with
 
@@ -45,14 +46,15 @@ def expected(solution, index):
     step = next((s for s in solution.steps if s.start <= index < s.stop), None)
     for number, move in enumerate(solution.alg):
         if step is not None and number == step.start:
-            sticker_of = {cell: int(board.cube.stickers[cell.slot]) for cell in step.cells}
+            sticker_of = {slot: int(board.cube.stickers[slot]) for slot in range(6 * board.cube.size**2)}
         if number == index:
             break
         board.play(move)
     marks = set()
     for cell in step.cells if step is not None else ():
-        slot = cell.slot if cell.role == "target" else int(find_stickers(board.cube, sticker_of[cell]))
-        marks.add((cell.role, slot))
+        for slot in piece_slots(board.cube.size, cell.slot):
+            is_place = cell.role == "target"
+            marks.add((cell.role, slot if is_place else int(find_stickers(board.cube, sticker_of[slot]))))
     return board.cube.stickers.tolist(), {(t.face, t.color, t.slot) for t in board.trackers}, marks
 
 

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from app.playback.cells import MOST, show_cells
+from app.playback.cells import show_cells
+from app.playback.journeys import MOST
 from app.playback.track import Track
 from cube_core import Cube
 from cube_core.board import Board
@@ -27,13 +28,28 @@ def marked(track, index):
     return [(cell.role, cell.slot) for cell in board.marked_cells()]
 
 
-def test_pieces_travel_and_places_stay():
-    track = track_of(3, "F R", role_cells("source", np.array([0])) + role_cells("target", np.array([5])))
-    slots = [dict(marked(track, index)) for index in (0, 1)]
-    assert [slot["target"] for slot in slots] == [5, 5]
-    assert slots[0]["source"] == 0
-    track = track_of(3, "U R", role_cells("source", np.array([0])))
-    assert dict(marked(track, 1))["source"] != 0
+def test_pieces_travel_with_all_their_stickers_and_places_stay():
+    track = track_of(3, "F R", role_cells("source", np.array([8])) + role_cells("target", np.array([15])))
+    (before, after) = ({role: set() for role in ("source", "target")} for _ in range(2))
+    for found, index in ((before, 0), (after, 1)):
+        for role, slot in marked(track, index):
+            found[role].add(slot)
+    assert before == {"source": {8, 9, 20}, "target": {15, 26, 29}}
+    assert after["target"] == before["target"]
+    assert after["source"] == {15, 26, 29}  # the corner at UFR is at DFR after F
+
+
+def test_a_piece_and_its_place_have_one_number():
+    cells = role_cells("source", np.array([1, 3])) + role_cells("target", np.array([5, 7]))
+    track = track_of(3, "F", cells)
+    board = track.keyframes.board_at(0)
+    show_cells(board, track, 0)
+    assert {(cell.slot, cell.pair) for cell in board.marked_cells() if cell.slot < 9} == {
+        (1, 1),
+        (5, 1),
+        (3, 2),
+        (7, 2),
+    }
 
 
 def test_a_step_without_cells_marks_nothing():
@@ -41,10 +57,11 @@ def test_a_step_without_cells_marks_nothing():
 
 
 def test_of_very_many_cells_the_same_pairs_are_marked():
-    sources, targets = np.arange(0, 500), np.arange(1600, 2100)
+    sources, targets = np.arange(41, 541), np.arange(1641, 2141)
     track = track_of(40, "F", role_cells("source", sources) + role_cells("target", targets))
-    shown = marked(track, 0)
-    first = [slot for role, slot in shown if role == "source"]
-    second = [slot for role, slot in shown if role == "target"]
+    board = track.keyframes.board_at(0)
+    show_cells(board, track, 0)
+    first = [cell.slot for cell in board.marked_cells() if cell.role == "source" and 41 <= cell.slot < 541]
+    second = [cell.slot for cell in board.marked_cells() if cell.role == "target" and 1641 <= cell.slot < 2141]
     assert MOST / 2 <= len(first) <= MOST
     assert [slot + 1600 for slot in first] == second
