@@ -23,8 +23,8 @@ LONGEST_LENS = 60.0
 FARTHEST_PAN = 1.0
 """How far the cube can be moved off the middle, in halves of the view, magnified as the picture is."""
 STEEPEST = 88.0
-PACE = 0.07
-"""Seconds in which the way to where the camera is wanted shrinks to a third."""
+PACE, CALM_PACE = 0.07, 0.2
+"""Seconds in which the way to where the camera is wanted shrinks to a third; where nobody's hand leads it."""
 
 PRESETS: dict[str, CameraPose] = {
     "home": CameraPose(),
@@ -99,6 +99,7 @@ class Camera:
     def __init__(self, pose: CameraPose = PRESETS["home"]) -> None:
         self._at = pose
         self.goal = pose
+        self._pace = PACE
         self.room = 0.0
         """How much farther the eye stands than it was asked to, as a share of the way."""
 
@@ -117,8 +118,15 @@ class Camera:
         around = (goal.yaw - self._at.yaw + 180) % 360 - 180
         self.goal = replace(goal, yaw=self._at.yaw + around)
 
+    def glide(self, yaw: float, pitch: float) -> None:
+        """Go round to other angles calmly, the short way, as near and as far aside as before."""
+        around = (yaw - self._at.yaw + 180) % 360 - 180
+        self.goal = replace(self.goal, yaw=self._at.yaw + around, pitch=pitch)
+        self._pace = CALM_PACE
+
     def orbit(self, yaw: float, pitch: float) -> None:
         """Go round the cube by so many degrees."""
+        self._pace = PACE
         steep = min(STEEPEST, max(-STEEPEST, self.goal.pitch + pitch))
         self.goal = replace(self.goal, yaw=self.goal.yaw + yaw, pitch=steep)
 
@@ -143,9 +151,10 @@ class Camera:
     def tick(self, seconds: float) -> None:
         """Come nearer to where it is going."""
         if self._at == self.goal:
+            self._pace = PACE
             return
         now, goal = _numbers(self._at), _numbers(self.goal)
-        moved = [approach(a, b, seconds, PACE) for a, b in zip(now, goal, strict=True)]
+        moved = [approach(a, b, seconds, self._pace) for a, b in zip(now, goal, strict=True)]
         near = max(abs(a - b) for a, b in zip(moved, goal, strict=True)) < 1e-3
         self._at = self.goal if near else CameraPose(*moved)
 

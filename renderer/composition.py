@@ -99,7 +99,7 @@ def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]
     if brightness(frame) == 1:
         return [markers]
     slots = np.array([marker.slot for marker in frame.markers], dtype=np.int64)
-    cells, _ = cell_polygons(boxes, slots)
+    cells, _ = cell_polygons(boxes, slots, boxes.visible)
     return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), markers]
 
 

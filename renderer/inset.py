@@ -13,7 +13,7 @@ from renderer.look import BEHIND, HINTS
 from renderer.offscreen import canvas
 from renderer.pipeline import Pipeline
 
-SHARE = 0.3
+SHARE = 0.34
 """How wide and high it is, of the smaller side of the view: beside the cube there is room for that at 900×600 too."""
 MARGIN = 0.03
 """How far it is from the view's edge, in the same measure."""

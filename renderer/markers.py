@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Floats, Floats32, Ints
+from renderer.arrays import Flags, Floats, Floats32, Ints
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
@@ -23,6 +23,8 @@ SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
 MANY_MARKERS = 12
 ASIDE = 16
 """Added to the numeral of a marker that is smaller, to one side of its cell."""
+MIRRORED = 32
+"""Added for a marker that is seen from within the cube."""
 MOST_SLANTED = 4.0
 """Markers on sides seen nearly from their edge grow no more than those foreshortened so many times."""
 OUTLINE = 0.045
@@ -36,28 +38,33 @@ EDGE_ON = 0.15
 _SQUARE = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
 
 
-def cell_polygons(boxes: Boxes, slots: Ints) -> tuple[Polygons, Ints]:
-    """The cells at slots, those the eye can see, as pieces of their own; and which of the slots they are."""
+def cell_polygons(boxes: Boxes, slots: Ints, sides: Flags, away: float = 0.0) -> tuple[Polygons, Ints]:
+    """The cells at slots that lie on these sides, as pieces of their own; and which of the slots they are."""
     slabs, size = boxes.slabs, boxes.slabs.size
     face, within = np.divmod(slots, size * size)
     row, col = np.divmod(within, size)
     layer = (size + 1 - points_of(size, slots) @ NORMALS[slabs.axis]) // 2
     slab = np.searchsorted(slabs.lows, layer, side="right") - 1
-    chosen = np.flatnonzero(boxes.visible[slab, face])
+    chosen = np.flatnonzero(sides[slab, face])
     slab, face, row, col = slab[chosen], face[chosen], row[chosen], col[chosen]
     places = np.stack([col, row], axis=-1)[:, None] + 0.5 + _SQUARE
     steps = places / size - 0.5
-    local = NORMALS[face][:, None] * 0.5 + steps[..., :1] * RIGHT[face][:, None] + steps[..., 1:] * DOWN[face][:, None]
+    out, right, down = (ways[face][:, None] for ways in (NORMALS, RIGHT, DOWN))
+    local = out * (0.5 + away) + steps[..., :1] * right + steps[..., 1:] * down
     corners = rotated(local, slabs.axis, slabs.angles[slab][:, None])
     kind = np.stack([face, np.ones(len(face)), np.zeros(len(face)), np.ones(len(face))], axis=-1)
     normal, right = boxes.normal[slab, face], boxes.right[slab, face]
     return Polygons.of(slab, corners, places, normal, right, kind=kind), chosen
 
 
-def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> Polygons:
-    """The markers the eye can see, each as large as its cell or at least a few pixels."""
+def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection, behind: float = 0.0) -> Polygons:
+    """The markers the eye can see, each as large as its cell or at least a few pixels.
+
+    With a distance behind, those on the sides that look away, which float so far from the cube and are seen from
+    within.
+    """
     slots = np.array([marker.slot for marker in markers], dtype=np.int64)
-    polygons, chosen = cell_polygons(boxes, slots)
+    polygons, chosen = cell_polygons(boxes, slots, boxes.hidden if behind else boxes.visible, behind)
     kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in markers], dtype=float).reshape(-1, 4)
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
     smallest = SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY
@@ -69,18 +76,22 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     polygons.data[:, CORNERS] = (middle + steps).reshape(-1, 12)
     polygons.data[:, CELLS] = _SQUARE.ravel()
     polygons.data[:, KIND] = kind[chosen]
-    signs = np.array([s.numeral + ASIDE * s.is_aside for s in markers], dtype=float)
-    polygons.data[:, FOOT] = np.stack([signs[chosen], _upright(polygons, middle[:, 0], projection)], axis=-1)
+    signs = np.array([s.numeral + ASIDE * s.is_aside + MIRRORED * bool(behind) for s in markers], dtype=float)
+    turns = _upright(polygons, middle[:, 0], projection, -1.0 if behind else 1.0)
+    polygons.data[:, FOOT] = np.stack([signs[chosen], turns], axis=-1)
     return polygons
 
 
-def _upright(polygons: Polygons, middle: Floats, projection: Projection) -> Floats:
-    """How many quarter turns, clockwise, set what stands in markers upright as nearly as their faces let it."""
+def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: float) -> Floats:
+    """How many quarter turns, clockwise, set what stands in markers upright as nearly as their faces let it.
+
+    The way is −1 for what is seen from within the cube, where right is left.
+    """
     right = polygons.data[:, TANGENT].astype(float)
     down = np.cross(right, polygons.data[:, NORMAL])
     ways = np.stack([right, down, -right, -down]) / 64  # where a numeral's own right can point
     seen = projection.pixels(middle + ways) - projection.pixels(middle)
-    return np.asarray(np.argmax(seen[..., 0] / np.linalg.norm(seen, axis=-1), axis=0), dtype=float)
+    return np.asarray(np.argmax(way * seen[..., 0] / np.linalg.norm(seen, axis=-1), axis=0), dtype=float)
 
 
 def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:

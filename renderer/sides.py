@@ -9,7 +9,8 @@ from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_program
 from renderer.frame import Frame
 from renderer.glyphs import upright_turns
 from renderer.look import DIM, HINTS
-from renderer.pieces import Order, Pieces
+from renderer.markers import marker_polygons
+from renderer.pieces import Order, Pieces, pieces_of
 from renderer.polygons import BRIGHTNESS, LEVEL, PUSH, STRENGTH, Boxes, Polygons, pushed, side_polygons
 
 DIMMED, DIMMED_BIG = 0.74, 0.80
@@ -56,7 +57,12 @@ def brightness(frame: Frame) -> float:
 
 
 def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
-    """The sides that look away, floating behind."""
+    """The sides that look away, floating behind, with the markers that lie on them."""
     polygons, _ = side_polygons(boxes, boxes.hidden, boxes.fillet, HINT_AWAY)
     polygons.data[:, STRENGTH] = frame.strengths[HINTS] * HINT_STRENGTH
-    return [side_pieces(Order.BEHIND, polygons, boxes, frame, projection, HINT)]
+    pieces = [side_pieces(Order.BEHIND, polygons, boxes, frame, projection, HINT)]
+    if frame.markers:
+        markers = marker_polygons(boxes, frame.markers, projection, HINT_AWAY)
+        markers.data[:, STRENGTH] *= frame.strengths[HINTS]
+        pieces.append(pieces_of(Order.BEHIND, markers, "marker"))
+    return pieces

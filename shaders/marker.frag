@@ -6,7 +6,7 @@
 in vec2 cell;
 flat in float lit;
 flat in vec4 face_kind;      // shape, brightness, colour, strength
-flat in vec2 pixel_foot;     // the numeral in it, 16 more for one aside; quarter turns that set it upright
+flat in vec2 pixel_foot;     // the numeral in it, 16 more for one aside, 32 from within; quarter turns that set it upright
 uniform sampler2DArray numerals;
 out vec4 color;
 
@@ -32,12 +32,14 @@ void frame_of(inout vec4 sum, float d, vec3 widths, float w) {
 // How far a place lies inside a numeral, in cells.
 float in_numeral(vec2 p, int numeral, float high) {
     for (int i = int(pixel_foot.y); i > 0; --i) p = vec2(p.y, -p.x);
+    if (int(pixel_foot.x) >= 32) p.x = -p.x;
     vec2 at = clamp(p * (0.5 / high) + 0.5, 0.0, 1.0);
     return (texture(numerals, vec3(at, float(numeral - 1))).r * 2.0 - 1.0) * SPREAD * high;
 }
 
 void main() {
     int shape = int(face_kind.x), numeral = int(pixel_foot.x);
+    numeral &= 31;
     vec2 p = cell;
     if (numeral >= 16) {
         vec3 aside = shape == 1 ? PIECE_ASIDE : PLACE_ASIDE;

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from app.actions import circles, methods
+from app.actions import circles, methods, view
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import reload_keymap
 from app.state.preferences import Preferences, choices, switches
@@ -162,6 +162,7 @@ EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
     Preferences.hints.name: Effect(turn=_next_hidden),
+    Preferences.follows.name: Effect(view.give_back_camera, view.is_camera_led),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),
     Preferences.keys.name: Effect(reload_keymap),

@@ -9,7 +9,7 @@ from pathlib import Path
 from app.commands import inputs, looks, solving
 from app.errors import UserError
 from app.files import check_target, replacing
-from app.films.solve_picture import caption_at, show_position, write_caption
+from app.films.solve_picture import caption_at, look_at_step, show_position, write_caption
 from app.playback.track import Track
 from app.shell.graphics import drawn
 from cube_core import Cube
@@ -20,7 +20,7 @@ from renderer.look import COMMUTATOR, TRACKERS
 from renderer.scene import Scene
 
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)
-_OF_SOLVES = ("at", "caption", "three", "cross", "parity", "edge_parity")
+_OF_SOLVES = ("at", "caption", "follow", "three", "cross", "parity", "edge_parity")
 """The arguments that are about a solve."""
 
 
@@ -33,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     solving.add_effort(parser)
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
+    )
+    parser.add_argument(
+        "--follow", action="store_true", help="look from where piece and place of the step are seen, as the window does"
     )
     looks.add_arguments(parser)
     looks.add_sides(parser, 1280, 800, "1280×800")
@@ -58,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
         track = _solved(cube, args)
         show_position(scene, track, args.at or 0.0)
     scene.look, scene.is_outlining = looks.look_of(args), COMMUTATOR in args.overlay
+    if args.follow:
+        look_at_step(scene, track, args.at or 0.0)
     picture = drawn(scene, args.width, args.height)
     if args.caption:
         write_caption(picture, caption_at(track, args.at or 0.0), scene.look.theme)

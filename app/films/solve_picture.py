@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -9,9 +10,12 @@ from io import BytesIO
 from PIL import Image, ImageDraw, ImageFont
 
 from app.playback.cells import show_cells
+from app.playback.journeys import pairs_ahead
 from app.playback.track import Track
+from renderer.look import BEHIND
 from renderer.palette import Theme
 from renderer.scene import Scene
+from renderer.viewpoints import choose_view, shows
 
 _OWNER = "picture"
 _TEXT, _SMALLEST, _ACROSS = 0.03, 9, 0.94
@@ -42,6 +46,15 @@ def show_index(scene: Scene, track: Track, index: int) -> None:
 def turn_on(scene: Scene, track: Track, index: int, fraction: float) -> None:
     """Turn the next move of a scene that shows an index so far; at rest it is held too, for it is outlined."""
     scene.hold(track.alg.codes[index : index + 1], fraction)
+
+
+def look_at_step(scene: Scene, track: Track, position: float) -> None:
+    """Look from where piece and place of the step are seen, and where there is no such place, from behind too."""
+    steps = pairs_ahead(track, index_at(track, position))
+    view = choose_view(track.size, steps, scene.camera.pose, scene.camera.pose)
+    scene.camera.place(view)
+    if not all(shows(track.size, pair, view) for pair in steps[0]):
+        scene.look = replace(scene.look, overlays=scene.look.overlays | {BEHIND})
 
 
 def caption_at(track: Track, position: float) -> str:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import numpy as np
+
+from app.playback.track import Track
 from cube_core.geometry import piece_slots, points_of
 from cube_core.roles import Role, RoleCell
 
 MOST = 40
 """The most pieces that are shown; more would cover each other."""
+AHEAD = 8
+"""How many steps to come are looked at, to choose between views of one."""
 NUMERALS = 9
 """The most pieces that have a number each; of more, those from one face to another share one."""
 
@@ -28,14 +33,25 @@ class Journey:
 
 def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
     """The pieces that travel, in the order in which they are named; of very many some."""
-    cells = tuple(cells)
-    pairs = _whole_pieces(size, zip(_slots(cells, "source"), _slots(cells, "target"), strict=False))
+    pairs = _whole_pieces(size, tuple(cells))
     pairs = pairs[:: -(-len(pairs) // MOST) or 1]
     numbers = _numbers(size, pairs)
     return tuple(
         Journey(piece_slots(size, source), piece_slots(size, target), number)
         for (source, target), number in zip(pairs, numbers, strict=True)
     )
+
+
+def pairs_ahead(track: Track, index: int) -> list[list[tuple[tuple[int, ...], tuple[int, ...]]]]:
+    """What the step at an index brings where, as slots, and what the next steps of its phase do."""
+    number = track.step_number_at(index)
+    if number is None:
+        return [[]]
+    stop = track.steps_of(track.phase_number_at(index)).stop
+    return [
+        [(journey.piece, journey.place) for journey in journeys_of(track.size, track.step(each).cells)]
+        for each in range(number, min(number + AHEAD + 1, stop))
+    ]
 
 
 def slots_beside(size: int, cells: Iterable[RoleCell]) -> dict[Role, tuple[int, ...]]:
@@ -53,12 +69,12 @@ def _slots(cells: tuple[RoleCell, ...], role: Role) -> list[int]:
     return [cell.slot for cell in cells if cell.role == role]
 
 
-def _whole_pieces(size: int, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """One pair a piece, the first that is named of it."""
-    first: dict[bytes, tuple[int, int]] = {}
-    for source, target in pairs:
-        first.setdefault(points_of(size, source).tobytes(), (source, target))
-    return list(first.values())
+def _whole_pieces(size: int, cells: tuple[RoleCell, ...]) -> list[tuple[int, int]]:
+    """A source and a target for each piece, the first that are named of it; there may be thousands."""
+    pairs = list(zip(_slots(cells, "source"), _slots(cells, "target"), strict=False))
+    points = points_of(size, np.array([source for source, _ in pairs], dtype=np.int64)) + size
+    _, first = np.unique(points @ np.array([1, 2 * size, 4 * size * size]), return_index=True)
+    return [pairs[number] for number in sorted(first.tolist())]
 
 
 def _numbers(size: int, pairs: list[tuple[int, int]]) -> list[int]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
+from app.shell.guide import Guide
 from app.state.app_state import AppState
 from app.state.painting import Painting
 from app.state.preferences import look_of
@@ -19,7 +20,7 @@ from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
-from renderer.look import COMMUTATOR, DIM, TRACKERS, Look
+from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -37,6 +38,7 @@ class CubeView:
         self._scene.show(state.engine.cube.size, state.engine.cube.cells())
         self._view = View(1, 1)
         self._scale = 1.0
+        self._guide = Guide(state, self._scene.camera)
         self._is_held = False
         self._painting_shown: tuple[object, int] | None = None
         """The painting that the picture holds in place of the engine's cube, and its version."""
@@ -75,7 +77,7 @@ class CubeView:
 
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
-        self._scene.look = look_of(self._state.preferences)
+        self._scene.look = self._look()
         self._follow_painting()
         if self._painting_shown is not None:
             self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
@@ -99,6 +101,11 @@ class CubeView:
             self._scene.show(painting.size, painting.painted.cells)
             self._scene.handle(TrackersChanged(()))
             self._scene.handle(MarksChanged(tuple(_marks_of(painting))))
+
+    def _look(self) -> Look:
+        """How the user likes it; where a step is seen only from behind, with a second view."""
+        look = look_of(self._state.preferences)
+        return replace(look, overlays=look.overlays | {BEHIND}) if self._guide.needs_second_view else look
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
@@ -131,8 +138,9 @@ class CubeView:
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed by it or will soon."""
+        self._guide.tick(seconds)
         has_changed = self._renderer.tick(seconds)
-        return has_changed or self._scene.animation.is_moving
+        return has_changed or self._scene.animation.is_moving or self._guide.is_waiting
 
     def draw(self, target: moderngl.Framebuffer) -> None:
         """Draw the picture."""

@@ -73,6 +73,8 @@ class AppState:
         """The modifiers held now, for the help."""
         self.armed = ArmedLayers()
         self.panels = Panels(engine.cube.size)
+        self.camera_is_taken = False
+        """Whether a hand has moved the camera while it followed the solve."""
         self.pointed: int | None = None
         """The slot under the pointer."""
         self.block = BlockChoice()

@@ -98,3 +98,15 @@ def test_the_whole_cube_fits_every_view_even_while_a_layer_turns(view: View) -> 
     assert pixels[:, 0].max() <= left + across
     assert pixels[:, 1].min() >= bottom
     assert pixels[:, 1].max() <= bottom + up
+
+
+def test_gliding_keeps_nearness_and_takes_the_short_way_calmly_until_a_hand_takes_over() -> None:
+    camera = Camera(CameraPose(yaw=170.0, distance=3.0, pan_x=0.2))
+    camera.glide(-150.0, -24.0)
+    assert camera.goal == CameraPose(yaw=210.0, pitch=-24.0, distance=3.0, pan_x=0.2)
+    camera.tick(0.1)
+    calm = camera.pose.yaw - 170.0
+    camera.place(CameraPose(yaw=170.0))
+    camera.orbit(40.0, 0.0)
+    camera.tick(0.1)
+    assert 0 < calm < 0.7 * (camera.pose.yaw - 170.0)

@@ -11,6 +11,7 @@ from cube_core.geometry import NORMALS, slot_of
 from renderer.camera import project
 from renderer.frame import CameraPose, LayerRange, Marker, Turning, View
 from renderer.markers import (
+    MIRRORED,
     borders_of_ranges,
     borders_of_turning,
     cell_polygons,
@@ -46,7 +47,7 @@ def test_only_cells_that_are_seen_have_pieces_and_it_is_told_which_they_are() ->
     projection = project(CameraPose(), View(320, 240))
     boxes = boxes_of(slabs_of(3, None, 0.0), projection)
     slots = np.array([slot_of(3, face, 1, 1) for face in Face])
-    polygons, chosen = cell_polygons(boxes, slots)
+    polygons, chosen = cell_polygons(boxes, slots, boxes.visible)
     assert [Face(int(slots[number]) // 9).name for number in chosen] == ["U", "R", "F"]
     middles = polygons.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
     assert np.allclose(middles, [NORMALS[face] * 0.5 for face in (Face.U, Face.R, Face.F)])
@@ -89,3 +90,16 @@ def test_numerals_stand_upright_from_wherever_the_cube_is_seen(yaw: float) -> No
         across, up = projection.pixels(middle + ways[int(row[FOOT][1])] / 64) - projection.pixels(middle)
         assert across > abs(up) or (normal[1] == 0 and row[FOOT][1] == 0)  # sides have up above
         assert row[FOOT][0] == 3
+
+
+def test_markers_on_hidden_sides_float_with_them_and_are_read_from_within() -> None:
+    projection = project(CameraPose(), View(320, 240))
+    boxes = boxes_of(slabs_of(3, None, 0.0), projection)
+    markers = tuple(Marker(slot_of(3, face, 1, 1), "source", numeral=2) for face in Face)
+    behind = marker_polygons(boxes, markers, projection, 0.5).data
+    middles = behind[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
+    assert np.allclose(middles, [NORMALS[face] * 1.0 for face in (Face.D, Face.L, Face.B)])
+    assert (behind[:, FOOT][:, 0] == 2 + MIRRORED).all()
+    left = behind[1]  # right, as the face is read, is left where it is seen from within: nothing turns the numeral
+    across, _ = projection.pixels((middles[1] + left[TANGENT] / 64).astype(float)) - projection.pixels(middles[1])
+    assert (across < 0) == (left[FOOT][1] == 0)

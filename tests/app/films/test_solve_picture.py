@@ -4,12 +4,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.films.solve_picture import caption_at, show_position, write_caption
+from app.films.solve_picture import caption_at, look_at_step, show_position, write_caption
+from app.playback.journeys import pairs_ahead
 from app.playback.track import Track
 from cube_core.board import Board
-from renderer.frame import View
+from renderer.frame import CameraPose, View
+from renderer.look import BEHIND
 from renderer.palette import themes
 from renderer.scene import Scene
+from renderer.viewpoints import shows
 from tests.app.playback.fakes import FakeSolve
 
 
@@ -54,3 +57,16 @@ def test_a_caption_stays_within_the_picture_and_under_the_cube(size, text):
     assert rows.min() > size[1] * 0.8
     assert 0 < columns.min() <= columns.max() < size[0] - 1
     assert rows.max() < size[1] - 1
+
+
+def test_a_step_is_looked_at_from_where_it_is_seen_and_else_from_behind_too(fake, track):
+    sides = set()
+    for step in fake.steps:
+        scene = Scene(5)
+        show_position(scene, track, step.start)
+        look_at_step(scene, track, step.start)
+        for pair in pairs_ahead(track, step.start)[0]:
+            is_seen = shows(5, pair, scene.camera.pose)
+            assert is_seen is (BEHIND not in scene.look.overlays)
+            sides.add((is_seen, scene.camera.pose == CameraPose()))
+    assert sides == {(True, True), (True, False), (False, True)}
