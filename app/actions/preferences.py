@@ -10,7 +10,7 @@ from typing import Any
 from app.actions import circles, methods, view
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import reload_keymap
-from app.state.preferences import Preferences, choices, switches
+from app.state.preferences import Preferences, choices, plays_lesson, switches
 from app.state.setting import Choice, Setting, Switch
 
 
@@ -90,6 +90,18 @@ def _take_tempo(app: App) -> None:
     app.state.player.set_tempo(app.state.preferences.tempo)
 
 
+def _is_lesson(app: App) -> bool:
+    """Whether solves of this cube are played as lessons."""
+    return plays_lesson(app.state.preferences, app.state.engine.cube.size)
+
+
+def _follow_lesson(app: App) -> None:
+    """Play on as was chosen, and say what that is where nothing else shows it."""
+    app.state.player.set_lesson(_is_lesson(app))
+    told = "Lesson: each step waits until it is read." if _is_lesson(app) else "Watch: it plays on at the tempo."
+    app.state.say(told)
+
+
 def _next_hidden(app: App) -> None:
     """What was hidden goes round: not shown, floating behind the cube, in a view from behind."""
     preferences = app.state.preferences
@@ -163,6 +175,7 @@ EFFECTS: Mapping[str, Effect] = {
     Preferences.fullscreen.name: Effect(_take_screen),
     Preferences.hints.name: Effect(turn=_next_hidden),
     Preferences.follows.name: Effect(view.give_back_camera, view.is_camera_led),
+    Preferences.is_lesson.name: Effect(_follow_lesson, _is_lesson),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),
     Preferences.keys.name: Effect(reload_keymap),

@@ -178,6 +178,11 @@ def _playing() -> Iterator[Action]:
     backwards = _of_player(lambda player: player.play(is_forward=False))
     yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
+    slowly, again = _of_player(Player.repeat_slowly), "This step again, slowly"
+    words = ("replay", "repeat", "slow")
+    yield Action(
+        "again", again, group, "Again", slowly, ("Shift+Backspace",), words=words, section=menu, applies=_is_loaded
+    )
     yield Action("play-back", "Play backwards", group, "Reverse", backwards, ("Shift+Space",))
 
 

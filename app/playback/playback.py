@@ -8,10 +8,13 @@ from enum import Enum, auto
 
 from app.playback.pace import SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.playback.playhead import Playhead
+from app.playback.reading import Reading
 from app.playback.track import affordable
 
 LOOP_REST = 0.5
 """Seconds between two rounds of a loop."""
+SLOWLY = 0.8
+"""Moves a second at which a step is repeated to be understood."""
 MEASURED = 0.5
 """Seconds at one rate after which it is known how many moves a second this machine makes of it."""
 
@@ -44,6 +47,8 @@ class Playback:
         self.loop: tuple[int, int] | None = None
         """The moves that are repeated."""
         self.breakpoints: frozenset[int] = frozenset()
+        self.reading: Reading | None = None
+        """What is waited for at the start of each step while it plays; nothing where it is only watched."""
         self._lag = 0.0
         self._rest = 0.0
         self._made = 0.0
@@ -59,6 +64,19 @@ class Playback:
         """Whether it goes on by itself until it is paused."""
         return self.motion is not None and self.motion.purpose is Purpose.PLAY
 
+    @property
+    def is_read(self) -> bool:
+        """Whether it plays on and waits until the sentences of a step are read."""
+        return self.is_playing and self._rest > 0 and not self._is_round_over
+
+    @property
+    def _is_round_over(self) -> bool:
+        return self.loop is not None and self.head.index == self.loop[1]
+
+    def go_on(self) -> None:
+        """What is waited for has been read."""
+        self._rest = 0.0
+
     def rate(self, tempo: float) -> float:
         """Moves a second at which it runs now; none at rest."""
         if self.motion is None or self._rest > 0:
@@ -70,6 +88,19 @@ class Playback:
         if is_forward and self.head.is_at_end:
             self.head.go(0)
         self._begin(Motion(Purpose.PLAY, is_forward, len(self.head.track) if is_forward else 0))
+        self._read()
+
+    def _read(self) -> None:
+        """Wait before a step until its sentences are read, where that is wanted."""
+        if self.reading is not None and self.motion is not None and _is_lesson(self.motion) and not self.head.fraction:
+            self._rest = self.reading.seconds_at(self.head.index)
+
+    def repeat_slowly(self) -> None:
+        """The step that goes on once more, or the one before if none has begun, slowly; then pause."""
+        track = self.head.track
+        start = track.step_before(self.head.position)
+        self.seek(start)
+        self._begin(Motion(Purpose.STEP, True, track.next_step(start), SLOWLY))
 
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
@@ -115,6 +146,7 @@ class Playback:
             self.seek(stop)
         else:
             self._begin(Motion(Purpose.PLAY, True, stop))
+            self._read()
 
     def phase_in(self, seconds: float) -> None:
         """Play what is left of this phase in so many seconds."""
@@ -127,6 +159,7 @@ class Playback:
         self._lag = self._rest = 0.0
         if not self.is_playing:
             self.motion = None
+        self._read()
         self._follow_with_loop(self.head.index)
 
     def _begin(self, motion: Motion) -> None:
@@ -162,7 +195,7 @@ class Playback:
             return
         if self._rest > 0:
             self._rest -= seconds
-            if self._rest <= 0 and self.loop is not None:
+            if self._rest <= 0 and self._is_round_over and self.loop is not None:
                 self.head.go(self.loop[0])
         elif self.motion is not None:
             before = self.head.position
@@ -174,7 +207,7 @@ class Playback:
     def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
         base, progress = self._way(motion.is_forward)
         gone = travel(progress, self._lag, rate, seconds)
-        stop = self._stop_of(motion, base)
+        stop = self._stop_of(motion, base, rate)
         left = abs(stop - base)
         moves = int(min(gone.moves, left))
         enough = affordable(self.head.track.alg, base, moves if motion.is_forward else -moves)
@@ -199,7 +232,7 @@ class Playback:
         else:
             self.head.go(base - moves)
 
-    def _stop_of(self, motion: Motion, base: int) -> int:
+    def _stop_of(self, motion: Motion, base: int, rate: float) -> int:
         """Where a motion ends for now."""
         if motion.purpose is not Purpose.PLAY:
             return motion.stop
@@ -208,10 +241,19 @@ class Playback:
         ahead = [point for point in self.breakpoints if base < point < motion.stop]
         if self.loop is not None and self.loop[0] <= base < self.loop[1]:
             ahead.append(self.loop[1])
+        if self.reading is not None and _is_lesson(motion) and rate <= SMOOTH:
+            ahead.append(self.head.track.next_step(base))
         return min([motion.stop, *ahead])
 
     def _arrive(self, motion: Motion, stop: int) -> None:
         if motion.purpose is Purpose.PLAY and motion.is_forward and self.loop is not None and stop == self.loop[1]:
             self._rest = LOOP_REST
-        else:
+        elif stop == motion.stop or stop in self.breakpoints or not _is_lesson(motion):
             self.pause()
+        else:
+            self._read()
+
+
+def _is_lesson(motion: Motion) -> bool:
+    """Whether a motion is one that sentences are read on: on by itself, at the tempo."""
+    return motion.purpose is Purpose.PLAY and motion.is_forward and motion.rate is None

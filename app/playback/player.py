@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from app.playback import tempo as tempos
 from app.playback.playback import Playback
 from app.playback.playhead import Playhead
+from app.playback.reading import LESSON_TEMPO, Reading
 from app.playback.search import Search, Solve
 from app.playback.track import Track
 from app.playback.way import Way
@@ -38,6 +39,10 @@ class Player:
         self.playback: Playback | None = None
         """The solve that is loaded."""
         self.tempo = self._usual_tempo = tempos.DEFAULT
+        self.is_lesson = False
+        """Whether the solve that is loaded is played as a lesson: step by step, with time to read."""
+        self.wants_lesson: Callable[[int], bool] = lambda size: False
+        """Whether a solve of so many layers is to be played as a lesson."""
         self.news = ""
         """What is to be said to the user; whoever says it empties it."""
         self.version = 0
@@ -171,8 +176,8 @@ class Player:
             self.version += 1
 
     def toggle(self) -> None:
-        """Play or pause."""
-        self._do(lambda playback: playback.play() if playback.motion is None else playback.pause())
+        """Play or pause; while a step waits to be read, go on at once."""
+        self._do(_toggle)
 
     def move_by(self, direction: int) -> None:
         """One move on (1) or back (-1)."""
@@ -181,6 +186,10 @@ class Player:
     def step_by(self, direction: int) -> None:
         """One step on or back."""
         self._do(lambda playback: playback.step_by(direction, self.tempo))
+
+    def repeat_slowly(self) -> None:
+        """The step that goes on, or went on last, once more and slowly."""
+        self._do(lambda playback: playback.repeat_slowly())
 
     def phase_by(self, direction: int) -> None:
         """Jump to the next phase, or to the start of this one or the one before."""
@@ -220,8 +229,28 @@ class Player:
 
     @property
     def has_own_tempo(self) -> bool:
-        """Whether the solve that is loaded goes at a tempo for cubes of its size, and not at the usual one."""
-        return self.head is not None and self.head.track.size >= tempos.FITTED_FROM
+        """Whether the solve that is loaded goes at a tempo for lessons or for its size, and not at the usual one."""
+        return self.head is not None and (self.is_lesson or self.head.track.size >= tempos.FITTED_FROM)
+
+    def set_lesson(self, is_lesson: bool) -> None:
+        """Play the solve that is loaded as a lesson, or only show it, each at its tempo."""
+        if self.playback is None:
+            return
+        track, self.is_lesson = self.playback.head.track, is_lesson
+        self.playback.reading = Reading(track) if is_lesson else None
+        self.playback.go_on()
+        if is_lesson:
+            self._go_at(LESSON_TEMPO)
+        elif self.has_own_tempo:
+            self._go_at(max(self._usual_tempo, tempos.fitting(len(track))))
+        else:
+            self._go_at(self._usual_tempo)
+
+    @property
+    def lesson_left(self) -> float | None:
+        """Seconds that the lesson still takes, about; none where it is no lesson."""
+        reading = self.playback.reading if self.playback is not None else None
+        return reading.seconds_left(self.playback.head.index, self.tempo) if reading and self.playback else None
 
     def fit_tempo(self) -> None:
         """The tempo at which all of this solve takes about a minute."""
@@ -289,9 +318,7 @@ class Player:
         self.drop()
         self.playback = Playback(Playhead(self.engine, track, self._runner))
         self.playback.head.start()
-        self.tempo = self._usual_tempo
-        if self.has_own_tempo:
-            self.tempo = max(self.tempo, tempos.fitting(len(track)))
+        self.set_lesson(self.wants_lesson(track.size))
         self._filling = Work(
             lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self._runner
         )
@@ -355,3 +382,12 @@ class Player:
     def _say(self, text: str) -> None:
         self.news = text
         self.version += 1
+
+
+def _toggle(playback: Playback) -> None:
+    if playback.motion is None:
+        playback.play()
+    elif playback.is_read:
+        playback.go_on()
+    else:
+        playback.pause()

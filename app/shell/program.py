@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from pathlib import Path
 
 import moderngl
@@ -26,7 +27,7 @@ from app.shell.film_export import FilmExport
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
 from app.state.app_state import AppState
-from app.state.preferences import Preferences, records
+from app.state.preferences import Preferences, plays_lesson, records
 from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
 from app.state.times import Times, times_path
@@ -199,6 +200,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
     state = AppState(engine, Player(engine, solve_as_preferred(preferences)), preferences, keymap)
     state.player.set_tempo(preferences.tempo)
+    state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     state.times = Times(times_path())
     state.problems = tuple(problems)

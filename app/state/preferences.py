@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from app.playback.reading import LESSONS_TO
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from app.state.setting import Algorithms, Choice, Keys, Number, Option, Setting, Switch
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -244,6 +245,17 @@ class Preferences:
         action="metric",
         in_menu=False,
     )
+    is_lesson = Switch(
+        name="play",
+        title="Play as a lesson",
+        section="Solve",
+        synonyms=("learn", "read", "watch", "explain"),
+        short="Lesson",
+        keys=("Ctrl+M",),
+        hint="Each step waits until its sentences are read; from 8 layers only if it is chosen",
+        action="lesson",
+        words=("watch", "lesson"),
+    )
     meets_parity = Switch(
         name="parity",
         title="Meet parity",
@@ -338,6 +350,12 @@ def choices() -> Iterator[Choice]:
 def overlay_names() -> tuple[str, ...]:
     """What can be shown over the cube."""
     return tuple(record.overlay for record in switches() if record.overlay)
+
+
+def plays_lesson(preferences: Preferences, size: int) -> bool:
+    """Whether a solve of so many layers is played as a lesson: as was chosen, and until then where it is short."""
+    chosen = Preferences.is_lesson.name in preferences.values
+    return preferences.is_lesson if chosen else size <= LESSONS_TO
 
 
 def look_of(preferences: Preferences) -> Look:

@@ -9,7 +9,7 @@ from app.playback.playhead import Playhead
 from app.playback.work import Work
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.fitting import fitted, put
+from app.ui.fitting import Fitted, fitted, put
 from app.ui.layout import SLIM
 from cube_core.solvers import Step
 
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
         _pill(canvas, "Solved", [], False)
     else:
         roles = _roles(step) if app.state.preferences.commutators else []
-        _pill(canvas, step.caption, roles, step.kind in _WARNED)
+        _pill(canvas, step.caption, roles, step.kind in _WARNED, step.reason)
 
 
 def is_low(canvas: Canvas) -> bool:
@@ -58,7 +58,8 @@ def _away(canvas: Canvas, app: App) -> None:
     _pill(canvas, "You turned by hand" + "".join(f" · {way}" for way in ways), [], False)
 
 
-def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None:
+def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool, reason: str = "") -> None:
+    """A sentence with the marks' legend beside it, and the reason below."""
     room = min(WIDEST, canvas.view_width - 2 * SIDES)
     top = TOP
     if is_low(canvas):
@@ -68,9 +69,11 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
         roles, legend = [], 0.0
     sign = 26.0 if is_warning else 0.0
     shape = fitted(canvas, text, room - legend - sign - 40, 17, lines=4)
-    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + legend + sign + 40
+    why = fitted(canvas, reason, room - sign - 40, 15, lines=3) if reason else None
+    width = _widest(canvas, shape) + legend
+    width = max(width, _widest(canvas, why) if why else 0.0) + sign + 40
     left = round((canvas.view_width - width) / 2)
-    height = HEIGHT + shape.height - shape.pitch
+    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0)
     top -= height - HEIGHT if is_low(canvas) else 0
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
@@ -78,7 +81,13 @@ def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool) -> None
     if is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
     put(canvas, (left + 20 + sign, top + 11), text, shape)
-    _legend(canvas, roles, left + width - 20 - legend, top + height / 2)
+    if why:
+        put(canvas, (left + 20 + sign, top + 14 + shape.height), reason, why, "text2")
+    _legend(canvas, roles, left + width - 20 - legend, top + 11 + shape.height / 2)
+
+
+def _widest(canvas: Canvas, shape: Fitted) -> float:
+    return max(canvas.text_width(line, shape.size) for line in shape.lines)
 
 
 def _legend_width(canvas: Canvas, roles: list[str]) -> float:

@@ -41,6 +41,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     reach = buttons[-1][0] + BUTTON / 2
     middle = round(MARGIN + NARROW_COUNTER + reach if is_narrow else canvas.width / 2)
     _counter(canvas, head, top, is_narrow)
+    _lesson(canvas, app, top)
     for offset, action, shape in buttons:
         _button(canvas, app, middle + offset, top + MIDDLE, action, shape)
     _play(canvas, app, middle, top + MIDDLE)
@@ -55,6 +56,27 @@ def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> Non
         return
     x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, made, 25, font="bold") + 8
     canvas.text(x, top + MIDDLE - 4, of, 16, "text2")
+
+
+def _lesson(canvas: Canvas, app: App, top: float) -> None:
+    """How long the lesson still takes, or why it waits."""
+    playback, left = app.state.player.playback, app.state.player.lesson_left
+    if playback is None or left is None:
+        return
+    box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
+    is_over = canvas.spot(box, lambda: app.run("lesson"), told_of(app, "lesson"))
+    is_read = playback.is_read and bool(app.state.keymap.text_of("play"))
+    text = f"{app.state.keymap.text_of('play')} goes on at once" if is_read else f"Lesson, {text_of_minutes(left)} left"
+    write(canvas, (MARGIN, top + MIDDLE + 19), text, NARROW_COUNTER - 8, 14, "text" if is_over else "text2")
+
+
+def text_of_minutes(seconds: float) -> str:
+    """A while as people say it.
+
+    >>> text_of_minutes(20), text_of_minutes(100), text_of_minutes(4000)
+    ('under a minute', 'about 2 min', 'about 67 min')
+    """
+    return "under a minute" if seconds < 50 else f"about {round(seconds / 60)} min"
 
 
 def _button(

@@ -22,6 +22,9 @@ PATIENCE = 20.0
 """Seconds; a machine that is busy with other tests may be slow."""
 WIDTH, HEIGHT = 1280, 800
 
+WATCHED = 'play = "watch"\n'
+"""Settings with which solves are played at the tempo, without time to read."""
+
 Record = dict[str, Any]
 
 needs_virtual_screen = pytest.mark.skipif(

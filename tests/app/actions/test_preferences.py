@@ -98,3 +98,17 @@ def test_hidden_faces_go_round_nothing_floating_behind_and_a_view_from_behind():
     assert seen == [(True, False), (False, True), (False, False), (True, False)]
     bench.press("Shift+F7")
     assert (preferences.hints, preferences.behind) == (True, True)
+
+
+def test_the_key_for_lessons_changes_what_goes_on_and_what_is_kept():
+    bench = Bench(4)
+    action = bench.app.catalogue["lesson"]
+    assert action.is_on(bench.app)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    assert not bench.player.is_lesson  # nobody told this player of the preference
+    bench.press("Ctrl+M")
+    assert (action.is_on(bench.app), bench.player.is_lesson) == (False, False)
+    bench.press("Ctrl+M")
+    assert (action.is_on(bench.app), bench.player.is_lesson) == (True, True)
+    assert "Lesson" in bench.state.message.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cube_core import scramble
-from tests.app.xwindow import facelets_after, needs_virtual_screen, needs_window_manager
+from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
@@ -24,7 +24,7 @@ def test_a_seed_that_is_typed_and_moves_that_are_typed_scramble(start_managed):
 
 
 def test_tab_shows_the_same_cube_solved_in_another_way(start_managed):
-    program = start_managed("--size", "4", "--seed", "3")
+    program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
     program.keys("F5")
     program.wait_for("MovesMade", 2, cause="solver")
     program.keys("space", "Home", "Tab")

@@ -9,13 +9,13 @@ import time
 import pytest
 
 from tests.app.shell.test_solve_window import TIMELINE, wait_until_quiet
-from tests.app.xwindow import PATIENCE, needs_virtual_screen, needs_window_manager
+from tests.app.xwindow import PATIENCE, WATCHED, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
 
 def test_every_click_on_the_timeline_jumps(start_managed):
-    program = start_managed("--size", "4", "--seed", "3")
+    program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
     program.keys("F5")
     program.wait_for("MovesMade", 3, cause="solver")
     program.keys("space")

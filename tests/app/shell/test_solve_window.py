@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from cube_core import Cube, scramble
-from tests.app.xwindow import HEIGHT, Running, needs_virtual_screen
+from tests.app.xwindow import HEIGHT, WATCHED, Running, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 TIMELINE = HEIGHT - 91
@@ -22,7 +22,7 @@ def wait_until_quiet(program: Running) -> int:
 
 
 def test_a_solve_is_watched_paused_taken_back_sought_and_played_to_its_end(start):
-    program = start("--size", "4", "--seed", "3")
+    program = start("--size", "4", "--seed", "3", settings=WATCHED)
     program.keys("F5")
     program.wait_for("PhaseEntered", name="centers")
     program.wait_for("MovesMade", 3, cause="solver")
@@ -45,7 +45,7 @@ def test_a_solve_is_watched_paused_taken_back_sought_and_played_to_its_end(start
 
 
 def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
-    program = start("--size", "3", "--seed", "5", "--method", "reduction", "--play")
+    program = start("--size", "3", "--seed", "5", "--method", "reduction", "--play", settings=WATCHED)
     program.wait_for("MovesMade", 3, cause="solver")
     program.keys("r")
     program.wait_for("MovesMade", cause="hand")
@@ -58,7 +58,7 @@ def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
 
 
 def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
-    program = start("--size", "5", "--seed", "2")
+    program = start("--size", "5", "--seed", "2", settings=WATCHED)
     program.keys(*["equal"] * 16, "ctrl+1")
     program.wait_for("MovesMade", cause="solver")
     wait_until_quiet(program)
@@ -69,7 +69,7 @@ def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
 
 
 def test_the_introduction_plays_by_itself_until_a_key_is_pressed(start):
-    program = start("--size", "3")
+    program = start("--size", "3", settings=WATCHED)
     program.keys("ctrl+p")
     program.wait_for("PanelShown", panel="COMMANDS")
     program.type("introduction")

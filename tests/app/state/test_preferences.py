@@ -7,7 +7,7 @@ from math import inf
 import pytest
 
 from app.actions.catalogue import load_catalogue
-from app.state.preferences import Preferences, choices, look_of, records, switches
+from app.state.preferences import Preferences, choices, look_of, plays_lesson, records, switches
 from app.state.setting import Switch
 
 
@@ -65,3 +65,11 @@ def test_overlays_are_those_whose_switches_are_on(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Preferences, "sparkle", sparkle, raising=False)
     preferences.trackers = False
     assert look_of(preferences).overlays == {"commutator", "dim", "sparkles"}
+
+
+def test_short_solves_are_lessons_and_long_ones_are_watched_until_something_is_chosen():
+    preferences = Preferences()
+    assert [plays_lesson(preferences, size) for size in (2, 7, 8, 100)] == [True, True, False, False]
+    for chosen in (True, False):
+        preferences.is_lesson = chosen
+        assert [plays_lesson(preferences, size) for size in (3, 100)] == [chosen, chosen]

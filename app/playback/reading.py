@@ -1,0 +1,59 @@
+"""Reading: how long the sentences of a step take to read, and what a whole lesson takes."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import accumulate
+
+from app.playback.track import Track
+from cube_core.solvers import Step
+
+CHARACTERS = 15.0
+"""What people read in a second."""
+LESSON_TEMPO = 2.0
+"""Moves a second at which a lesson turns: each can be followed."""
+LESSONS_TO = 7
+"""Layers up to which a solve is short enough to be read step by step."""
+SAMPLES = 500
+"""The most steps that are looked at to say how long a lesson takes: to make the sentences of all takes its time."""
+
+
+def seconds_to_read(step: Step, before: Step | None) -> float:
+    """How long the sentences of a step take; those that the step before had were read just now."""
+    known = (before.caption, before.reason) if before is not None else ()
+    return sum(len(sentence) for sentence in (step.caption, step.reason) if sentence not in known) / CHARACTERS
+
+
+class Reading:
+    """What there is to read in a solve."""
+
+    def __init__(self, track: Track) -> None:
+        self._track = track
+
+    def seconds_at(self, index: int) -> float:
+        """How long to wait before the step that begins at an index; nothing within a step."""
+        number = self._track.step_number_at(index)
+        if number is None or self._track.steps.starts[number] != index:
+            return 0.0
+        return self._seconds_of(number)
+
+    def _seconds_of(self, number: int) -> float:
+        track = self._track
+        return seconds_to_read(track.step(number), track.step(number - 1) if number else None)
+
+    def seconds_left(self, index: int, tempo: float) -> float:
+        """About how long the lesson still takes from an index on."""
+        number = self._track.step_number_at(index)
+        if number is None:
+            return 0.0
+        return self._left[-(-(number + 1) // self._stride)] + (len(self._track) - index) / tempo
+
+    @property
+    def _stride(self) -> int:
+        return max(1, len(self._track.steps) // SAMPLES)
+
+    @cached_property
+    def _left(self) -> list[float]:
+        """What there is to read from every so many steps on."""
+        sampled = [self._seconds_of(number) for number in range(0, len(self._track.steps), self._stride)]
+        return [*reversed([*accumulate(s * self._stride for s in reversed(sampled))]), 0.0]
