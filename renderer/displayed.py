@@ -66,17 +66,17 @@ class DisplayedCube:
         self.marks = tuple(replace(mark, slot=next(riding)) if mark.kind == "sticker" else mark for mark in self.marks)
 
     def markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
-        """The shapes to draw, each kind so strongly: marks over trackers, and pieces over all that means a place."""
+        """The shapes to draw, each kind so strongly: marks in place of trackers, pieces over what means a place."""
         key = (self.trackers, self.marks, trackers, marks)
         if key != self._markers_key:
             self._markers_key, self._markers = key, self._make_markers(trackers, marks)
         return self._markers
 
     def _make_markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
-        circles = (
-            [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers] if trackers else []
-        )
-        return (*circles, *(_markers_of(self.marks, marks) if marks else ()))
+        covered = {mark.slot for mark in self.marks} if marks == 1 else set()
+        circles = [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers if trackers]
+        shown = [circle for circle in circles if circle.slot not in covered]
+        return (*shown, *(_markers_of(self.marks, marks) if marks else ()))
 
     def arcs(self, strength: float) -> tuple[Arc, ...]:
         """The ways from the pieces to their places that are still to go, where few enough travel to be numbered."""

@@ -136,5 +136,7 @@ class Frame:
     markers: tuple[Marker, ...] = ()
     arcs: tuple[Arc, ...] = ()
     armed: tuple[LayerRange, ...] = ()
+    goal: int = 0
+    """A number that changes with every change of what the second cube shows."""
     outline: float = 0.0
     """How strongly the turning layers are outlined, 0 to 1."""

@@ -1,4 +1,4 @@
-"""The inset: the same cube seen from behind and below, small, at the edge of the view."""
+"""Insets: small cubes at the edges of the view, the same seen from behind and below, and how it will look."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import moderngl
 from renderer.arrays import Cells
 from renderer.context import programs_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
-from renderer.look import BEHIND, HINTS
+from renderer.look import BEHIND, GOAL, HINTS
 from renderer.offscreen import canvas
 from renderer.pipeline import Pipeline
 
@@ -27,23 +27,30 @@ def opposite(pose: CameraPose) -> CameraPose:
     return CameraPose(pose.yaw + 180.0, -pose.pitch, DISTANCE)
 
 
-def place_of(view: View) -> tuple[int, int, int]:
-    """Left, bottom and side of the inset, in the framebuffer's pixels: at the right, half-way up."""
+def place_of(view: View, is_left: bool = False) -> tuple[int, int, int]:
+    """Left, bottom and side of an inset, in the framebuffer's pixels: at the right or the left, half-way up."""
     left, bottom, across, up = view.rectangle
     least = min(across, up)
-    side = max(1, round(SHARE * least))
-    return left + across - side - round(MARGIN * least), bottom + (up - side) // 2, side
+    side, margin = max(1, round(SHARE * least)), round(MARGIN * least)
+    return left + margin if is_left else left + across - side - margin, bottom + (up - side) // 2, side
 
 
 def inset_of(frame: Frame) -> Frame:
     """The frame that the inset shows; what floats behind would only stand in its way."""
     _, _, side = place_of(frame.view)
-    strengths = {name: strength for name, strength in frame.strengths.items() if name not in (BEHIND, HINTS)}
+    strengths = {name: strength for name, strength in frame.strengths.items() if name not in (BEHIND, HINTS, GOAL)}
     return replace(frame, camera=opposite(frame.camera), view=View(side, side), strengths=strengths)
 
 
+def goal_of(frame: Frame) -> Frame:
+    """The frame of how the cube will look: from where it is looked at, at rest, with nothing over it."""
+    _, _, side = place_of(frame.view)
+    pose = CameraPose(frame.camera.yaw, frame.camera.pitch, DISTANCE)
+    return Frame(frame.size, frame.goal, None, 0.0, pose, View(side, side), frame.look)
+
+
 class Inset:
-    """Draws the inset over a finished picture, in a pipeline of its own."""
+    """Draws an inset over a finished picture, in a pipeline of its own."""
 
     def __init__(self, context: moderngl.Context) -> None:
         self._context = context
@@ -52,11 +59,11 @@ class Inset:
         self._array = context.vertex_array(self._program, [])
         self._canvas: moderngl.Framebuffer | None = None
 
-    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
-        """Lay the inset of a frame over its picture."""
-        left, bottom, side = place_of(frame.view)
+    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, name: str = BEHIND) -> None:
+        """Lay an inset of a frame over its picture."""
+        left, bottom, side = place_of(frame.view, is_left=name == GOAL)
         inset = self._canvas_of(side)
-        self._pipeline.draw(inset_of(frame), cells, inset)
+        self._pipeline.draw(goal_of(frame) if name == GOAL else inset_of(frame), cells, inset)
         target.use()
         self._context.enable_only(moderngl.BLEND)
         self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
@@ -64,7 +71,7 @@ class Inset:
         ends = (left / width, bottom / height, (left + side) / width, (bottom + side) / height)
         self._program["rectangle"] = tuple(2 * end - 1 for end in ends)
         self._program["corner"] = (float(left), float(bottom))
-        self._program["strength"] = frame.strengths[BEHIND]
+        self._program["strength"] = frame.strengths[name]
         inset.color_attachments[0].use(0)  # type: ignore[union-attr]  # a texture: canvas makes no other
         self._program["picture"] = 0
         self._array.render(moderngl.TRIANGLE_STRIP, vertices=4)

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from renderer.palette import GLYPHS, Palette, Theme, palettes, themes
 
-TRACKERS, COMMUTATOR, DIM, HINTS, BEHIND = "trackers", "commutator", "dim", "hints", "behind"
+TRACKERS, COMMUTATOR, DIM, HINTS, BEHIND, GOAL = "trackers", "commutator", "dim", "hints", "behind", "goal"
 """The overlays that are known by name: those that put markers on cells, the rest dimmed, hidden faces floating behind
-the cube, and a second view from behind."""
+the cube, a second view from behind, and a second cube that shows what is to come."""
 
 
 @dataclass(frozen=True, slots=True)

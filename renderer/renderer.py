@@ -7,7 +7,7 @@ import moderngl
 from cube_core.events import Event
 from renderer.frame import Frame, View
 from renderer.inset import Inset
-from renderer.look import BEHIND
+from renderer.look import BEHIND, GOAL
 from renderer.picking import Hit, pick
 from renderer.pipeline import Pipeline
 from renderer.scene import Scene
@@ -23,8 +23,8 @@ class Renderer:
         self.context = context
         self.scene = Scene(size)
         self._pipeline = Pipeline(context)
-        self._inset: Inset | None = None
-        """The second view, once it was wanted."""
+        self._insets: dict[str, Inset] = {}
+        """The second view and the second cube, once they were wanted."""
         self._drawn: Frame | None = None
 
     def handle(self, event: Event) -> None:
@@ -44,10 +44,17 @@ class Renderer:
             cells = displayed.cells.reshape(6, displayed.size, displayed.size)
             self._pipeline.draw(frame, cells, target)
             if BEHIND in frame.strengths:
-                self._inset = self._inset or Inset(self.context)
-                self._inset.draw(frame, cells, target)
+                self._inset(BEHIND).draw(frame, cells, target)
+            if GOAL in frame.strengths and self.scene.goal is not None:
+                goal = self.scene.goal.reshape(cells.shape)
+                self._inset(GOAL).draw(frame, goal, target, GOAL)
         self._drawn = frame
         return frame
+
+    def _inset(self, name: str) -> Inset:
+        if name not in self._insets:
+            self._insets[name] = Inset(self.context)
+        return self._insets[name]
 
     def pick(self, x: float, y: float) -> Hit | None:
         """What the picture last drawn shows at a framebuffer pixel, counted from the bottom left."""
@@ -56,5 +63,5 @@ class Renderer:
     def release(self) -> None:
         """Give everything back to the driver."""
         self._pipeline.release()
-        if self._inset is not None:
-            self._inset.release()
+        for inset in self._insets.values():
+            inset.release()

@@ -12,7 +12,7 @@ from renderer.camera import Camera
 from renderer.displayed import DisplayedCube, steadied
 from renderer.easing import approach
 from renderer.frame import Frame, LayerRange, View
-from renderer.look import COMMUTATOR, DIM, HINTS, TRACKERS, Look, bare_look
+from renderer.look import COMMUTATOR, DIM, GOAL, HINTS, TRACKERS, Look, bare_look
 from renderer.palette import GLYPHS
 
 SOLVER = "solver"
@@ -40,6 +40,10 @@ class Scene:
         """Layers to outline."""
         self.is_outlining = False
         """Whether turning layers are outlined."""
+        self.goal: Cells | None = None
+        """What a second, small cube shows: how this one will look."""
+        self.goal_version = 0
+        self._shows_goal = False
         self._circles: tuple[TrackerState, ...] = ()
         """Those last heard of."""
         self._strengths: dict[str, float] = {}
@@ -69,7 +73,15 @@ class Scene:
     def show(self, size: int, cells: Cells) -> None:
         """Show a state at once; all turns that were waiting are forgotten."""
         self.animation.clear()
+        if size != self.displayed.size:
+            self.goal, self._shows_goal = None, False
         self.displayed.replace(size, cells)
+
+    def show_goal(self, cells: Cells | None) -> None:
+        """Show how the cube will look on a second one, or no longer."""
+        self._shows_goal = cells is not None
+        if cells is not None:
+            self.goal, self.goal_version = cells, self.goal_version + 1
 
     def advance(self, codes: Codes) -> None:
         """Turn layers of what is shown at once, without animation."""
@@ -111,7 +123,8 @@ class Scene:
         """The overlays that are to be seen now; glyphs are part of the stickers."""
         look = self.look
         dims = look.palette.dims and COMMUTATOR in look.overlays and self.displayed.marks
-        return look.overlays - {*GLYPHS, *(() if dims else (DIM,))}
+        shown = look.overlays | {GOAL} if self._shows_goal else look.overlays
+        return shown - {*GLYPHS, *(() if dims else (DIM,))}
 
     def frame(self, view: View) -> Frame:
         """The value of the picture now."""
@@ -132,6 +145,7 @@ class Scene:
             markers=markers,
             arcs=displayed.arcs(strengths.get(COMMUTATOR, 0.0)),
             armed=self.armed,
+            goal=self.goal_version,
             outline=self._outline,
         )
 

@@ -17,6 +17,7 @@ from app.playback.solve_text import solve_text
 from app.playback.twizzle import scramble_for, twizzle_link
 from app.playback.way import Way
 from app.playback.work import IsCancelled, Report
+from app.state.app_state import Goal
 from app.state.preferences import Preferences
 from cube_core import Cube, solve
 from cube_core.solvers import Solution, crosses_of
@@ -156,6 +157,7 @@ def actions() -> Iterator[Action]:
     """Everything about the solve, but its method."""
     yield from _playing()
     yield from _going()
+    yield from _goals()
     yield from _phases()
     yield from _tempo()
     yield from _staying()
@@ -198,6 +200,30 @@ def _going() -> Iterator[Action]:
     yield Action("next-parity", title, group, "Parity", to_next_parity, words=words)
     yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
     yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
+
+
+def _goals() -> Iterator[Action]:
+    """Looking ahead, while a key is held."""
+    stop, words = partial(_ask_goal, goal=Goal.NONE), ("ghost", "preview", "after")
+    for goal, key in ((Goal.STEP, "Ctrl+A"), (Goal.PHASE, "Ctrl+Shift+A")):
+        run, name = partial(_ask_goal, goal=goal), goal.value
+        title, hint = f"How it looks after this {name}", "On a second cube, while it is held"
+        yield Action(
+            f"after-{name}",
+            title,
+            Group.SOLVE,
+            f"After {name}",
+            run,
+            (key,),
+            hint,
+            words,
+            applies=_is_loaded,
+            let_go=stop,
+        )
+
+
+def _ask_goal(app: App, goal: Goal) -> None:
+    app.state.asked_goal = goal
 
 
 def _phases() -> Iterator[Action]:

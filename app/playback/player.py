@@ -247,6 +247,15 @@ class Player:
             self._go_at(self._usual_tempo)
 
     @property
+    def introduces_phase(self) -> bool:
+        """Whether a lesson stands where a phase begins, before its first turn."""
+        head = self.head
+        if head is None or not self.is_lesson or head.fraction or head.is_off_solve or head.is_at_end:
+            return False
+        waits = self.playback is not None and (self.playback.motion is None or self.playback.is_read)
+        return waits and head.index == head.track.phases[head.place.phase].start
+
+    @property
     def lesson_left(self) -> float | None:
         """Seconds that the lesson still takes, about; none where it is no lesson."""
         reading = self.playback.reading if self.playback is not None else None

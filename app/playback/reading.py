@@ -38,8 +38,12 @@ class Reading:
         return self._seconds_of(number)
 
     def _seconds_of(self, number: int) -> float:
+        """What is read before a step, and before its phase if that begins with it."""
         track = self._track
-        return seconds_to_read(track.step(number), track.step(number - 1) if number else None)
+        start = track.steps.starts[number]
+        phase = track.phases[track.phase_number_at(start)]
+        promise = len(phase.promise) / CHARACTERS if phase.start == start else 0.0
+        return promise + seconds_to_read(track.step(number), track.step(number - 1) if number else None)
 
     def seconds_left(self, index: int, tempo: float) -> float:
         """About how long the lesson still takes from an index on."""

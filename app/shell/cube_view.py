@@ -10,8 +10,9 @@ import numpy as np
 
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
+from app.playback.track import Track
 from app.shell.guide import Guide
-from app.state.app_state import AppState
+from app.state.app_state import AppState, Goal
 from app.state.painting import Painting
 from app.state.preferences import look_of
 from cube_core import Cube
@@ -39,6 +40,8 @@ class CubeView:
         self._view = View(1, 1)
         self._scale = 1.0
         self._guide = Guide(state, self._scene.camera)
+        self._goal_shown: tuple[Track, int] | None = None
+        """The solve and the index that the second cube shows."""
         self._is_held = False
         self._painting_shown: tuple[object, int] | None = None
         """The painting that the picture holds in place of the engine's cube, and its version."""
@@ -82,6 +85,7 @@ class CubeView:
         if self._painting_shown is not None:
             self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
             return
+        self._follow_goal()
         self._scene.armed = self._hovered(outlined) or self._armed()
         self._follow_solve()
 
@@ -101,6 +105,17 @@ class CubeView:
             self._scene.show(painting.size, painting.painted.cells)
             self._scene.handle(TrackersChanged(()))
             self._scene.handle(MarksChanged(tuple(_marks_of(painting))))
+
+    def _follow_goal(self) -> None:
+        """Show on a second cube how this one will look after the step or the phase, where that is wanted."""
+        head, goal = self._state.player.head, self._state.goal
+        wanted = None
+        if head is not None and goal is not Goal.NONE:
+            stop = head.track.next_step(head.index) if goal is Goal.STEP else head.track.next_phase(head.index)
+            wanted = head.track, stop
+        if wanted != self._goal_shown:
+            self._goal_shown = wanted
+            self._scene.show_goal(wanted[0].keyframes.board_at(wanted[1]).cube.cells() if wanted else None)
 
     def _look(self) -> Look:
         """How the user likes it; where a step is seen only from behind, with a second view."""

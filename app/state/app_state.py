@@ -45,6 +45,14 @@ class Status(Enum):
     """By a seed or by moves that were given for it, whatever was turned since."""
 
 
+class Goal(Enum):
+    """How far ahead a second cube shows how the first will look."""
+
+    NONE = "none"
+    STEP = "step"
+    PHASE = "phase"
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """Something said to the user."""
@@ -73,6 +81,8 @@ class AppState:
         """The modifiers held now, for the help."""
         self.armed = ArmedLayers()
         self.panels = Panels(engine.cube.size)
+        self.asked_goal = Goal.NONE
+        """How far ahead somebody looks while a key is held."""
         self.camera_is_taken = False
         """Whether a hand has moved the camera while it followed the solve."""
         self.pointed: int | None = None
@@ -171,6 +181,16 @@ class AppState:
         if self.times.problem:
             self.say(self.times.problem, is_warning=True)
             self.times.problem = ""
+
+    @property
+    def goal(self) -> Goal:
+        """How far ahead the second cube shows it: as is asked, and where a phase is introduced, to its end."""
+        head = self.player.head
+        if head is None or head.is_off_solve or head.is_jumping or head.is_at_end:
+            return Goal.NONE
+        if self.asked_goal is Goal.NONE and self.player.introduces_phase:
+            return Goal.PHASE
+        return self.asked_goal
 
     @property
     def is_inspecting(self) -> bool:

@@ -7,11 +7,15 @@ from typing import Any
 from app.actions.action import App
 from app.playback.playhead import Playhead
 from app.playback.work import Work
+from app.state.app_state import Goal
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.fitting import Fitted, fitted, put
-from app.ui.layout import SLIM
+from app.ui.fitting import Fitted, fitted, put, write
+from app.ui.layout import CAPTION, SLIM
+from app.ui.numbers import grouped
 from cube_core.solvers import Step
+from renderer.frame import View
+from renderer.inset import place_of
 
 TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
 SIDES = 190.0
@@ -29,6 +33,8 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     if head.is_off_solve:
         _away(canvas, app)
         return
+    if app.state.goal is not Goal.NONE:
+        _goal(canvas, app, head)
     step = head.place.step
     if head.is_jumping:
         _pill(canvas, "On the way to this place of the solve", [], False)
@@ -37,6 +43,31 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     else:
         roles = _roles(step) if app.state.preferences.commutators else []
         _pill(canvas, step.caption, roles, step.kind in _WARNED, step.reason)
+
+
+def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
+    """What the second cube at the left shows; where a phase begins, what that will bring."""
+    left, top, side = place_of_goal(canvas)
+    if app.state.goal is Goal.STEP or not app.state.player.introduces_phase:
+        what = f"After this {app.state.goal.value}"
+        canvas.text(left + side / 2, top - 24, what, 16, "text", "bold", align=0.5)
+        return
+    track, phase = head.track, head.track.phases[head.place.phase]
+    number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
+    canvas.text(left, top - 44, f"Phase {number} of {count}", 15, "text2")
+    write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
+    shape = fitted(canvas, phase.promise, side, 15, lines=6)
+    put(canvas, (left, top + side + 8), phase.promise, shape)
+    steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
+    canvas.text(left, top + side + 12 + shape.height, steps, 15, "text3")
+
+
+def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
+    """Left, top and side of the second cube, in the interface's units."""
+    up = canvas.view_height - (CAPTION if is_low(canvas) else 0)
+    view = View(1, 1, 0, 0, round(canvas.view_width), round(up))
+    left, bottom, side = place_of(view, is_left=True)
+    return left, up - bottom - side, side
 
 
 def is_low(canvas: Canvas) -> bool:

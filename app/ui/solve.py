@@ -26,7 +26,7 @@ def watch_step(app: App) -> object:
     if head is None:
         return None
     place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None
-    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy
+    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:

@@ -130,7 +130,7 @@ class Recorder:
         """What was recorded so far."""
         bounds = pairwise([*(start for _, start in self._phases), self._count])
         phases = [
-            Phase(name.name, *bound, name.title, name.short_title)
+            Phase(name.name, *bound, name.title, name.short_title, name.promise)
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
         alg = joined(self.size, self._codes)

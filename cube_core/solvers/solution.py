@@ -28,6 +28,8 @@ class PhaseName:
     """By people: `First cross`."""
     short_title: str
     """The same where there is little room."""
+    promise: str = ""
+    """One sentence that says what holds when it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Phase:
     """What people call it."""
     short_title: str = ""
     """The same where there is little room."""
+    promise: str = ""
+    """One sentence that says what holds when it ends."""
 
 
 @dataclass(frozen=True, slots=True)

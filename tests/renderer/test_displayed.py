@@ -41,13 +41,14 @@ def test_another_cube_keeps_what_lay_on_it_only_where_the_places_still_exist() -
     assert shown.trackers == ()
 
 
-def test_marks_lie_over_circles_and_pieces_over_all_that_means_a_place() -> None:
+def test_marks_take_the_place_of_circles_and_pieces_lie_over_all_that_means_a_place() -> None:
     shown = DisplayedCube(3)
     shown.trackers = (TrackerState("t", Face.F, Color.GREEN, 22),)
     shown.marks = (MarkedCell("s", "source", 22, "sticker"), MarkedCell("s", "something new", 3, "slot"))
-    circle, other, source = shown.markers(0.5, 1.0)
+    circle, other, source = shown.markers(0.5, 0.9)
     assert (circle.shape, circle.color, circle.strength) == ("tracker", int(Color.GREEN), 0.5)
-    assert (source.shape, source.stays, source.strength) == ("source", False, 1.0)
+    assert (source.shape, source.stays, source.strength) == ("source", False, 0.9)
+    assert [marker.shape for marker in shown.markers(0.5, 1.0)] == ["working", "source"]
     assert (other.shape, other.stays) == ("working", True)
     assert [marker.shape for marker in shown.markers(0.0, 1.0)] == ["working", "source"]
     assert shown.markers(0.0, 0.0) == ()

@@ -9,7 +9,7 @@ import pytest
 from cube_core.geometry import NORMALS
 from renderer.camera import PRESETS, project
 from renderer.frame import View
-from renderer.inset import inset_of, opposite, place_of
+from renderer.inset import goal_of, inset_of, opposite, place_of
 from renderer.palette import rgb
 from renderer.scene import Scene
 from tests.renderer.pictures import Pixels, drawn, plain, with_overlays
@@ -69,3 +69,42 @@ def test_it_takes_another_size_with_the_view(context: moderngl.Context) -> None:
     scene.look = with_overlays(scene.look, "behind")
     for view in (View(320, 240), View(100, 90), View(320, 240)):
         assert drawn(context, scene, view).shape == (view.height, view.width, 3)
+
+
+def test_a_second_cube_shows_how_the_first_will_look_at_the_left_and_fades_with_what_was_there(
+    context: moderngl.Context,
+) -> None:
+    bare, both = plain(3), plain(3)
+    later = np.full(54, 3, dtype=np.uint8)  # all yellow: nothing like that is seen of the first
+    both.show_goal(later)
+    before, after = drawn(context, bare, VIEW), drawn(context, both, VIEW)
+    yellow = bare.look.palette.colors[3]
+    assert count_of(before, yellow) < 20
+    assert count_of(after, yellow) > 800
+    left, _, side = place_of(VIEW, is_left=True)
+    _, columns = np.nonzero(np.abs(after.astype(int) - before).max(axis=2))
+    assert left <= columns.min() <= columns.max() < left + side
+    both.show_goal(None)
+    both.tick(0.02)
+    assert 0 < both.frame(VIEW).strengths["goal"] < 1
+    both.settle()
+    assert np.array_equal(drawn(context, both, VIEW), before)
+
+
+def test_the_second_cube_is_gone_with_a_cube_of_another_size() -> None:
+    scene = plain(3)
+    scene.show_goal(np.zeros(54, dtype=np.uint8))
+    scene.show(4, np.zeros(96, dtype=np.uint8))
+    assert scene.goal is None
+    scene.settle()
+    assert "goal" not in scene.frame(VIEW).strengths
+
+
+def test_the_second_cube_is_at_rest_and_bare() -> None:
+    scene = plain(3)
+    scene.look = with_overlays(scene.look, "trackers", "hints")
+    scene.show_goal(np.zeros(54, dtype=np.uint8))
+    scene.settle()
+    frame = goal_of(scene.frame(VIEW))
+    assert (frame.turning, frame.markers, dict(frame.strengths)) == (None, (), {})
+    assert frame.camera.yaw == scene.camera.pose.yaw

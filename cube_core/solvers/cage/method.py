@@ -20,8 +20,8 @@ from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 
-EDGES = PhaseName("edges", "Edges", "Edges")
-CENTERS = PhaseName(SOLVED, "Centres", "Cent.")
+EDGES = PhaseName("edges", "Edges", "Edges", "The pieces of every edge are together; the centres are still mixed.")
+CENTERS = PhaseName(SOLVED, "Centres", "Cent.", "Every centre cell is on its own face, and the cube is solved.")
 
 
 def make_edges_whole(task: Task) -> Iterator[str]:

@@ -33,15 +33,20 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.layers import solver as three
 
 CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
-    PhaseName("l1-centers", "First centre", "1st c."),
-    PhaseName("l1-edges", "First edges", "1st e."),
-    PhaseName("l1-cross", "First cross", "Cross"),
-    PhaseName("l1", "First layer", "1st"),
-    PhaseName("l2", "Middle layers", "Middle"),
-    PhaseName("l3-edges", "Last edges", "Last e."),
-    PhaseName("l3-cross", "Last cross", "Last +"),
+    PhaseName("l1-centers", "First centre", "1st c.", "The white centre is whole."),
+    PhaseName("l1-edges", "First edges", "1st e.", "The pieces of each white edge are together, wherever it is."),
+    PhaseName("l1-cross", "First cross", "Cross", "The white edges stand around the white centre."),
+    PhaseName("l1", "First layer", "1st", "The white corners stand too: the first layer is solved."),
+    PhaseName("l2", "Middle layers", "Middle", "All layers but the last are solved."),
+    PhaseName("l3-edges", "Last edges", "Last e.", "The pieces of each yellow edge are together, wherever it is."),
+    PhaseName(
+        "l3-cross",
+        "Last cross",
+        "Last +",
+        "The last centre and its edges show yellow; pieces may still be in each other's places.",
+    ),
 )
-GOALS = (*NAMES, PhaseName(SOLVED, "Last layer", "Last"))
+GOALS = (*NAMES, PhaseName(SOLVED, "Last layer", "Last", "The last layer is solved, and with it the cube."))
 GOAL_NAMES = tuple(goal.name for goal in GOALS)
 
 

@@ -32,7 +32,10 @@ from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
 
-CENTERS, EDGES = PhaseName("centers", "Centres", "Cent."), PhaseName("edges", "Edges", "Edges")
+CENTERS, EDGES = (
+    PhaseName("centers", "Centres", "Cent.", "The centre of every face is of one colour."),
+    PhaseName("edges", "Edges", "Edges", "The pieces of every edge are together: from here on it is a 3×3."),
+)
 SMALLEST = 4
 """Smaller cubes have neither loose centres nor wings."""
 _DEAR = 4

@@ -20,7 +20,7 @@ from cube_core.solvers.short.search import EFFORT_WORK, Beat, beats
 from cube_core.solvers.short.states import Word
 from cube_core.solvers.solution import PhaseName
 
-SOLVE = PhaseName(SOLVED, "Solve", "Solve")
+SOLVE = PhaseName(SOLVED, "Solve", "Solve", "The cube is solved.")
 _HOME = np.arange(COUNT, dtype=np.uint8)
 
 

@@ -5,6 +5,7 @@ import pytest
 from app.actions.solve import solve_as_preferred
 from app.playback.solve_text import solve_text
 from app.playback.way import Way
+from app.state.app_state import Goal
 from app.state.preferences import Preferences
 from cube_core import Cube, parse, scramble, solve
 from tests.app.workbench import Bench
@@ -305,3 +306,37 @@ def test_the_film_is_asked_of_the_program_and_given_up_by_escape(bench):
     bench.is_filming = True
     bench.press("Escape")
     assert not bench.is_filming
+
+
+def test_a_held_key_looks_ahead_and_letting_go_ends_it():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.pause()
+    for key, modifiers, goal in (("A", {"Ctrl"}, Goal.STEP), ("A", {"Ctrl", "Shift"}, Goal.PHASE)):
+        bench.keyboard.key_pressed(key, frozenset(modifiers))
+        assert bench.state.goal is goal
+        bench.keyboard.key_released(key, frozenset(modifiers))
+        assert bench.state.goal is Goal.NONE
+
+
+def test_where_a_lesson_introduces_a_phase_its_end_is_shown_and_off_the_solve_nothing_is():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.set_lesson(True)
+    bench.press("Home")
+    assert bench.state.goal is Goal.PHASE
+    bench.press("R")
+    assert bench.state.goal is Goal.NONE
+
+
+def test_a_key_repeats_the_step_slowly():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.seek(7)
+    bench.press("Shift+Backspace")
+    assert bench.player.head.position == 5
+    bench.pass_time(1.0)
+    assert 5 < bench.player.head.position < 6

@@ -160,3 +160,29 @@ def test_a_lesson_has_a_tempo_of_its_own_and_gives_the_usual_one_back(lesson):
     player.faster()
     player.set_lesson(False)
     assert player.tempo == usual
+
+
+def test_a_lesson_introduces_every_phase_before_its_first_turn_and_at_no_other_time(lesson):
+    player, starts = lesson.player, {phase.start for phase in lesson.solution.phases}
+    for index in range(len(lesson.solution.alg)):
+        player.seek(index)
+        assert player.introduces_phase is (index in starts)
+    player.seek(0.5)
+    assert not player.introduces_phase
+    player.seek(0)
+    player.play()
+    assert player.introduces_phase
+    player.toggle()
+    assert not player.introduces_phase
+    player.pause()
+    player.set_lesson(False)
+    assert not player.introduces_phase
+
+
+def test_what_a_phase_promises_is_read_before_it():
+    recorder = Recorder(Cube(3))
+    with recorder.phase(PhaseName("one", "One", "1", "Thirty letters to be read now.")):
+        recorder.play("R", Explanation("Fifteen letters", "place"))
+        recorder.play("U", Explanation("Fifteen LETTERS", "place"))
+    reading = Reading(Track(Board(Cube(3)), recorder.solution(Report())))
+    assert [reading.seconds_at(index) for index in (0, 1)] == [3.0, 1.0]

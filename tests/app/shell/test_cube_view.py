@@ -7,10 +7,12 @@ import pytest
 
 from app.input.drag import Grip, grips_at
 from app.shell.cube_view import CubeView
+from app.state.app_state import Goal
 from app.state.painting import blank
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Move
+from renderer.frame import View
 from renderer.offscreen import canvas, open_context, pixels_of
 from tests.app.workbench import Bench
 
@@ -263,3 +265,21 @@ def test_a_hand_that_paints_finds_the_sticker_under_it(viewed):
     shown.rest()
     x, y = shown.view.pixels(NORMALS[2] / 2 - (RIGHT[2] + DOWN[2]) * 5 / 12)
     assert shown.view.grab(x, y)[0] == slot_of(6, Face.F, 0, 0)
+
+
+def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
+    viewed = viewed(4)
+    bench = viewed.bench
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.pause()
+    bench.player.seek(2)
+    track, scene = bench.player.head.track, viewed.view._scene
+    for goal, stop in ((Goal.STEP, track.next_step(2)), (Goal.PHASE, track.next_phase(2))):
+        bench.state.asked_goal = goal
+        viewed.frame()
+        assert np.array_equal(scene.goal, track.keyframes.board_at(stop).cube.cells())
+    bench.state.asked_goal = Goal.NONE
+    for _ in range(60):
+        viewed.frame()
+    assert "goal" not in scene.frame(View(64, 64)).strengths

@@ -50,3 +50,12 @@ def test_no_two_phases_of_a_method_have_one_short_name(size):
         for three in three_names(size) if method_of(method).takes_three(size) else (None,):
             shorts = [goal.short_title for goal in goals_of(method, size, three)]
             assert len(set(shorts)) == len(shorts), (method, three)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_every_phase_says_in_a_sentence_what_holds_when_it_ends(size):
+    for method in solver_names(size):
+        for three in three_names(size) if method_of(method).takes_three(size) else (None,):
+            for goal in goals_of(method, size, three):
+                assert goal.promise.endswith("."), (method, three, goal.name)
+                assert len(goal.promise.split()) >= 4

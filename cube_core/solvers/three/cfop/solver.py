@@ -35,10 +35,27 @@ from cube_core.solvers.three.state import (
 from cube_core.solvers.three.words import Word, settled, table_of
 
 NAMES = CROSS, PAIRS, ORIENT, LAST = (
-    PhaseName("cross", "Cross", "Cross"),
-    PhaseName("f2l", "First two layers", "F2L"),
-    PhaseName("oll", "Orient the last layer", "OLL"),
-    PhaseName(SOLVED, "Permute the last layer", "PLL"),
+    PhaseName(
+        "cross", "Cross", "Cross", "The white cross stands: each white edge is beside the centre of its other colour."
+    ),
+    PhaseName(
+        "f2l",
+        "First two layers",
+        "F2L",
+        "Four corners stand beside the cross, each with the edge next to it: two layers are solved.",
+    ),
+    PhaseName(
+        "oll",
+        "Orient the last layer",
+        "OLL",
+        "The last face is yellow all over; its pieces may still be in each other's places.",
+    ),
+    PhaseName(
+        SOLVED,
+        "Permute the last layer",
+        "PLL",
+        "The pieces of the last layer are in their own places, and the cube is solved.",
+    ),
 )
 _GOALS = tuple(phase.name for phase in NAMES)
 

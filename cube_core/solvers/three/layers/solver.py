@@ -57,11 +57,21 @@ from cube_core.solvers.three.state import (
 from cube_core.solvers.three.words import UP_TURNS, Word, settled, table_of
 
 NAMES = (
-    PhaseName("l1-cross", "First cross", "Cross"),
-    PhaseName("l1", "First layer", "1st"),
-    PhaseName("l2", "Second layer", "2nd"),
-    PhaseName("l3-cross", "Last cross", "Last +"),
-    PhaseName(SOLVED, "Last layer", "Last"),
+    PhaseName(
+        "l1-cross",
+        "First cross",
+        "Cross",
+        "The white cross stands: each white edge is beside the centre of its other colour.",
+    ),
+    PhaseName("l1", "First layer", "1st", "The white corners stand too: the first layer is solved."),
+    PhaseName("l2", "Second layer", "2nd", "The four edges between the layers stand: two layers are solved."),
+    PhaseName(
+        "l3-cross",
+        "Last cross",
+        "Last +",
+        "The yellow edges show yellow on their face; they may still be in each other's places.",
+    ),
+    PhaseName(SOLVED, "Last layer", "Last", "The last layer is solved, and with it the cube."),
 )
 PHASES = tuple(phase.name for phase in NAMES)
 Colors = tuple[Color, ...]

@@ -25,9 +25,16 @@ from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS, UP
 from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
 
 NAMES = FIRST, ORIENT, LAST = (
-    PhaseName("first", "First face", "Face"),
-    PhaseName("oll", "Orient the last layer", "OLL"),
-    PhaseName(SOLVED, "Permute both layers", "PBL"),
+    PhaseName(
+        "first", "First face", "Face", "One face is white all over; its corners may still be in each other's places."
+    ),
+    PhaseName(
+        "oll",
+        "Orient the last layer",
+        "OLL",
+        "The face across is yellow all over; corners may still be in each other's places.",
+    ),
+    PhaseName(SOLVED, "Permute both layers", "PBL", "All corners are in their own places, and the cube is solved."),
 )
 _GOALS = tuple(phase.name for phase in NAMES)
 Own = tuple[Case, ...]
