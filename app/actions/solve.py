@@ -212,7 +212,7 @@ def _goals() -> Iterator[Action]:
             f"after-{name}",
             title,
             Group.SOLVE,
-            f"After {name}",
+            "Ahead",
             run,
             (key,),
             hint,

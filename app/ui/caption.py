@@ -54,12 +54,12 @@ def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
         return
     track, phase = head.track, head.track.phases[head.place.phase]
     number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
-    canvas.text(left, top - 44, f"Phase {number} of {count}", 15, "text2")
     write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
     shape = fitted(canvas, phase.promise, side, 15, lines=6)
     put(canvas, (left, top + side + 8), phase.promise, shape)
     steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
-    canvas.text(left, top + side + 12 + shape.height, steps, 15, "text3")
+    for row, line in enumerate((f"Phase {number} of {count}", steps)):
+        canvas.text(left, top + side + 12 + shape.height + 19 * row, line, 15, "text2")
 
 
 def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:

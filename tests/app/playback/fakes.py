@@ -21,7 +21,8 @@ class FakeSolve:
         third = len(self.alg) // 3
         bounds = [0, third, third, 2 * third + 1, len(self.alg)]
         for number, name in enumerate(["first", "nothing", "second", "last"]):
-            with self.recorder.phase(PhaseName(name, name.title(), name)):
+            promise = f"What the {name} phase brings stands, and no more."
+            with self.recorder.phase(PhaseName(name, name.title(), name, promise)):
                 self._write(bounds[number], bounds[number + 1], step)
         self.solution = self.recorder.solution(Report())
         self.phases, self.steps = self.solution.phases, self.solution.steps

@@ -100,6 +100,18 @@ def comparing(bench):
     bench.keyboard.edit("page-down")
 
 
+def introduced(bench):
+    """A lesson at the start of a phase, with all that is said there."""
+    solving(0)(bench)
+    bench.player.set_lesson(True)
+    bench.player.seek(0)
+
+
+def looking_ahead(bench):
+    solving(7)(bench)
+    bench.keyboard.key_pressed("A", frozenset({"Ctrl"}))
+
+
 def painting(text=""):
     def open_panel(bench):
         bench.press("F2", "Shift+F4")
@@ -186,6 +198,8 @@ def saving(bench):
 
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "lesson": introduced,
+    "looking ahead": looking_ahead,
     "photos none": lambda bench: bench.press("Shift+F8"),
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
