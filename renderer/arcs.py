@@ -11,10 +11,10 @@ from renderer.frame import Arc
 from renderer.polygons import Boxes, Polygons, joined
 from renderer.slabs import Slabs, rotated
 
-SEGMENTS = 36
+SEGMENTS = 24
 WIDTH, HEAD = 5.5, 16.0
 """Pixels that a line is wide, and its head at the place."""
-HEAD_SEGMENTS = 3
+HEAD_SEGMENTS = 2
 CLEAR = 0.48
 """How far from the middles of both stickers a line begins and ends, in cells."""
 OVER, RISE = 1.03, 0.16
