@@ -45,6 +45,7 @@ class Introduction:
         self._state.player.cancel()
         self._state.player.pause()
         self._state.player.set_tempo(self._tempo)
+        self._state.player.set_lesson(self._state.player.wants_lesson(self._state.engine.cube.size))
         self._state.touch()
 
     def tick(self, seconds: float) -> bool:
@@ -60,6 +61,7 @@ class Introduction:
         head = state.player.head
         if head is not None and not self._has_solve:
             self._has_solve = True
+            state.player.set_lesson(False)
             state.player.set_tempo(len(head.track) / max(1.0, END_AT - 1.5 - self._time))
         if self._time >= END_AT:
             self.stop()

@@ -64,3 +64,15 @@ def test_it_can_be_cut_short_before_anything_happened():
     shown.watch(10)
     assert shown.engine.cube.is_solved
     assert shown.player.playback is None
+
+
+def test_where_solves_are_lessons_it_is_still_over_in_time_and_leaves_a_lesson():
+    shown = Shown()
+    shown.player.wants_lesson = lambda size: True
+    shown.watch(9)
+    assert shown.player.is_playing
+    assert not shown.player.is_lesson
+    shown.watch(10.5)
+    assert shown.engine.cube.is_solved
+    shown.watch(4)
+    assert shown.player.is_lesson
