@@ -95,6 +95,15 @@ class Playback:
         if self.reading is not None and self.motion is not None and _is_lesson(self.motion) and not self.head.fraction:
             self._rest = self.reading.seconds_at(self.head.index)
 
+    def toggle(self) -> None:
+        """Play or pause; while a step waits to be read, go on at once."""
+        if self.motion is None:
+            self.play()
+        elif self.is_read:
+            self.go_on()
+        else:
+            self.pause()
+
     def repeat_slowly(self) -> None:
         """The step that goes on once more, or the one before if none has begun, slowly; then pause."""
         track = self.head.track

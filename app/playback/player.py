@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from app.playback import tempo as tempos
 from app.playback.playback import Playback
@@ -11,7 +10,7 @@ from app.playback.playhead import Playhead
 from app.playback.reading import LESSON_TEMPO, Reading
 from app.playback.search import Search, Solve
 from app.playback.track import Track
-from app.playback.way import Way
+from app.playback.way import Landing, Way
 from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
@@ -19,15 +18,6 @@ from cube_core.solvers import Solution
 
 FAST, GLANCE = 12.0, 0.1
 """From so many moves a second on, what shows many numbers follows only every so many seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """Where another solve of the same cube goes on."""
-
-    phase: str
-    """The name of the phase; none for the start."""
-    is_playing: bool
 
 
 class Player:
@@ -177,7 +167,7 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; while a step waits to be read, go on at once."""
-        self._do(_toggle)
+        self._do(lambda playback: playback.toggle())
 
     def move_by(self, direction: int) -> None:
         """One move on (1) or back (-1)."""
@@ -245,21 +235,6 @@ class Player:
             self._go_at(max(self._usual_tempo, tempos.fitting(len(track))))
         else:
             self._go_at(self._usual_tempo)
-
-    @property
-    def introduces_phase(self) -> bool:
-        """Whether a lesson stands where a phase begins, before its first turn."""
-        head = self.head
-        if head is None or not self.is_lesson or head.fraction or head.is_off_solve or head.is_at_end:
-            return False
-        waits = self.playback is not None and (self.playback.motion is None or self.playback.is_read)
-        return waits and head.index == head.track.phases[head.place.phase].start
-
-    @property
-    def lesson_left(self) -> float | None:
-        """Seconds that the lesson still takes, about; none where it is no lesson."""
-        reading = self.playback.reading if self.playback is not None else None
-        return reading.seconds_left(self.playback.head.index, self.tempo) if reading and self.playback else None
 
     def fit_tempo(self) -> None:
         """The tempo at which all of this solve takes about a minute."""
@@ -391,12 +366,3 @@ class Player:
     def _say(self, text: str) -> None:
         self.news = text
         self.version += 1
-
-
-def _toggle(playback: Playback) -> None:
-    if playback.motion is None:
-        playback.play()
-    elif playback.is_read:
-        playback.go_on()
-    else:
-        playback.pause()

@@ -1,4 +1,4 @@
-"""How a solve is to be found: by which method, and by which 3×3 solver at its end."""
+"""How a solve is to be found, by which method and 3×3 solver at its end; and where it goes on once it is there."""
 
 from __future__ import annotations
 
@@ -11,3 +11,12 @@ class Way:
 
     method: str
     three: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where another solve of the same cube goes on."""
+
+    phase: str
+    """The name of the phase; none for the start."""
+    is_playing: bool

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.playback.comparison import Comparison
+from app.playback.lessons import introduces_phase
 from app.playback.player import Player
 from app.playback.timeline import Timeline
 from app.state.armed_layers import ArmedLayers
@@ -188,7 +189,7 @@ class AppState:
         head = self.player.head
         if head is None or head.is_off_solve or head.is_jumping or head.is_at_end:
             return Goal.NONE
-        if self.asked_goal is Goal.NONE and self.player.introduces_phase:
+        if self.asked_goal is Goal.NONE and introduces_phase(self.player):
             return Goal.PHASE
         return self.asked_goal
 

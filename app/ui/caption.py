@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.actions.action import App
+from app.playback.lessons import introduces_phase
 from app.playback.playhead import Playhead
 from app.playback.work import Work
 from app.state.app_state import Goal
@@ -48,7 +49,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
 def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
     """What the second cube at the left shows; where a phase begins, what that will bring."""
     left, top, side = place_of_goal(canvas)
-    if app.state.goal is Goal.STEP or not app.state.player.introduces_phase:
+    if app.state.goal is Goal.STEP or not introduces_phase(app.state.player):
         what = f"After this {app.state.goal.value}"
         canvas.text(left + side / 2, top - 24, what, 16, "text", "bold", align=0.5)
         return

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app.actions.action import App, told_of
 from app.actions.solve import set_tempo
 from app.playback import tempo as tempos
+from app.playback.lessons import seconds_left
 from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
@@ -60,7 +61,7 @@ def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> Non
 
 def _lesson(canvas: Canvas, app: App, top: float) -> None:
     """How long the lesson still takes, or why it waits."""
-    playback, left = app.state.player.playback, app.state.player.lesson_left
+    playback, left = app.state.player.playback, seconds_left(app.state.player)
     if playback is None or left is None:
         return
     box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)

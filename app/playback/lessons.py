@@ -1,0 +1,25 @@
+"""Lessons: where the player's stands, and how long it still takes."""
+
+from __future__ import annotations
+
+from app.playback.player import Player
+
+
+def introduces_phase(player: Player) -> bool:
+    """Whether a lesson stands where a phase begins, before its first turn."""
+    playback = player.playback
+    if playback is None or not player.is_lesson:
+        return False
+    head = playback.head
+    if head.fraction or head.is_off_solve or head.is_at_end:
+        return False
+    waits = playback.motion is None or playback.is_read
+    return waits and head.index == head.track.phases[head.place.phase].start
+
+
+def seconds_left(player: Player) -> float | None:
+    """Seconds that a lesson still takes, about; none where it is no lesson."""
+    playback = player.playback
+    if playback is None or playback.reading is None:
+        return None
+    return playback.reading.seconds_left(playback.head.index, player.tempo)
