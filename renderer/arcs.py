@@ -11,16 +11,19 @@ from renderer.frame import Arc
 from renderer.polygons import Boxes, Polygons, joined
 from renderer.slabs import Slabs, rotated
 
-SEGMENTS = 24
-WIDTH, HEAD = 5.5, 16.0
+SEGMENTS = 40
+WIDTH, HEAD = 4.0, 14.0
 """Pixels that a line is wide, and its head at the place."""
-HEAD_SEGMENTS = 2
+HEAD_SEGMENTS = 3
 CLEAR = 0.48
 """How far from the middles of both stickers a line begins and ends, in cells."""
-OVER, RISE = 1.03, 0.16
-"""How far from its middle a line runs over the surface, as a share of the surface's; and how far it rises half-way."""
-FAINT, BEHIND = 0.7, 0.22
-"""How strong lines are before the cube, and what is left of them behind it."""
+OVER, LIFT, RISE = 1.02, 0.09, 0.16
+"""How far from its middle a line runs over the surface at its ends, and how much farther soon, as shares of the
+surface's; and how far it rises half-way."""
+ROUND = 10
+"""How round the surface is over which lines run: over the cube's own they would be bent at its edges."""
+FAINT = 0.6
+"""How strong lines are. What the cube hides is not drawn: across its front it looks like another mark."""
 NEAR = 0.999
 """The cube, as far as it hides lines: a line that begins on its surface is not behind it."""
 _ACROSS = np.array([(0.0, -1.0), (0.0, 1.0), (0.0, 1.0), (0.0, -1.0)])
@@ -61,9 +64,10 @@ def path(start: Floats, end: Floats) -> Floats:
         ways = np.cos(angle * time) * one + np.sin(angle * time) * side / np.linalg.norm(side)
     else:
         ways = (np.sin((1 - time) * angle) * one + np.sin(time * angle) * other) / np.sin(angle)
-    surface = 0.5 / np.abs(ways).max(axis=1, keepdims=True)
+    surface = 0.5 / np.linalg.norm(ways, ROUND, axis=1, keepdims=True)
+    over = OVER + LIFT * np.minimum(1.0, 3 * np.sin(np.pi * time))
     between = (1 - time) * near + time * far + RISE * min(1.0, angle) * np.sin(np.pi * time)
-    return np.asarray(ways * np.maximum(surface * OVER, between))
+    return np.asarray(ways * np.maximum(surface * over, between))
 
 
 def between(points: Floats, clear: float) -> Floats:
@@ -73,7 +77,7 @@ def between(points: Floats, clear: float) -> Floats:
 
 
 def _strips(points: Floats, strength: float, projection: Projection) -> Polygons:
-    """The strips between points, with a head at the last; those behind the cube are dashes."""
+    """The strips between points, with a head at the last; the cube hides those behind it."""
     if len(points) <= HEAD_SEGMENTS:
         return joined([])
     along = np.gradient(points, axis=0)
@@ -87,14 +91,13 @@ def _strips(points: Floats, strength: float, projection: Projection) -> Polygons
     low, high = points[:-1], points[1:]
     first, second = after[:-1, None] * pixel * across[:-1], before[1:, None] * pixel * across[1:]
     corners = np.stack([low - first, low + first, high + second, high - second], axis=1)
-    hidden = is_behind((low + high) / 2, projection.eye)
-    shown = ~hidden | (np.arange(len(low)) % 2 == 0)
-    kind = np.zeros((len(low), 4))
-    kind[:, 3] = strength * np.where(hidden, BEHIND, FAINT)
+    shown = ~is_behind((low + high) / 2, projection.eye)
     count = int(shown.sum())
+    kind = np.zeros((count, 4))
+    kind[:, 3] = strength * FAINT
     slab = np.zeros(count, dtype=np.int64)
     cells = np.broadcast_to(_ACROSS, (count, 4, 2))
-    return Polygons.of(slab, corners[shown], cells, projection.back, projection.right, kind=kind[shown])
+    return Polygons.of(slab, corners[shown], cells, projection.back, projection.right, kind=kind)
 
 
 def is_behind(points: Floats, eye: Floats) -> Flags:

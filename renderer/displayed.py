@@ -17,7 +17,9 @@ from renderer.frame import Arc, Marker, Turning
 from renderer.markers import SHAPES
 
 NUMERALS = 9
-"""The most pieces that are told apart by numerals and arcs."""
+"""The most pieces that are told apart by numerals."""
+ARCS = 3
+"""The most pieces whose ways are drawn: more lines than that are a tangle, and the numerals tell as much."""
 
 
 class DisplayedCube:
@@ -79,9 +81,9 @@ class DisplayedCube:
         return (*shown, *(_markers_of(self.marks, marks) if marks else ()))
 
     def arcs(self, strength: float) -> tuple[Arc, ...]:
-        """The ways from the pieces to their places that are still to go, where few enough travel to be numbered."""
+        """The ways from the pieces to their places that are still to go, where few enough travel."""
         pairs = _pairs(self.marks)
-        if not strength or len(pairs) > NUMERALS:
+        if not strength or len(pairs) > ARCS:
             return ()
         ends = [tuple(self._first(role, pair) for role in ("source", "target")) for pair in pairs]
         return tuple(Arc(piece, place, strength) for piece, place in ends if piece and place)

@@ -59,5 +59,6 @@ def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
     if found.five is not None:
         rows.append((f"Average of 5: {time_text(found.five)}", "text2"))
     keys = app.state.keymap.text_of
-    rows.append((f"{keys('practise-next')} next · {keys('solve')} shows how · {keys('close')} ends", "text3"))
+    rows.append((f"{keys('practise-next')} next · {keys('close')} ends", "text3"))
+    rows.append((f"{keys('solve')} shows how", "text3"))
     return rows
