@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import numpy as np
 
@@ -14,9 +15,9 @@ from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.method import SOLVED, Task
 from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import COUNT
-from cube_core.solvers.short.big import five, four
+from cube_core.solvers.short.big import nested
 from cube_core.solvers.short.big.finish import finish
-from cube_core.solvers.short.big.paths import Check
+from cube_core.solvers.short.big.nested import Plan
 from cube_core.solvers.short.big.ways import Stage, Way
 from cube_core.solvers.short.knowledge import knowledge
 from cube_core.solvers.short.performance import perform
@@ -26,43 +27,60 @@ from cube_core.solvers.short.states import Word
 
 _HOME = np.arange(COUNT, dtype=np.uint8)
 
-
-FOUR, FIVE = 4, 5
-_Ways = Callable[[Cube, int, Check], list[Way]]
-_SIZES: dict[int, tuple[Sequence[Stage], _Ways]] = {
-    FOUR: (four.STAGES, four.ways),
-    FIVE: (five.STAGES, five.ways),
-}
-"""By size, the stages and what finds ways through them."""
+_MANY_PLANS = 7
+"""Up to so many layers there is time for two plans at one unit of effort."""
 
 
 def solve(task: Task) -> Iterator[str] | None:
     """Solve a cube in stages; nothing where this search does not reach."""
-    if task.size not in _SIZES:
+    if task.size > nested.LARGEST:
         return None
-    stages, find_ways = _SIZES[task.size]
-    found = _find(task, find_ways)
-    return None if found is None else show(task, stages, *found)
+    found = _find(task)
+    return None if found is None else show(task, *found)
 
 
-def _find(task: Task, find_ways: _Ways) -> tuple[Way, Word] | None:
-    """A short way and the 3×3 solve at its end; none where this search does not reach."""
-    recorder, effort = task.recorder, task.options.effort
+def _find(task: Task) -> tuple[Sequence[Stage], Way, Word] | None:
+    """The shortest of several ways to a 3×3, and the 3×3 solve at its end; none where this search does not reach."""
+    recorder = task.recorder
     recorder.tell(0.0, "Looking for short ways to bring centres and edges together.")
-    ways = find_ways(recorder.board.cube, effort, recorder.check)
-    if not ways:
-        return None
-    recorder.tell(0.6, f"{ways[0].length} turns to a 3×3, looking for the shortest whole.")
-    return finish(recorder.board.cube, ways, EFFORT_WORK * effort, knowledge(recorder.tell), recorder.check)
+    best: tuple[Sequence[Stage], Way, Word] | None = None
+    for plan, share in _plans(task):
+        recorder.tell(share, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
+        known = knowledge(recorder.tell)
+        found = plan.stages, *finish(recorder.board.cube, plan.ways, EFFORT_WORK, known, recorder.check)
+        best = found if best is None or _length(found) < _length(best) else best
+        recorder.tell(share, f"{_length(best)} turns, looking for fewer.")
+        if task.has_enough():
+            break
+    return best
+
+
+def _length(found: tuple[Sequence[Stage], Way, Word]) -> int:
+    _, way, word = found
+    return way.length + len(word)
+
+
+def _plans(task: Task) -> Iterator[tuple[Plan, float]]:
+    """As many plans as the effort pays for that lead somewhere, and how much is done then."""
+    effort, cube, recorder = task.options.effort, task.recorder.board.cube, task.recorder
+    count = 2 * effort if nested.SMALLEST <= task.size <= _MANY_PLANS else effort
+    for number in range(count):
+        if task.size < nested.SMALLEST:
+            plan = nested.innermost(cube, number + 1, recorder.check)
+        else:
+            plan = nested.plan(cube, number, recorder)
+        if plan is not None:
+            yield plan, (number + 1) / (count + 1)
 
 
 def show(task: Task, stages: Sequence[Stage], way: Way, word: Word) -> Iterator[str]:
     """Play it and tell of it."""
     recorder = task.recorder
-    for stage, codes in zip(stages, way.stages, strict=True):
-        with recorder.phase(stage.name):
-            alg = Alg.from_codes(task.size, np.array(codes, dtype=np.int64))
-            recorder.play(alg, _told(recorder.board.cube, alg, stage))
+    for name, made in groupby(zip(stages, way.stages, strict=True), lambda one: one[0].name):
+        with recorder.phase(name):
+            for stage, codes in made:
+                alg = Alg.from_codes(task.size, np.array(codes, dtype=np.int64))
+                recorder.play(alg, _told(recorder.board.cube, alg, stage))
     with recorder.phase(SOLVE):
         held = holding_of(recorder)
         travels = locations_of(shown(recorder.board.cube, held), _HOME)

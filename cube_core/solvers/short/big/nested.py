@@ -1,0 +1,180 @@
+"""Ways to bring a cube of six layers or more to what a 3×3 can be: from within, two layers more at a time.
+
+The 4×4 or 5×5 in the middle comes first. Then bars between it and the outer layers become of one
+colour; all within moves as one from there on, and what is around it is a 5×5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from cube_core.cube import Cube
+from cube_core.faces import AXES
+from cube_core.moves import Move
+from cube_core.peephole import Told, shorten
+from cube_core.solvers.short.big import bar_search, five, four
+from cube_core.solvers.short.big.bar_words import words_for
+from cube_core.solvers.short.big.bars import bar_slots, joined, joints
+from cube_core.solvers.short.big.nest import around, core_layers, spread_around
+from cube_core.solvers.short.big.paths import Check, played
+from cube_core.solvers.short.big.pieces import picked, spread
+from cube_core.solvers.short.big.slabs import perms_on
+from cube_core.solvers.short.big.ways import Codes, Stage, Way, after
+from cube_core.solvers.solution import PhaseName
+
+CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 30
+_WORK = 11_000_000
+"""The words for a size times the neighbours in a bar times the width of the beam, at most."""
+_LEAST_WIDTH, _WIDER, _TRIES = 4, 4, 3
+"""A beam that found nothing is made wider, so many times."""
+
+
+class Watcher(Protocol):
+    """Who is told of a search, and may end it."""
+
+    def tell(self, fraction: float, sentence: str) -> None:
+        """Hear how far it is."""
+
+    def check(self) -> None:
+        """Raise if it is no longer wanted."""
+
+
+class Plan(NamedTuple):
+    """Ways of the same stages, the shortest first."""
+
+    stages: tuple[Stage, ...]
+    ways: list[Way]
+
+
+def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
+    """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
+    cubes = list(_nested(cube))[::-1]
+    found = _renamed(innermost(cubes[0], 1, watcher.check), PhaseName("core", "Core", "Core"), "In the core")
+    for level in cubes[1:]:
+        if found is None:
+            return None
+        watcher.tell(
+            _share(level.size, cube.size), f"Making bars between the core and the outer of {level.size} layers."
+        )
+        begun = _best(_spread(found, level.size), level, variant if level is cubes[1] else 0)
+        with_bars = _with_bars(begun, level, watcher.check)
+        found = with_bars and _with_ring(with_bars, level, watcher.check)
+    return found
+
+
+def _nested(cube: Cube) -> Iterator[Cube]:
+    """The cube, that within it, and so on."""
+    yield cube
+    while cube.size >= SMALLEST:
+        cube = picked(cube, core_layers(cube.size))
+        yield cube
+
+
+def _share(size: int, whole: int) -> float:
+    """How much of the work is done when a cube within is come to: it grows with the square of the layers."""
+    return (size - 2) ** 2 / (whole + 2) ** 2
+
+
+def innermost(cube: Cube, effort: int, check: Check) -> Plan | None:
+    """The ways of a 4×4 or 5×5."""
+    small = four if cube.size == CORE_OF_EVEN else five
+    ways = _nudged(cube, lambda nudged: small.ways(nudged, effort, check))
+    return Plan(small.STAGES, ways) if ways else None
+
+
+def _nudged(cube: Cube, find: Callable[[Cube], list[Way]]) -> list[Way]:
+    """The ways that a search finds; if it is too narrow for this cube, from where one more turn leads."""
+    turns = [Move(axis, layer, layer, 1).code for axis in AXES for layer in (2, cube.size - 1)]
+    for nudge in [(), *((code,) for code in turns)]:
+        ways = find(after(cube, Way((nudge,))))
+        if ways:
+            return [Way(((*nudge, *way.stages[0]), *way.stages[1:])) for way in ways]
+    return []
+
+
+def _spread(found: Plan, size: int) -> Plan:
+    """The same ways on the cube of two layers more."""
+    layers = core_layers(size)
+    return Plan(found.stages, [Way(tuple(_on(layers, codes) for codes in way.stages)) for way in found.ways])
+
+
+def _on(layers: Sequence[int], codes: Codes) -> Codes:
+    return tuple(spread(np.array(codes, dtype=np.int64), layers).tolist())
+
+
+def _best(found: Plan, level: Cube, number: int) -> Plan:
+    """Of the shortest ways the one, or another of the first, after which most neighbours in bars match."""
+    shortest = [way for way in found.ways if way.length == found.ways[0].length]
+    turns = np.array([[code for codes in way.stages for code in codes] for way in shortest])
+    codes, numbers = np.unique(turns, return_inverse=True)
+    slots = bar_slots(level.size).ravel()
+    cells = np.tile(level.cells()[slots].astype(np.uint8), (len(shortest), 1))
+    ends = played(perms_on(level.size, codes, slots), cells, numbers.reshape(turns.shape))
+    order = np.argsort(-joined(ends, level.size), kind="stable")
+    return Plan(found.stages, [shortest[order[number % len(order)]]])
+
+
+def _with_bars(begun: Plan, level: Cube, check: Check) -> Plan | None:
+    """The way, and how bars become of one colour after it."""
+    way = begun.ways[0]
+    cells = after(level, way).cells()[bar_slots(level.size).ravel()].astype(np.uint8)
+    width = _width(level.size)
+    for attempt in range(_TRIES):
+        found = bar_search.search(cells, level.size, width * _WIDER**attempt, lambda score: check())
+        if found is not None:
+            stages, words = zip(*_steps(found, level.size), strict=True)
+            return Plan((*begun.stages, *stages), [Way((*way.stages, *words))])
+    return None
+
+
+def _width(size: int) -> int:
+    count = sum(len(lot.turns) for lot in words_for(size).lots)
+    return max(_LEAST_WIDTH, _WORK // (count * (size - 5)))
+
+
+def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]]:
+    """The words, those that share a turn as one."""
+    numbers = np.repeat(np.arange(len(found.words)), [len(word) for word in found.words])
+    codes = np.array([code for word in found.words for code in word], dtype=np.int64)
+    told = shorten(Told(codes, numbers, np.zeros(len(codes), dtype=np.intp)), size)
+    named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars")
+    kept = np.unique(told.steps)
+    for number, following in zip(kept.tolist(), [*kept[1:].tolist(), len(found.words)], strict=True):
+        yield (
+            Stage(named, _bars_caption(found.scores[following - 1], size), _BARS_REASON),
+            tuple(told.codes[told.steps == number].tolist()),
+        )
+
+
+_BARS_REASON = "Second layers turn while a slab is away, which mixes bars and leaves the core as it is."
+
+
+def _bars_caption(score: int, size: int) -> str:
+    count = len(joints(size))
+    return f"Make bars of one colour: {score} of {count} neighbours match, {count - score} are left."
+
+
+def _with_ring(begun: Plan, level: Cube, check: Check) -> Plan | None:
+    """The way, and the ways to solve what is around the core after it."""
+    way, size = begun.ways[0], level.size
+    named = PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}")
+    found = _renamed(innermost(around(after(level, way)), 1, check), named, "Around the core")
+    if found is None:
+        return None
+    rings = [tuple(tuple(spread_around(codes, size).tolist()) for codes in ring.stages) for ring in found.ways]
+    return Plan((*begun.stages, *found.stages), [Way((*way.stages, *ring)) for ring in rings])
+
+
+def _renamed(found: Plan | None, name: PhaseName, where: str) -> Plan | None:
+    """The same as one phase, whose captions say where all this is."""
+    if found is None:
+        return None
+    stages = (Stage(name, f"{where}: {_lowered(one.caption)}", one.reason) for one in found.stages)
+    return Plan(tuple(stages), found.ways)
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]
