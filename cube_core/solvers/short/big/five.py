@@ -36,7 +36,8 @@ _MOST_VARIANTS, _MOST_WAYS = 600, 150
 _WIDER = 3
 """So much wider a beam is made that found nothing."""
 _LONGEST = 60
-_MIDDLES_WIDTH = 4000
+_MIDDLES_WIDTH, _SOON = 4000, 800
+"""By unit of effort, and for those who want an answer soon."""
 
 
 def ways(cube: Cube, effort: int, check: Check) -> list[Way]:
@@ -68,7 +69,7 @@ def _joined(cube: Cube, effort: int, check: Check) -> list[Way]:
 def _with_middles(cube: Cube, joined: list[Way], effort: int, check: Check) -> list[Way]:
     """The same ways and what is to be done after them."""
     cubes = [(way.length, after(cube, way)) for way in joined]
-    bounds = Bounds(_MIDDLES_WIDTH * effort, _LONGEST + 40, 2)
+    bounds = Bounds(_MIDDLES_WIDTH * effort or _SOON, _LONGEST + 40, 2)
     ends = middles.goes_on(cubes, bounds, check)
     ends = ends or middles.goes_on(cubes, bounds._replace(width=_WIDER * bounds.width), check)
     turns = middles.codes()

@@ -19,7 +19,7 @@ from cube_core.solvers.short.big import bar_search, five, four
 from cube_core.solvers.short.big.bar_words import words_for
 from cube_core.solvers.short.big.bars import bar_slots, joined, joints
 from cube_core.solvers.short.big.nest import around, core_layers, spread_around
-from cube_core.solvers.short.big.paths import Check, played
+from cube_core.solvers.short.big.paths import played
 from cube_core.solvers.short.big.pieces import picked, spread
 from cube_core.solvers.short.big.slabs import perms_on
 from cube_core.solvers.short.big.ways import Codes, Stage, Way, after
@@ -28,6 +28,8 @@ from cube_core.solvers.solution import PhaseName
 CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 30
 _WORK = 11_000_000
 """The words for a size times the neighbours in a bar times the width of the beam, at most."""
+_SOONER = 20
+"""So many times less for those who want an answer soon."""
 _LEAST_WIDTH, _WIDER, _TRIES = 4, 4, 3
 """A beam that found nothing is made wider, so many times."""
 
@@ -41,6 +43,9 @@ class Watcher(Protocol):
     def check(self) -> None:
         """Raise if it is no longer wanted."""
 
+    def effort(self) -> int:
+        """How much to work from here on; 0 to have an answer soon."""
+
 
 class Plan(NamedTuple):
     """Ways of the same stages, the shortest first."""
@@ -52,7 +57,7 @@ class Plan(NamedTuple):
 def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
     cubes = list(_nested(cube))[::-1]
-    found = _renamed(innermost(cubes[0], 1, watcher.check), PhaseName("core", "Core", "Core"), "In the core")
+    found = _renamed(innermost(cubes[0], watcher), PhaseName("core", "Core", "Core"), "In the core")
     for level in cubes[1:]:
         if found is None:
             return None
@@ -60,8 +65,8 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
             _share(level.size, cube.size), f"Making bars between the core and the outer of {level.size} layers."
         )
         begun = _best(_spread(found, level.size), level, variant if level is cubes[1] else 0)
-        with_bars = _with_bars(begun, level, watcher.check)
-        found = with_bars and _with_ring(with_bars, level, watcher.check)
+        with_bars = _with_bars(begun, level, watcher)
+        found = with_bars and _with_ring(with_bars, level, watcher)
     return found
 
 
@@ -78,10 +83,10 @@ def _share(size: int, whole: int) -> float:
     return (size - 2) ** 2 / (whole + 2) ** 2
 
 
-def innermost(cube: Cube, effort: int, check: Check) -> Plan | None:
+def innermost(cube: Cube, watcher: Watcher) -> Plan | None:
     """The ways of a 4×4 or 5×5."""
     small = four if cube.size == CORE_OF_EVEN else five
-    ways = _nudged(cube, lambda nudged: small.ways(nudged, effort, check))
+    ways = _nudged(cube, lambda nudged: small.ways(nudged, watcher.effort(), watcher.check))
     return Plan(small.STAGES, ways) if ways else None
 
 
@@ -117,22 +122,22 @@ def _best(found: Plan, level: Cube, number: int) -> Plan:
     return Plan(found.stages, [shortest[order[number % len(order)]]])
 
 
-def _with_bars(begun: Plan, level: Cube, check: Check) -> Plan | None:
+def _with_bars(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     """The way, and how bars become of one colour after it."""
     way = begun.ways[0]
     cells = after(level, way).cells()[bar_slots(level.size).ravel()].astype(np.uint8)
-    width = _width(level.size)
+    width = _width(level.size, watcher.effort())
     for attempt in range(_TRIES):
-        found = bar_search.search(cells, level.size, width * _WIDER**attempt, lambda score: check())
+        found = bar_search.search(cells, level.size, width * _WIDER**attempt, lambda score: watcher.check())
         if found is not None:
             stages, words = zip(*_steps(found, level.size), strict=True)
             return Plan((*begun.stages, *stages), [Way((*way.stages, *words))])
     return None
 
 
-def _width(size: int) -> int:
-    count = sum(len(lot.turns) for lot in words_for(size).lots)
-    return max(_LEAST_WIDTH, _WORK // (count * (size - 5)))
+def _width(size: int, effort: int) -> int:
+    work = sum(len(lot.turns) for lot in words_for(size).lots) * (size - 5)
+    return max(_LEAST_WIDTH, (_WORK if effort else _WORK // _SOONER) // work)
 
 
 def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]]:
@@ -157,11 +162,11 @@ def _bars_caption(score: int, size: int) -> str:
     return f"Make bars of one colour: {score} of {count} neighbours match, {count - score} are left."
 
 
-def _with_ring(begun: Plan, level: Cube, check: Check) -> Plan | None:
+def _with_ring(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     """The way, and the ways to solve what is around the core after it."""
     way, size = begun.ways[0], level.size
     named = PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}")
-    found = _renamed(innermost(around(after(level, way)), 1, check), named, "Around the core")
+    found = _renamed(innermost(around(after(level, way)), watcher), named, "Around the core")
     if found is None:
         return None
     rings = [tuple(tuple(spread_around(codes, size).tolist()) for codes in ring.stages) for ring in found.ways]

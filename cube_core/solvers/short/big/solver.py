@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 import numpy as np
@@ -27,6 +28,8 @@ from cube_core.solvers.short.states import Word
 
 _HOME = np.arange(COUNT, dtype=np.uint8)
 
+_SOONER = 10
+"""So many times less the 3×3 is searched for those who want an answer soon."""
 _MANY_PLANS = 7
 """Up to so many layers there is time for two plans at one unit of effort."""
 
@@ -47,7 +50,8 @@ def _find(task: Task) -> tuple[Sequence[Stage], Way, Word] | None:
     for plan, share in _plans(task):
         recorder.tell(share, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
         known = knowledge(recorder.tell)
-        found = plan.stages, *finish(recorder.board.cube, plan.ways, EFFORT_WORK, known, recorder.check)
+        work = EFFORT_WORK if not task.has_enough() else EFFORT_WORK // _SOONER
+        found = plan.stages, *finish(recorder.board.cube, plan.ways, work, known, recorder.check)
         best = found if best is None or _length(found) < _length(best) else best
         recorder.tell(share, f"{_length(best)} turns, looking for fewer.")
         if task.has_enough():
@@ -60,15 +64,34 @@ def _length(found: tuple[Sequence[Stage], Way, Word]) -> int:
     return way.length + len(word)
 
 
+@dataclass(frozen=True, slots=True)
+class _Watcher:
+    """What a search is told by and tells the task; once this will do, it hurries."""
+
+    task: Task
+    most: int
+    """The effort as long as there is time."""
+
+    def tell(self, fraction: float, sentence: str) -> None:
+        self.task.recorder.tell(fraction, sentence)
+
+    def check(self) -> None:
+        self.task.recorder.check()
+
+    def effort(self) -> int:
+        return 0 if self.task.has_enough() else self.most
+
+
 def _plans(task: Task) -> Iterator[tuple[Plan, float]]:
     """As many plans as the effort pays for that lead somewhere, and how much is done then."""
-    effort, cube, recorder = task.options.effort, task.recorder.board.cube, task.recorder
-    count = 2 * effort if nested.SMALLEST <= task.size <= _MANY_PLANS else effort
+    cube, count = task.recorder.board.cube, task.options.effort
+    if nested.SMALLEST <= task.size <= _MANY_PLANS:
+        count *= 2
     for number in range(count):
         if task.size < nested.SMALLEST:
-            plan = nested.innermost(cube, number + 1, recorder.check)
+            plan = nested.innermost(cube, _Watcher(task, number + 1))
         else:
-            plan = nested.plan(cube, number, recorder)
+            plan = nested.plan(cube, number, _Watcher(task, 1))
         if plan is not None:
             yield plan, (number + 1) / (count + 1)
 

@@ -7,37 +7,46 @@ from cube_core.solvers.solution import Solution
 from tests.oracle import Oracle
 
 
-def solved_on_the_oracle(size: int, seed: int) -> Solution:
+def solved_on_the_oracle(size: int, seed: int, seconds: float | None = None) -> Solution:
     cube, shuffle = Cube(size), scramble(size, seed)
     cube.play(shuffle)
-    solution = solve(cube, "short")
+    solution = solve(cube, "short", seconds=seconds)
     facelets = Oracle(size).play(shuffle).play(solution.alg).facelets()
     assert all(len(set(facelets[face * size**2 : (face + 1) * size**2])) == 1 for face in range(6))
     return solution
 
 
-def test_a_4x4_is_solved_in_at_most_46_turns_stage_by_stage() -> None:
-    solution = solved_on_the_oracle(4, 0)
+def test_a_4x4_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
+    solution = solved_on_the_oracle(4, 0, seconds=0.0)
     assert [phase.name for phase in solution.phases] == ["axis", "split", "join", "solved"]
-    assert solution.alg.count("STM") <= 46
+    assert solution.alg.count("STM") <= 50
 
 
-def test_a_5x5_is_solved_in_at_most_85_turns_stage_by_stage() -> None:
-    solution = solved_on_the_oracle(5, 2)
+def test_a_5x5_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
+    solution = solved_on_the_oracle(5, 2, seconds=0.0)
     assert [phase.name for phase in solution.phases] == ["axis", "split", "join", "middles", "solved"]
-    assert solution.alg.count("STM") <= 85
+    assert solution.alg.count("STM") <= 90
 
 
-def test_a_6x6_takes_fewer_turns_than_its_reduction_as_it_is_held() -> None:
-    cube = Cube(6)
-    cube.play(scramble(6, 1))
-    assert solved_on_the_oracle(6, 1).alg.count("STM") <= solve(cube, three="short").alg.count("STM")
+@pytest.mark.parametrize(("size", "most"), [(6, 150), (7, 220)])
+def test_a_cube_of_more_layers_is_solved_from_within_when_it_is_to_be_soon(size: int, most: int) -> None:
+    solution = solved_on_the_oracle(size, 3, seconds=0.0)
+    assert [phase.name for phase in solution.phases] == ["core", f"bars-{size}", f"ring-{size}", "solved"]
+    assert solution.report.cut_short
+    assert solution.alg.count("STM") <= most
+
+
+@pytest.mark.slow
+def test_an_8x8_is_solved_ring_by_ring_in_at_most_250_turns() -> None:
+    solution = solved_on_the_oracle(8, 0)
+    assert [phase.name for phase in solution.phases] == ["core", "bars-6", "ring-6", "bars-8", "ring-8", "solved"]
+    assert solution.alg.count("STM") <= 250
 
 
 def test_each_stage_says_where_the_centre_cells_it_moves_come_from_and_go() -> None:
     cube = Cube(4)
     cube.play(scramble(4, 3))
-    solution = solve(cube, "short")
+    solution = solve(cube, "short", seconds=0.0)
     for step in list(solution.steps)[:3]:
         before = cube.copy()
         cube.play(solution.alg[step.start : step.stop])
@@ -62,6 +71,6 @@ def test_a_big_search_can_be_cancelled() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "count", "most"), [(4, 200, 47), (5, 100, 95)])
+@pytest.mark.parametrize(("size", "count", "most"), [(4, 200, 47), (5, 100, 95), (6, 40, 125), (7, 20, 175)])
 def test_many_big_cubes_are_solved_in_few_turns(size: int, count: int, most: int) -> None:
     assert max(solved_on_the_oracle(size, seed).alg.count("STM") for seed in range(count)) <= most

@@ -1,0 +1,73 @@
+from dataclasses import dataclass, field
+
+import pytest
+
+from cube_core import Cube, scramble
+from cube_core.errors import SolveCancelled
+from cube_core.solvers.short.big import five, nested
+from cube_core.solvers.short.big.nest import around
+from cube_core.solvers.short.big.ways import Way, after
+
+
+@dataclass
+class Hurried:
+    """Wants an answer soon, and hears of the search."""
+
+    heard: list[tuple[float, str]] = field(default_factory=list)
+    most: int = 10**6
+    asked: int = 0
+
+    def tell(self, fraction: float, sentence: str) -> None:
+        self.heard.append((fraction, sentence))
+
+    def check(self) -> None:
+        self.asked += 1
+        if self.asked > self.most:
+            raise SolveCancelled("enough")
+
+    def effort(self) -> int:
+        return 0
+
+
+def scrambled(size: int, seed: int) -> Cube:
+    cube = Cube(size)
+    cube.play(scramble(size, seed))
+    return cube
+
+
+def test_a_plan_leads_to_what_a_3x3_can_be_and_counts_bars_down() -> None:
+    cube, watcher = scrambled(6, 3), Hurried()
+    plan = nested.plan(cube, 0, watcher)
+    assert plan is not None
+    assert {stage.name.name for stage in plan.stages} == {"core", "bars-6", "ring-6"}
+    assert [way.length for way in plan.ways] == sorted(way.length for way in plan.ways)
+    for way in plan.ways[:5]:
+        cells = around(after(cube, way)).cells().reshape(6, 5, 5)
+        assert (cells[:, 1:4, 1:4] == cells[:, 2:3, 2:3]).all()
+        assert (cells[:, 0, 1:4] == cells[:, 0, 2:3]).all()
+    captions = [stage.caption for stage in plan.stages if stage.name.name == "bars-6"]
+    assert captions[-1] == "Make bars of one colour: 24 of 24 neighbours match, 0 are left."
+    assert [fraction for fraction, _ in watcher.heard] == sorted(fraction for fraction, _ in watcher.heard)
+
+
+def test_a_cube_for_which_a_search_is_too_narrow_is_turned_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Cube] = []
+
+    def ways(cube: Cube, effort: int, check: object) -> list[Way]:
+        asked.append(cube)
+        return [Way(((1 << 2 | 1 << 13 | 1 << 24,),))] if len(asked) == 3 else []
+
+    monkeypatch.setattr(five, "ways", ways)
+    cube = scrambled(5, 1)
+    plan = nested.innermost(cube, Hurried())
+    assert plan is not None
+    (way,) = plan.ways
+    assert len(way.stages[0]) == 2
+    assert after(cube, Way((way.stages[0][:1],))) == asked[-1] != cube
+
+
+def test_a_plan_can_be_cancelled() -> None:
+    watcher = Hurried(most=30)
+    with pytest.raises(SolveCancelled):
+        nested.plan(scrambled(6, 1), 0, watcher)
+    assert watcher.asked == 31
