@@ -96,7 +96,6 @@ TESTED_ELSEWHERE = {
     "app/shell/interface.py": ("tests/app/shell/test_program.py", "it hands on what the program does"),
     "app/shell/window.py": ("tests/app/shell/test_real_window.py", "it needs a display"),
     "app/ui/backend.py": ("tests/app/ui/test_screen.py", "it needs a picture to draw on"),
-    "app/ui/caption.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/case_card.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/case_pictures.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/catalogue.py": ("tests/app/ui/test_screen.py", "drawing"),

@@ -12,7 +12,7 @@ from app.actions.methods import way_for
 from app.errors import UserError
 from app.playback import tempo as tempos
 from app.playback.player import Player
-from app.playback.search import Solve
+from app.playback.search import IsEnough, Solve
 from app.playback.solve_text import solve_text
 from app.playback.twizzle import scramble_for, twizzle_link
 from app.playback.way import Way
@@ -30,7 +30,7 @@ ZOOM_STEP = 1.6
 def solve_as_preferred(preferences: Preferences) -> Solve:
     """How solves are worked out for the player, as the user likes them at the time."""
 
-    def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled) -> Solution:
+    def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled, is_enough: IsEnough) -> Solution:
         parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
         return solve(
             cube,
@@ -43,6 +43,7 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
             effort=int(preferences.effort),
             progress=report,
             cancel=is_cancelled,
+            enough=is_enough,
         )
 
     return work
@@ -87,6 +88,14 @@ def give_up(app: App) -> bool:
     if is_cancelled:
         app.state.say("The search was given up.")
     return is_cancelled
+
+
+def hurry(app: App) -> None:
+    """Take the best solve that a search has so far."""
+    if app.state.player.work is None:
+        app.state.say("No solve is being looked for.")
+    elif not app.state.player.hurry():
+        app.state.say("This method finds one solve only; it is there in a moment.")
 
 
 def set_tempo(app: App, tempo: float) -> None:
@@ -179,6 +188,8 @@ def _playing() -> Iterator[Action]:
     hint = "Finds a solve of the cube as it is, and plays it"
     backwards = _of_player(lambda player: player.play(is_forward=False))
     yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
+    told = "Ends a search for fewer moves with the best so far"
+    yield Action("enough", "This will do", group, "Enough", hurry, ("Enter",), told, ("hurry", "stop"), menu)
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
     slowly, again = _of_player(Player.repeat_slowly), "This step again, slowly"
     words = ("replay", "repeat", "slow")

@@ -122,6 +122,15 @@ class Player:
         self.version += was_running
         return was_running
 
+    @property
+    def can_be_hurried(self) -> bool:
+        """Whether the search that runs would end sooner if it were told that what it has will do."""
+        return self._search.can_be_hurried
+
+    def hurry(self) -> bool:
+        """Let the search end soon with the best it has; whether there is one that can."""
+        return self._search.hurry()
+
     def drop(self) -> None:
         """Forget the solve that is loaded and leave the cube as it is."""
         if self._landing is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 
 from app.playback.track import Track
 from app.playback.way import Way
@@ -14,8 +15,26 @@ from cube_core.solvers import Solution
 
 FAILED = "The solver failed on this cube"
 """How the message begins that no user should ever see."""
-Solve = Callable[[Cube, Way, Report, IsCancelled], Solution]
-"""Works a solve out: cube, way, progress, cancel."""
+IsEnough = Callable[[], bool]
+Solve = Callable[[Cube, Way, Report, IsCancelled, IsEnough], Solution]
+"""Works a solve out: cube, way, progress, cancel, enough."""
+
+
+class Patience:
+    """Whether the best solve so far will do; some solvers never ask."""
+
+    def __init__(self) -> None:
+        self._is_over = Event()
+        self.is_asked = False
+
+    def end(self) -> None:
+        """The best solve so far will do."""
+        self._is_over.set()
+
+    def is_over(self) -> bool:
+        """Asked by a solver that would go on looking for something better."""
+        self.is_asked = True
+        return self._is_over.is_set()
 
 
 class Search:
@@ -24,6 +43,7 @@ class Search:
     def __init__(self, solve: Solve, runner: Runner) -> None:
         self._solve, self._runner = solve, runner
         self.work: Work[Track] | None = None
+        self._patience = Patience()
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
 
@@ -35,10 +55,11 @@ class Search:
     def begin(self, origin: Board, way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board, which is nobody else's."""
         self.cancel()
-        self.goal = goal
+        self.goal, self._patience = goal, Patience()
+        is_enough = self._patience.is_over
 
         def work(report: Report, is_cancelled: IsCancelled) -> Track:
-            return Track(origin, self._solve(origin.cube.copy(), way, report, is_cancelled), way)
+            return Track(origin, self._solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way)
 
         self.work = Work(work, self._runner)
 
@@ -48,6 +69,16 @@ class Search:
         if work is not None:
             work.cancel()
         return work is not None
+
+    @property
+    def can_be_hurried(self) -> bool:
+        """Whether the search that runs would go on though it could end soon."""
+        return self.work is not None and self._patience.is_asked
+
+    def hurry(self) -> bool:
+        """End soon with the best there is; whether that makes a difference."""
+        self._patience.end()
+        return self.can_be_hurried
 
     def take(self) -> Track | str | None:
         """The solve that was found, or why there is none, once; nothing while the search runs."""

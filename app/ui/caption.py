@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.actions.action import App
+from app.actions.action import App, told_of
 from app.playback.lessons import introduces_phase
 from app.playback.playhead import Playhead
 from app.playback.work import Work
@@ -19,6 +19,8 @@ from renderer.frame import View
 from renderer.inset import place_of
 
 TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
+ENOUGH = 30.0
+"""The height of the button that ends a search."""
 SIDES = 190.0
 """What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -133,8 +135,8 @@ def _legend(canvas: Canvas, roles: list[str], x: float, y: float) -> None:
         x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
 
 
-def search(canvas: Canvas, job: Work[Any]) -> None:
-    """How far the search for a solve is."""
+def search(canvas: Canvas, job: Work[Any], hurrying: App | None = None) -> None:
+    """How far the search for a solve is, and a button where the program can end it with what it has."""
     width = min(460.0, canvas.view_width - 40)
     left = round((canvas.view_width - width) / 2)
     sentence, top = job.sentence or "Looking for a solve", 64.0
@@ -142,7 +144,7 @@ def search(canvas: Canvas, job: Work[Any]) -> None:
         canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
     )
     bar = top + 23 + shape.height
-    canvas.card((left, top, left + width, bar + 20), 16)
+    canvas.card((left, top, left + width, bar + 20 + (ENOUGH + 8) * (hurrying is not None)), 16)
     put(canvas, (left + 20, top + 12), sentence, shape)
     end = left + width - 20
     end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
@@ -150,3 +152,17 @@ def search(canvas: Canvas, job: Work[Any]) -> None:
     canvas.box((left + 20, bar, left + width - 20, bar + 4), "future", 2)
     share = min(max(job.fraction, 0.02), 1.0)
     canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)
+    if hurrying is not None:
+        _enough(canvas, hurrying, left + width - 20, bar + 16)
+
+
+def _enough(canvas: Canvas, app: App, right: float, top: float) -> None:
+    """The button that ends a search with the best it has."""
+    keys = app.state.keymap.caps_of("enough")
+    reach = sum(canvas.cap_width(key) + 4 for key in keys) + 4
+    width = canvas.text_width("This will do", 15) + 24 + reach
+    box = (right - width, top, right, top + ENOUGH)
+    is_over = canvas.spot(box, lambda: app.run("enough"), told_of(app, "enough"))
+    canvas.box(box, "raised2" if is_over else "raised", 8, "border")
+    canvas.text(right - width + 12, top + 6, "This will do", 15)
+    canvas.caps(right - 10, top + 4, keys, align=1)

@@ -13,7 +13,7 @@ def draw_caption(canvas: Canvas, app: App) -> None:
     """What the step that goes on does, or how far the search for a solve is."""
     player = app.state.player
     if player.work is not None:
-        caption.search(canvas, player.work)
+        caption.search(canvas, player.work, app if player.can_be_hurried else None)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
         caption.draw(canvas, app, player.head)
 
@@ -22,7 +22,7 @@ def watch_step(app: App) -> object:
     """What the caption and the place's name depend on."""
     player, head = app.state.player, app.state.player.head
     if player.work is not None:
-        return player.work.sentence, round(player.work.fraction, 2)
+        return player.work.sentence, round(player.work.fraction, 2), player.can_be_hurried
     if head is None:
         return None
     place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None

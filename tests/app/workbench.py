@@ -85,7 +85,7 @@ class Bench:
         was_filming, self.is_filming = self.is_filming, False
         return was_filming
 
-    def solve(self, cube, method, report, asked):
+    def solve(self, cube, method, report, asked, is_enough):
         """Take back the scramble that the cube comes from."""
         if self.state.seeds.now is None:
             raise CubeError("This cube cannot be solved here.")

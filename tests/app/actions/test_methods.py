@@ -79,7 +79,7 @@ def test_the_3x3_solver_that_is_chosen_solves():
     cube = Cube(4)
     cube.play(scramble(4, 1))
     solution = solve_as_preferred(bench.state.preferences)(
-        cube, way_for(bench.state.preferences, 4), lambda *_: None, lambda: False
+        cube, way_for(bench.state.preferences, 4), lambda *_: None, lambda: False, lambda: False
     )
     assert solution.phases[-1].title == "All of it"
     cube.play(solution.alg)

@@ -248,7 +248,9 @@ def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple
     cube.play(scramble(4, 9))  # edge parity is met here, and the two algorithms lead to different solves
     preferences = Preferences()
     preferences.meets_parity, preferences.is_edge_parity_simple = meets, is_simple
-    found = solve_as_preferred(preferences)(cube, Way("reduction", "layers"), lambda *_: None, lambda: False)
+    found = solve_as_preferred(preferences)(
+        cube, Way("reduction", "layers"), lambda *_: None, lambda: False, lambda: False
+    )
     assert found.alg == solve(cube, "reduction", **options).alg
     assert (found.report.tries > 1) is meets
 
@@ -340,3 +342,25 @@ def test_a_key_repeats_the_step_slowly():
     assert bench.player.head.position == 5
     bench.pass_time(1.0)
     assert 5 < bench.player.head.position < 6
+
+
+def test_a_search_that_looks_for_fewer_moves_ends_with_what_it_has_when_this_will_do(bench):
+    cube = Cube(3)
+    cube.play(scramble(3, 4))
+    found = solve_as_preferred(Preferences())(cube, Way("short", None), lambda *_: None, lambda: False, lambda: True)
+    assert found.report.cut_short
+    cube.play(found.alg)
+    assert cube.is_solved
+
+
+def test_enter_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none(bench):
+    bench.press("Enter")
+    assert bench.state.message.text == "No solve is being looked for."
+    bench.player._search._runner = lambda run: None
+    bench.press("F5", "Enter")
+    assert bench.state.message.text.startswith("This method finds one solve only")
+    bench.press("Escape", "F5")
+    asked = bench.player._search._patience.is_over
+    assert not asked()
+    bench.press("Enter")
+    assert asked()

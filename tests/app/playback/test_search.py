@@ -11,7 +11,7 @@ from tests.app.playback.fakes import FakeSolve, Later, solve_with
 
 
 def failing(error):
-    def solve(cube, method, report, is_cancelled):
+    def solve(cube, method, report, is_cancelled, is_enough):
         raise error
 
     return solve
@@ -71,3 +71,22 @@ def test_a_fault_of_a_solver_costs_no_more_than_this_solve():
     search.begin(Board(FakeSolve(3).scrambled()), Way("fake"), None)
     assert search.take() == f"{FAILED} (a mistake); please report it with the cube, and try another method."
     assert search.take() is None
+
+
+def test_a_search_is_hurried_only_once_its_solver_asked_whether_to():
+    fake, later = FakeSolve(4), Later()
+    later.holds = True
+    heard = []
+
+    def solve(cube, way, report, is_cancelled, is_enough):
+        heard.append((is_enough(), search.can_be_hurried, search.hurry(), is_enough()))
+        return fake.solution
+
+    search = Search(solve, later)
+    search.begin(Board(fake.scrambled()), Way("fake"), None)
+    assert not search.can_be_hurried
+    for work in later.waiting:
+        work()
+    assert heard == [(False, True, True, True)]
+    search.take()
+    assert not search.can_be_hurried

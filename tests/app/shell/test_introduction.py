@@ -13,7 +13,7 @@ class Shown(Bench):
         self.fake = FakeSolve(size, 11, moves=12)
         self.intro.start()
 
-    def solve(self, cube, method, report, asked):
+    def solve(self, cube, method, report, asked, is_enough):
         return self.fake.solution
 
     def watch(self, seconds):

@@ -21,8 +21,8 @@ class Solving(Bench):
         self.pass_time(0.1)
         self.player.pause()
 
-    def solve(self, cube, method, report, asked):
-        return solve_as_preferred(self.state.preferences)(cube, method, report, asked)
+    def solve(self, cube, method, report, asked, is_enough):
+        return solve_as_preferred(self.state.preferences)(cube, method, report, asked, is_enough)
 
 
 @pytest.fixture(scope="module")
