@@ -164,5 +164,5 @@ def _enough(canvas: Canvas, app: App, right: float, top: float) -> None:
     box = (right - width, top, right, top + ENOUGH)
     is_over = canvas.spot(box, lambda: app.run("enough"), told_of(app, "enough"))
     canvas.box(box, "raised2" if is_over else "raised", 8, "border")
-    canvas.text(right - width + 12, top + 6, "This will do", 15)
+    canvas.text(right - width + 12, top + 8, "This will do", 15)
     canvas.caps(right - 10, top + 4, keys, align=1)

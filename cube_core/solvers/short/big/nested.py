@@ -43,8 +43,8 @@ class Watcher(Protocol):
     def check(self) -> None:
         """Raise if it is no longer wanted."""
 
-    def effort(self) -> int:
-        """How much to work from here on; 0 to have an answer soon."""
+    def is_patient(self) -> bool:
+        """Whether to go on looking for few turns, not for an answer soon."""
 
 
 class Plan(NamedTuple):
@@ -62,7 +62,7 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
         if found is None:
             return None
         watcher.tell(
-            _share(level.size, cube.size), f"Making bars between the core and the outer of {level.size} layers."
+            _share(level.size, cube.size), f"Making bars of one colour around the inner {level.size - 4} layers."
         )
         begun = _best(_spread(found, level.size), level, variant if level is cubes[1] else 0)
         with_bars = _with_bars(begun, level, watcher)
@@ -83,10 +83,10 @@ def _share(size: int, whole: int) -> float:
     return (size - 2) ** 2 / (whole + 2) ** 2
 
 
-def innermost(cube: Cube, watcher: Watcher) -> Plan | None:
+def innermost(cube: Cube, watcher: Watcher, effort: int = 1) -> Plan | None:
     """The ways of a 4×4 or 5×5."""
     small = four if cube.size == CORE_OF_EVEN else five
-    ways = _nudged(cube, lambda nudged: small.ways(nudged, watcher.effort(), watcher.check))
+    ways = _nudged(cube, lambda nudged: small.ways(nudged, effort * watcher.is_patient(), watcher.check))
     return Plan(small.STAGES, ways) if ways else None
 
 
@@ -126,7 +126,7 @@ def _with_bars(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     """The way, and how bars become of one colour after it."""
     way = begun.ways[0]
     cells = after(level, way).cells()[bar_slots(level.size).ravel()].astype(np.uint8)
-    width = _width(level.size, watcher.effort())
+    width = _width(level.size, watcher.is_patient())
     for attempt in range(_TRIES):
         found = bar_search.search(cells, level.size, width * _WIDER**attempt, lambda score: watcher.check())
         if found is not None:
@@ -135,9 +135,9 @@ def _with_bars(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     return None
 
 
-def _width(size: int, effort: int) -> int:
+def _width(size: int, is_patient: bool) -> int:
     work = sum(len(lot.turns) for lot in words_for(size).lots) * (size - 5)
-    return max(_LEAST_WIDTH, (_WORK if effort else _WORK // _SOONER) // work)
+    return max(_LEAST_WIDTH, (_WORK if is_patient else _WORK // _SOONER) // work)
 
 
 def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]]:

@@ -18,7 +18,6 @@ from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.short.big import nested
 from cube_core.solvers.short.big.finish import finish
-from cube_core.solvers.short.big.nested import Plan
 from cube_core.solvers.short.big.ways import Stage, Way
 from cube_core.solvers.short.knowledge import knowledge
 from cube_core.solvers.short.performance import perform
@@ -42,58 +41,62 @@ def solve(task: Task) -> Iterator[str] | None:
     return None if found is None else show(task, *found)
 
 
-def _find(task: Task) -> tuple[Sequence[Stage], Way, Word] | None:
-    """The shortest of several ways to a 3×3, and the 3×3 solve at its end; none where this search does not reach."""
-    recorder = task.recorder
-    recorder.tell(0.0, "Looking for short ways to bring centres and edges together.")
-    best: tuple[Sequence[Stage], Way, Word] | None = None
-    for plan, share in _plans(task):
-        recorder.tell(share, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
-        known = knowledge(recorder.tell)
-        work = EFFORT_WORK if not task.has_enough() else EFFORT_WORK // _SOONER
-        found = plan.stages, *finish(recorder.board.cube, plan.ways, work, known, recorder.check)
-        best = found if best is None or _length(found) < _length(best) else best
-        recorder.tell(share, f"{_length(best)} turns, looking for fewer.")
-        if task.has_enough():
+_Found = tuple[Sequence[Stage], Way, Word]
+"""A way to a 3×3, and the 3×3 solve at its end."""
+
+
+def _find(task: Task) -> _Found | None:
+    """The shortest of as many plans as the effort pays for; none where this search does not reach."""
+    best: _Found | None = None
+    count = task.options.effort * (2 if nested.SMALLEST <= task.size <= _MANY_PLANS else 1)
+    for number in range(count):
+        found = _finished(task, number, _Watcher(task, number / count, 1 / count, _length(best)))
+        if found is not None and (best is None or _length(found) < _length(best)):
+            best = found
+        if best is not None and task.has_enough():
             break
     return best
 
 
-def _length(found: tuple[Sequence[Stage], Way, Word]) -> int:
-    _, way, word = found
-    return way.length + len(word)
+def _length(found: _Found | None) -> int:
+    return 0 if found is None else found[1].length + len(found[2])
+
+
+def _finished(task: Task, number: int, watcher: _Watcher) -> _Found | None:
+    """A plan, and the 3×3 solve with which it is shortest."""
+    cube = task.recorder.board.cube
+    watcher.tell(0.0, "Looking for short ways to bring centres and edges together.")
+    if task.size < nested.SMALLEST:
+        plan = nested.innermost(cube, watcher, number + 1)
+    else:
+        plan = nested.plan(cube, number, watcher)
+    if plan is None:
+        return None
+    watcher.tell(0.8, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
+    work = EFFORT_WORK if watcher.is_patient() else EFFORT_WORK // _SOONER
+    return plan.stages, *finish(cube, plan.ways, work, knowledge(task.recorder.tell), watcher.check)
 
 
 @dataclass(frozen=True, slots=True)
 class _Watcher:
-    """What a search is told by and tells the task; once this will do, it hurries."""
+    """Tells the task how far the search for one of several plans is, and how good the best of the others is."""
 
     task: Task
-    most: int
-    """The effort as long as there is time."""
+    start: float
+    """The share of the work before it."""
+    share: float
+    best: int
+    """The turns of the best so far, 0 for none."""
 
     def tell(self, fraction: float, sentence: str) -> None:
-        self.task.recorder.tell(fraction, sentence)
+        so_far = f"{self.best} turns, looking for fewer." if self.best else sentence
+        self.task.recorder.tell(self.start + self.share * fraction, so_far)
 
     def check(self) -> None:
         self.task.recorder.check()
 
-    def effort(self) -> int:
-        return 0 if self.task.has_enough() else self.most
-
-
-def _plans(task: Task) -> Iterator[tuple[Plan, float]]:
-    """As many plans as the effort pays for that lead somewhere, and how much is done then."""
-    cube, count = task.recorder.board.cube, task.options.effort
-    if nested.SMALLEST <= task.size <= _MANY_PLANS:
-        count *= 2
-    for number in range(count):
-        if task.size < nested.SMALLEST:
-            plan = nested.innermost(cube, _Watcher(task, number + 1))
-        else:
-            plan = nested.plan(cube, number, _Watcher(task, 1))
-        if plan is not None:
-            yield plan, (number + 1) / (count + 1)
+    def is_patient(self) -> bool:
+        return not self.task.has_enough()
 
 
 def show(task: Task, stages: Sequence[Stage], way: Way, word: Word) -> Iterator[str]:
