@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cube_core.solvers.short import knowledge, two
+from cube_core.solvers.short.big import five_join, join, middles
 from cube_core.solvers.tables.table import Table
 
-TABLES: tuple[Table, ...] = (two.TABLE, knowledge.TABLE)
+TABLES: tuple[Table, ...] = (two.TABLE, knowledge.TABLE, join.TABLE, five_join.TABLE, middles.TABLE)

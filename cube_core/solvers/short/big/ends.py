@@ -11,6 +11,7 @@ import numpy.typing as npt
 from cube_core.geometry import IntArray
 from cube_core.solvers.short.big.products import MoveTable, Values
 from cube_core.solvers.short.big.slabs import Follows
+from cube_core.solvers.tables.table import Arrays
 
 Hashes = npt.NDArray[np.uint64]
 Scores = npt.NDArray[np.int32]
@@ -69,26 +70,34 @@ def low_bits(hashes: Hashes, bits: int) -> IntArray:
     return (hashes & np.uint64((1 << bits) - 1)).astype(np.intp)
 
 
+def made_ends(space: Space, goals: Values, depth: int) -> Arrays:
+    """All positions within a few turns of the goal: their hashes in order, and by hash the turns."""
+    hashes, first = np.unique(space.hashes(goals), return_index=True)
+    level, lots = goals[:, first], [hashes]
+    for _ in range(depth):
+        children = space.turned_by_all(level)
+        fresh, first = np.unique(space.hashes(children), return_index=True)
+        is_new = ~np.logical_or.reduce([is_in(fresh, lot) for lot in lots[-2:]])
+        level = children[:, first[is_new]]
+        lots.append(fresh[is_new])
+    every, depths = np.concatenate(lots), np.repeat(np.arange(depth + 1, dtype=np.int8), [len(lot) for lot in lots])
+    order = np.argsort(every, kind="stable")
+    return {"hashes": every[order], "depths": depths[order]}
+
+
 class EndTable:
     """All positions within a few turns of the goal, by their hashes."""
 
-    def __init__(self, space: Space, goals: Values, depth: int) -> None:
-        hashes, first = np.unique(space.hashes(goals), return_index=True)
-        level, lots = goals[:, first], [hashes]
-        for _ in range(depth):
-            children = space.turned_by_all(level)
-            fresh, first = np.unique(space.hashes(children), return_index=True)
-            is_new = ~np.logical_or.reduce([is_in(fresh, lot) for lot in lots[-2:]])
-            level = children[:, first[is_new]]
-            lots.append(fresh[is_new])
-        self.counts = tuple(map(len, lots))
-        """By turns from the goal, how many positions there are."""
+    def __init__(self, space: Space, made: Arrays) -> None:
         self.space = space
-        every, depths = np.concatenate(lots), np.repeat(np.arange(depth + 1, dtype=np.int8), self.counts)
-        order = np.argsort(every, kind="stable")
-        self._hashes, self._depths = every[order], depths[order]
+        self._hashes, self._depths = made["hashes"], made["depths"]
         self._sieve = np.zeros(1 << _SIEVE_BITS, dtype=bool)
-        self._sieve[low_bits(every, _SIEVE_BITS)] = True
+        self._sieve[low_bits(self._hashes, _SIEVE_BITS)] = True
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """By turns from the goal, how many positions there are."""
+        return tuple(np.bincount(self._depths).tolist())
 
     def look_up(self, hashes: Hashes) -> npt.NDArray[np.int8]:
         """By position, its turns to the goal, −1 where they are too many."""

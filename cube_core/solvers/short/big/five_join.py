@@ -10,16 +10,19 @@ import numpy as np
 from cube_core.solvers.short.big import join
 from cube_core.solvers.short.big.beam import Bounds, End, Start, search
 from cube_core.solvers.short.big.choices import SIZE
-from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for
+from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for, made_ends
 from cube_core.solvers.short.big.five_match import class_sizes, classes, match_distances, partner_choices
 from cube_core.solvers.short.big.five_split import Variant
 from cube_core.solvers.short.big.four_turns import third_turns
 from cube_core.solvers.short.big.masks import Distances
 from cube_core.solvers.short.big.paths import Check
 from cube_core.solvers.short.big.products import MoveTable, Values, index_of, product_distances
+from cube_core.solvers.tables.loading import load
+from cube_core.solvers.tables.table import Arrays, Table, Tell
 
 _BOTH = ((2, 4, 5, 0, 6), (2, 4, 5, 1, 7))
 """Of the coordinates of the centres, those of R and L with those of U and D, and with those of F and B."""
+_BOTH_NAMES = ("sides", "front")
 _CENTERS, _MATCH, _TOGETHER = 15, 15, 60
 """What a turn to the goal weighs: for corner cells of centres alone, for those beside the middle, for both on four
 faces. With less on the last the beam stays where all edges are joined and one cell of each kind is wrong."""
@@ -36,9 +39,23 @@ def _center_goals() -> Values:
     return np.concatenate([corners, np.repeat(beside[:, None], corners.shape[1], axis=1)])
 
 
-@lru_cache(maxsize=1)
-def _both_distances() -> tuple[Distances, ...]:
+def _made(tell: Tell) -> Arrays:
+    tell(0.0, "Making tables for the 5×5.")
+    centers = _center_goals()
+    edges = np.repeat(join.PAIRED[:, None], centers.shape[1], axis=1)
+    ends = made_ends(_space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return {**dict(zip(_BOTH_NAMES, _made_both(), strict=True)), **ends}
+
+
+TABLE = Table("five", 1, _made)
+
+
+def _both_distances() -> list[Distances]:
     """How many turns all centre cells on four faces need."""
+    return [load(TABLE)[name] for name in _BOTH_NAMES]
+
+
+def _made_both() -> tuple[Distances, ...]:
     tables, goals = _center_tables(), _center_goals()
     return tuple(
         product_distances([tables[row] for row in rows], index_of(goals[list(rows)], _sizes(rows))) for rows in _BOTH
@@ -68,9 +85,7 @@ def _space() -> Space:
 
 @lru_cache(maxsize=1)
 def _ends() -> EndTable:
-    centers = _center_goals()
-    edges = np.repeat(join.PAIRED[:, None], centers.shape[1], axis=1)
-    return EndTable(_space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return EndTable(_space(), load(TABLE))
 
 
 def joins(variants: Sequence[Variant], bounds: Bounds, check: Check) -> list[End]:

@@ -11,7 +11,7 @@ import numpy as np
 from cube_core.faces import COLORS, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.short.big.beam import Bounds, End, Start, search
-from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for
+from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for, made_ends
 from cube_core.solvers.short.big.four_split import Split, holding_of, homes_of
 from cube_core.solvers.short.big.four_turns import SIZE, third_turns, wing_classes
 from cube_core.solvers.short.big.masks import Distances, mask_of
@@ -27,6 +27,8 @@ from cube_core.solvers.short.big.products import (
     product_distances,
 )
 from cube_core.solvers.short.big.slabs import Perms
+from cube_core.solvers.tables.loading import load
+from cube_core.solvers.tables.table import Arrays, Table, Tell
 
 EDGES = 12
 PAIRED = 13 * np.arange(EDGES)
@@ -56,9 +58,23 @@ def _pairs() -> MoveTable:
     return pair_table(*_edge_perms())
 
 
-@lru_cache(maxsize=1)
+def _made(tell: Tell) -> Arrays:
+    tell(0.0, "Making tables for the 4×4.")
+    centers = center_goals()
+    edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
+    ends = made_ends(space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return {"triples": _triple_distances(), **ends}
+
+
+TABLE = Table("four", 1, _made)
+
+
 def triple_distances() -> Distances:
     """How many turns it takes to join three edges, by where their wings are."""
+    return load(TABLE)["triples"]
+
+
+def _triple_distances() -> Distances:
     goals = [index_of(np.array(some), [PAIR_COUNT] * 3) for some in _orderededge_score()]
     return product_distances([_pairs()] * 3, np.array(goals))
 
@@ -127,9 +143,7 @@ def space() -> Space:
 @lru_cache(maxsize=1)
 def ends() -> EndTable:
     """The positions near the end of the stage."""
-    centers = center_goals()
-    edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
-    return EndTable(space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return EndTable(space(), load(TABLE))
 
 
 def joins(splits: Sequence[Split], bounds: Bounds, check: Check) -> list[End]:

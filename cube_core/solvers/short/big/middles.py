@@ -19,12 +19,14 @@ from cube_core.faces import AXES
 from cube_core.geometry import IntArray, orbit_slots, slots_across
 from cube_core.moves import Codes
 from cube_core.solvers.short.big.beam import Bounds, End, Start, search
-from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for
+from cube_core.solvers.short.big.ends import EndTable, Scores, Space, keys_for, made_ends
 from cube_core.solvers.short.big.masks import Distances, distances, mask_of, mask_tables
 from cube_core.solvers.short.big.paths import Check
 from cube_core.solvers.short.big.pieces import pieces_at, wing_orbit
 from cube_core.solvers.short.big.products import MoveTable, Subsets, Values, move_table, product_distances
 from cube_core.solvers.short.big.slabs import ALL, FACE_ORDER, Perms, center_orbit, codes_of, followers, perms_on
+from cube_core.solvers.tables.loading import load
+from cube_core.solvers.tables.table import Arrays, Table, Tell
 
 SIZE, CORE = 5, 2
 BESIDE, MIDDLES, WINGS = center_orbit(SIZE, 1, 2), orbit_slots(SIZE, 2), wing_orbit(SIZE, 1)
@@ -139,11 +141,24 @@ def space() -> Space:
     return Space(tables, keys[:1] * EDGES + keys[1:], followers(SIZE, codes()), _score)
 
 
-@lru_cache(maxsize=1)
-def ends(depth: int = _END_DEPTH) -> EndTable:
-    """The positions near the goal."""
+def near(depth: int) -> Arrays:
+    """The positions within so many turns of the goal."""
     goal = [*_paired(), *FOURS.numbers[[0xF << 4 * color for color in range(FACES_COUNT)]], 0]
-    return EndTable(space(), np.array(goal, dtype=np.uint16)[:, None], depth)
+    return made_ends(space(), np.array(goal, dtype=np.uint16)[:, None], depth)
+
+
+def _made(tell: Tell) -> Arrays:
+    tell(0.0, "Making a table for middle layers.")
+    return near(_END_DEPTH)
+
+
+TABLE = Table("middles", 1, _made)
+
+
+@lru_cache(maxsize=1)
+def ends() -> EndTable:
+    """The positions near the goal."""
+    return EndTable(space(), load(TABLE))
 
 
 def coordinates(cube: Cube) -> list[int]:

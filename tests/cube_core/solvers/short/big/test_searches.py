@@ -6,6 +6,7 @@ from cube_core.faces import FACES
 from cube_core.geometry import orbit_slots
 from cube_core.solvers.short.big import five_match, four_turns, join, middles
 from cube_core.solvers.short.big.choices import BESIDE, FOUR
+from cube_core.solvers.short.big.ends import EndTable
 from cube_core.solvers.short.big.five_split import place_classes, variants
 from cube_core.solvers.short.big.four_split import root_holdings, splits
 from cube_core.solvers.short.big.masks import distances, mask_tables, turned
@@ -39,7 +40,7 @@ def test_the_centres_of_the_third_stage_have_117600_states_ten_turns_deep() -> N
 
 def test_the_end_tables_know_all_positions_near_the_goal() -> None:
     assert join.ends().counts == (4, 12, 196, 2400, 31256, 411236)
-    assert middles.ends(3).counts == (1, 9, 189, 3988)
+    assert EndTable(middles.space(), middles.near(3)).counts == (1, 9, 189, 3988)
 
 
 @pytest.mark.parametrize("code", middles.codes().tolist())
