@@ -116,10 +116,7 @@ TESTED_ELSEWHERE = {
     "app/ui/stopwatch.py": ("tests/app/ui/test_times.py", "drawing"),
     "app/ui/timeline.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
     "app/ui/transport.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
-    "cube_core/solvers/short/big/": (
-        "tests/cube_core/solvers/short/big/test_searches.py",
-        "parts of two searches, whose solves are replayed on the oracle",
-    ),
+    "cube_core/solvers/short/big/five_join.py": ("tests/cube_core/solvers/short/big/test_five.py", "a stage of it"),
 }
 """Modules, and folders of them, that decide something and have no file of tests of their own: what tests them, why."""
 

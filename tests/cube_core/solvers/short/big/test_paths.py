@@ -1,0 +1,29 @@
+import numpy as np
+
+from cube_core.solvers.short.big.four_turns import first_land, first_turns
+from cube_core.solvers.short.big.masks import mask_of, mask_tables, turned
+from cube_core.solvers.short.big.paths import masks_before, played, roots_of, turns_of, walks
+
+
+def test_walks_are_all_the_ways_of_their_length_to_the_goal() -> None:
+    land = first_land()
+    start = np.flatnonzero(land.far == 2)[:1].astype(np.int32)
+    for length in (1, 2):
+        ways = {tuple(way) for lot in walks(land, roots_of(land, start), length) for way in turns_of(lot.path, length)}
+        assert bool(ways) == (length == 2)
+        every = np.array(np.meshgrid(*[np.arange(len(land.tables))] * length)).reshape(length, -1).T
+        ends = np.tile(start, len(every))
+        for turn in every.T:
+            ends = turned(land.tables, turn, ends)
+        plain = [way for way, end in zip(every.tolist(), ends.tolist(), strict=True) if land.far[end] == 0]
+        allowed = {tuple(way) for way in plain if length == 1 or land.follows[way[0], way[1]]}
+        assert ways == allowed
+
+
+def test_masks_go_back_to_the_places_from_which_a_path_brings_pieces() -> None:
+    turns = first_turns()
+    way = np.array([[5, 17, 44]])
+    ends = played(turns.centers, np.arange(24, dtype=np.uint8)[None], way)[0]
+    backward = np.argsort(turns.centers, axis=1)
+    before = masks_before(mask_tables(backward), 0xF0, way)
+    assert int(before[0]) == int(mask_of(np.isin(np.arange(24), ends[4:8])))
