@@ -65,7 +65,7 @@ def variants(cube: Cube, splits: Sequence[Split], check: Check) -> list[Variant]
     found = []
     for _, lot in groupby(sorted(splits, key=lambda split: split.length), lambda split: split.length):
         some = list(lot)
-        turns = np.array([[numbers[code] for code in split.first + split.second] for split in some])
+        turns = np.array([[numbers[code] for code in split.first + split.second] for split in some], dtype=np.intp)
         for rows, ways in _choices().ways(turns):
             check()
             found += _even_ones(some, starts[[some[row].root for row in rows]], rows, ways)

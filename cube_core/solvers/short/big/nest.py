@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from cube_core.cube import Cube
+from cube_core.errors import IllegalStateError
 from cube_core.faces import FACES
 from cube_core.moves import Codes, axes_of, highs_of, lows_of, pack, quarters_of
 
@@ -30,6 +31,19 @@ def around(cube: Cube) -> Cube:
     lines = np.array([0, 1, 2, cube.size - 2, cube.size - 1])
     letters = np.array(list(cube.facelets())).reshape(len(FACES), cube.size, cube.size)
     return Cube.from_facelets("".join(letters[:, lines][:, :, lines].ravel()))
+
+
+def is_reduced(cube: Cube) -> bool:
+    """Whether all inner layers move as one, so that the cube is one that a 3×3 can be."""
+    cells = cube.cells().reshape(len(FACES), cube.size, cube.size)
+    if not ((cells[:, 1:-1] == cells[:, 1:2]).all() and (cells[:, :, 1:-1] == cells[:, :, 1:2]).all()):
+        return False
+    letters = np.array(list(cube.facelets())).reshape(cells.shape)[:, [0, 1, -1]][:, :, [0, 1, -1]]
+    try:
+        Cube.from_facelets("".join(letters.ravel()))
+    except IllegalStateError:
+        return False
+    return True
 
 
 def spread_around(codes: Sequence[int], size: int) -> Codes:

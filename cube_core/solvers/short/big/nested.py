@@ -7,6 +7,7 @@ colour; all within moves as one from there on, and what is around it is a 5×5.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -18,7 +19,7 @@ from cube_core.peephole import Told, shorten
 from cube_core.solvers.short.big import bar_search, five, four
 from cube_core.solvers.short.big.bar_words import words_for
 from cube_core.solvers.short.big.bars import bar_slots, joined, joints
-from cube_core.solvers.short.big.nest import around, core_layers, spread_around
+from cube_core.solvers.short.big.nest import around, core_layers, is_reduced, spread_around
 from cube_core.solvers.short.big.paths import played
 from cube_core.solvers.short.big.pieces import picked, spread
 from cube_core.solvers.short.big.slabs import perms_on
@@ -54,6 +55,10 @@ class Plan(NamedTuple):
     ways: list[Way]
 
 
+_NOTHING = Plan((), [Way(())])
+"""For what a 3×3 can be already."""
+
+
 def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
     cubes = list(_nested(cube))[::-1]
@@ -61,11 +66,11 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     for level in cubes[1:]:
         if found is None:
             return None
-        watcher.tell(
-            _share(level.size, cube.size), f"Making bars of one colour around the inner {level.size - 4} layers."
-        )
+        if is_reduced(level):
+            found = _NOTHING
+            continue
         begun = _best(_spread(found, level.size), level, variant if level is cubes[1] else 0)
-        with_bars = _with_bars(begun, level, watcher)
+        with_bars = _with_bars(begun, level, _share(level.size, cube.size), watcher)
         found = with_bars and _with_ring(with_bars, level, watcher)
     return found
 
@@ -85,6 +90,8 @@ def _share(size: int, whole: int) -> float:
 
 def innermost(cube: Cube, watcher: Watcher, effort: int = 1) -> Plan | None:
     """The ways of a 4×4 or 5×5."""
+    if is_reduced(cube):
+        return _NOTHING
     small = four if cube.size == CORE_OF_EVEN else five
     ways = _nudged(cube, lambda nudged: small.ways(nudged, effort * watcher.is_patient(), watcher.check))
     return Plan(small.STAGES, ways) if ways else None
@@ -113,7 +120,7 @@ def _on(layers: Sequence[int], codes: Codes) -> Codes:
 def _best(found: Plan, level: Cube, number: int) -> Plan:
     """Of the shortest ways the one, or another of the first, after which most neighbours in bars match."""
     shortest = [way for way in found.ways if way.length == found.ways[0].length]
-    turns = np.array([[code for codes in way.stages for code in codes] for way in shortest])
+    turns = np.array([[code for codes in way.stages for code in codes] for way in shortest], dtype=np.int64)
     codes, numbers = np.unique(turns, return_inverse=True)
     slots = bar_slots(level.size).ravel()
     cells = np.tile(level.cells()[slots].astype(np.uint8), (len(shortest), 1))
@@ -122,16 +129,22 @@ def _best(found: Plan, level: Cube, number: int) -> Plan:
     return Plan(found.stages, [shortest[order[number % len(order)]]])
 
 
-def _with_bars(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
+def _with_bars(begun: Plan, level: Cube, share: float, watcher: Watcher) -> Plan | None:
     """The way, and how bars become of one colour after it."""
-    way = begun.ways[0]
-    cells = after(level, way).cells()[bar_slots(level.size).ravel()].astype(np.uint8)
-    width = _width(level.size, watcher.is_patient())
+    way, size = begun.ways[0], level.size
+    cells = after(level, way).cells()[bar_slots(size).ravel()].astype(np.uint8)
+
+    def watch(score: int) -> None:
+        matching = f"{score} of {len(joints(size))} neighbours match"
+        watcher.tell(share, f"Making bars of one colour around the inner {size - 4} layers: {matching}.")
+
+    width = _width(size, watcher.is_patient())
     for attempt in range(_TRIES):
-        found = bar_search.search(cells, level.size, width * _WIDER**attempt, lambda score: watcher.check())
+        found = bar_search.search(cells, size, width * _WIDER**attempt, watch)
         if found is not None:
-            stages, words = zip(*_steps(found, level.size), strict=True)
-            return Plan((*begun.stages, *stages), [Way((*way.stages, *words))])
+            steps = list(_steps(found, size))
+            words = Way((*way.stages, *(codes for _, codes in steps)))
+            return Plan((*begun.stages, *(stage for stage, _ in steps)), [words])
     return None
 
 
@@ -146,8 +159,8 @@ def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]
     codes = np.array([code for word in found.words for code in word], dtype=np.int64)
     told = shorten(Told(codes, numbers, np.zeros(len(codes), dtype=np.intp)), size)
     named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars")
-    kept = np.unique(told.steps)
-    for number, following in zip(kept.tolist(), [*kept[1:].tolist(), len(found.words)], strict=True):
+    kept = [*np.unique(told.steps).tolist(), len(found.words)]
+    for number, following in pairwise(kept):
         yield (
             Stage(named, _bars_caption(found.scores[following - 1], size), _BARS_REASON),
             tuple(told.codes[told.steps == number].tolist()),

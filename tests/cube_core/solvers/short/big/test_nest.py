@@ -3,7 +3,7 @@ import pytest
 
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError
-from cube_core.solvers.short.big.nest import around, spread_around
+from cube_core.solvers.short.big.nest import around, is_reduced, spread_around
 
 
 def test_a_cube_whose_inner_layers_move_as_one_is_a_5x5() -> None:
@@ -25,3 +25,13 @@ def test_inner_layers_of_a_5x5_stay_what_they_are_on_a_larger_cube() -> None:
     codes = parse("2R 2L 4U 3F 2-4Rw", 5).codes.tolist()
     moves = list(Alg.from_codes(8, np.array(spread_around(codes, 8))))
     assert [(move.lo, move.hi) for move in moves] == [(2, 2), (7, 7), (7, 7), (3, 6), (2, 7)]
+
+
+def test_a_cube_is_reduced_if_a_3x3_can_look_like_it() -> None:
+    cube = Cube(4)
+    cube.play("R U F2 L' D B")
+    assert is_reduced(cube)
+    cube.play("2R")
+    assert not is_reduced(cube)
+    cube.play("2R' " + "2R2 U2 2R2 1-2Uw2 2R2 2U2")  # exchanges two edges, which no 3×3 can
+    assert not is_reduced(cube)

@@ -36,7 +36,7 @@ def scrambled(size: int, seed: int) -> Cube:
 
 
 def test_a_plan_leads_to_what_a_3x3_can_be_and_counts_bars_down() -> None:
-    cube, watcher = scrambled(6, 3), Hurried()
+    cube, watcher = scrambled(6, 2), Hurried()
     plan = nested.plan(cube, 0, watcher)
     assert plan is not None
     assert {stage.name.name for stage in plan.stages} == {"core", "bars-6", "ring-6"}
@@ -71,3 +71,13 @@ def test_a_plan_can_be_cancelled() -> None:
     with pytest.raises(SolveCancelled):
         nested.plan(scrambled(6, 1), 0, watcher)
     assert watcher.asked == 31
+
+
+@pytest.mark.parametrize(("text", "most"), [("R U2 F", 0), ("3R", 4), ("2U 2-3F", 6)])
+def test_a_cube_a_few_turns_away_needs_few_turns(text: str, most: int) -> None:
+    cube = Cube(6)
+    cube.play(text)
+    plan = nested.plan(cube, 0, Hurried())
+    assert plan is not None
+    assert plan.ways[0].length <= most
+    assert around(after(cube, plan.ways[0])).size == 5
