@@ -189,7 +189,7 @@ def _playing() -> Iterator[Action]:
     backwards = _of_player(lambda player: player.play(is_forward=False))
     yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
     told = "Ends a search for fewer moves with the best so far"
-    yield Action("enough", "This will do", group, "Enough", hurry, ("Enter",), told, ("hurry", "stop"), menu)
+    yield Action("enough", "This will do", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu)
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
     slowly, again = _of_player(Player.repeat_slowly), "This step again, slowly"
     words = ("replay", "repeat", "slow")

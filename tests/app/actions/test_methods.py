@@ -120,6 +120,6 @@ def test_the_colour_of_the_cross_is_offered_where_there_is_one_and_comes_to_the_
         cube = Cube(3)
         cube.play(scramble(3, 1))
         way = way_for(bench.state.preferences, 3)
-        found = solve_as_preferred(bench.state.preferences)(cube, way, lambda *_: None, lambda: False)
+        found = solve_as_preferred(bench.state.preferences)(cube, way, lambda *_: None, lambda: False, lambda: False)
         expected = {"cross": "red"} if is_offered else {}
         assert found.alg == solve(cube, way.method, three=way.three, **expected).alg

@@ -69,7 +69,7 @@ def test_a_place_beyond_the_end_of_a_solve_is_its_end(tmp_path):
 def test_a_solve_that_nobody_finds_again_leaves_the_cube_where_it_began(tmp_path):
     user = User(tmp_path)
 
-    def fail(cube, way, report, asked):
+    def fail(cube, way, report, asked, is_enough):
         raise CubeError("no such method")
 
     lost = Solved(Way("gone"), 300_000, 3, {}, None)

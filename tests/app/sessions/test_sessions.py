@@ -125,7 +125,7 @@ def test_a_solve_that_is_found_in_another_way_now_stays_as_it_was(folder):
     left = solving(folder, 17)
     left.sessions.end()
     again = User(folder)
-    again.solve = lambda cube, way, report, asked: left.solve(left.engine.cube.copy(), way, report, asked)
+    again.solve = lambda cube, way, *asked: left.solve(left.engine.cube.copy(), way, *asked)
     again.sessions.open(files(folder)[0])
     again.frame()
     assert again.seen == left.seen

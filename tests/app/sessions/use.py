@@ -36,7 +36,7 @@ class User:
         self.time += 1.0
         return self.time
 
-    def solve(self, cube, way, report, asked) -> Solution:
+    def solve(self, cube, way, report, asked, is_enough) -> Solution:
         """Taken back move by move; which scramble it was is found among a few."""
         for seed in range(8):
             for fake in (FakeSolve(cube.size, seed), FakeSolve(cube.size, seed, moves=9)):

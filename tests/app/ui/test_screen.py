@@ -86,7 +86,7 @@ def practising(bench):
 
 def at_a_case(bench):
     """The last look at a cube of five layers."""
-    bench.player._search._solve = lambda cube, way, report, asked: solve(cube, "reduction", three="cfop")
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", three="cfop")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.press("End")
@@ -95,7 +95,7 @@ def at_a_case(bench):
 
 def comparing(bench):
     """Ways whose captions are as long as they come."""
-    bench.player._search._solve = lambda cube, way, report, asked: solve(cube, way.method, three=way.three)
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, way.method, three=way.three)
     bench.press("F2", "Shift+F5", "Space", "PageDown")
     bench.keyboard.edit("page-down")
 
