@@ -231,7 +231,7 @@ def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench
     cube.play("R U")
     bench.press("F4")
     bench.keyboard.text("R U")
-    bench.press("Shift+Enter")
+    bench.press("Enter")
     assert bench.engine.cube == cube
 
 
@@ -353,7 +353,7 @@ def test_a_search_that_looks_for_fewer_moves_ends_with_what_it_has_when_this_wil
     assert cube.is_solved
 
 
-def test_enter_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none(bench):
+def test_a_key_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none(bench):
     bench.press("Shift+Enter")
     assert bench.state.message.text == "No solve is being looked for."
     bench.player._search._runner = lambda run: None

@@ -38,7 +38,7 @@ def context():
 def state():
     """A window's state with a solve of 60 moves that is loaded."""
     fake, engine = FakeSolve(3, 2), Engine(3)
-    player = Player(engine, lambda cube, method, report, asked: fake.solution, lambda work: work())
+    player = Player(engine, lambda cube, method, *asked: fake.solution, lambda work: work())
     made = AppState(engine, player, Preferences(), load_keymap(load_catalogue(), "letters"))
     made.seeds.scramble(2)
     player.solve(Way("reduction"))
