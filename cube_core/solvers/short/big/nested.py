@@ -26,7 +26,8 @@ from cube_core.solvers.short.big.slabs import perms_on
 from cube_core.solvers.short.big.ways import Codes, Stage, Way, after
 from cube_core.solvers.solution import PhaseName
 
-CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 30
+CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 20
+"""The largest takes about a minute; one of 30 layers took more than three even in a hurry."""
 _WORK = 11_000_000
 """The words for a size times the neighbours in a bar times the width of the beam, at most."""
 _SOONER = 20
