@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar, overload
 
 Item = TypeVar("Item")
@@ -17,6 +17,10 @@ class LazySequence(Sequence[Item]):
     @abstractmethod
     def make(self, index: int) -> Item:
         """The item at an index, which is not negative and there."""
+
+    def __iter__(self) -> Iterator[Item]:
+        """All items; an error in making one is not taken for the end, as `Sequence` would do with an IndexError."""
+        return map(self.make, range(len(self)))
 
     @overload
     def __getitem__(self, index: int) -> Item: ...

@@ -7,7 +7,7 @@ from functools import partial
 
 from app.actions.action import Action, App, Group, Section
 from app.actions.pasting import paste
-from app.playback.solve_text import solve_text
+from app.playback.solve_text import steps_text
 from app.state.panels import Panel
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
@@ -52,10 +52,10 @@ def type_moves(app: App) -> None:
 
 
 def copy(app: App) -> None:
-    """The solve to the clipboard, a line a phase; with none, the moves made by hand."""
+    """The solve to the clipboard, step by step with its phases; with none, the moves made by hand."""
     head, made = app.state.player.head, app.state.engine.made
     if head is not None:
-        app.services.window.copy(solve_text(head.track.alg, head.track.phases))
+        app.services.window.copy(steps_text(head.track.solution))
         app.state.say(f"Copied the solve: {len(head.track):,} moves.".replace(",", " "))
     elif len(made):
         app.services.window.copy(str(made))

@@ -10,15 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from app.commands import inputs, solving
+from app.errors import UserError
 from app.files import check_target, write_pieces
+from app.playback.solve_object import head_of, is_solved_by, rest_of
 from app.playback.solve_text import solve_pieces, solve_text
 from app.playback.twizzle import check_size, scramble_for, twizzle_link
 from cube_core import Alg, Cube
-from cube_core.metrics import METRICS
 from cube_core.solvers import Solution
-
-REPORTED = ("was_even_edge_parity", "was_corner_swap", "was_partial_edge_parity", "tries", "cut_short")
-"""What --json tells of the report; programs rely on exactly these."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
     said = parser.add_mutually_exclusive_group()
     said.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--steps", action="store_true", help="with --json: the steps of every phase too")
     said.add_argument("--link", action="store_true", help="print a link that opens it in Twizzle's editor")
     parser.add_argument(
         "--alg-file",
@@ -45,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
         check_target(args.alg_file)
     if args.link:
         check_size(args.size)
+    if args.steps and not args.json:
+        raise UserError("--steps belongs to --json; add that.")
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
     solution = solving.solved(cube, args, args.goal)
@@ -65,24 +66,10 @@ def json_of(
 ) -> dict[str, Any]:
     """The solve as the object that --json prints."""
     return {
-        "size": args.size,
-        "method": args.method,
-        "goal": args.goal,
-        "scramble": None if made_by is None else str(made_by),
-        "facelets": cube.facelets(),
+        **head_of(cube, made_by, args.method, args.goal),
         "alg": None if args.alg_file is not None else str(solution.alg),
-        "solved": is_solved_by(cube, solution, args.goal),
-        "counts": {metric: solution.alg.count(metric) for metric in METRICS},
-        "phases": [{"name": phase.name, "start": phase.start, "stop": phase.stop} for phase in solution.phases],
-        "report": {name: getattr(solution.report, name) for name in REPORTED},
+        # a solve that was to get there has made sure that it does, and millions of moves take a minute
+        "solved": args.goal == "solved" or is_solved_by(cube, solution.alg),
+        **rest_of(solution, has_steps=args.steps),
         "seconds": round(seconds, 6),
     }
-
-
-def is_solved_by(cube: Cube, solution: Solution, goal: str) -> bool:
-    """Whether the cube is solved afterwards; a solve that was to get there has made sure that it does."""
-    if goal == "solved":
-        return True
-    after = cube.copy()
-    after.play(solution.alg)
-    return after.is_solved

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from cube_core import Alg
-from cube_core.solvers import Phase
+from cube_core.solvers import Phase, Solution
+
+MOST_IN_STEPS = 3_000
+"""Moves; the steps of a longer solve take too long to be made at a key press."""
 
 AT_ONCE = 100_000
 """So many moves are written at once: text takes ten times the room of packed moves."""
@@ -23,3 +27,16 @@ def solve_pieces(alg: Alg, phases: Sequence[Phase]) -> Iterator[str]:
         for start in range(phase.start, phase.stop, AT_ONCE):
             yield f"{alg[start : min(start + AT_ONCE, phase.stop)]} "
         yield f"// {phase.name}"
+
+
+def steps_text(solution: Solution) -> str:
+    """Each step on a line of its own as cubers write it, the name of a phase behind its last; short solves only."""
+    if len(solution.alg) > MOST_IN_STEPS:
+        return solve_text(solution.alg, solution.phases)
+    return "\n".join(f"{_lines(solution, phase)} // {phase.name}".strip() for phase in solution.phases)
+
+
+def _lines(solution: Solution, phase: Phase) -> str:
+    steps, starts = solution.steps, solution.steps.starts
+    numbers = range(bisect_left(starts, phase.start), bisect_left(starts, phase.stop))
+    return "\n".join(steps[number].notation for number in numbers)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from cube_core.algs import Alg
 from cube_core.roles import RoleCell
+from cube_core.solvers.structure import PartLength
 
 Kind = Literal["place", "pair", "orient", "permute", "align", "rotate", "parity", "prevent"]
 """What a step is for, as a fact to ask instead of reading its sentence.
@@ -20,7 +22,7 @@ class Explanation:
     """What a step does."""
 
     caption: str
-    """One sentence that says what happens."""
+    """One sentence that says what holds at its end."""
     kind: Kind
     cells: tuple[RoleCell, ...] = ()
     """The slots it works on, as things stand when it starts."""
@@ -28,6 +30,8 @@ class Explanation:
     """One sentence that says why it is done here."""
     case: str | None = None
     """The name of a known case (`OLL 27`)."""
+    parts: tuple[PartLength, ...] = ()
+    """What its moves are for, in order; none where all of them are one."""
 
     def explain(self) -> Explanation:
         """The explanation itself."""
@@ -39,3 +43,21 @@ class Explainable(Protocol):
 
     def explain(self) -> Explanation:
         """What the step does."""
+
+
+class ManySteps(Protocol):
+    """What can explain many steps of one sort and keeps little for each of them."""
+
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """What one of them does, whose moves these are."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneStep:
+    """A step on its own, as the only one of many."""
+
+    told: Explainable
+
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """What the step does."""
+        return self.told.explain()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
 from typing import Protocol
+
+import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
@@ -14,9 +17,9 @@ from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.explanation import Explainable, ManySteps, OneStep
 from cube_core.solvers.shortcuts import Shortcut, Shortcuts
-from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
+from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, Told, joined
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
@@ -37,8 +40,9 @@ class PlannedSteps(Protocol):
     def bounds(self) -> IntArray:
         """Where the moves of each step start, and the last ones stop."""
 
-    def explanations(self) -> Sequence[Explainable]:
-        """What each of them does."""
+    @property
+    def told(self) -> ManySteps:
+        """What explains them."""
 
     def shortcuts(self) -> Sequence[tuple[int, Shortcut]]:
         """Where many of them begin of which is known what they do together."""
@@ -57,8 +61,8 @@ class Recorder:
         self._count = 0
         self._phases: list[tuple[PhaseName, int]] = []
         self._renamed: dict[str, str] = {}
-        self._starts: list[int] = []
-        self._told: list[Explainable] = []
+        self._starts = array("i")
+        self._told: list[Told] = []
         self._shortcuts: list[tuple[int, Shortcut]] = []
 
     @property
@@ -93,27 +97,32 @@ class Recorder:
         self.board.play(alg)
         self.record(alg, told)
 
-    def carry(self, to: IntArray, source: IntArray, alg: Alg, told: Explainable) -> None:
-        """Make moves of which is known that they bring the stickers at the sources to other slots, and do no more."""
-        self.board.cube.carry(to, source)
-        self.record(alg, told)
-
     def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
         """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
         self.board.cube.become(stickers)
-        self._starts += (steps.bounds[:-1] + self._count).tolist()
-        self._told += steps.explanations()
+        self._told.append(Told(len(self._starts), steps.told, 0))
+        self._starts.frombytes((steps.bounds[:-1] + self._count).astype(np.int32).tobytes())
         self._shortcuts += [(self._count + start, part) for start, part in steps.shortcuts()]
-        self._codes.append(steps.alg.codes)
-        self._count += len(steps.alg)
+        self._add(steps.alg)
 
     def record(self, alg: Alg, told: Explainable) -> None:
         """Write down moves whose effect the board has already, as one step."""
         if len(alg):
+            self._told.append(Told(len(self._starts), OneStep(told), 0))
             self._starts.append(self._count)
-            self._told.append(told)
-            self._codes.append(alg.codes)
-            self._count += len(alg)
+            self._add(alg)
+
+    def record_next(self, alg: Alg, told: ManySteps, number: int) -> None:
+        """The same for a step that is one of many: the number says which."""
+        last = self._told[-1] if self._told else None
+        if last is None or last.by is not told:
+            self._told.append(Told(len(self._starts), told, number))
+        self._starts.append(self._count)
+        self._add(alg)
+
+    def _add(self, alg: Alg) -> None:
+        self._codes.append(alg.codes)
+        self._count += len(alg)
 
     def tell(self, fraction: float, sentence: str) -> None:
         """Say how far the solve is, and stop if it is no longer wanted."""
@@ -134,5 +143,5 @@ class Recorder:
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
         alg = joined(self.size, self._codes)
-        shortcuts = Shortcuts(alg, self._shortcuts)
-        return Solution(self._origin, alg, phases, Steps(phases, self._starts, self._told), report, shortcuts)
+        steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._told, alg)
+        return Solution(self._origin, alg, phases, steps, report, Shortcuts(alg, self._shortcuts))

@@ -5,17 +5,22 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.events import TrackerState
+from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
-from cube_core.solvers.explanation import Explainable, Kind
+from cube_core.solvers.explanation import Kind, ManySteps, OneStep
 from cube_core.solvers.shortcuts import Shortcuts
+from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
+
+NO_MOVES = Alg(2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +55,11 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A few moves that do one thing."""
+    """A few moves that do one thing, with what was set up for it and what undoes that."""
 
     phase: str
     caption: str
-    """One sentence that says what happens."""
+    """One sentence that says what holds when it stops."""
     start: int
     stop: int
     cells: tuple[RoleCell, ...]
@@ -65,6 +70,15 @@ class Step:
     """One sentence that says why it is done here."""
     case: str | None = None
     """The name of a known case."""
+    parts: tuple[Part, ...] = ()
+    """What its moves are for; in order, they cover it."""
+    alg: Alg = NO_MOVES
+    """Its moves."""
+
+    @property
+    def notation(self) -> str:
+        """Its moves as cubers write them: a commutator is `[A, B]`, what is set up and undone `[S: …]`."""
+        return notation_of([self.alg[part.start - self.start : part.stop - self.start] for part in self.parts])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,38 +104,56 @@ class Report:
     """Whether it is proved that no solve takes fewer turns of outer layers."""
 
 
+class Told(NamedTuple):
+    """Steps that follow one another and are explained by the same."""
+
+    first: int
+    """The number of the first of them."""
+    by: ManySteps
+    offset: int
+    """The number of that step for what explains it."""
+
+
 class Steps(LazySequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 
-    def __init__(self, phases: Sequence[Phase], starts: Sequence[int], told: Sequence[Explainable]) -> None:
-        self._phases, self._told = phases, told
-        self._bounds = [*starts, phases[-1].stop if phases else 0]
+    def __init__(self, phases: Sequence[Phase], starts: IntArray, told: Sequence[Told], alg: Alg) -> None:
+        self._phases, self._told, self._alg = phases, told, alg
+        self._bounds = np.append(starts, len(alg)).astype(np.int32)
+        self._firsts = [each.first for each in told]
         self._phase_starts = [phase.start for phase in phases]
 
     def __len__(self) -> int:
-        return len(self._told)
+        return len(self._bounds) - 1
 
     def make(self, index: int) -> Step:
         """The step of that number."""
-        start, stop, told = self._bounds[index], self._bounds[index + 1], self._told[index].explain()
+        start, stop = self._bounds[index : index + 2].tolist()
+        alg = self._alg[start:stop]
+        by = self._told[bisect_right(self._firsts, index) - 1]
+        told = by.by.explain_step(index - by.first + by.offset, alg)
         phase = self._phases[bisect_right(self._phase_starts, start) - 1]
-        return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case)
+        whole = PartLength("align" if told.kind in ("align", "rotate") else "algorithm", stop - start)
+        parts = parts_between(told.parts or (whole,), start, stop)
+        return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case, parts, alg)
 
     @property
     def starts(self) -> list[int]:
         """The first move of every step, without making the steps."""
-        return self._bounds[: len(self._told)]
+        starts: list[int] = self._bounds[:-1].tolist()
+        return starts
 
     def of_kinds(self, *kinds: Kind) -> tuple[int, ...]:
         """The numbers of the steps of these kinds, of those that say their kind before they are made.
 
         Steps that take parities out do; those of which there are thousands do not.
         """
-        return tuple(number for number, told in enumerate(self._told) if getattr(told, "kind", None) in kinds)
+        ones = ((each.first, each.by.told) for each in self._told if isinstance(each.by, OneStep))
+        return tuple(number for number, told in ones if getattr(told, "kind", None) in kinds)
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
-        return bisect_right(self._bounds, index, hi=len(self)) - 1
+        return int(np.searchsorted(self._bounds[:-1], index, side="right")) - 1
 
 
 class Solution:

@@ -44,3 +44,15 @@ def test_walking_through_it_ends() -> None:
     assert list(Squares()) == [number**2 for number in range(10)]
     assert 49 in Squares()
     assert 50 not in Squares()
+
+
+def test_an_error_in_making_an_item_is_not_taken_for_the_end():
+    class Broken(LazySequence):
+        def __len__(self):
+            return 3
+
+        def make(self, index):
+            return [1][index]
+
+    with pytest.raises(IndexError):
+        list(Broken())

@@ -64,6 +64,7 @@ def fill(task: Task) -> None:
         stickers,
         recorder.holder.face_colors,
         tell=lambda part: recorder.tell(part, "The centres."),
+        keeps="the edges and corners, which are solved",
         effort=task.options.effort,
     )
     recorder.follow(steps, stickers)

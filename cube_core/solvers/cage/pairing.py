@@ -11,7 +11,8 @@ from cube_core.algs import Alg
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import layer_turns
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.explanation import Kind
+from cube_core.solvers.parities.quarter_turns import quarter_turns
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
@@ -19,9 +20,12 @@ from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_od
 from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
+from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
+
+PURPOSE = Purpose("pair", "as centres do not matter yet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +67,12 @@ def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
         cycle_wings(recorder, homes.T, np.repeat(plan.wanted[:, None], len(homes), axis=1))
         return
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
+    told = WingsArrive(recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size))
         brought = wings.perform(chosen.operation, chosen, undone=False)
-        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, told)
 
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:
@@ -85,10 +90,8 @@ def _make_even(recorder: Recorder, plan: EdgePlan, kind: Kind) -> IntArray:
     best = int(np.argmax([np.count_nonzero(end == plan.wanted) for end in ends]))
     axis, amount, side = ways[best]
     layers = layers_of_sides(recorder.size, [side if orbit in odd else None for orbit in range(len(homes))])
-    recorder.play(
-        Alg.from_codes(recorder.size, layer_turns(axis, amount, layers)),
-        Explanation("Turn inner layers by a quarter: now the wings can be paired without a parity.", kind),
-    )
+    turns = Alg.from_codes(recorder.size, layer_turns(axis, amount, layers))
+    recorder.play(turns, quarter_turns(turns, kind))
     return ends[best]
 
 

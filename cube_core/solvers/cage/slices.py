@@ -11,8 +11,8 @@ from cube_core.cube import Cells
 from cube_core.face_views import ring_runs
 from cube_core.faces import AXES, Face, FaceColors
 from cube_core.moves import Codes, layer_turns
-from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.bulk import BULK_FROM
 
 AMOUNTS = (0, 1, 2, -1)
@@ -21,6 +21,7 @@ LEFT = 0.5
 
 HOPELESS = 0.9
 """If more than this is still wrong after one turn of each slice, a large cube is scrambled; 20 rounds tell no less."""
+REASON = "The slices were only left turned: one turn of each mends more than anything else could."
 
 
 def turn_slices_back(recorder: Recorder) -> None:
@@ -35,7 +36,8 @@ def turn_slices_back(recorder: Recorder) -> None:
             return
     if _wrong_count(shown, colors) <= LEFT * wrong:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
-        recorder.play(alg, Explanation("Turn inner slices to where most of what they show is right.", "align"))
+        source = turned_home(recorder.board.cube, colors, alg, np.arange(6 * recorder.size**2))
+        recorder.play(alg, TurnedHome(alg, source, "align", REASON))
 
 
 def _wrong_count(shown: Cells, colors: FaceColors) -> int:

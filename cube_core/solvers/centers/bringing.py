@@ -16,10 +16,9 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.candidates import Candidates
 from cube_core.solvers.centers.rings import RING_FACES
-from cube_core.solvers.centers.row_batch import RowBatch, Wanted
 from cube_core.solvers.centers.scopes import Scope, all_faces, parts_of_face
 from cube_core.solvers.centers.state import CenterState, Tell
-from cube_core.solvers.centers.steps import CellSteps
+from cube_core.solvers.centers.steps import CellRecord, CellSteps, Wanted
 from cube_core.solvers.centers.strips import exchange
 from cube_core.solvers.centers.sweeps import rates_of, sweep
 from cube_core.solvers.centers.weighing import Weighed
@@ -38,6 +37,8 @@ FREE_RATES = dict.fromkeys(range(4, 9), 0.24) | dict.fromkeys(range(9, 33), 0.5)
 
 On larger cubes they bring home too few of the cells to be looked for.
 """
+RIGHT = "all cells that are right"
+"""What commutators keep, in words."""
 
 
 def solve_cells(
@@ -46,6 +47,7 @@ def solve_cells(
     wanted: Wanted,
     cells: IntArray | None = None,
     tell: Tell | None = None,
+    keeps: str = RIGHT,
     *,
     effort: int = 1,
 ) -> CellSteps:
@@ -53,10 +55,11 @@ def solve_cells(
 
     `stickers`, by slot, become what they are after the moves. `wanted` says by face which colour
     its cells shall have, None where anything will do; `cells`, slots, narrows that down to some.
-    Every step's sources and targets are pairs: the sticker at a source is at its target afterwards.
-    On large cubes a first effort is quick, and a second takes fewer turns.
+    Every step's sources and targets are pairs: the sticker at a source is at its target afterwards. `keeps` says
+    in words what must not be disturbed. On large cubes a first effort is quick, and a second takes fewer turns.
     """
-    return CellSteps(size, bring_home(CenterState(size, stickers, wanted, cells, tell), effort))
+    work = CenterState(size, stickers, wanted, cells, tell)
+    return CellSteps(size, work.by_face, work.totals, bring_home(work, effort), keeps)
 
 
 def solve_centers(
@@ -75,10 +78,10 @@ def solve_centers(
     """
     work = CenterState(size, stickers, wanted, tell=tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return CellSteps(size, chain(free, bring_home(work, effort)))
+    return CellSteps(size, work.by_face, work.totals, chain(free, bring_home(work, effort)), RIGHT)
 
 
-def bring_home(work: CenterState, effort: int = 1) -> Iterator[RowBatch]:
+def bring_home(work: CenterState, effort: int = 1) -> Iterator[CellRecord]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
     if work.size >= SWEPT_FROM and work.wants_whole_faces:
         yield from sweep(work, rates_of(work.size, effort))
@@ -88,9 +91,9 @@ def bring_home(work: CenterState, effort: int = 1) -> Iterator[RowBatch]:
         raise RuntimeError("Commutators cannot bring all these cells home; the colours wanted are not all there.")
 
 
-def plan_pair(work: CenterState, source: Face, target: Face, rate: float = 0.25) -> list[RowBatch]:
+def plan_pair(work: CenterState, source: Face, target: Face, rate: float = 0.25) -> list[CellRecord]:
     """Bring what a source face has for a target face, as both lie, in commutators that reach the rate."""
-    batches: list[RowBatch] = []
+    batches: list[CellRecord] = []
     for axis in (axis for axis in AXES if axis not in (source.axis, target.axis)):
         index = RING_FACES[axis].index(target)
         giver = (index - RING_FACES[axis].index(source)) % 4 - 1
@@ -99,7 +102,7 @@ def plan_pair(work: CenterState, source: Face, target: Face, rate: float = 0.25)
     return batches
 
 
-def _bring_together(work: CenterState) -> Iterator[RowBatch]:
+def _bring_together(work: CenterState) -> Iterator[CellRecord]:
     """Look at all faces at once and take the best rows there are, as long as there are any."""
     for rate in RATES:
         while work.count_wrong() and (batches := list(_take(work, [all_faces(work).plain(rate)], rate))):
@@ -111,7 +114,7 @@ def _bring_together(work: CenterState) -> Iterator[RowBatch]:
         yield from batches
 
 
-def _take_best(work: CenterState, scope: Scope) -> list[RowBatch]:
+def _take_best(work: CenterState, scope: Scope) -> list[CellRecord]:
     """Take the rows that reach the highest rate that any row reaches, setups included."""
     weighed = list(_weighed(scope, SETUP_RATES[0]))
     best = max(each.best for each in weighed)
@@ -119,7 +122,7 @@ def _take_best(work: CenterState, scope: Scope) -> list[RowBatch]:
     return [] if rate is None else list(_take(work, weighed, rate))
 
 
-def _bring_by_parts(work: CenterState) -> Iterator[RowBatch]:
+def _bring_by_parts(work: CenterState) -> Iterator[CellRecord]:
     """Look at part after part of face after face, and take all rows of a part that reach the rate."""
     for rate in RATES:
         for scope in _all_parts(work):
@@ -144,7 +147,7 @@ def _weighed(scope: Scope, rate: float) -> Iterator[Weighed]:
     yield from scope.set_up(rate)
 
 
-def _take(work: CenterState, weighed: Iterable[Weighed], rate: float) -> Iterator[RowBatch]:
+def _take(work: CenterState, weighed: Iterable[Weighed], rate: float) -> Iterator[CellRecord]:
     """Take the rows that reach a rate, best first, if they meet none taken before."""
     found = [each.reaching(rate) for each in weighed if each.best >= rate]
     return Candidates(work.size, found).take_apart_ones(work) if found else iter(())

@@ -9,8 +9,9 @@ import numpy as np
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
+from cube_core.solvers.centers.row_batch import RING_TABLE, Rows, Turn, slots_before_setup
 from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Counts, Found
 
 
@@ -29,7 +30,7 @@ class Candidates:
         self._amounts: Counts = np.concatenate([each.amounts for each in found])[best]
         self._size = size
 
-    def take_apart_ones(self, work: CenterState) -> Iterator[RowBatch]:
+    def take_apart_ones(self, work: CenterState) -> Iterator[CellRecord]:
         """Take every row that meets none of those taken before it; a batch for each setup turn."""
         rows = self._rows()
         apart = self._apart(rows)

@@ -59,6 +59,14 @@ class Quadrants:
         by_face = self.colors[0].reshape(6, -1)
         return sum(int(np.count_nonzero(cells != color)) for cells, color in zip(by_face, wanted, strict=True))
 
+    def shown(self, cells: IntArray) -> Colors:
+        """The colours at cells told as for `cycle`."""
+        return self.colors[0].ravel()[cells]
+
+    def face_of(self, cells: IntArray) -> IntArray:
+        """The faces of such cells."""
+        return cells // (4 * self.height * self.width)
+
     def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
         """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""
         around, coming = np.concatenate([target, source, third]), np.concatenate([source, third, target])

@@ -8,26 +8,19 @@ face has turned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.algs import Alg
-from cube_core.faces import FACES, Color, Face
+from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.lazy_sequence import LazySequence
-from cube_core.moves import SIGNED, Codes, face_turn, pack
-from cube_core.sentences import listed
+from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack
 from cube_core.solvers.centers.rings import RING_FACES, Integers, frames, turned_frames
-from cube_core.solvers.centers.steps import CellStep
 
-Wanted = Sequence[Color | None]
-"""By face the colour that its cells shall have, None where anything will do."""
 RING_TABLE = np.array(RING_FACES)
-NO_CELLS: IntArray = np.empty(0, dtype=np.intp)
 
 
 class Turn(NamedTuple):
@@ -84,12 +77,13 @@ class Rows:
         runs = np.bincount(row, minlength=len(self.axis))
         bounds = np.concatenate([[0], np.cumsum(2 * runs + 6)])
         there = bounds[row] + np.arange(len(row)) - (np.cumsum(runs) - runs)[row]
-        low, high, amount = self.line[starts] + 2, self.line[stops] + 2, self.amount[starts]
+        back = 2 * (bounds[row] + runs[row] + 1) - there  # in the other order
+        low, high, amount = self.line[starts] + 2, self.line[stops] + 2, SIGNED[self.amount[starts]]
         codes = np.empty(bounds[-1], dtype=np.int64)
-        codes[there] = pack(self.axis[row], low, high, SIGNED[amount])
-        codes[there + runs[row] + 3] = pack(self.axis[row], low, high, SIGNED[-amount])
-        self._put_aside(codes, bounds[:-1] + runs, self.third)
-        self._put_aside(codes, bounds[1:] - 3, -self.third)
+        codes[there] = pack(self.axis[row], low, high, amount)
+        codes[back] = pack(self.axis[row], low, high, -amount)
+        self._put_aside(codes, bounds[:-1] + runs, SIGNED[self.third])
+        self._put_aside(codes, bounds[1:] - 3, -SIGNED[self.third])
         return codes, bounds
 
     def _runs(self) -> tuple[IntArray, IntArray]:
@@ -105,7 +99,7 @@ class Rows:
         layer = np.where(self.turn == 1, self.place, self.size - 3 - self.place) + 2
         outer, quarters = np.where(face < 3, 1, self.size), np.where(face < 3, self.turn, -self.turn)
         codes[at] = pack(face % 3, outer, outer, quarters)
-        codes[at + 1] = pack(self.axis, layer, layer, SIGNED[amount])
+        codes[at + 1] = pack(self.axis, layer, layer, amount)
         codes[at + 2] = pack(face % 3, outer, outer, -quarters)
 
     def within(self, first: int, stop: int) -> Rows:
@@ -130,60 +124,41 @@ class Rows:
         )
 
 
-class RowBatch(LazySequence[CellStep]):
-    """Row commutators one after the other, made when asked for; perhaps between a setup turn and its undoing.
+@dataclass(frozen=True, slots=True, eq=False)
+class RowBatch:
+    """Row commutators one after the other, none of which meets another; perhaps between a setup turn and its undoing.
 
-    Of each 3-cycle the cell that gets the colour it wants is called the target.
+    What many of them do together is a shortcut (see `shortcuts`).
     """
 
-    __slots__ = ("_leading", "_rows", "_setup", "_wanted", "bounds", "codes")
-
-    codes: Codes
-    """All moves."""
+    rows: Rows
+    setup: Turn | None
     bounds: IntArray
-    """Where the moves of each step start, and the last ones stop."""
+    """Where the moves of each commutator start, of the setup turn too, and the last ones stop."""
 
-    def __init__(self, rows: Rows, leading: npt.NDArray[np.int8], wanted: Wanted, setup: Turn | None = None) -> None:
-        self._rows = rows
-        self._wanted = wanted
-        self._leading = leading
-        self._setup = setup
-        self.codes, self.bounds = rows.moves()
-        if setup is not None:
-            there, back = (face_turn(rows.size, setup.face, sign * setup.quarters) for sign in (1, -1))
-            self.bounds = np.concatenate([[0], self.bounds + 1, [len(self.codes) + 2]])
-            self.codes = np.concatenate([there, self.codes, back])
-
-    def __len__(self) -> int:
-        return len(self.bounds) - 1
-
-    def make(self, index: int) -> CellStep:
-        """One of the commutators, or a turn before or after them."""
-        alg = Alg.from_codes(self._rows.size, self.codes[self.bounds[index] : self.bounds[index + 1]])
-        if self._setup is None:
-            return self._cycle(index, alg)
-        if 0 < index < len(self) - 1:
-            return self._cycle(index - 1, alg)
-        return CellStep(alg, NO_CELLS, NO_CELLS, NO_CELLS, _alignment(self._setup.face, index == 0))
+    @classmethod
+    def of(cls, rows: Rows, setup: Turn | None) -> tuple[RowBatch, Codes]:
+        """These rows, and all moves."""
+        codes, bounds = rows.moves()
+        if setup is None:
+            return cls(rows, setup, bounds), codes
+        there = face_turn(rows.size, *setup)
+        bounds = np.concatenate([[0], bounds + 1, [len(codes) + 2]])
+        return cls(rows, setup, bounds), np.concatenate([there, codes, inverse_codes(there)])
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
-        """What the steps from one to another do: slots and whence their stickers come, or moves to be made.
+        """What is done from one bound to another: slots and whence their stickers come, or moves to be made.
 
         That is all commutators at once, as none meets another; a setup turn counts only where it is not undone.
         """
-        if self._setup is None or (first, stop) == (0, len(self)):
-            yield _cycled(self._rows.slots(self._setup) if self._setup else self._rows.within(first, stop).slots())
+        if self.setup is None or (first, stop) == (0, len(self.bounds) - 1):
+            rows = self.rows if self.setup else self.rows.within(first, stop)
+            yield _cycled(rows.slots(self.setup))
             return
-        rows = max(first, 1), min(stop, len(self) - 1)
-        yield slice(first, rows[0])
-        yield _cycled(self._rows.within(rows[0] - 1, rows[1] - 1).slots())
-        yield slice(rows[1], stop)
-
-    def _cycle(self, row: int, alg: Alg) -> CellStep:
-        cells = slice(*np.searchsorted(self._rows.row, [row, row + 1]))
-        around = np.stack(self._rows.only(np.array([row])).slots())
-        target, source, third = np.take_along_axis(around, (np.arange(3)[:, None] + self._leading[cells]) % 3, axis=0)
-        return CellStep(alg, target, source, third, home_sentence(target, self._rows.size, self._wanted))
+        among = max(first, 1), min(stop, len(self.bounds) - 2)
+        yield slice(first, among[0])
+        yield _cycled(self.rows.within(among[0] - 1, among[1] - 1).slots())
+        yield slice(among[1], stop)
 
 
 def _cycled(around: tuple[IntArray, IntArray, IntArray]) -> tuple[IntArray, IntArray]:
@@ -198,21 +173,3 @@ def slots_before_setup(size: int, slots: IntArray, face: npt.ArrayLike, quarters
     last, turned = size - 1, np.where(number == face, quarters, 0)
     places = [row * size + col, (last - col) * size + row, (last - row) * size + last - col, col * size + last - row]
     return np.asarray(number * size * size + np.choose(turned, places))
-
-
-def _alignment(face: Face, is_first: bool) -> str:
-    if is_first:
-        return f"Turn {face.name} so that its cells line up with where they are wanted."
-    return f"Turn {face.name} back as it was."
-
-
-def home_sentence(target: IntArray, size: int, wanted: Wanted) -> str:
-    """What a step does that brings cells to these slots, where their colours are wanted."""
-    counts = np.bincount(target // (size * size), minlength=6).tolist()
-    parts = [_count(*each) for each in zip(counts, wanted, FACES, strict=True) if each[0]]
-    return f"Bring {listed(parts)}."
-
-
-def _count(count: int, color: Color | None, face: Face) -> str:
-    what = "" if color is None else f"{color.name.lower()} "
-    return f"{count} {what}centre cell{'s' if count > 1 else ''} to {face.name}"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 
 from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
+from cube_core.solvers.centers.homecoming import COMING, record_of
 from cube_core.solvers.centers.rings import Frames, frames
-from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, Wanted
+from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
+from cube_core.solvers.centers.steps import CellRecord, Wanted
 from cube_core.solvers.centers.weighing import ANY, Colors, Side
 from cube_core.turns import Stickers
 
@@ -30,6 +31,7 @@ class CenterState:
         "colors",
         "face_wanted",
         "frames",
+        "right",
         "size",
         "stickers",
         "wanted",
@@ -51,9 +53,16 @@ class CenterState:
         self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
         self.wanted: Colors = _wanted_by_slot(size, wanted, cells)
         self.frames: Frames = frames(size)
+        self.right: IntArray = self._count_right()
+        """By face, how many cells have the colour wanted there."""
         self.wants_whole_faces = cells is None
         self._tell = tell
         self._at_first = self.wrong().size
+
+    @property
+    def totals(self) -> IntArray:
+        """By face, of how many cells a colour is wanted."""
+        return np.asarray(np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1))
 
     def wrong(self) -> IntArray:
         """The centre cells that do not have the colour wanted there."""
@@ -78,19 +87,25 @@ class CenterState:
         """Turn layers."""
         turns.apply(self.stickers, self.size, codes)
         self.colors[:] = colors_of(self.size, self.stickers)
+        self.right = self._count_right()
 
-    def cycle(self, rows: Rows, setup: Turn | None = None) -> RowBatch:
+    def cycle(self, rows: Rows, setup: Turn | None = None) -> CellRecord:
         """Do what row commutators that keep out of each other's way do, perhaps set up by a turn that is undone."""
-        target, source, third = rows.slots(setup)
-        leading = self._leading(target, source, third)
+        around = np.stack(rows.slots(setup))
+        shown, wanted = self.colors[around], self.wanted[around]
         for by_slot in (self.stickers, self.colors):
-            by_slot[target], by_slot[source], by_slot[third] = by_slot[source], by_slot[third], by_slot[target]
-        return RowBatch(rows, leading, self.by_face, setup)
+            by_slot[around] = by_slot[around[COMING]]
+        batch, codes = RowBatch.of(rows, setup)
+        bounds = batch.bounds if setup is None else batch.bounds[[0, -1]]
+        return self.follow(record_of(batch, codes, bounds, around, shown, wanted, self.right))
 
-    def _leading(self, target: IntArray, source: IntArray, third: IntArray) -> npt.NDArray[np.int8]:
-        """By cell: which of target, source and third is the first to get the colour it wants."""
-        fits = [self.colors[giver] == self.wanted[taker] for taker, giver in ((target, source), (source, third))]
-        return np.where(fits[0], 0, np.where(fits[1], 1, 2)).astype(np.int8)
+    def follow(self, record: CellRecord) -> CellRecord:
+        """Note what is right once these steps are made."""
+        self.right = record.right[-1]
+        return record
+
+    def _count_right(self) -> IntArray:
+        return np.asarray(np.count_nonzero((self.colors == self.wanted).reshape(6, -1), axis=1))
 
 
 def _wanted_by_slot(size: int, wanted: Wanted, cells: IntArray | None) -> Colors:

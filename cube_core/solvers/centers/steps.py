@@ -1,104 +1,194 @@
-"""Steps that bring centre cells home, from several parts, made when asked for."""
+"""Steps that bring centre cells home, from several parts, told when asked for."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Protocol
+from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.algs import Alg
+from cube_core.faces import FACES, Color
 from cube_core.geometry import IntArray
-from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
+from cube_core.queries import carried
 from cube_core.roles import cycle_cells
+from cube_core.sentences import listed
+from cube_core.solvers.centers.cell_parts import commutator_parts, exchange_parts, is_turned_back
 from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.pieces.naming import begun, counted, side_words, towards_words, turned_names
+from cube_core.solvers.shortcuts import Shortcut
+from cube_core.solvers.structure import PartLength, slices_of
 
 SHORTCUTS_FROM = 65
-"""From this size on it is kept what parts do together."""
+"""From this size on it is kept what batches do together."""
+MOST_NAMED = 3
+"""Of more faces than these only the letters are told: a caption has to fit and to be read."""
+MOST_CENTERS = 2
+"""Of more centres than these only the sum is told."""
+Wanted = Sequence[Color | None]
+"""By face the colour that its cells shall have, None where anything will do."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CellStep:
-    """Moves that bring the stickers at the sources to the targets, and a sentence that says so.
-
-    A step that only lines things up has no cells.
-    """
-
-    alg: Alg
-    target: IntArray
-    """Where the wanted stickers go."""
-    source: IntArray
-    """Where they are before the moves, in the order of the targets."""
-    third: IntArray
-    """The third cells of 3-cycles, else none."""
-    caption: str
-
-    def explain(self) -> Explanation:
-        """What it does, and the slots by role, as things stand before the moves."""
-        cells = cycle_cells(self.source, self.target, self.third)
-        return Explanation(self.caption, "place" if cells else "align", cells)
-
-
-class Part(Protocol):
-    """Some steps with all their moves in one array."""
+class CellRecord(NamedTuple):
+    """What some steps do, and what they bring home."""
 
     codes: Codes
+    """All moves."""
     bounds: IntArray
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> CellStep: ...
-    def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
-        """See `shortcuts`."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepNumber:
-    """One of many steps, told when somebody asks."""
-
-    steps: Sequence[CellStep]
-    index: int
-
-    def explain(self) -> Explanation:
-        """What the step does."""
-        return self.steps[self.index].explain()
+    """Where the moves of each step start, and the last ones stop."""
+    sources: IntArray
+    """Where the stickers that come home are when their step starts, step by step."""
+    source_counts: IntArray
+    """By step, how many these are."""
+    right: IntArray
+    """By step and face, how many cells are right when it stops."""
+    is_free: bool = False
+    """Whether the steps care for centre cells alone; else they are commutators."""
+    batch: Shortcut | None = None
+    """What is known of many of them together."""
 
 
-class CellSteps(LazySequence[CellStep]):
-    """The steps of all parts."""
+class CellSteps:
+    """All steps, one after the other."""
 
-    __slots__ = ("_parts", "_stops", "alg", "bounds")
+    __slots__ = ("_shortcuts", "alg", "bounds", "told")
 
     alg: Alg
     """All moves."""
     bounds: IntArray
     """Where the moves of each step start, and the last ones stop."""
+    told: CellsComeHome
+    """What explains them."""
 
-    def __init__(self, size: int, parts: Iterable[Part]) -> None:
-        self._parts = tuple(parts)
-        self._stops = list(accumulate(map(len, self._parts)))
-        starts = [0, *accumulate(len(part.codes) for part in self._parts)]
-        moved = [part.bounds[1:] + start for part, start in zip(self._parts, starts, strict=False)]
-        self.bounds = np.concatenate([[0], *moved]).astype(np.intp)
-        codes = [part.codes for part in self._parts]
-        self.alg = Alg.from_codes(size, np.concatenate([np.empty(0, dtype=np.int64), *codes]))
+    def __init__(self, size: int, wanted: Wanted, totals: IntArray, records: Iterable[CellRecord], keeps: str) -> None:
+        parts = [_NOTHING, *records]
+        lengths = np.concatenate([np.diff(part.bounds) for part in parts])
+        self.bounds = np.concatenate([[0], np.cumsum(lengths)]).astype(np.intp)
+        self.alg = Alg.from_codes(size, np.concatenate([part.codes for part in parts]))
+        self.told = CellsComeHome(wanted, totals, parts, keeps)
+        starts = accumulate((len(part.codes) for part in parts), initial=0)
+        batches = [(start, part.batch) for start, part in zip(starts, parts, strict=False) if part.batch is not None]
+        self._shortcuts = batches if size >= SHORTCUTS_FROM else []
 
     def __len__(self) -> int:
-        return self._stops[-1] if self._stops else 0
+        return len(self.bounds) - 1
 
-    def make(self, index: int) -> CellStep:
-        """The step of that number, from the part it is in."""
-        part = bisect_right(self._stops, index)
-        return self._parts[part][index - (self._stops[part - 1] if part else 0)]
+    def shortcuts(self) -> list[tuple[int, Shortcut]]:
+        """Where batches begin, of large cubes: on small ones a few moves are played as fast."""
+        return self._shortcuts
 
-    def shortcuts(self) -> list[tuple[int, Part]]:
-        """Where parts begin, of large cubes: on small ones a few moves are played as fast."""
-        starts = accumulate((len(part.codes) for part in self._parts), initial=0)
-        return list(zip(starts, self._parts, strict=False)) if self.alg.size >= SHORTCUTS_FROM else []
 
-    def explanations(self) -> list[StepNumber]:
-        """All steps, none of them made yet."""
-        return [StepNumber(self, index) for index in range(len(self))]
+class CellsComeHome:
+    """What explains these steps: 14 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
+
+    __slots__ = ("_bounds", "_free_count", "_keeps", "_right", "_sources", "_totals", "_wanted")
+
+    def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
+        self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
+        counts = np.concatenate([part.source_counts for part in parts])
+        self._bounds = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+        self._sources = _packed(np.concatenate([part.sources for part in parts]))
+        self._right = _packed(np.concatenate([part.right for part in parts]))
+        self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
+
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """Which cells come from where to where, what that makes of the centres, and how it is done."""
+        is_free = index < self._free_count
+        source = self._sources[slice(*self._bounds[index : index + 2])].astype(np.intp)
+        target = carried(source, alg)
+        has_third = not is_free and is_turned_back(alg)
+        third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
+        right, faces = self._right[index].tolist(), np.unique(target // alg.size**2).tolist()
+        parts = exchange_parts(alg) if is_free else commutator_parts(alg)
+        how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))
+        return Explanation(
+            home_sentence(source, target, alg.size, self._wanted),
+            "place",
+            cycle_cells(source, target, third),
+            f"{begun(self._progress(faces, right))}; {how}.",
+            parts=parts,
+        )
+
+    def _progress(self, faces: list[int], right: list[int]) -> str:
+        """How far the centres are that a step brings cells to."""
+        if len(faces) > MOST_CENTERS:
+            return f"{sum(right)} of {sum(self._totals)} centre cells are right now"
+        complete = self._complete(faces, right)
+        others = [face for face in faces if self._name(face) not in complete]
+        told = [f"{self._name(face)} has {right[face]} of {self._totals[face]}" for face in others]
+        if complete:
+            told.insert(0, f"{_centers(complete)} {'is' if len(complete) == 1 else 'are'} complete now")
+        return listed(told)
+
+    def _complete(self, faces: Iterable[int], right: list[int]) -> list[str]:
+        """The colours of those centres that are complete."""
+        return [self._name(face) for face in faces if right[face] == self._totals[face] > 0]
+
+    def _name(self, face: int) -> str:
+        return _color_name(self._wanted[face])
+
+    def _free_way(self, alg: Alg, right: list[int], faces: list[int]) -> str:
+        if len(alg) == 1:
+            return "one turn is enough, as edges and corners may still move"
+        slices = turned_names(slices_of(alg))
+        go = "goes" if slices.startswith("slice ") else "go"
+        complete = self._complete((face for face in range(6) if face not in faces), right)
+        if complete:
+            stay = "stays" if len(complete) == 1 else "stay"
+            return f"{slices} {go} there and back, so that {_centers(complete)} {stay} complete"
+        return f"{slices} {go} there and back to swap strips of cells, as edges and corners may still move"
+
+    def _commutator_way(self, alg: Alg, parts: Sequence[PartLength], others: int) -> str:
+        along = f"moves {counted(others, 'other cell')} along and " if others else ""
+        if parts[0].role != "setup":
+            return f"a commutator {along}keeps {self._keeps}"
+        face = alg[0].face if alg[0].lo == 1 else alg[0].face.opposite
+        return f"the {side_words(face)} turns them into line for a commutator, which {along}keeps {self._keeps}"
+
+
+_NONE: IntArray = np.empty(0, dtype=np.intp)
+_NOTHING = CellRecord(np.empty(0, dtype=np.int64), np.zeros(1, dtype=np.intp), _NONE, _NONE, np.empty((0, 6), np.intp))
+
+
+def _packed(numbers: IntArray) -> npt.NDArray[np.unsignedinteger]:
+    """Numbers in as few bytes as hold all of them."""
+    return numbers.astype(np.min_scalar_type(int(numbers.max(initial=0))))
+
+
+def _centers(colors: list[str]) -> str:
+    return f"the {listed(colors)} centre{'s' * (len(colors) > 1)}"
+
+
+def home_sentence(
+    source: IntArray, target: IntArray, size: int, wanted: Wanted, row: str = "", most: int = MOST_NAMED
+) -> str:
+    """What holds once stickers have come from slots to others, where their colours are wanted.
+
+    `row` says what else they come into; of more faces than `most` only the letters are told.
+    """
+    givers, takers = source // size**2, target // size**2
+    faces = np.unique(takers).tolist()
+    if len(faces) > most:
+        letters = listed([FACES[face].name for face in faces])
+        return f"{begun(_come(len(takers), 'centre cell', row))} {'at' if row else 'to'} {letters}."
+    first, *others = (int(np.count_nonzero(takers == face)) for face in faces)
+    names = [_color_name(wanted[face]) for face in faces]
+    origins = np.unique(givers).tolist()
+    origin = f" from the {side_words(FACES[origins[0]])}" if len(faces) == len(origins) == 1 else ""
+    ways = [f"at the {side_words(FACES[face])}" if row else towards_words(FACES[face]) for face in faces]
+    told = [f"{_come(first, f'{names[0]} centre cell', row)}{origin} {ways[0]}"]
+    told += [
+        f"{counted(count, *[name] * 2)} {way}" for count, name, way in zip(others, names[1:], ways[1:], strict=True)
+    ]
+    return f"{begun(listed(told))}."
+
+
+def _come(count: int, what: str, row: str) -> str:
+    return f"{counted(count, f'{what} has', f'{what}s have')} come{row}"
+
+
+def _color_name(color: Color | None) -> str:
+    return "" if color is None else color.name.lower()

@@ -16,11 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.moves import SIGNED, Codes, face_turn, pack
+from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack
 from cube_core.solvers.centers.free_moves import FreeMoves
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.row_batch import RING_TABLE
 from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Colors, Counts
 
 Rates = npt.NDArray[np.float64]
@@ -91,7 +92,7 @@ def _shared(first: tuple[IntArray, IntArray], second: tuple[IntArray, IntArray])
     return start, np.maximum(start, np.minimum(first[1], second[1]))
 
 
-def exchange(work: CenterState, rate: float, keeps_parity: bool = False) -> Iterator[FreeMoves]:
+def exchange(work: CenterState, rate: float, keeps_parity: bool = False) -> Iterator[CellRecord]:
     """Make the free moves that bring home more than so many cells a turn, best first, until there are none.
 
     Swaps turn each layer there and back, and half turns are even; a block that makes a quarter turn on
@@ -105,10 +106,10 @@ def exchange(work: CenterState, rate: float, keeps_parity: bool = False) -> Iter
                 step.go_on(work, codes)
                 continue
             if step is not None:
-                yield step
+                yield step.record()
             step = FreeMoves(work, codes)
     if step is not None:
-        yield step
+        yield step.record()
 
 
 def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[Codes]:
@@ -186,8 +187,9 @@ def swap_codes(size: int, rates: Rates, back: int, axis: int, index: int) -> Cod
     """The moves of the swap that pays best between a face and the one so far behind it."""
     before, turn, block = np.unravel_index(rates.argmax(), rates.shape)
     face = RING_FACES[axis][index]
-    there, away = (_block_turn(size, axis, int(block), amount) for amount in (back + 1, -back - 1))
-    return np.concatenate([face_turn(size, face, int(before)), there, face_turn(size, face, FACE_TURNS[turn]), away])
+    there = _block_turn(size, axis, int(block), back + 1)
+    turns = face_turn(size, face, int(before)), there, face_turn(size, face, FACE_TURNS[turn]), inverse_codes(there)
+    return np.concatenate(turns)
 
 
 def _block_turn(size: int, axis: int, block: int, amount: int) -> Codes:

@@ -18,10 +18,12 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.homecoming import record_of
 from cube_core.solvers.centers.quadrants import Quadrants
 from cube_core.solvers.centers.rings import RING_FACES
-from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
+from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, slots_before_setup
 from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 
 GIVERS = (1, 2, 3)
@@ -89,7 +91,7 @@ class Taken:
     """How many more cells are right in the end."""
 
 
-def sweep(work: CenterState, rates: Sequence[float]) -> Iterator[RowBatch]:
+def sweep(work: CenterState, rates: Sequence[float]) -> Iterator[CellRecord]:
     """Bring wanted cells home, at so many cells a turn in each sweep, and then as long as any come home."""
     cells = Quadrants(work.frames, work.stickers, work.colors)
     try:
@@ -104,7 +106,7 @@ def sweep(work: CenterState, rates: Sequence[float]) -> Iterator[RowBatch]:
         cells.write(work.stickers, work.colors)
 
 
-def _sweep_once(work: CenterState, cells: Quadrants, rate: float, wrong: int) -> Iterator[RowBatch]:
+def _sweep_once(work: CenterState, cells: Quadrants, rate: float, wrong: int) -> Iterator[CellRecord]:
     for part in starmap(Part, product(range(4), AXES, range(4), (0, 1))):
         work.tell(wrong)
         taken = _choose(work, cells, part, rate)
@@ -182,7 +184,7 @@ def _count_runs(amounts: Counts) -> IntArray:
     return np.asarray(is_turned.sum(axis=1, dtype=np.int32) - joins.sum(axis=1, dtype=np.int32))
 
 
-def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> RowBatch:
+def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> CellRecord:
     """Do what these rows do, and tell of it."""
     length, quarters = taken.amounts.shape[1], part.quarter + 2 * taken.half
     is_back = (quarters == 1) | (quarters == 2)  # there the lines are counted from the far side
@@ -191,7 +193,9 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> RowB
     row = np.repeat(np.arange(len(amounts)), np.count_nonzero(amounts, axis=1))
     amount, line = amounts.ravel()[at], at - row * length
     across = np.where(is_back, length - 1, 0)[row] + np.where(is_back, -1, 1)[row] * line
-    cells.cycle(*_cells_of(cells, part, taken, row, across, amount))
+    numbers = np.stack(_cells_of(cells, part, taken, row, across, amount))
+    shown, wanted = cells.shown(numbers), work.face_wanted[cells.face_of(numbers)]
+    cells.cycle(*numbers)
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
     rows = Rows(
         work.size,
@@ -205,7 +209,18 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> RowB
         amount,
     )
     setup = Turn(RING_FACES[part.axis][part.index], part.setup) if part.setup else None
-    return RowBatch(rows, np.zeros(len(row), dtype=np.int8), work.by_face, setup)
+    return _record(work, rows, setup, shown, wanted)
+
+
+def _record(work: CenterState, rows: Rows, setup: Turn | None, shown: Colors, wanted: Colors) -> CellRecord:
+    """Each commutator is a step; a setup turn belongs to the first of them, and its undoing to the last."""
+    batch, codes = RowBatch.of(rows, setup)
+    around, bounds = np.stack(rows.slots()), batch.bounds
+    if setup is not None:
+        first = rows.row == 0
+        around[:, first] = slots_before_setup(work.size, around[:, first], *setup)
+        bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
+    return work.follow(record_of(batch, codes, bounds, around, shown, wanted, work.right))
 
 
 def _cells_of(

@@ -13,8 +13,11 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_of
 from cube_core.solvers.wings.choice import free_operations
 from cube_core.solvers.wings.cycling import play_brought
+from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
+
+PURPOSE = Purpose("pair", "so the white centre is as it was")
 
 
 def white_face(recorder: Recorder) -> Face:
@@ -37,11 +40,12 @@ def pair_white_edges(recorder: Recorder) -> None:
     wanted = assignment(votes_of(homes) * ours)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
     wings = Wings(recorder.size, homes, wanted, weights)
+    told = WingsArrive(recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size, (white.axis,)))
         brought = wings.perform(chosen.operation, chosen, undone=False)
-        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, told)
 
 
 def locations_on(face: Face) -> IntArray:

@@ -19,12 +19,14 @@ from cube_core.solvers.pieces.parity import are_odd, is_odd
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import OperationSet
 from cube_core.solvers.wings.cycling import cycle_home, cycle_set
+from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""
+PURPOSE = Purpose("pair", "so all below the last layer stays solved")
 
 
 def flip_odd_orbits(task: Task) -> None:
@@ -72,7 +74,7 @@ def pair_last_edges(task: Task) -> None:
         if task.size % 2 == 0:  # middle edges fit the corners
             task.report = replace(task.report, was_corner_swap=True)
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),))
+    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),), PURPOSE)
 
 
 def _fits(wanted: IntArray, corners_are_odd: bool) -> bool:

@@ -21,14 +21,15 @@ from cube_core.solvers.recorder import Recorder
 Right = npt.NDArray[np.bool_]
 """By face, row and column, white below: whether the colour is the one meant for the face."""
 
+BELOW = "The whole cube is turned so that white is below."
+UPPER_IS_FREE = "What is still to do lies above then, in sight, and what is solved lies below."
+
 
 def hold_white_below(recorder: Recorder) -> None:
     """Rotate the whole cube so that white is below."""
     face = white_face(recorder)
     if face is not Face.D:
-        recorder.play(
-            _rotation(recorder.size, face), Explanation("Turn the whole cube so that white is below.", "rotate")
-        )
+        recorder.play(_rotation(recorder.size, face), Explanation(BELOW, "rotate", reason=UPPER_IS_FREE))
 
 
 def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:

@@ -5,32 +5,82 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.faces import Color, Face
-from cube_core.moves import commutator_codes, face_turn, layer_turns, turn_of
-from cube_core.solvers.centers.steps import CellStep
+from cube_core.faces import Face, FaceColors
+from cube_core.geometry import IntArray
+from cube_core.moves import commutator_codes, face_turn, layer_turns
+from cube_core.queries import carried
+from cube_core.roles import cycle_cells
+from cube_core.solvers.centers.cell_parts import commutator_parts
+from cube_core.solvers.centers.steps import home_sentence
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import cell_map
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
+from cube_core.solvers.pieces.naming import begun, counted, towards_words
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.step_log import StepLog
+
+INTO = " into this row"
 
 
 def solve_row_cells(recorder: Recorder, layer: int) -> None:
     """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
     colors = recorder.holder.face_colors  # turns of U leave them; asking after every step costs a look at all cells
     search = RowSearch(recorder.size, cell_goals(recorder), layer - 2)
+    told = RowCellsArrive(recorder.size, colors)
     for found in search.solve():
         recorder.check()
+        ahead = Alg.from_codes(recorder.size, face_turn(recorder.size, Face.U, found.up))
         if found.up:
-            recorder.play(
-                turn_of(Face.U, 1, 1, (found.up + 1) % 4 - 1, recorder.size),
-                Explanation("Turn the upper face so that more of its cells line up.", "align"),
-            )
+            recorder.board.play(ahead)
             search.turn_up(found.up)
-        target, source, third = search.do(found)
-        count, color = search.home_count(found), colors[found.way.side]
-        sentence, alg = _sentence(count, color, found.way.side, layer), moves_of(recorder.size, found)
-        to, come_from = np.concatenate([target, source, third]), np.concatenate([source, third, target])
-        recorder.carry(to, come_from, alg, CellStep(alg, target, source, third, sentence))
+        takers, givers, comes_home = search.do(found)
+        recorder.board.cube.carry(takers.ravel(), givers.ravel())
+        sources, alg = givers[comes_home], moves_of(recorder.size, found)
+        if found.up:
+            sources, alg = carried(sources, ahead.inverse()), ahead + alg
+        recorder.record_next(alg, told, told.add(sources, search.wrong.size))
+
+
+class RowCellsArrive:
+    """Steps that bring centre cells home in a row, or up, whence they can be fetched."""
+
+    __slots__ = ("_colors", "_log")
+
+    def __init__(self, size: int, colors: FaceColors) -> None:
+        self._colors, self._log = colors, StepLog(size, 1)
+
+    def add(self, sources: IntArray, missing: int) -> int:
+        """Note a step: where the stickers are that it brings, and how many cells the row lacks then; its number."""
+        return self._log.add(sources, (missing,))
+
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """Which cells come home, or are brought up."""
+        source, (missing,) = self._log.slots(index), self._log.facts(index)
+        target = carried(source, alg)
+        third = np.setdiff1d(carried(target, alg), [*source, *target])
+        is_up = bool((target // alg.size**2 == Face.U).all())
+        return Explanation(
+            _up_sentence(len(source)) if is_up else home_sentence(source, target, alg.size, self._colors, INTO, 2),
+            "place",
+            cycle_cells(source, target, third),
+            _reason(is_up, missing),
+            parts=commutator_parts(alg),
+        )
+
+
+def _up_sentence(count: int) -> str:
+    return f"{begun(counted(count, 'centre cell has', 'centre cells have'))} come {towards_words(Face.U)}."
+
+
+def _reason(is_up: bool, missing: int) -> str:
+    if is_up:
+        return "This row needs what lies out of reach; once it is up it can be fetched, and all below stays solved."
+    left = (
+        f"{counted(missing, 'cell is', 'cells are')} still missing here"
+        if missing
+        else "its cells are all in place now"
+    )
+    return f"A commutator keeps all that is solved below this row; {left}."
 
 
 def cell_goals(recorder: Recorder) -> Goals:
@@ -51,10 +101,3 @@ def moves_of(size: int, found: Found) -> Alg:
     if way.setup is None:
         return cycle
     return Alg.from_codes(size, face_turn(size, *way.setup)).conjugate(cycle)
-
-
-def _sentence(count: int, color: Color, side: Face, layer: int) -> str:
-    if not count:
-        return "Bring up centre cells that are needed here, so that they can be fetched."
-    cells = f"{count} {color.name.lower()} centre cell{'s' * (count > 1)}"
-    return f"Bring {cells} to {side.name} in layer {layer}; what is solved below stays."

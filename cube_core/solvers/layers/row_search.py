@@ -158,17 +158,20 @@ class RowSearch:
         upper = slice(self.cells.count**2)  # U is the first face, and no other one turns
         self.goals[upper] = self.goals[before_turn(self.size, Face.U, quarters)[upper]]
 
-    def do(self, found: Found) -> tuple[IntArray, IntArray, IntArray]:
-        """Do to the cells what a commutator does; the slots of its targets, sources and thirds."""
+    def do(self, found: Found) -> tuple[IntArray, IntArray, npt.NDArray[np.bool_]]:
+        """Do to the cells what a commutator does; the slots that take, those they take from, which of these matter.
+
+        What matters comes home, or where nothing does, is needed and comes up.
+        """
         way, goals = found.way, self.goals
         target, source, third = (numbers[found.lines] for numbers in (way.targets, way.sources, way.thirds))
-        goals[target], goals[source], goals[third] = goals[source], goals[third], goals[target]
-        return self.cells.slots[target], self.cells.slots[source], self.cells.slots[third]
-
-    def home_count(self, found: Found) -> int:
-        """How many of the targets are at home in the row."""
-        targets = found.way.targets[found.lines]
-        return int(np.count_nonzero((self._kinds[targets] == found.way.side) & (self.goals[targets] == found.way.side)))
+        takers, givers = np.stack([target, source, third]), np.stack([source, third, target])
+        places = self._kinds[takers]
+        matters = (goals[givers] == places) & (self._kinds[givers] != places) & (places != Face.U) & (places != Face.D)
+        if not matters.any():
+            matters = self._needed(givers) & ~self._needed(takers) & (places == Face.U)
+        goals[takers] = goals[givers]
+        return self.cells.slots[takers], self.cells.slots[givers], matters
 
     def _codes_of(self, cells: IntArray) -> Codes:
         """By cell, what it is worth where, as a number of `_WORTHS`; only these cells are looked at again.

@@ -6,22 +6,28 @@ from functools import lru_cache
 
 import numpy as np
 
+from cube_core.algs import Alg
 from cube_core.faces import Face, FaceColors
 from cube_core.geometry import layer_slots, layers_of
 from cube_core.moves import Move
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Kind
 from cube_core.solvers.layers.row_cells import solve_row_cells
 from cube_core.solvers.pieces.orbits import HERE, orbit_homes, wing_slots
 from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.choice import OperationSet
 from cube_core.solvers.wings.cycling import cycle_home, cycle_set
+from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
 SOLVED_WEIGHT = 100
 """What a wing counts that is not to be moved any more: more than all wings of a row together can gain."""
+PURPOSE = Purpose("place", "so the layers below and the cells of this one stay solved")
+MOST_RIGHT = "The layer stands so that the most of it is right, and the fewest pieces are left to bring home."
+EVEN = "Turned so, an even number of exchanges is left between these wings, and the last layer will show no parity."
 
 
 def solve_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> bool:
@@ -48,10 +54,16 @@ def align_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> boo
     allowed = _allowed_quarters(recorder, layer, avoids_parity)
     best, freely = (max(of, key=lambda quarters: matches[quarters]) for of in (allowed, range(4)))
     was_avoided = best > 0 and len(allowed) == 2 and freely not in allowed
-    told = f"Turn layer {layer} to where most of it is right already."
-    turn = [Move(Face.U, layer, layer, (0, 1, 2, -1)[best])] if best else []
-    recorder.play(turn, Explanation(told, "prevent" if was_avoided else "align"))
+    if best:
+        _turn_row(recorder, Alg(recorder.size, [Move(Face.U, layer, layer, (0, 1, 2, -1)[best])]), was_avoided)
     return was_avoided
+
+
+def _turn_row(recorder: Recorder, turn: Alg, is_for_parity: bool) -> None:
+    slots = layer_slots(recorder.size, Face.U, turn[0].lo)
+    source = turned_home(recorder.board.cube, recorder.holder.face_colors, turn, slots)
+    kind: Kind = "prevent" if is_for_parity else "align"
+    recorder.play(turn, TurnedHome(turn, source, kind, EVEN if is_for_parity else MOST_RIGHT))
 
 
 def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) -> int:
@@ -86,7 +98,7 @@ def _solve_row_wings(recorder: Recorder, layer: int) -> None:
     weights = np.where(lies_in > layer, SOLVED_WEIGHT, lies_in == layer)
     size_of_one = 3 if 2 * layer == recorder.size + 1 else 4  # a cube with no other orbit
     wings = Wings(size_of_one, homes[None], HERE, weights[None])
-    cycle_home(recorder, wings, (_row_cycles(),), orbit, "place")
+    cycle_home(recorder, wings, (_row_cycles(),), PURPOSE, orbit)
 
 
 @lru_cache(maxsize=1)

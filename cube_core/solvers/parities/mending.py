@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.queries import carried
 from cube_core.solvers.as_three import Mend
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Task
 from cube_core.solvers.parities.algorithms import Chosen, corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.pieces.naming import places_in_words
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.explanations import PiecesArrive
 
-FLIP_WINGS = "Flip the wings of the edge at UF that do not match: the {} edge parity algorithm."
-FLIP_EDGE = "Flip the edge at UF as a whole, since an odd number of edges is flipped: the {} edge parity algorithm."
-SWAP = "Exchange corners and two whole edges, since the corners do not fit the edges: the corner parity algorithm."
+FLIP_WINGS = "The edge at {} is whole: its wings that did not match have changed places."
+FLIP_EDGE = "The edge at {} is flipped as a whole."
+SWAP = "Corners and whole edges have changed places, so that they fit one another."
+ODD_WINGS = (
+    "Inner slices were turned an odd number of times on the way; no turn of outer faces mends that, but the {} "
+    "edge parity algorithm does, as it turns them an odd number of times more."
+)
+ODD_EXCHANGE = (
+    "Two wings of one edge look alike, so two edges could be exchanged unseen, which no 3×3 shows; "
+    "the corner parity algorithm undoes that."
+)
 
 
 def mending(phase: PhaseName) -> Mend:
@@ -34,20 +45,35 @@ def mending(phase: PhaseName) -> Mend:
     return mend
 
 
-def flip_at_uf(task: Task, layers: Chosen) -> None:
-    """Flip the wings of these inner layers in the edge at UF, by the algorithm that the caller wants."""
+def flip_at_uf(task: Task, layers: Chosen, ahead: Alg | None = None) -> None:
+    """Flip the wings of these inner layers in the edge at UF, by the algorithm that the caller wants.
+
+    `ahead` are turns that bring the edge there.
+    """
     name = task.options.edge_parity
-    caption = FLIP_EDGE if layers.all() else FLIP_WINGS
-    _carry_out(task, edge_parity(task.size, layers, name), caption.format(name), f"edge parity, {name}")
+    caption = (FLIP_EDGE if layers.all() else FLIP_WINGS).format(places_in_words("UF"))
+    said = Sentences(caption, ODD_WINGS.format(name), f"edge parity, {name}")
+    _carry_out(task, Alg(task.size) if ahead is None else ahead, edge_parity(task.size, layers, name), said)
 
 
 def swap(task: Task) -> None:
     """Exchange corners and two whole edges."""
     task.report = replace(task.report, was_corner_swap=True)
-    _carry_out(task, corner_parity(task.size), SWAP, "corner parity")
+    said = Sentences(SWAP, ODD_EXCHANGE, "corner parity")
+    _carry_out(task, Alg(task.size), corner_parity(task.size), said)
 
 
-def _carry_out(task: Task, alg: Alg, caption: str, case: str) -> None:
-    moved = moved_pieces(task.recorder.board.cube, alg)
+class Sentences(NamedTuple):
+    """What an algorithm says."""
+
+    caption: str
+    reason: str
+    case: str
+
+
+def _carry_out(task: Task, ahead: Alg, alg: Alg, said: Sentences) -> None:
     kind: Kind = "parity" if task.options.parity == "retry" else "prevent"
-    task.recorder.play(alg, PiecesArrive(alg, moved, caption, kind, case))
+    before = task.recorder.board.cube.copy()
+    before.play(ahead)
+    source = carried(moved_pieces(before, alg), ahead.inverse())
+    task.recorder.play(ahead + alg, PiecesArrive(ahead, alg, said.caption, said.reason, kind, said.case, source))

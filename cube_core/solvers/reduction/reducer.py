@@ -14,15 +14,14 @@ from cube_core.geometry import IntArray
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduction_method
 from cube_core.solvers.centers.bringing import solve_centers
-from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.method import Task
 from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
+from cube_core.solvers.parities.quarter_turns import quarter_turns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction import captions
 from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
@@ -36,6 +35,7 @@ CENTERS, EDGES = (
     PhaseName("centers", "Centres", "Cent.", "The centre of every face is of one colour."),
     PhaseName("edges", "Edges", "Edges", "The pieces of every edge are together: from here on it is a 3×3."),
 )
+TELLING_CENTERS = "Bringing the centre cells home."
 SMALLEST = 4
 """Smaller cubes have neither loose centres nor wings."""
 _DEAR = 4
@@ -85,15 +85,15 @@ def _solve_centers(task: Task) -> None:
         return
     avoids_parity = task.options.parity == "before"
     if avoids_parity:
-        recorder.play(
-            evening_turns(recorder.board.cube, recorder.holder.face_colors), Explanation(captions.PREVENT, "prevent")
-        )
+        turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
+        if len(turns):
+            recorder.play(turns, quarter_turns(turns, "prevent"))
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_centers(
         recorder.size,
         stickers,
         recorder.holder.face_colors,
-        lambda part: recorder.tell(part / 2, captions.CENTERS),
+        lambda part: recorder.tell(part / 2, TELLING_CENTERS),
         keeps_parity=avoids_parity,
         effort=task.options.effort,
     )
@@ -177,8 +177,7 @@ def _flip(task: Task, location: int, odd: Chosen) -> None:
     """Bring the edge at a location to UF and flip its odd layers."""
     if task.options.parity == "retry":
         task.report = replace(task.report, was_partial_edge_parity=True)
-    task.recorder.play(_way_to_uf(task.size, location), Explanation(captions.SETUP, "align"))
-    flip_at_uf(task, odd)
+    flip_at_uf(task, odd, _way_to_uf(task.size, location))
 
 
 def _way_to_uf(size: int, location: int) -> Alg:

@@ -28,26 +28,10 @@ from cube_core.solvers.pieces.locations import (
     piece_name,
     place_name,
 )
+from cube_core.solvers.pieces.naming import places_in_words, towards_words
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, MIDDLE_EDGES, State
 from cube_core.solvers.three.words import Word, codes_of, table_of
-
-_SIDES = {
-    Face.U: "top",
-    Face.D: "bottom",
-    Face.F: "front",
-    Face.B: "back",
-    Face.R: "right",
-    Face.L: "left",
-}
-_TOWARDS = {
-    Face.U: "up",
-    Face.D: "down",
-    Face.F: "to the front",
-    Face.B: "to the back",
-    Face.R: "to the right",
-    Face.L: "to the left",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +62,7 @@ class Held:
         home, faces = int(HOMES[piece]), LOCATIONS[location]
         if LOCATIONS[home][0].axis is Face.U:
             leading = self.colors[LOCATIONS[home][0]].name.lower()
-            return f"{_place_of(piece, location)} with {leading} {_TOWARDS[faces[0]]}"
+            return f"{_place_of(piece, location)} with {leading} {towards_words(faces[0])}"
         if Face.U in faces:
             return f"on top with {self.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
         return _place_of(piece, location) + (", turned over" if location == NEXT[home] else "")
@@ -116,7 +100,7 @@ def place_words(location: int) -> str:
     >>> place_words(9)
     'bottom front (DF)'
     """
-    return _in_words(place_name(location))
+    return places_in_words(place_name(location))
 
 
 def slot_words(location: int) -> str:
@@ -125,11 +109,7 @@ def slot_words(location: int) -> str:
     >>> slot_words(36), slot_words(16)
     ('front right (FR)', 'front right (FR)')
     """
-    return _in_words(place_name(location).removeprefix("D"))
-
-
-def _in_words(letters: str) -> str:
-    return f"{' '.join(_SIDES[Face[letter]] for letter in letters)} ({letters})"
+    return places_in_words(place_name(location).removeprefix("D"))
 
 
 def held_now(recorder: Recorder) -> Held:
@@ -181,7 +161,10 @@ def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
     if face is not wanted:
         where = "up" if wanted is Face.U else "down"
         caption = f"The whole cube is turned so that {color.name.lower()} is {where}."
-        recorder.play(rotation(recorder.size, face, wanted), Explanation(caption, "rotate"))
+        reason = (
+            f"What comes next is done with {color.name.lower()} {where}, so that the rest is in sight and in reach."
+        )
+        recorder.play(rotation(recorder.size, face, wanted), Explanation(caption, "rotate", reason=reason))
 
 
 def rotation(size: int, face: Face, wanted: Face) -> Move:

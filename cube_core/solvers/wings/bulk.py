@@ -19,7 +19,7 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.explanations import WingsArrive
+from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import pure_moves
 from cube_core.solvers.wings.operations import Operations, cycles
 from cube_core.solvers.wings.plans import StepPlan
@@ -37,6 +37,7 @@ BULK_FROM = 65
 LAST = tuple(range(EDGE_COUNT - 6, EDGE_COUNT))
 """The locations of the last three edges, which a table solves: two more may be in each other's way."""
 PAIRING = "Putting the wings of the edges together."
+PURPOSE = Purpose("pair", "so the centres are as they were")
 
 
 def cycle_wings(recorder: Recorder, labels: Names, wanted: Names) -> None:
@@ -61,7 +62,8 @@ class _Wings:
     def __init__(self, recorder: Recorder, labels: Names, wanted: Names) -> None:
         self.size = recorder.size
         self.stickers = recorder.board.cube.stickers.copy()
-        self.plan = StepPlan(self.size)
+        self._told = WingsArrive(self.size, PURPOSE)
+        self.plan = StepPlan(self.size, self._told)
         count = (self.size - 2) // 2
         labels, wanted = labels[:, :count].T, wanted[:, :count].T
         places = np.empty((count, EDGE_COUNT), dtype=np.intp)
@@ -124,7 +126,13 @@ class _Wings:
         operation = _operations().at(number)
         layers = tuple((orbits + 2 if side == NEAR else self.size - 1 - orbits[::-1]).tolist())
         alg = pure_moves(self.size, operation, layers)
-        self.plan.add(alg.codes, WingsArrive(alg, *told, operation.axis, layers, (), is_useful), (went, came))
+        self._told.add(*told, self._count_right(), is_useful)
+        self.plan.add(alg.codes, (went, came))
+
+    def _count_right(self) -> list[int]:
+        """By edge place, how many of its pieces are where they are wanted; a middle edge always is."""
+        counts: list[int] = (np.count_nonzero(self.goals == HERE, axis=0).reshape(-1, 2).sum(axis=1)).tolist()
+        return [count + self.size % 2 for count in counts]
 
 
 def _operations() -> Operations:

@@ -37,13 +37,11 @@ class WingColumns:
     """By location and layer the label that is to be there; goes along with whole edges."""
     edges: IntArray
     """By location, where the whole edge that was there at first is now."""
-    _slots: IntArray
 
     @classmethod
     def on(cls, cube: Cube, wanted: Labels) -> WingColumns:
         """The wings of a cube."""
-        slots = edge_slots(cube.size)
-        return cls(cube.stickers[slots], labels_of(cube.size, cube.stickers), wanted.copy(), ALL.copy(), slots)
+        return cls(cube.stickers[edge_slots(cube.size)], labels_of(cube.size, cube.stickers), wanted.copy(), ALL.copy())
 
     @property
     def matched(self) -> npt.NDArray[np.bool_]:
@@ -64,17 +62,16 @@ class WingColumns:
             by_location[ways] = by_location.copy()
         self.edges = ways[self.edges].astype(np.intp)
 
-    def carry(self, ways: Ways, amounts: Amounts) -> tuple[IntArray, IntArray]:
-        """Let wings go their ways by the amounts of their layers; which came to be right, and before that where from.
+    def count_matched(self) -> list[int]:
+        """By edge place, how many of its pieces are where they are wanted."""
+        counts: list[int] = np.count_nonzero(self.matched[::2], axis=1).tolist()
+        return counts
 
-        The slots are those that they would be at if the slices were turned back.
-        """
+    def carry(self, ways: Ways, amounts: Amounts) -> None:
+        """Let wings go their ways by the amounts of their layers."""
         there = np.concatenate([ALL[None], ways])[amounts].T
         ways_by_layer = there[OTHER_SIDE, ::-1] ^ 1
         ways_by_layer = np.take_along_axis(ways_by_layer, there, axis=0)
-        was_right, came_from = self.matched, self._slots.copy()
-        for by_location in (self.stickers, self.labels, was_right, came_from):
+        for by_location in (self.stickers, self.labels):
             before = by_location.copy()
             np.put_along_axis(by_location, ways_by_layer, before, axis=0)
-        arrived = self.matched & ~was_right
-        return came_from[arrived], np.asarray(self.stickers[arrived], dtype=np.intp)

@@ -9,12 +9,13 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import Face
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.geometry import slots_across
+from cube_core.queries import carried
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.choice import Chosen, OperationSet
-from cube_core.solvers.wings.explanations import WingsArrive
+from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import pure_moves, word_alg
 from cube_core.solvers.wings.operations import Operation, Operations
 from cube_core.solvers.wings.state import Brought, Wings
@@ -32,33 +33,37 @@ def cycle_set(operations: Operations) -> OperationSet:
 
 
 def cycle_home(
-    recorder: Recorder, wings: Wings, sets: Sequence[OperationSet], orbit: int | None = None, kind: Kind = "pair"
+    recorder: Recorder, wings: Wings, sets: Sequence[OperationSet], purpose: Purpose, orbit: int | None = None
 ) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
+    told = WingsArrive(recorder.size, purpose)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(sets)
-        operation = _with_free_turn_made(recorder, wings, chosen.operation)
+        ahead, operation = _with_free_turn_ahead(recorder.size, wings, chosen.operation)
         brought = wings.perform(operation, chosen, undone=True)
         if orbit is not None:
             brought = _in_orbit(recorder.size, orbit, brought, chosen)
-        play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, kind)
+        play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, told, ahead)
 
 
-def play_brought(recorder: Recorder, alg: Alg, brought: Brought, kind: Kind = "pair") -> None:
-    """Play what brings wings somewhere, and record which."""
-    source = wing_slots(recorder.size)[brought.orbits, brought.locations]
+def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArrive, ahead: Alg | None = None) -> None:
+    """Play what brings wings somewhere, and record which; perhaps with a turn ahead of it."""
+    ahead = Alg(recorder.size) if ahead is None else ahead
+    source = carried(wing_slots(recorder.size)[brought.orbits, brought.locations], ahead.inverse())
+    source = source[np.unique(np.minimum(source, slots_across(recorder.size, source)), return_index=True)[1]]
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
-    recorder.play(alg, WingsArrive(alg, source, stickers, brought.axis, brought.layers, (), brought.is_useful, kind))
+    alg = ahead + alg
+    recorder.board.play(alg)
+    recorder.record_next(alg, told, told.add(source, stickers, brought.right, brought.is_useful))
 
 
-def _with_free_turn_made(recorder: Recorder, wings: Wings, operation: Operation) -> Operation:
+def _with_free_turn_ahead(size: int, wings: Wings, operation: Operation) -> tuple[Alg, Operation]:
+    """The turn of the upper face that sets an operation up, for good; none where that is done by other turns."""
     if operation.setup not in FREE_TURNS:
-        return operation
-    turn = word_alg(recorder.size, operation.setup)
-    recorder.play(turn, Explanation("Turn the upper face so that a wing is where it can be fetched.", "align"))
+        return Alg(size), operation
     wings.turn(operation.setup)
-    return replace(operation, setup=())
+    return word_alg(size, operation.setup), replace(operation, setup=())
 
 
 def _in_orbit(size: int, orbit: int, brought: Brought, chosen: Chosen) -> Brought:

@@ -2,105 +2,155 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.faces import COLORS, FACES, Face
+from cube_core.faces import COLORS, FACES
 from cube_core.geometry import IntArray, slots_across
 from cube_core.queries import carried
 from cube_core.roles import RoleCell, role_cells
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import NUMBER_OF, piece_name, place_name
+from cube_core.solvers.pieces.naming import begun, counted, places_in_words, turned_names
+from cube_core.solvers.step_log import StepLog
+from cube_core.solvers.structure import PartLength, slices_of
+from cube_core.solvers.wings.wing_parts import wing_parts
 
-MOST_NAMED = 3
-"""More slices than these are only counted, where they do not lie side by side."""
+MOST_PLACES = 3
+"""Of more edges than these only the letters are told."""
+EDGE_PLACES = 12
+LONGEST_EXCHANGE = 5
+"""The most turns that put another edge into the place of one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PiecesArrive:
-    """A step that brings stickers from slots to wherever its moves take them."""
+    """A known algorithm that brings stickers from slots to wherever its moves take them."""
 
+    ahead: Alg
+    """Turns that bring pieces to where the algorithm takes them from."""
     alg: Alg
-    source: IntArray
     caption: str
+    reason: str
     kind: Kind
-    case: str | None = None
+    case: str
     """The name of a known case."""
+    source: IntArray
+    """Where the stickers are that it brings."""
 
     def explain(self) -> Explanation:
         """What its sentence says, and the slots by role, as things stand before the moves."""
-        return Explanation(self.caption, self.kind, _cells(self.source, self.alg), case=self.case)
+        parts = PartLength("align", len(self.ahead)), PartLength("algorithm", len(self.alg))
+        cells = _cells(self.source, self.ahead + self.alg)
+        return Explanation(self.caption, self.kind, cells, self.reason, self.case, parts)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """What wings are brought somewhere for, and what must not be disturbed by it."""
+
+    kind: Kind
+    keeps: str
+    """Half a sentence, behind that slices turn back: `so the centres are as they were`."""
+
+
 class WingsArrive:
-    """A step that turns slices, and brings wings where they are wanted, or out of the way."""
+    """Steps that turn slices and bring wings where they are wanted, or out of the way."""
 
-    alg: Alg
-    source: IntArray
-    """Where a sticker of each wing is before, or both."""
-    stickers: IntArray
-    """Those stickers."""
-    axis: Face
-    layers: Sequence[int]
-    """The slices that are turned in these moves, counted from the face of the axis."""
-    staying: Sequence[int] = ()
-    """Slices that stand turned from before, if none turn."""
-    is_useful: bool = True
-    """Whether the wings are where they are wanted; else this only opens the door to the next step."""
-    kind: Kind = "pair"
+    __slots__ = ("_log", "_purpose", "_size")
 
-    def explain(self) -> Explanation:
-        """Which wing goes from where to where, with which slices, and how many others go along."""
-        count = len(np.unique(np.minimum(self.source, slots_across(self.alg.size, self.source)))) - 1
-        others = f", and {count} more wing{'s' * (count > 1)}" if count else ""
-        if self.layers:
-            caption = f"{self._what()} with {slice_names(self.alg.size, self.axis, self.layers)}{others}."
+    def __init__(self, size: int, purpose: Purpose) -> None:
+        self._size, self._purpose, self._log = size, purpose, StepLog(size, EDGE_PLACES + 1)
+
+    def add(self, source: IntArray, stickers: IntArray, right: Sequence[int], is_useful: bool = True) -> int:
+        """Note a step: where one sticker of each wing is before, these stickers, and what is right after; its number.
+
+        `right` says by edge place how many of its pieces are where they are wanted; a step that is not
+        useful itself opens the door to the next one.
+        """
+        return self._log.add(np.concatenate([source, stickers]), [*right, is_useful])
+
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """Which wings are where in the end, and how they came there."""
+        source, stickers = np.split(self._log.slots(index), 2)
+        *right, is_useful = self._log.facts(index)
+        parts = wing_parts(alg)
+        pieces = [self._name(sticker) for sticker in stickers.tolist()]
+        places = [self._place(slot) for slot in carried(source, alg).tolist()]
+        if not is_useful:
+            noun = self._noun(stickers)
+            caption = f"{begun(counted(len(pieces), f'{noun} has', f'{noun}s have'))} moved out of the way of others."
+        elif self._purpose.kind == "pair":
+            caption = self._joined(pieces, places, stickers, right)
         else:
-            stay = "stays" if len(self.staying) == 1 else "stay"
-            slices = slice_names(self.alg.size, self.axis, self.staying)
-            caption = f"{self._what()}{others}, while {slices} {stay} turned."
-        return Explanation(caption, self.kind, _cells(self.source, self.alg))
+            caption = self._told(pieces, places, stickers, "in place")
+        both = np.concatenate([source, slots_across(self._size, source)])
+        reason = self._reason(turned_names(slices_of(alg)), parts, len(pieces), bool(is_useful))
+        return Explanation(caption, self._purpose.kind, _cells(both, alg), reason, parts=parts)
 
-    def _what(self) -> str:
-        """Where the first wing that comes to another edge goes; the first one of all, if none does."""
-        size, target = self.alg.size, carried(self.source, self.alg)
-        places = [[_edge_name(size, slot) for slot in slots.tolist()] for slots in (self.source, target)]
-        first = next((k for k, (start, stop) in enumerate(zip(*places, strict=True)) if start != stop), 0)
-        sticker, (start, stop) = self.stickers[first], (place[first] for place in places)
-        wing = f"the {piece_name(COLORS[int(one) // size**2] for one in (sticker, slots_across(size, sticker)))} wing"
-        if not self.is_useful:
-            return f"Bring {wing} from {start} to {stop}, out of the way of others,"
-        return f"Bring {wing} from {start} to {stop}" if start != stop else f"Join {wing} at {stop} to its edge"
+    def _joined(self, pieces: list[str], places: list[int], stickers: IntArray, right: list[int]) -> str:
+        is_one = len(pieces) == 1
+        its = "its" if is_one else "their"
+        if min(right[place // 2] for place in places) < 2:
+            state = f"where {its} {'edge is' if is_one else 'edges are'} to be"
+        elif self._size % 2:
+            state = f"joined to {its} middle edge{'s' * (not is_one)}"
+        elif self._size == 4:
+            state = f"joined to {its} partner{'s' * (not is_one)}"
+        else:
+            state = f"joined to {its} edge{'s' * (not is_one)}"
+        return self._told(pieces, places, stickers, state)
+
+    def _told(self, pieces: list[str], places: list[int], stickers: IntArray, state: str) -> str:
+        """All pieces by name and place, or as many places as can be read."""
+        noun = self._noun(stickers)
+        if len(pieces) == 1:
+            return f"The {pieces[0]} {noun} is {state} at {places_in_words(place_name(places[0]))}."
+        count = begun(counted(len(pieces), noun))
+        there = Counter(zip(pieces, map(place_name, places), strict=True))
+        if len(there) <= MOST_PLACES:
+            both = {2: "both "}
+            named = listed([f"{both.get(k, '')}{of} at {at}" for (of, at), k in there.items()])
+            return f"{count} are {state}: {named}."
+        return f"{count} are {state} at {listed([place for _, place in there])}."
+
+    def _reason(self, names: str, parts: Sequence[PartLength], count: int, is_useful: bool) -> str:
+        inserted = sum(part.role == "insert" for part in parts)
+        if not is_useful:
+            return "No wing could be brought where it is wanted at once; after this one can."
+        if inserted > 1:
+            insertions = counted(inserted, "insertion")
+            stay = f"{begun(names)} stay turned for {insertions}, which saves turns"
+            return f"{stay}, and come back behind them, {self._purpose.keeps}."
+        is_one = names.startswith("slice ")
+        takes, turns = ("takes", "it turns") if is_one else ("take", "they turn")
+        over = ("it over", "both over at once", "all of them over at once")[min(count, 3) - 1]
+        between = "the edge is turned over" if _is_flip(parts) else "another edge is put between"
+        return f"{begun(names)} {takes} {over}; {between} before {turns} back, {self._purpose.keeps}."
+
+    def _noun(self, stickers: IntArray) -> str:
+        """What one of these pieces is called."""
+        row, col = np.divmod(stickers % self._size**2, self._size)
+        is_middle = (2 * row == self._size - 1) | (2 * col == self._size - 1)
+        return "middle edge" if is_middle.all() else "edge piece" if is_middle.any() else "wing"
+
+    def _name(self, sticker: int) -> str:
+        return piece_name(COLORS[int(one) // self._size**2] for one in (sticker, slots_across(self._size, sticker)))
+
+    def _place(self, slot: int) -> int:
+        faces = (slot // self._size**2, int(slots_across(self._size, slot)) // self._size**2)
+        return NUMBER_OF[FACES[faces[0]], FACES[faces[1]]]
+
+
+def _is_flip(parts: Sequence[PartLength]) -> bool:
+    """Whether an edge is turned over in its place, which takes more turns than putting another one there."""
+    return any(part.role == "insert" and part.length > LONGEST_EXCHANGE for part in parts)
 
 
 def _cells(source: IntArray, alg: Alg) -> tuple[RoleCell, ...]:
     return *role_cells("source", source), *role_cells("target", carried(source, alg))
-
-
-def _edge_name(size: int, slot: int) -> str:
-    faces = (slot // size**2, int(slots_across(size, slot)) // size**2)
-    return place_name(NUMBER_OF[FACES[faces[0]], FACES[faces[1]]])
-
-
-def slice_names(size: int, axis: Face, layers: Sequence[int]) -> str:
-    """Slices as people name them: from the nearer face, as moves are written, if all lie in its half.
-
-    >>> slice_names(6, Face.R, (3,)), slice_names(6, Face.F, (5,)), slice_names(9, Face.U, (2, 3, 4))
-    ('slice 3 of R', 'slice 2 of B', 'slices 2 to 4 of U')
-    >>> slice_names(6, Face.F, (2, 4)), slice_names(9, Face.F, (2, 4, 6, 8))
-    ('slices 2 and 4 of F', '4 slices of F')
-    """
-    if 2 * layers[0] > size + 1:
-        axis, layers = axis.opposite, [size + 1 - layer for layer in reversed(layers)]
-    if len(layers) == 1:
-        return f"slice {layers[0]} of {axis.name}"
-    if layers[-1] - layers[0] == len(layers) - 1:
-        return f"slices {layers[0]} to {layers[-1]} of {axis.name}"
-    if len(layers) <= MOST_NAMED:
-        return f"slices {listed([str(layer) for layer in layers])} of {axis.name}"
-    return f"{len(layers)} slices of {axis.name}"

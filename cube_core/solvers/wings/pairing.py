@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import numpy as np
+import numpy.typing as npt
 
 from cube_core import turns
-from cube_core.algs import Alg
-from cube_core.geometry import IntArray, layers_of, rotated_slots
-from cube_core.moves import slice_turns
-from cube_core.solvers.explanation import Explanation
+from cube_core.geometry import IntArray, slots_across
+from cube_core.moves import Codes, inverse_codes, slice_turns
+from cube_core.solvers.pieces.locations import edge_slots
 from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.columns import WingColumns
-from cube_core.solvers.wings.explanations import WingsArrive
+from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.insertion_choice import best_plan
 from cube_core.solvers.wings.moves import outer_turns
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion, StepPlan, nothing_pending
-from cube_core.solvers.wings.slices import Amounts
+from cube_core.turns import Stickers
 
 PAIRING = "Putting the wings of the edges together."
-TURN_BACK = "Turn the slices back, so that every centre is as it was."
+PURPOSE = Purpose("pair", "so the centres are as they were")
 
 
 def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:
@@ -27,51 +29,66 @@ def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:
 
     Each orbit of wings has to be evenly permuted against the labels wanted.
     """
-    wings, plan = WingColumns.on(recorder.board.cube, wanted), StepPlan(recorder.size)
-    pending, rate = nothing_pending(recorder.size), 1.0
+    wings, told = WingColumns.on(recorder.board.cube, wanted), WingsArrive(recorder.size, PURPOSE)
+    plan, run, rate = StepPlan(recorder.size, told), InsertionRun.begin(wings), 1.0
     while not wings.matched.all():
         recorder.tell((1 + float(wings.matched.mean())) / 2, PAIRING)
-        chosen = best_plan(wings, pending, rate)
-        if chosen.setup or chosen.axis is not pending.axis:
-            pending = _turn_back(plan, pending)
-        _make(plan, wings, chosen, pending)
-        pending, rate = Pending(chosen.axis, chosen.amounts), 0.8 * chosen.rate
-    _turn_back(plan, pending)
+        chosen = best_plan(wings, run.pending, rate)
+        if chosen.setup or chosen.axis is not run.pending.axis or not run.pending.amounts.any():
+            run = _end(plan, run, told)
+        run.make(chosen)
+        rate = 0.8 * chosen.rate
+    _end(plan, run, told)
     stickers = recorder.board.cube.stickers.copy()
     turns.apply(stickers, recorder.size, plan.alg.codes)
     recorder.follow(plan, stickers)
     return wings.edges
 
 
-def _turn_back(plan: StepPlan, pending: Pending) -> Pending:
-    """Turn slices back, so that the centres are as they were."""
-    plan.add(slice_turns(pending.axis, -pending.amounts % 4), Explanation(TURN_BACK, "align"))
-    return pending.turned_back
+@dataclass(slots=True)
+class InsertionRun:
+    """Insertions made one after the other while slices stand turned: one step, which ends when they are turned back."""
+
+    wings: WingColumns
+    before: Stickers
+    """By location and layer the stickers when it began."""
+    matched: npt.NDArray[np.bool_]
+    """Which of them were where they are wanted."""
+    pending: Pending
+    codes: list[Codes] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, wings: WingColumns) -> InsertionRun:
+        """With all slices as they were."""
+        return cls(wings, wings.stickers.copy(), wings.matched, nothing_pending(wings.labels.shape[1] + 2))
+
+    def make(self, plan: PlannedInsertion) -> None:
+        """Make one more insertion, the slices turned from where they are."""
+        size = len(plan.amounts) + 2
+        self.wings.carry(plan.ways, plan.amounts)
+        self.wings.turn(plan.setup + plan.word)
+        turned = self.pending.amounts if plan.axis is self.pending.axis else 0
+        slices = slice_turns(plan.axis, (plan.amounts - turned) % 4)
+        self.codes += [outer_turns(size, plan.setup), slices, outer_turns(size, plan.word)]
+        self.pending = Pending(plan.axis, plan.amounts)
+
+    def turn_back(self) -> None:
+        """Turn the slices back, so that every centre is as it was."""
+        self.codes.append(inverse_codes(slice_turns(self.pending.axis, self.pending.amounts)))
+
+    def arrived(self) -> tuple[IntArray, IntArray]:
+        """A sticker of each wing that came to be where it is wanted: its slot before, and the sticker."""
+        size = self.wings.labels.shape[1] + 2
+        came = ~self.matched & np.isin(self.before, self.wings.stickers[self.wings.matched])
+        stickers = self.before[came].astype(np.intp)
+        leads = stickers < slots_across(size, stickers)
+        return edge_slots(size)[came][leads], stickers[leads]
 
 
-def _make(plan: StepPlan, wings: WingColumns, chosen: PlannedInsertion, pending: Pending) -> None:
-    turned = pending if chosen.axis is pending.axis else pending.turned_back
-    source, arrived = wings.carry(chosen.ways, chosen.amounts)
-    wings.turn(chosen.setup + chosen.word)
-    moved = (chosen.amounts - turned.amounts) % 4
-    slices = slice_turns(chosen.axis, moved)
-    codes = np.concatenate([outer_turns(plan.size, chosen.setup), slices, outer_turns(plan.size, chosen.word)])
-    source = _with_slices_turned(plan.size, source, turned)
-    told = WingsArrive(
-        Alg.from_codes(plan.size, codes), source, arrived, chosen.axis, _turned(moved), _turned(chosen.amounts)
-    )
-    plan.add(codes, told)
-
-
-def _with_slices_turned(size: int, slots: IntArray, pending: Pending) -> IntArray:
-    """Where stickers are while slices stand turned, told by where they would be."""
-    amounts = np.pad(pending.amounts, 1)[layers_of(size, slots, pending.axis) - 1]
-    for quarters in (1, 2, 3):
-        rides = amounts == quarters
-        slots[rides] = rotated_slots(size, slots[rides], pending.axis, quarters)
-    return slots
-
-
-def _turned(amounts: Amounts) -> list[int]:
-    """The layers that amounts turn."""
-    return (np.flatnonzero(amounts) + 2).tolist()
+def _end(plan: StepPlan, run: InsertionRun, told: WingsArrive) -> InsertionRun:
+    """Turn the slices back and note what was done; the next one."""
+    if run.codes:
+        run.turn_back()
+        told.add(*run.arrived(), run.wings.count_matched())
+        plan.add(np.concatenate(run.codes))
+    return InsertionRun.begin(run.wings)

@@ -11,7 +11,7 @@ from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.explanation import Explainable
+from cube_core.solvers.explanation import ManySteps
 from cube_core.solvers.wings.insertions import Ways
 from cube_core.solvers.wings.slices import BLOCK, Amounts, Worths, prices_of
 from cube_core.solvers.wings.tables import Word
@@ -76,19 +76,18 @@ class PlannedInsertion:
 class StepPlan:
     """Steps that are made all at once in the end: an outer turn of a big cube costs as much as a thousand wings."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, told: ManySteps) -> None:
         self.size = size
+        self.told = told
+        """What explains the steps."""
         self._codes: list[Codes] = [np.empty(0, dtype=np.int64)]
-        self._told: list[Explainable] = []
         self._effects: list[tuple[IntArray, IntArray]] = []
 
-    def add(self, codes: Codes, told: Explainable, effect: tuple[IntArray, IntArray] | None = None) -> None:
-        """One step more; no moves are none. The effect, where it is known: slots and whence their stickers come."""
-        if len(codes):
-            self._codes.append(codes)
-            self._told.append(told)
-            if effect is not None:
-                self._effects.append(effect)
+    def add(self, codes: Codes, effect: tuple[IntArray, IntArray] | None = None) -> None:
+        """One step more. The effect, where it is known: slots and whence their stickers come."""
+        self._codes.append(codes)
+        if effect is not None:
+            self._effects.append(effect)
 
     @property
     def alg(self) -> Alg:
@@ -102,12 +101,8 @@ class StepPlan:
 
     def shortcuts(self) -> list[tuple[int, StepPlan]]:
         """All of it, where every effect is known."""
-        return [(0, self)] if self._told and len(self._effects) == len(self._told) else []
+        return [(0, self)] if self._effects and len(self._effects) == len(self._codes) - 1 else []
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
         """What the steps from one to another do, one after the other."""
         yield from self._effects[first:stop]
-
-    def explanations(self) -> list[Explainable]:
-        """What each step does."""
-        return self._told

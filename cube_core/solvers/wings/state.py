@@ -28,6 +28,8 @@ class Brought:
     orbits: IntArray
     """By wing: its orbit, and where it is before."""
     locations: IntArray
+    right: Sequence[int]
+    """By edge place afterwards, how many of its pieces that count are where they are wanted."""
     is_useful: bool
     """Whether they come to where they are wanted; else this only opens the door to the next step."""
 
@@ -81,7 +83,14 @@ class Wings:
         self.homes = came
         locations = sources[orbits, targets]
         self._carry(HERE if undone else operation.outer)
-        return Brought(operation.axis, chosen.layers, orbits, locations, bool(right.any()))
+        return Brought(operation.axis, chosen.layers, orbits, locations, self._count_right(), bool(right.any()))
+
+    def _count_right(self) -> list[int]:
+        right = (self.homes == self.wanted) & (self.weights > 0)
+        if self.size % 2:
+            right[-1, 1::2] = False  # a middle edge counts at both locations
+        counts: list[int] = right.reshape(len(right), -1, 2).sum(axis=(0, 2)).tolist()
+        return counts
 
 
 def _sources(operation: Operation, side: int | None) -> IntArray:

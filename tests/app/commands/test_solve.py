@@ -87,6 +87,7 @@ def test_the_moves_can_be_written_into_a_file(tmp_path: Path, capsys: pytest.Cap
         (["--size", "3", "--seed", "1", "--goal", "magic"], "choose one of"),
         (["--size", "3", "--seed", "1", "--alg-file", "/no/such/folder/x.txt"], "/no/such/folder"),
         (["--size", "3", "--alg", "Q"], "Character 1"),
+        (["--size", "3", "--seed", "1", "--steps"], "--steps belongs to --json"),
     ],
 )
 def test_mistakes_are_answered_in_one_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,3 +114,17 @@ def test_a_cube_that_the_editor_does_not_have_is_told_before_the_search(capsys, 
     monkeypatch.setattr("app.commands.solving.solve", lambda *arguments, **options: pytest.fail("it searched"))
     assert cli.main(["solve", "--size", "9", "--seed", "1", "--link"]) == 2
     assert "not of 9" in capsys.readouterr().err
+
+
+def test_the_steps_come_with_their_phases_and_each_reads_back_to_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(solved(["--size", "4", "--seed", "5", "--json", "--steps"], capsys))
+    alg, at = parse(found["alg"], 4, strict=True), 0
+    for phase in found["phases"]:
+        for step in phase["steps"]:
+            assert list(step) == ["start", "stop", "kind", "caption", "reason", "notation", "case", "parts", "cells"]
+            assert [part["start"] for part in step["parts"]] == [at, *(part["stop"] for part in step["parts"][:-1])]
+            assert parse(step["notation"], 4) == alg[at : step["stop"]]
+            assert {key for cell in step["cells"] for key in cell} <= {"role", "slot"}
+            at = step["stop"]
+        assert at == phase["stop"]
+    assert at == len(alg)

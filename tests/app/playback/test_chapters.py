@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.playback.chapters import chapters_of, told_solution
-from app.playback.solve_text import solve_text
+from app.playback.solve_text import solve_text, steps_text
 from cube_core import Cube, parse, scramble, solve, solver_names
 from tests.app.playback.fakes import FakeSolve
 
@@ -68,10 +68,11 @@ def check_method(size, method):
     cube = Cube(size)
     cube.play(scramble(size, size))
     found = solve(cube, method)
-    again = told_solution(cube, chapters_of(solve_text(found.alg, found.phases), size))
-    assert again.alg == found.alg
-    assert bounds(again) == bounds(found)
-    assert again.trackers_at(len(again.alg)) == found.trackers_at(len(found.alg))
+    for text in (solve_text(found.alg, found.phases), steps_text(found)):
+        again = told_solution(cube, chapters_of(text, size))
+        assert again.alg == found.alg
+        assert bounds(again) == bounds(found)
+        assert again.trackers_at(len(again.alg)) == found.trackers_at(len(found.alg))
 
 
 @pytest.mark.parametrize(("size", "method"), [(4, "reduction"), (5, "cage"), (4, "layers")])

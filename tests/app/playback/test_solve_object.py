@@ -7,10 +7,32 @@ from app.playback.solve_object import solve_object
 from cube_core import Cube, scramble, solve
 
 
-def test_it_says_what_the_command_line_says(capsys):
-    assert main(["solve", "--size", "3", "--seed", "4", "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
-    del said["seconds"]
+def said(capsys, *arguments):
+    assert main(["solve", "--size", "3", "--seed", "4", "--json", *arguments]) == 0
+    told = json.loads(capsys.readouterr().out)
+    del told["seconds"]
+    return told
+
+
+def scrambled():
     cube = Cube(3)
     cube.play(scramble(3, 4))
-    assert json.loads(json.dumps(solve_object(cube, scramble(3, 4), "reduction", solve(cube)))) == said
+    return cube
+
+
+def test_it_says_what_the_command_line_says(capsys):
+    cube = scrambled()
+    told = solve_object(cube, scramble(3, 4), "reduction", solve(cube))
+    assert json.loads(json.dumps(told)) == said(capsys)
+
+
+def test_with_its_steps_it_says_nothing_else_otherwise(capsys):
+    told = said(capsys, "--steps")
+    steps = [step for phase in told["phases"] for step in phase.pop("steps")]
+    assert steps
+    assert told == said(capsys)
+
+
+def test_a_solve_that_does_not_solve_is_told_as_such():
+    cube = scrambled()
+    assert not solve_object(cube, None, "reduction", solve(cube, goal="l1"))["solved"]

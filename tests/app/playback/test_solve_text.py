@@ -1,9 +1,10 @@
 """A solve as text keeps its chapters and can be read as an algorithm again."""
 
 from app.playback import solve_text as module
-from app.playback.solve_text import solve_pieces, solve_text
-from cube_core import parse
+from app.playback.solve_text import MOST_IN_STEPS, solve_pieces, solve_text, steps_text
+from cube_core import parse, solve
 from tests.app.playback.fakes import FakeSolve
+from tests.solves import scrambled
 
 
 def test_every_phase_is_a_line_with_its_name():
@@ -24,3 +25,20 @@ def test_long_solves_are_the_same_text_in_pieces(monkeypatch):
     pieces = list(solve_pieces(fake.alg, fake.phases))
     assert "".join(pieces) == whole
     assert max(len(piece.split()) for piece in pieces) == 7
+
+
+def test_each_step_is_a_line_and_each_phase_ends_with_its_name():
+    solution = solve(scrambled(4, 3))
+    text = steps_text(solution)
+    assert parse(text, 4) == solution.alg
+    assert [line.partition("// ")[2] for line in text.splitlines() if "//" in line] == [
+        phase.name for phase in solution.phases
+    ]
+    assert len(text.splitlines()) == len(solution.steps)
+    assert "[" in text.splitlines()[0]
+
+
+def test_the_steps_of_a_long_solve_are_not_made_for_its_text():
+    solution = solve(scrambled(17, 1), "layers")
+    assert len(solution.alg) > MOST_IN_STEPS
+    assert steps_text(solution) == solve_text(solution.alg, solution.phases)

@@ -1,15 +1,16 @@
 """The record of a solve: phases, steps by index, and trackers anywhere."""
 
+import numpy as np
 import pytest
 
-from cube_core import Cube, solve
-from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.solution import Phase, Steps, joined
+from cube_core import Alg, Cube, parse, solve
+from cube_core.solvers.explanation import Explanation, OneStep
+from cube_core.solvers.solution import Phase, Steps, Told, joined
 from tests.solves import scrambled
 
 PHASES = (Phase("a", 0, 2, "First", "1st"), Phase("b", 2, 2), Phase("c", 2, 5))
-TOLD = [Explanation(f"Step number {k}.", "place", case=f"case {k}") for k in range(3)]
-STEPS = Steps(PHASES, [0, 2, 4], TOLD)
+TOLD = [Told(k, OneStep(Explanation(f"Step number {k}.", "place", case=f"case {k}")), 0) for k in range(3)]
+STEPS = Steps(PHASES, np.array([0, 2, 4]), TOLD, parse("R U F D L", 3))
 
 
 def test_steps_know_their_phase_and_their_moves():
@@ -20,7 +21,7 @@ def test_steps_know_their_phase_and_their_moves():
 
 
 def test_no_steps_are_none():
-    assert list(Steps((), [], [])) == []
+    assert list(Steps((), np.array([], dtype=int), [], Alg(3))) == []
     assert not len(joined(4, []))
 
 

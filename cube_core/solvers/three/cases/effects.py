@@ -10,7 +10,7 @@ from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, UP_TABLES, S
 
 _NUMBERS = ("no", "one", "two", "three", "four")
 _SWAPS = {"adjacent": "neighbouring", "diagonal": "opposite"}
-_CYCLES = {(): "", (2,): "two {}", (3,): "three {}", (4,): "four {}", (2, 2): "two pairs of {}"}
+_CYCLES = {(): "", (2,): "two {}", (3,): "three {}", (4,): "four {}", (2, 2): "four {}"}
 
 
 def twisted_corners(state: State) -> int:
@@ -37,7 +37,8 @@ def permutation_effect(state: State) -> str:
     """Which pieces are to change places, wherever the layer as a whole is turned."""
     corners, edges = (_cycles(order) for order in _orders(settled_up(state)))
     moved = [text for text in (_CYCLES[corners].format("corners"), _CYCLES[edges].format("edges")) if text]
-    return f"{' and '.join(moved)} change places"
+    in_pairs = " in pairs" if (2, 2) in (corners, edges) else ""
+    return f"{' and '.join(moved)} change places{in_pairs}"
 
 
 def layers_effect(above: str, below: str) -> str:

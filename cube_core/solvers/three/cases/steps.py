@@ -29,7 +29,10 @@ class CaseStep:
     def explain(self) -> Explanation:
         """The case by its name, and what becomes of it."""
         if self.seen.case is None:
-            return Explanation("The last layer is turned to its place.", "align", reason="All its pieces fit already.")
+            cells = self.held.cells(
+                _LAST_PIECES if self.held.size > 2 else _LAST_PIECES[4:], self.state, self.seen.word
+            )
+            return Explanation("The last layer is turned to its place.", "align", cells, "All its pieces fit already.")
         told = {"OLL": self._orientation, "PLL": self._permutation, "PBL": self._both_layers}
         return told[self.seen.case.kind](self.seen.case)
 

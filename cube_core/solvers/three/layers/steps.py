@@ -70,7 +70,8 @@ class CrossLook:
         is_dot = pattern == "dot"
         caption = f"{up.capitalize()} shows at two edges now." if is_dot else f"The {up} cross is there on top."
         shown = f"No edge shows {up} on top" if is_dot else f"Two edges show {up} on top, on {_PATTERNS[pattern]}"
-        pieces = np.flatnonzero(self.state[LAST_EDGES] % 2) + LAST_EDGES.start
+        after = settled(table_of(self.seen.word))[self.state]
+        pieces = np.flatnonzero((self.state % 2 > after % 2)[LAST_EDGES]) + LAST_EDGES.start
         cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
         return Explanation(caption, "orient", cells, f"{shown}.", f"Cross, {pattern}")
 
@@ -89,7 +90,7 @@ class CornersLook:
         after = settled(table_of(self.seen.word))[self.state]
         fit = corners_look(after).case is None
         caption = f"{self.seen.case.name}: three corners change places"
-        caption += ", and all four fit one another." if fit else ", and two neighbours fit one another."
+        caption += ", and all fit together." if fit else ", and neighbours fit together."
         reason = (
             "Two neighbouring corners fit already."
             if fit

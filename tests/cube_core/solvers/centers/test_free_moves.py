@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core import parse
+from cube_core.queries import carried
 from cube_core.solvers.centers.free_moves import FreeMoves
 from cube_core.solvers.centers.state import CenterState
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
@@ -18,11 +19,13 @@ def working(size: int, seed: int) -> CenterState:
 def test_its_cells_are_those_that_were_wrong_and_are_right_after_it(seed: int) -> None:
     work = working(6, seed)
     before, wrong = work.stickers.copy(), set(work.wrong().tolist())
-    (step,) = FreeMoves(work, parse("2R U 2R' F2 3L", 6).codes)
-    assert np.array_equal(before[step.source], work.stickers[step.target])
-    assert set(step.source.tolist()) <= wrong
-    assert not set(step.target.tolist()) & set(work.wrong().tolist())
-    assert f"{len(step.target)} " in step.caption or len({slot // 36 for slot in step.target.tolist()}) != 1
+    moves = parse("2R U 2R' F2 3L", 6)
+    step = FreeMoves(work, moves.codes).record()
+    target = carried(step.sources, moves)
+    assert np.array_equal(before[step.sources], work.stickers[target])
+    assert set(step.sources.tolist()) <= wrong
+    assert not set(target.tolist()) & set(work.wrong().tolist())
+    assert (step.source_counts.tolist(), step.right.tolist()) == ([len(target)], [work.right.tolist()])
 
 
 @pytest.mark.parametrize(
@@ -41,7 +44,7 @@ def test_what_follows_is_joined_at_the_seam(first: str, then: str, together: str
     assert moves.runs_into(follow)
     moves.go_on(work, follow)
     assert np.array_equal(moves.codes, parse(together, 6).codes)
-    assert moves.bounds.tolist() == [0, len(moves.codes)]
+    assert moves.record().bounds.tolist() == [0, len(moves.codes)]
     one_by_one.play(parse(together, 6).codes)
     assert np.array_equal(work.stickers, one_by_one.stickers)
 
@@ -49,10 +52,3 @@ def test_what_follows_is_joined_at_the_seam(first: str, then: str, together: str
 @pytest.mark.parametrize("then", ["3R", "2L", "F", "2-3Rw"])
 def test_another_block_is_no_seam(then: str) -> None:
     assert not FreeMoves(working(6, 5), parse("U 2R", 6).codes).runs_into(parse(then, 6).codes)
-
-
-def test_there_is_one_step_and_no_second() -> None:
-    moves = FreeMoves(working(5, 1), parse("2R", 5).codes)
-    assert len(moves) == 1
-    with pytest.raises(IndexError):
-        moves[1]

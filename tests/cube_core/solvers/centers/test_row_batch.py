@@ -3,8 +3,9 @@ import pytest
 
 from cube_core import turns
 from cube_core.algs import Alg
-from cube_core.faces import COLORS, Face
-from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, home_sentence, slots_before_setup
+from cube_core.faces import Face
+from cube_core.moves import inverse_code, inverse_codes
+from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
 from tests.oracle import Oracle
 
 
@@ -40,11 +41,11 @@ def test_a_setup_turn_comes_first_and_is_undone_last(size: int) -> None:
         rows = _random_row(size, seed)
         face = Face(int(RING_TABLE[rows.axis[0], (rows.index[0] - rows.third[0]) % 4]))
         setup = Turn(face, seed % 3 + 1)
-        batch = RowBatch(rows, np.zeros(len(rows.row), dtype=np.int8), COLORS, setup)
-        assert len(batch) == 3
-        assert [len(step.explain().cells) for step in batch] == [0, 3 * len(rows.row), 0]
+        batch, codes = RowBatch.of(rows, setup)
+        assert batch.bounds.tolist() == [0, 1, len(codes) - 1, len(codes)]
+        assert codes[-1] == inverse_code(int(codes[0]))
         after = np.arange(6 * size * size, dtype=np.int32)
-        turns.apply(after, size, batch.codes)
+        turns.apply(after, size, codes)
         target, source, third = (slots_before_setup(size, slots, *setup) for slots in rows.slots())
         expected = np.arange(6 * size * size, dtype=np.int32)
         expected[target], expected[source], expected[third] = source, third, target
@@ -84,8 +85,10 @@ def test_row_commutators_do_on_the_slow_cube_what_they_say() -> None:
         assert np.array_equal(stickers, expected)
 
 
-def test_a_sentence_lists_what_comes_to_which_face() -> None:
-    targets = np.array([5, 6, 25 + 6, 50 + 6])
-    assert home_sentence(targets, 5, COLORS) == (
-        "Bring 2 white centre cells to U, 1 red centre cell to R and 1 green centre cell to F."
-    )
+@pytest.mark.parametrize("size", [6, 9, 12])
+def test_what_a_row_commutator_undoes_is_recorded_as_the_inverse(size: int) -> None:
+    for seed in range(30):
+        rows = _random_row(size, seed)
+        _, codes = RowBatch.of(rows, None)
+        there, aside = np.split(codes[: len(codes) // 2], [-3])
+        assert np.array_equal(codes[len(codes) // 2 :], np.concatenate([inverse_codes(there), inverse_codes(aside)]))

@@ -56,7 +56,7 @@ def test_in_a_part_of_a_face_no_two_rows_meet(size: int) -> None:
     work = working(size, 6)
     for scope in parts_of_face(work, Face.F, 2):
         found = scope.plain(0.05).reaching(0.05)
-        taken = sum(len(batch) for batch in Candidates(size, [found]).take_apart_ones(working(size, 6)))
+        taken = sum(len(batch.source_counts) for batch in Candidates(size, [found]).take_apart_ones(working(size, 6)))
         assert taken == len(np.unique(found.columns[2]))
 
 
@@ -65,7 +65,7 @@ def test_rows_from_one_face_bring_nothing_from_another() -> None:
     for scope in parts_of_face(work, Face.U, 0):
         columns = scope.from_one(1, 0.05).reaching(0.05)
         for batch in Candidates(8, [columns]).take_apart_ones(work):
-            faces = {int(slot) // 64 for step in batch for slot in step.source}
+            faces = set((batch.sources // 64).tolist())
             assert faces <= {RING_FACES[0][0], RING_FACES[0][2]}
 
 

@@ -1,43 +1,82 @@
-"""Steps from several parts are one sequence, each made and explained when asked for."""
+"""Steps from several parts are one sequence, each told when asked for."""
 
 import numpy as np
 
-from cube_core import Alg, parse
-from cube_core.solvers.centers.steps import CellStep, CellSteps
+from cube_core import parse
+from cube_core.faces import COLORS
+from cube_core.queries import carried
+from cube_core.solvers.centers.bringing import solve_centers
+from cube_core.solvers.centers.steps import CellRecord, CellSteps, home_sentence
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
+
+TOTALS = np.full(6, 9)
 
 
-class Part:
-    """Two moves, a step each."""
-
-    def __init__(self, text, source):
-        self.alg, self.source, self.made = parse(text, 5), source, []
-        self.codes, self.bounds = self.alg.codes, np.array([0, 1, 2])
-
-    def __len__(self):
-        return 2
-
-    def __getitem__(self, index):
-        self.made.append(index)
-        cells = np.array(self.source, dtype=np.intp)
-        return CellStep(self.alg[index : index + 1], cells, cells + 1, cells[:0], f"Step {index} of a part.")
+def record(text, sources, right, is_free=False):
+    codes = parse(text, 5).codes
+    bounds, counts = np.array([0, len(codes)]), np.array([len(sources)])
+    return CellRecord(codes, bounds, np.array(sources), counts, np.array([right]), is_free)
 
 
-def test_steps_follow_one_another_over_all_parts():
-    parts = Part("R U", [7]), Part("F D", [])
-    steps = CellSteps(5, parts)
-    assert steps.alg == parse("R U F D", 5)
-    assert steps.bounds.tolist() == [0, 1, 2, 3, 4]
-    assert [step.alg for step in steps] == [parse(turn, 5) for turn in ("R", "U", "F", "D")]
-    assert not len(CellSteps(5, []).alg)
+def steps_of(*records, keeps="all that is solved"):
+    return CellSteps(5, COLORS, TOTALS, records, keeps)
 
 
-def test_an_explanation_makes_its_step_and_no_other():
-    parts = Part("R U", [7]), Part("F D", [])
-    told = CellSteps(5, parts).explanations()
-    assert [part.made for part in parts] == [[], []]
-    assert told[3].explain().kind == "align"
-    assert [part.made for part in parts] == [[], [1]]
-    placed = told[0].explain()
-    assert placed.kind == "place"
-    assert [(cell.role, cell.slot) for cell in placed.cells] == [("source", 8), ("target", 7)]
-    assert isinstance(CellSteps(5, parts)[0].alg, Alg)
+def explained(steps, index=0):
+    return steps.told.explain_step(index, steps.alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])])
+
+
+def test_steps_follow_one_another_over_all_records():
+    steps = steps_of(record("2R U 2R'", [87], [4] * 6, is_free=True), record("[2R, U 2L' U']", [91], [5] * 6))
+    assert len(steps) == 2
+    assert steps.alg == parse("2R U 2R' [2R, U 2L' U']", 5)
+    assert steps.bounds.tolist() == [0, 3, 11]
+    assert not len(steps_of().alg)
+    assert [part.role for part in explained(steps, 1).parts] == ["carry", "insert", "undo", "undo"]
+
+
+def test_the_reason_tells_how_far_the_centres_are_and_what_stays():
+    free = [record("2R U 2R'", [87], [5, 9, 2, 9, 9, 2], is_free=True), record("2R U 2R'", [87], [5] * 6, is_free=True)]
+    kept, swapped = (explained(steps_of(step)).reason for step in free)
+    assert kept.endswith("; slice 2R goes there and back, so that the red and orange centres stay complete.")
+    assert swapped.endswith(
+        "; slice 2R goes there and back to swap strips of cells, as edges and corners may still move."
+    )
+    cycle = explained(
+        steps_of(record("[D: [2R, U 2L' U']]", [int(carried(np.array([8]), parse("2R", 5))[0])], [9] * 6))
+    )
+    assert "complete now; the bottom (D) turns them into line for a commutator" in cycle.reason
+    assert cycle.reason.endswith("keeps all that is solved.")
+
+
+def test_the_counts_of_right_cells_are_those_of_the_cube():
+    size, stickers = 6, scrambled(6, 4)
+    wanted, after = colors_meant(6, stickers), stickers.copy()
+    steps = solve_centers(size, after, wanted)
+    assert explained(steps, len(steps) - 1).reason.startswith("The ")
+    shown = stickers.copy()
+    for index in range(len(steps)):
+        alg = steps.alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])]
+        cells = np.arange(6 * size**2)
+        shown[carried(cells, alg)] = shown[cells]
+        inner = (shown // size**2).reshape(6, size, size)[:, 1:-1, 1:-1]
+        right = np.count_nonzero(inner == np.array(wanted)[:, None, None], axis=(1, 2)).tolist()
+        reason, faces = steps.told.explain_step(index, alg).reason, [f"{count} of 16" for count in right if count < 16]
+        total = f"{sum(right)} of 96 centre cells are right"
+        assert total in reason or "complete" in reason or any(told in reason for told in faces)
+
+
+def test_a_sentence_lists_what_has_come_to_which_face():
+    source, target = np.array([130, 131, 30, 60]), np.array([6, 7, 31, 56])
+    assert home_sentence(source, target, 5, COLORS) == (
+        "Two white centre cells have come up (U), one red to the right (R) and one green to the front (F)."
+    )
+    assert home_sentence(source, target, 5, COLORS, " into this row", 2) == (
+        "Four centre cells have come into this row at U, R and F."
+    )
+    assert home_sentence(source[2:], target[2:], 5, COLORS, " into this row") == (
+        "One red centre cell has come into this row at the right (R) and one green at the front (F)."
+    )
+    assert home_sentence(source[:1], target[:1], 5, COLORS) == (
+        "One white centre cell has come from the back (B) up (U)."
+    )

@@ -4,10 +4,14 @@ import numpy as np
 import pytest
 
 from cube_core import turns
+from cube_core.algs import Alg
 from cube_core.errors import SolveCancelled
+from cube_core.queries import carried
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
+from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.sweeps import rates_of, sweep
+from cube_core.solvers.centers.weighing import ANY
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
 
@@ -16,13 +20,17 @@ def test_cells_come_home_and_every_step_does_what_it_says(size: int) -> None:
     before = scrambled(size, 5)
     after = before.copy()
     work = CenterState(size, after, colors_meant(size, before))
-    for batch in sweep(work, (0.3,)):
-        for index, (start, stop) in enumerate(pairwise(batch.bounds.tolist())):
-            step = batch[index]
-            assert np.array_equal(step.alg.codes, batch.codes[start:stop])
-            sources = before[step.source]
-            turns.apply(before, size, step.alg.codes)
-            assert np.array_equal(before[step.target], sources)
+    for record in sweep(work, (0.3,)):
+        sources = np.split(record.sources, np.cumsum(record.source_counts)[:-1])
+        for (start, stop), source, right in zip(pairwise(record.bounds), sources, record.right, strict=True):
+            alg = Alg.from_codes(size, record.codes[start:stop])
+            sent, target = before[source], carried(source, alg)
+            turns.apply(before, size, alg.codes)
+            is_right = before // size**2 == np.where(work.wanted == ANY, -1, work.wanted)
+            assert np.array_equal(before[target], sent)
+            assert is_right[target].all()
+            assert np.count_nonzero(is_right.reshape(6, -1), axis=1).tolist() == right.tolist()
+            assert sum(part.length for part in commutator_parts(alg)) == len(alg)
     assert work.count_wrong() <= size, "what is left of a small cube takes another way"
     assert np.array_equal(before, after)
 

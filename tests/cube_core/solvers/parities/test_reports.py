@@ -13,8 +13,9 @@ EITHER_ALGORITHM = pytest.mark.parametrize("algorithm", ["simple", "advanced"])
 
 def shown(solution, algorithm):
     """Which parities the solve shows being mended: whole edge, corners, wings."""
-    captions = {step.caption for step in solution.steps if step.kind == "parity"}
-    flipped = FLIP_EDGE.format(algorithm)
+    steps = [step for step in solution.steps if step.kind == "parity"]
+    assert {step.case for step in steps} <= {f"edge parity, {algorithm}", "corner parity", None}
+    captions, flipped = {step.caption for step in steps}, FLIP_EDGE.format("top front (UF)")
     return flipped in captions, SWAP in captions, bool(captions - {flipped, SWAP})
 
 

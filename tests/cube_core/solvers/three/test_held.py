@@ -46,11 +46,11 @@ def test_names_and_colours_go_with_the_cube_as_it_is_held(hold):
 @pytest.mark.parametrize(
     ("letters", "where"),
     [
-        ("DF", "in its place with yellow down"),
-        ("FD", "in its place with yellow to the front"),
-        ("UF", "at top front (UF) with yellow up"),
-        ("FU", "at top front (UF) with yellow to the front"),
-        ("RB", "at back right (BR) with yellow to the right"),
+        ("DF", "in its place with yellow down (D)"),
+        ("FD", "in its place with yellow to the front (F)"),
+        ("UF", "at top front (UF) with yellow up (U)"),
+        ("FU", "at top front (UF) with yellow to the front (F)"),
+        ("RB", "at back right (BR) with yellow to the right (R)"),
     ],
 )
 def test_where_an_edge_of_the_first_layer_is_and_which_way_it_looks(letters, where):

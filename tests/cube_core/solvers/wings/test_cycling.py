@@ -5,15 +5,18 @@ import pytest
 
 from cube_core import Cube
 from cube_core.faces import SOLVED_COLORS
+from cube_core.geometry import slots_across
 from cube_core.solvers.pieces.orbits import HERE, wing_homes, wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.wings.cycling import FREE_TURNS, cycle_home, cycle_set
+from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 
 SET = cycle_set(cycles(words(2)))
+PURPOSE = Purpose("pair", "so all else stays")
 # Commutators that cycle wings, some of one orbit, some of two.
 MIXES = {
     4: "[2R, U R U'] [D: [2F, U F U']]",
@@ -31,7 +34,7 @@ def cycled_home(size):
     wings = Wings(size, homes, HERE, np.ones_like(homes))
     assert not wings.is_done
     with recorder.phase(PhaseName("edges", "Edges", "Edges")):
-        cycle_home(recorder, wings, (SET,))
+        cycle_home(recorder, wings, (SET,), PURPOSE)
     return recorder
 
 
@@ -50,6 +53,7 @@ def _wrong_after(recorder, turns):
 def test_what_is_played_says_which_wings_come_where():
     recorder = cycled_home(6)
     wings = set(wing_slots(6).ravel().tolist())
+    wings |= set(slots_across(6, wing_slots(6)).ravel().tolist())
     placed = [step for step in recorder.solution(Report()).steps if step.kind == "pair"]
     assert placed
     for step in placed:

@@ -31,9 +31,9 @@ def test_what_an_orientation_does(name, does):
     [
         ("PLL T", "two corners and two edges change places"),
         ("PLL Aa", "three corners change places"),
-        ("PLL E", "two pairs of corners change places"),
+        ("PLL E", "four corners change places in pairs"),
         ("PLL Ub", "three edges change places"),
-        ("PLL H", "two pairs of edges change places"),
+        ("PLL H", "four edges change places in pairs"),
         ("PLL Gd", "three corners and three edges change places"),
         ("PLL V", "two corners and two edges change places"),
     ],

@@ -49,7 +49,7 @@ def test_a_pair_is_named_with_its_slot_and_how_it_lay_before():
     assert told.caption == (
         "The yellow–green–red corner and the green–red edge are together in their slot at front right (FR)."
     )
-    assert told.reason == "The corner is on top with yellow to the right, its edge is on top with green up."
+    assert told.reason == "The corner is on top with yellow to the right (R), its edge is on top with green up."
     assert roles(told) == ["source"] * 5 + ["target"] * 5
 
 

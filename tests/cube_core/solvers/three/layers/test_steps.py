@@ -25,7 +25,7 @@ def test_a_piece_that_comes_home_is_named_with_where_it_was():
     told = step(FIRST_CORNERS, "R U' R'", "R U R'", 12)
     assert told.kind == "place"
     assert told.caption == "The yellow–green–red corner is in place at bottom front right (DFR)."
-    assert told.reason == "It is on top with yellow to the right; what was done before stays."
+    assert told.reason == "It is on top with yellow to the right (R); what was done before stays."
     assert [cell.role for cell in told.cells] == ["source"] * 3 + ["target"] * 3
 
 
@@ -67,13 +67,13 @@ def test_no_edge_up_is_a_pattern_that_takes_two_rounds():
     dot = look(cross_look, CrossLook, "F R U R' U' F' U2 F U R U' R' F'")
     assert dot.case == "Cross, dot"
     assert (dot.caption, dot.reason) == ("White shows at two edges now.", "No edge shows white on top.")
-    assert len(dot.cells) == 16
+    assert len(dot.cells) == 8
 
 
 def test_corners_that_change_places_say_whether_all_fit_now():
     fit = look(corners_look, CornersLook, "R' F R' B2 R F' R' B2 R2")
-    assert fit.caption == "PLL Aa: three corners change places, and all four fit one another."
+    assert fit.caption == "PLL Aa: three corners change places, and all fit together."
     assert fit.reason == "Two neighbouring corners fit already."
     across = look(corners_look, CornersLook, "F R U' R' U' R U R' F' R U R' U' R' F R F'")
-    assert across.caption == "PLL Aa: three corners change places, and two neighbours fit one another."
+    assert across.caption == "PLL Aa: three corners change places, and neighbours fit together."
     assert across.reason == "Only corners that lie across fit, so it takes two rounds."

@@ -1,0 +1,46 @@
+"""What 3-cycles of centre cells bring home, found out from the colours before they are made."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.geometry import IntArray
+from cube_core.moves import Codes
+from cube_core.solvers.centers.row_batch import RowBatch
+from cube_core.solvers.centers.steps import CellRecord
+from cube_core.solvers.centers.weighing import Colors
+
+COMING = [1, 2, 0]
+"""Of target, source and third, which each gets its sticker from."""
+FACES = 6
+
+
+def record_of(
+    batch: RowBatch, codes: Codes, bounds: IntArray, around: IntArray, shown: Colors, wanted: Colors, right: IntArray
+) -> CellRecord:
+    """The record of steps that these bounds divide; `right` says by face what is right before all of them.
+
+    By target, source and third and by cell: `around` the slots, as things stand when their step
+    starts, and the colours shown there and wanted there.
+    """
+    rows, size = batch.rows, batch.rows.size
+    count = len(bounds) - 1
+    step = rows.row if count > 1 else np.zeros_like(rows.row)
+    was_right, is_right = shown == wanted, shown[COMING] == wanted
+    came = is_right & ~was_right[COMING]
+    places = step * FACES + around // size**2
+    change = _count(places[is_right & ~was_right], count) - _count(places[was_right & ~is_right], count)
+    return CellRecord(
+        codes,
+        bounds,
+        around[COMING].T[came.T],
+        np.bincount(step, came.sum(axis=0), count).astype(np.intp),
+        right + np.cumsum(change, axis=0),
+        batch=batch,
+    )
+
+
+def _count(places: npt.NDArray[np.integer], count: int) -> IntArray:
+    """By step and face, how often it is told as 6 · step + face."""
+    return np.bincount(places, minlength=FACES * count).reshape(count, FACES)

@@ -1,0 +1,37 @@
+"""Quarter turns of inner slices that keep a parity from arising, or take one out: what they say."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.geometry import IntArray, layer_slots
+from cube_core.roles import role_cells
+from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.pieces.naming import begun, turned_names
+from cube_core.solvers.structure import PartLength
+
+REASON = (
+    "There would be an odd number of exchanges between the wings at the end, which no commutator makes; "
+    "a quarter turn of a slice makes it even."
+)
+
+
+def quarter_turns(turns: Alg, kind: Kind) -> Explanation:
+    """What turning slices by a quarter is for; the wings at work are those of these slices."""
+    names = turned_names(turns)
+    verb = "is" if names.startswith("slice ") else "are"
+    cells = role_cells("working", _wings_in(turns))
+    caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
+    return Explanation(caption, kind, cells, REASON, parts=(PartLength("carry", len(turns)),))
+
+
+def _wings_in(turns: Alg) -> IntArray:
+    """Both slots of every wing in these layers."""
+    size = turns.size
+    slots = [
+        layer_slots(size, move.face, layer).reshape(4, size)[:, [0, -1]].ravel()
+        for move in turns
+        for layer in range(move.lo, move.hi + 1)
+    ]
+    return np.unique(np.concatenate(slots))

@@ -1,0 +1,58 @@
+"""Turns of slices that bring much of what they show home at once, as a step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.faces import FaceColors
+from cube_core.geometry import IntArray, slots_across
+from cube_core.queries import carried
+from cube_core.roles import role_cells
+from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.pieces.naming import begun, counted, turned_names
+from cube_core.solvers.structure import PartLength
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TurnedHome:
+    """A step that turns slices, and all stickers of the pieces that come home by it."""
+
+    alg: Alg
+    source: npt.NDArray[np.int32]
+    kind: Kind
+    reason: str
+
+    def explain(self) -> Explanation:
+        """How many pieces come home."""
+        source = self.source.astype(np.intp)
+        names = turned_names(self.alg)
+        is_one = names.startswith("slice ")
+        pieces = counted(len(np.unique(np.minimum(source, _across(self.alg.size, source)))), "piece is", "pieces are")
+        cells = *role_cells("source", source), *role_cells("target", carried(source, self.alg))
+        caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
+        return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(self.alg)),))
+
+
+def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:
+    """Those of some slots whose pieces turns of slices bring home: they are wrong now and right afterwards."""
+    meant = np.asarray(colors)
+    shown = cube.stickers // cube.size**2
+    across = _across(cube.size, slots)
+    pairs = np.stack([slots, across])
+    targets = np.stack([carried(slots, alg), carried(across, alg)])
+    was_right, is_right = ((shown[pairs] == meant[at // cube.size**2]).all(axis=0) for at in (pairs, targets))
+    return np.asarray(slots[is_right & ~was_right], dtype=np.int32)
+
+
+def _across(size: int, slots: IntArray) -> IntArray:
+    """The other slot of edge pieces, the same slot of other pieces."""
+    row, col = np.divmod(slots % size**2, size)
+    is_edge = ((row == 0) | (row == size - 1)) ^ ((col == 0) | (col == size - 1))
+    across = slots.copy()
+    across[is_edge] = slots_across(size, slots[is_edge])
+    return across
