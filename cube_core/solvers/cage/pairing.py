@@ -12,7 +12,7 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import layer_turns
 from cube_core.solvers.explanation import Kind
-from cube_core.solvers.parities.quarter_turns import quarter_turns
+from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
@@ -91,7 +91,7 @@ def _make_even(recorder: Recorder, plan: EdgePlan, kind: Kind) -> IntArray:
     axis, amount, side = ways[best]
     layers = layers_of_sides(recorder.size, [side if orbit in odd else None for orbit in range(len(homes))])
     turns = Alg.from_codes(recorder.size, layer_turns(axis, amount, layers))
-    recorder.play(turns, quarter_turns(turns, kind))
+    recorder.play(turns, QuarterTurns(turns, kind))
     return ends[best]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
@@ -16,20 +18,24 @@ COMING = [1, 2, 0]
 FACES = 6
 
 
-def record_of(
-    batch: RowBatch, codes: Codes, bounds: IntArray, around: IntArray, shown: Colors, wanted: Colors, right: IntArray
-) -> CellRecord:
-    """The record of steps that these bounds divide; `right` says by face what is right before all of them.
+class Cycled(NamedTuple):
+    """Cells by target, source and third of 3-cycles."""
 
-    By target, source and third and by cell: `around` the slots, as things stand when their step
-    starts, and the colours shown there and wanted there.
-    """
-    rows, size = batch.rows, batch.rows.size
-    count = len(bounds) - 1
-    step = rows.row if count > 1 else np.zeros_like(rows.row)
+    around: IntArray
+    """Their slots, as things stand when their step starts."""
+    faces: IntArray
+    shown: Colors
+    wanted: Colors
+
+
+def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, right: IntArray) -> CellRecord:
+    """The record of steps that these bounds divide; `right` says by face what is right before all of them."""
+    around, faces, shown, wanted = cycled
+    count, row = len(bounds) - 1, batch.rows.row
+    step = row if count > 1 else np.zeros_like(row)
     was_right, is_right = shown == wanted, shown[COMING] == wanted
     came = is_right & ~was_right[COMING]
-    places = step * FACES + around // size**2
+    places = step * FACES + faces
     change = _count(places[is_right & ~was_right], count) - _count(places[was_right & ~is_right], count)
     return CellRecord(
         codes,

@@ -28,7 +28,7 @@ class Quadrants:
     Rows of commutators go along rows in half of the cases and along columns in the others.
     """
 
-    __slots__ = ("_frames", "_turned", "colors", "height", "stickers", "width")
+    __slots__ = ("_frames", "_turned", "colors", "height", "slots", "stickers", "width")
 
     def __init__(self, frames: Frames, stickers: Stickers, colors: Colors) -> None:
         count = frames.size - 2
@@ -36,6 +36,8 @@ class Quadrants:
         self._frames = frames
         self._turned = _turned_views(frames)
         self.stickers: Stickers = np.stack(self._planes(stickers))
+        self.slots = np.stack(self._planes(np.arange(len(stickers), dtype=np.int32))).ravel()
+        """By cell, its slot."""
         upright = np.stack(self._planes(colors))
         self.colors: tuple[Colors, Colors] = upright, np.ascontiguousarray(upright.swapaxes(1, 2))
 
@@ -63,9 +65,15 @@ class Quadrants:
         """The colours at cells told as for `cycle`."""
         return self.colors[0].ravel()[cells]
 
-    def face_of(self, cells: IntArray) -> IntArray:
+    def faces_of(self, cells: IntArray) -> IntArray:
         """The faces of such cells."""
         return cells // (4 * self.height * self.width)
+
+    def turned(self, cells: IntArray, quarters: int) -> IntArray:
+        """Where a turn of their face brings such cells."""
+        quadrant = self.height * self.width
+        planes, within = np.divmod(cells, quadrant)
+        return np.asarray(((planes & ~3) + (planes - quarters) % 4) * quadrant + within)
 
     def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
         """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""

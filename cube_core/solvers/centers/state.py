@@ -10,7 +10,7 @@ from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.centers.homecoming import COMING, record_of
+from cube_core.solvers.centers.homecoming import COMING, Cycled, record_of
 from cube_core.solvers.centers.rings import Frames, frames
 from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
 from cube_core.solvers.centers.steps import CellRecord, Wanted
@@ -92,12 +92,12 @@ class CenterState:
     def cycle(self, rows: Rows, setup: Turn | None = None) -> CellRecord:
         """Do what row commutators that keep out of each other's way do, perhaps set up by a turn that is undone."""
         around = np.stack(rows.slots(setup))
-        shown, wanted = self.colors[around], self.wanted[around]
+        cycled = Cycled(around, around // self.size**2, self.colors[around], self.wanted[around])
         for by_slot in (self.stickers, self.colors):
             by_slot[around] = by_slot[around[COMING]]
         batch, codes = RowBatch.of(rows, setup)
         bounds = batch.bounds if setup is None else batch.bounds[[0, -1]]
-        return self.follow(record_of(batch, codes, bounds, around, shown, wanted, self.right))
+        return self.follow(record_of(batch, codes, bounds, cycled, self.right))
 
     def follow(self, record: CellRecord) -> CellRecord:
         """Note what is right once these steps are made."""

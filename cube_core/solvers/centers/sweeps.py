@@ -18,10 +18,11 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.homecoming import record_of
+from cube_core.moves import Codes
+from cube_core.solvers.centers.homecoming import Cycled, record_of
 from cube_core.solvers.centers.quadrants import Quadrants
 from cube_core.solvers.centers.rings import RING_FACES
-from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn, slots_before_setup
+from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
@@ -194,7 +195,8 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> Cell
     amount, line = amounts.ravel()[at], at - row * length
     across = np.where(is_back, length - 1, 0)[row] + np.where(is_back, -1, 1)[row] * line
     numbers = np.stack(_cells_of(cells, part, taken, row, across, amount))
-    shown, wanted = cells.shown(numbers), work.face_wanted[cells.face_of(numbers)]
+    faces = cells.faces_of(numbers)
+    cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
     cells.cycle(*numbers)
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
     rows = Rows(
@@ -209,18 +211,20 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> Cell
         amount,
     )
     setup = Turn(RING_FACES[part.axis][part.index], part.setup) if part.setup else None
-    return _record(work, rows, setup, shown, wanted)
+    if setup is not None:  # all but the first find the target face turned
+        later = np.searchsorted(row, 1)
+        numbers[0, later:] = cells.turned(numbers[0, later:], part.setup)
+    return _record(work, cells, RowBatch.of(rows, setup), cycled)
 
 
-def _record(work: CenterState, rows: Rows, setup: Turn | None, shown: Colors, wanted: Colors) -> CellRecord:
+def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], cycled: Cycled) -> CellRecord:
     """Each commutator is a step; a setup turn belongs to the first of them, and its undoing to the last."""
-    batch, codes = RowBatch.of(rows, setup)
-    around, bounds = np.stack(rows.slots()), batch.bounds
-    if setup is not None:
-        first = rows.row == 0
-        around[:, first] = slots_before_setup(work.size, around[:, first], *setup)
+    batch, codes = made
+    bounds = batch.bounds
+    if batch.setup is not None:
         bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
-    return work.follow(record_of(batch, codes, bounds, around, shown, wanted, work.right))
+    record = record_of(batch, codes, bounds, cycled, work.right)
+    return work.follow(record._replace(sources=cells.slots[record.sources].astype(np.intp)))
 
 
 def _cells_of(

@@ -11,6 +11,7 @@ from cube_core.moves import commutator_codes, face_turn, layer_turns
 from cube_core.queries import carried
 from cube_core.roles import cycle_cells
 from cube_core.solvers.centers.cell_parts import commutator_parts
+from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.centers.steps import home_sentence
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.cells import cell_map
@@ -37,7 +38,7 @@ def solve_row_cells(recorder: Recorder, layer: int) -> None:
         recorder.board.cube.carry(takers.ravel(), givers.ravel())
         sources, alg = givers[comes_home], moves_of(recorder.size, found)
         if found.up:
-            sources, alg = carried(sources, ahead.inverse()), ahead + alg
+            sources, alg = slots_before_setup(recorder.size, sources, Face.U, found.up), ahead + alg
         recorder.record_next(alg, told, told.add(sources, search.wrong.size))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from cube_core.algs import Alg
@@ -17,13 +19,20 @@ REASON = (
 )
 
 
-def quarter_turns(turns: Alg, kind: Kind) -> Explanation:
-    """What turning slices by a quarter is for; the wings at work are those of these slices."""
-    names = turned_names(turns)
-    verb = "is" if names.startswith("slice ") else "are"
-    cells = role_cells("working", _wings_in(turns))
-    caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
-    return Explanation(caption, kind, cells, REASON, parts=(PartLength("carry", len(turns)),))
+@dataclass(frozen=True, slots=True, eq=False)
+class QuarterTurns:
+    """A step that turns slices by a quarter; the wings at work are those of these slices."""
+
+    turns: Alg
+    kind: Kind
+
+    def explain(self) -> Explanation:
+        """What the turns are for."""
+        names = turned_names(self.turns)
+        verb = "is" if names.startswith("slice ") else "are"
+        cells = role_cells("working", _wings_in(self.turns))
+        caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
+        return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(self.turns)),))
 
 
 def _wings_in(turns: Alg) -> IntArray:

@@ -17,7 +17,7 @@ from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.method import Task
 from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
-from cube_core.solvers.parities.quarter_turns import quarter_turns
+from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
@@ -87,7 +87,7 @@ def _solve_centers(task: Task) -> None:
     if avoids_parity:
         turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
         if len(turns):
-            recorder.play(turns, quarter_turns(turns, "prevent"))
+            recorder.play(turns, QuarterTurns(turns, "prevent"))
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_centers(
         recorder.size,

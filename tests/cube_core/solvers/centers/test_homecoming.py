@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from cube_core.solvers.centers.homecoming import COMING, record_of
+from cube_core.solvers.centers.homecoming import COMING, Cycled, record_of
 from cube_core.solvers.centers.row_batch import RowBatch, Rows
 
 SIZE = 6
@@ -21,7 +21,7 @@ def recorded(shown, wanted, bounds=None):
     around = np.stack(batch.rows.slots())
     shown, wanted = np.array(shown, dtype=np.uint8), np.array(wanted, dtype=np.uint8)
     bounds = batch.bounds if bounds is None else np.array([0, len(codes)])
-    return around, record_of(batch, codes, bounds, around, shown, wanted, RIGHT)
+    return around, record_of(batch, codes, bounds, Cycled(around, around // SIZE**2, shown, wanted), RIGHT)
 
 
 def test_a_sticker_comes_home_that_was_not_and_is_told_by_where_it_comes_from():
