@@ -125,6 +125,8 @@ class RowSearch:
         self.cells = cell_map(size)
         self._own, _, kinds = _places(size, row)
         self._kinds = kinds.astype(np.uint8)
+        self._homes = np.where(np.isin(kinds, SIDES), kinds, 255).astype(np.uint8)
+        """By cell, the face that it is at home on in the row, or none."""
         self._faces = np.repeat(np.arange(6, dtype=np.uint8), self.cells.count**2)
         self._reached = _orbits_of(self._own, self.cells)
         self._codes: Codes = np.zeros(len(goals), dtype=np.uint8)
@@ -166,10 +168,10 @@ class RowSearch:
         way, goals = found.way, self.goals
         target, source, third = (numbers[found.lines] for numbers in (way.targets, way.sources, way.thirds))
         takers, givers = np.stack([target, source, third]), np.stack([source, third, target])
-        places = self._kinds[takers]
-        matters = (goals[givers] == places) & (self._kinds[givers] != places) & (places != Face.U) & (places != Face.D)
+        homes = self._homes[takers]
+        matters = (goals[givers] == homes) & (self._homes[givers] != homes)
         if not matters.any():
-            matters = self._needed(givers) & ~self._needed(takers) & (places == Face.U)
+            matters = self._needed(givers) & ~self._needed(takers) & (self._kinds[takers] == Face.U)
         goals[takers] = goals[givers]
         return self.cells.slots[takers], self.cells.slots[givers], matters
 

@@ -10,7 +10,6 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.geometry import slots_across
-from cube_core.queries import carried
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import wing_slots
 from cube_core.solvers.recorder import Recorder
@@ -19,7 +18,7 @@ from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import pure_moves, word_alg
 from cube_core.solvers.wings.operations import Operation, Operations
 from cube_core.solvers.wings.state import Brought, Wings
-from cube_core.solvers.wings.tables import Word
+from cube_core.solvers.wings.tables import Word, outer_table
 
 FREE_TURNS: tuple[Word, ...] = tuple((turn,) for turn, (face, _) in enumerate(OUTER_TURNS) if face is Face.U)
 """Turns of the upper face, which need not be undone."""
@@ -40,30 +39,32 @@ def cycle_home(
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(sets)
-        ahead, operation = _with_free_turn_ahead(recorder.size, wings, chosen.operation)
+        ahead, operation = _with_free_turn_ahead(wings, chosen.operation)
         brought = wings.perform(operation, chosen, undone=True)
         if orbit is not None:
             brought = _in_orbit(recorder.size, orbit, brought, chosen)
         play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, told, ahead)
 
 
-def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArrive, ahead: Alg | None = None) -> None:
-    """Play what brings wings somewhere, and record which; perhaps with a turn ahead of it."""
-    ahead = Alg(recorder.size) if ahead is None else ahead
-    source = carried(wing_slots(recorder.size)[brought.orbits, brought.locations], ahead.inverse())
-    source = source[np.unique(np.minimum(source, slots_across(recorder.size, source)), return_index=True)[1]]
+def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArrive, ahead: Word = ()) -> None:
+    """Play what brings wings somewhere, and record which; perhaps with turns ahead of it."""
+    locations = brought.locations
+    if ahead:
+        locations, alg = np.argsort(outer_table(ahead))[locations], word_alg(recorder.size, ahead) + alg
+    source = wing_slots(recorder.size)[brought.orbits, locations]
+    if recorder.size % 2:  # a middle edge is there at both locations
+        source = source[np.unique(np.minimum(source, slots_across(recorder.size, source)), return_index=True)[1]]
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
-    alg = ahead + alg
     recorder.board.play(alg)
     recorder.record_next(alg, told, told.add(source, stickers, brought.right, brought.is_useful))
 
 
-def _with_free_turn_ahead(size: int, wings: Wings, operation: Operation) -> tuple[Alg, Operation]:
+def _with_free_turn_ahead(wings: Wings, operation: Operation) -> tuple[Word, Operation]:
     """The turn of the upper face that sets an operation up, for good; none where that is done by other turns."""
     if operation.setup not in FREE_TURNS:
-        return Alg(size), operation
+        return (), operation
     wings.turn(operation.setup)
-    return word_alg(size, operation.setup), replace(operation, setup=())
+    return operation.setup, replace(operation, setup=())
 
 
 def _in_orbit(size: int, orbit: int, brought: Brought, chosen: Chosen) -> Brought:

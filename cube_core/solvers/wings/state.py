@@ -87,9 +87,10 @@ class Wings:
 
     def _count_right(self) -> list[int]:
         right = (self.homes == self.wanted) & (self.weights > 0)
+        by_location = np.count_nonzero(right, axis=0)
         if self.size % 2:
-            right[-1, 1::2] = False  # a middle edge counts at both locations
-        counts: list[int] = right.reshape(len(right), -1, 2).sum(axis=(0, 2)).tolist()
+            by_location[1::2] -= right[-1, 1::2]  # a middle edge counts at both locations
+        counts: list[int] = (by_location[::2] + by_location[1::2]).tolist()
         return counts
 
 
