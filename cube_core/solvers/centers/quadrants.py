@@ -19,6 +19,8 @@ from cube_core.solvers.centers.rings import RING_FACES, Frames
 from cube_core.solvers.centers.weighing import Colors
 from cube_core.turns import Stickers
 
+QUADRANTS = 4
+"""Of each face: the planes of a face follow one another."""
 Item = TypeVar("Item", bound=np.generic)
 
 
@@ -64,16 +66,6 @@ class Quadrants:
     def shown(self, cells: IntArray) -> Colors:
         """The colours at cells told as for `cycle`."""
         return self.colors[0].ravel()[cells]
-
-    def faces_of(self, cells: IntArray) -> IntArray:
-        """The faces of such cells."""
-        return cells // (4 * self.height * self.width)
-
-    def turned(self, cells: IntArray, quarters: int) -> IntArray:
-        """Where a turn of their face brings such cells."""
-        quadrant = self.height * self.width
-        planes, within = np.divmod(cells, quadrant)
-        return np.asarray(((planes & ~3) + (planes - quarters) % 4) * quadrant + within)
 
     def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
         """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""

@@ -20,7 +20,7 @@ from cube_core.faces import AXES
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.centers.homecoming import Cycled, record_of
-from cube_core.solvers.centers.quadrants import Quadrants
+from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
 from cube_core.solvers.centers.state import CenterState
@@ -194,8 +194,8 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> Cell
     row = np.repeat(np.arange(len(amounts)), np.count_nonzero(amounts, axis=1))
     amount, line = amounts.ravel()[at], at - row * length
     across = np.where(is_back, length - 1, 0)[row] + np.where(is_back, -1, 1)[row] * line
-    numbers = np.stack(_cells_of(cells, part, taken, row, across, amount))
-    faces = cells.faces_of(numbers)
+    planes, numbers = _cells_of(cells, part, taken, row, across, amount)
+    faces = planes // QUADRANTS
     cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
     cells.cycle(*numbers)
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
@@ -213,7 +213,8 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> Cell
     setup = Turn(RING_FACES[part.axis][part.index], part.setup) if part.setup else None
     if setup is not None:  # all but the first find the target face turned
         later = np.searchsorted(row, 1)
-        numbers[0, later:] = cells.turned(numbers[0, later:], part.setup)
+        turned = np.array(part.planes(cells, 0)) - np.array(part.targets(cells))
+        numbers[0, later:] += turned[taken.half[row[later:]]] * (cells.height * cells.width)
     return _record(work, cells, RowBatch.of(rows, setup), cycled)
 
 
@@ -229,12 +230,11 @@ def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], c
 
 def _cells_of(
     cells: Quadrants, part: Part, taken: Taken, row: IntArray, across: IntArray, amount: Counts
-) -> tuple[IntArray, IntArray, IntArray]:
-    """The numbers of target, source and third cells."""
+) -> tuple[IntArray, IntArray]:
+    """The planes of target, source and third cells, and the numbers of these cells."""
     along, half = taken.row[row], taken.half[row]
     within = along * cells.width + across if part.quarter == 0 else across * cells.width + along
     sources = np.array([part.planes(cells, back) for back in range(4)])
     thirds = np.array([part.thirds(cells, back) for back in range(4)])
-    numbers = np.array(part.targets(cells))[half], sources[amount, half], thirds[taken.third[row], half]
-    target, source, third = (number * (cells.height * cells.width) + within for number in numbers)
-    return target, source, third
+    planes = np.stack([np.array(part.targets(cells))[half], sources[amount, half], thirds[taken.third[row], half]])
+    return planes, planes * (cells.height * cells.width) + within
