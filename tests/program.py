@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 _START = "import sys; sys.argv[0] = 'cubelens'; from app.cli import entry; sys.exit(entry())"
@@ -39,3 +42,20 @@ def is_one_error(stderr: bytes) -> bool:
     """Whether this is exactly one line of the kind that users are told what to mend with."""
     text = stderr.decode()
     return text.startswith("cubelens: error: ") and text.endswith("\n") and text.count("\n") == 1
+
+
+def wait_until_it_works(process: subprocess.Popen[bytes]) -> None:
+    """Its start is over when it has used that much of a processor: numpy loads in a fifth of it."""
+    deadline = time.monotonic() + 120
+    while cpu_seconds(process.pid) < 0.6:
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def cpu_seconds(pid: int) -> float:
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        pytest.skip("no /proc here")
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -86,7 +86,11 @@ def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
 
 
 def go_round(task: Task, reduce: Work, solve: Work, mend: Mend) -> Iterator[str]:
-    """Reduce and solve, and go round when a parity is met: at most three rounds, as each is met once."""
+    """Reduce and solve, and go round when a parity is met: at most three rounds, as each is met once.
+
+    A plan that avoids parities meets one where centres become whole on the way and give the faces other colours
+    than it began with: a cage of 4 layers three turns from solved, in 3 of 7469 cubes.
+    """
     for round_ in count(1):
         task.report = replace(task.report, tries=round_)
         yield from reduce(task)
@@ -100,7 +104,5 @@ def go_round(task: Task, reduce: Work, solve: Work, mend: Mend) -> Iterator[str]
 
 
 def _check_new(parity: Parity, task: Task) -> None:
-    if task.options.parity == "before":
-        raise CubeError(f"A parity was met that should have been avoided: {parity.value}; please report this cube.")
     if parity in task.met:
         raise CubeError(f"The same parity was met twice: {parity.value}; please report this cube.")

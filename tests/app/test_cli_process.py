@@ -4,13 +4,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from cube_core import Cube
-from tests.program import command, environment, is_one_error, run, start
+from tests.program import command, environment, is_one_error, run, start, wait_until_it_works
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals as Unix has them")
 
@@ -112,23 +111,6 @@ def test_a_signal_ends_long_work_at_once_and_silently(number: signal.Signals) ->
     assert (process.stdout.read(), process.stderr.read()) == (b"", b"")
     process.stdout.close()
     process.stderr.close()
-
-
-def wait_until_it_works(process: subprocess.Popen[bytes]) -> None:
-    """Its start is over when it has used that much of a processor: numpy loads in a fifth of it."""
-    deadline = time.monotonic() + 30
-    while cpu_seconds(process.pid) < 0.6:
-        assert process.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-
-
-def cpu_seconds(pid: int) -> float:
-    stat = Path(f"/proc/{pid}/stat")
-    if not stat.exists():
-        pytest.skip("no /proc here")
-    fields = stat.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_it_runs_in_a_folder_that_has_an_app_of_its_own(tmp_path: Path) -> None:

@@ -138,3 +138,18 @@ def test_a_solve_that_is_cancelled_at_any_question_ends_there_and_touches_nothin
         assert asked == stop
         assert cube.facelets() == facelets
     assert len(solved(cube, way).alg) == last
+
+
+@pytest.mark.parametrize(
+    "facelets",
+    [
+        "LLDLUBDUUBDUUBRURRRURRRBRRRURRRUFUBFFUBFFUDFFUBFDFLDDFUDDFUDRRURDLLLFLLLDLLLDLLLBFBBDFDDBFBBBFBB",
+        "BUUUDDDFBLLLBUUURULRRUDRRULRRULRUFFFUFFFLFFFUFFFFDDDFRRRUUUBFDDDLRLLLRLLDRDDLRLLBBBDBBBDBBBRBBBD",
+    ],
+)
+@pytest.mark.parametrize("three", ["layers", "cfop"])
+def test_centres_that_become_whole_on_the_way_in_other_colours_bring_a_parity_that_is_mended(
+    facelets: str, three: str
+) -> None:
+    """Three turns from solved: while a cage is made, its free centres come to show another map of colours."""
+    assert check(facelets, ("cage", three)).report.was_corner_swap

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from app import cli
-from tests.program import ROOT, is_one_error, start
+from tests.program import ROOT, is_one_error, start, wait_until_it_works
 
 SMALL = ("--width", "96", "--height", "72")
 
@@ -118,10 +118,10 @@ def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_pa
     target = tmp_path / f"a.{ending}"
     target.write_text("what was there before")
     process = start("export", str(target), "--size", "3", "--seed", "1", "--tempo", "0.25", *SMALL)
+    wait_until_it_works(process)
     while ending == "mp4" and len(os.listdir(tmp_path)) < 2:
         assert process.poll() is None
         time.sleep(0.02)
-    time.sleep(0.5)
     process.send_signal(number)
     try:
         _, stderr = process.communicate(timeout=120)
