@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
+from cube_core.solvers.structure import PartLength, PartRole
 from cube_core.solvers.three.cases.catalogue import Case, with_own
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
 from cube_core.solvers.three.words import UP_TURNS, Word, length_of, merged, settled, table_of
@@ -25,6 +26,7 @@ _FLIPS = 16
 """How many ways four edges can be turned."""
 UNKNOWN = -1
 """The row of what no turns make."""
+_ROLES: tuple[PartRole, ...] = ("align", "algorithm", "align")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,14 @@ class Seen:
     def word(self) -> Word:
         """The turns that solve it."""
         return merged((*self.before, *(self.case.word if self.case else ()), *self.after))
+
+    @property
+    def parts(self) -> tuple[PartLength, ...]:
+        """The algorithm and the turns around it; none where they have become one with it."""
+        if self.case is None or len(self.word) != len(self.before) + len(self.case.word) + len(self.after):
+            return ()
+        lengths = (len(self.before), len(self.case.word), len(self.after))
+        return tuple(map(PartLength, _ROLES, lengths))
 
 
 class Turns(NamedTuple):

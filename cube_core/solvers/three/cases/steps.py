@@ -38,21 +38,20 @@ class CaseStep:
 
     def _orientation(self, case: Case) -> Explanation:
         caption = f"{case.title}: {orientation_effect(self.state)}, {self.held.up} comes up everywhere."
-        return Explanation(caption, "orient", self._cells(), self._pattern(), case.name)
+        return Explanation(caption, "orient", self._cells(), self._pattern(), case.name, self.seen.parts)
 
     def _permutation(self, case: Case) -> Explanation:
         caption = f"{case.title}: {permutation_effect(self.state)}."
         reason = f"All of the last layer shows {self.held.up} on top; what is left is who is where."
-        return Explanation(caption, "permute", self._cells(), reason, case.name)
+        return Explanation(caption, "permute", self._cells(), reason, case.name, self.seen.parts)
 
     def _both_layers(self, case: Case) -> Explanation:
         caption = f"{case.name}: {layers_effect(*case.label.split())}, and the cube is solved."
         begun = table_of(self.seen.before)[self.state]
         moved = np.flatnonzero(table_of(case.word)[begun] != begun).tolist()
         cells = self.held.cells(moved, self.state, self.seen.word)
-        return Explanation(
-            caption, "permute", cells, "Both layers show one colour; what is left is who is where.", case.name
-        )
+        reason = "Both layers show one colour; what is left is who is where."
+        return Explanation(caption, "permute", cells, reason, case.name, self.seen.parts)
 
     def _pattern(self) -> str:
         corners = int(((self.state[LAST_CORNERS] - EDGE_COUNT) % 3 == 0).sum())

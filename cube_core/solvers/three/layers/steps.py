@@ -73,7 +73,7 @@ class CrossLook:
         after = settled(table_of(self.seen.word))[self.state]
         pieces = np.flatnonzero((self.state % 2 > after % 2)[LAST_EDGES]) + LAST_EDGES.start
         cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
-        return Explanation(caption, "orient", cells, f"{shown}.", f"Cross, {pattern}")
+        return Explanation(caption, "orient", cells, f"{shown}.", f"Cross, {pattern}", self.seen.parts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,4 +99,4 @@ class CornersLook:
         stays = after == after_turns(self.state, self.seen.before)
         pieces = np.flatnonzero(~stays[LAST_CORNERS]) + LAST_CORNERS.start
         cells = self.held.cells(pieces.tolist(), self.state, self.seen.word)
-        return Explanation(caption, "permute", cells, reason, self.seen.case.name)
+        return Explanation(caption, "permute", cells, reason, self.seen.case.name, self.seen.parts)

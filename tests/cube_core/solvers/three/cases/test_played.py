@@ -51,3 +51,19 @@ def test_the_picture_of_a_case_in_the_colours_of_the_cube_is_what_the_cube_shows
             for row, shown_row in zip(grid, shown, strict=True):
                 for color, real in zip(row, shown_row, strict=True):
                     assert color is None or colors[color] is real
+
+
+@pytest.mark.parametrize(("size", "three"), [(2, "ortega"), (2, "layers"), (3, "cfop"), (3, "layers"), (5, "cfop")])
+def test_the_turns_around_an_algorithm_are_parts_of_the_step(size, three):
+    found = set()
+    for seed in range(12):
+        for step in solve(scrambled(size, seed), three=three).steps:
+            roles = tuple(part.role for part in step.parts)
+            if step.case is not None and len(roles) > 1:
+                assert roles in _AROUND
+                assert (step.parts[0].start, step.parts[-1].stop) == (step.start, step.stop)
+                found.add(roles)
+    assert _AROUND[0] in found
+
+
+_AROUND = (("align", "algorithm"), ("algorithm", "align"), ("align", "algorithm", "align"))
