@@ -25,6 +25,7 @@ def found() -> Iterator[bench.Results]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
         monkeypatch.setattr(bench_solves, "SEEDS", 2)
+        monkeypatch.setattr(bench_solves, "COMPARED_SIZE", 3)
         yield bench_solves.measure(False, quietly)
 
 
@@ -59,9 +60,17 @@ def test_one_cube_is_solved_by_every_method_and_told_phase_by_phase(found: bench
         assert sum(turns.values()) == solve(bench_solves.scrambled(3, 1), name).alg.count("STM")
 
 
-def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(found: bench.Results) -> None:
+@pytest.mark.parametrize("names", [{"reduction", "cage", "layers"}, pytest.param({"short"}, marks=pytest.mark.slow)])
+def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(
+    names: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for turns in found["phases"]["methods"].values():
+    monkeypatch.setattr(
+        bench_solves, "solver_names", lambda size: [name for name in solver_names(size) if name in names]
+    )
+    methods = bench_solves.compared(bench_solves.COMPARED_SIZE, bench_solves.COMPARED_SEED)["methods"]
+    assert set(methods) == names
+    for turns in methods.values():
         for phase, count in turns.items():
             written = [int(number) for number in re.findall(rf"\| {re.escape(phase)} \| (\d+) ", readme)]
             assert any(abs(number - count) <= max(3, count / 10) for number in written), phase

@@ -188,5 +188,6 @@ for size in (2, 3):
 """
 
 
+@pytest.mark.slow  # the digest of tests/trust tells the same of two processes
 def test_the_same_cube_gets_the_same_moves_under_every_hash_seed() -> None:
     assert len({output_under(seed, PROGRAM) for seed in HASH_SEEDS}) == 1

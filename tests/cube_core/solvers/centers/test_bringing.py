@@ -135,6 +135,7 @@ def test_the_caller_hears_of_progress_and_can_stop_it() -> None:
     assert heard[0] == 0
 
 
+@pytest.mark.slow  # the digest of tests/trust tells the same of two processes
 def test_the_moves_do_not_depend_on_how_strings_hash() -> None:
     program = (
         "from cube_core.solvers.centers.bringing import solve_centers\n"

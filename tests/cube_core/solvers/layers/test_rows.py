@@ -73,6 +73,7 @@ for size, seed in ((4, 0), (4, 3), (6, 1)):
 """
 
 
+@pytest.mark.slow  # the digest of tests/trust tells the same of two processes
 @pytest.mark.parametrize("seed", HASH_SEEDS)
 def test_rows_are_solved_under_the_same_colours_with_every_hash_seed(seed):
     lines = output_under(seed, PROGRAM).splitlines()

@@ -105,6 +105,7 @@ def test_a_cube_is_solved_however_it_is_held(size):
         assert solved.is_solved
 
 
+@pytest.mark.slow  # the digest of tests/trust tells the same of two processes
 def test_the_same_moves_come_under_every_hash_seed():
     program = (
         "from cube_core import Cube, scramble, solve\n"
