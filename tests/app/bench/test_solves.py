@@ -13,6 +13,7 @@ from app.bench import solves as bench_solves
 from cube_core import solve, solver_names
 
 ROOT = Path(__file__).parents[3]
+COMPARED = bench_solves.COMPARED_SIZE, bench_solves.COMPARED_SEED
 
 
 def quietly(fraction: float, sentence: str) -> None:
@@ -68,7 +69,7 @@ def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(
     monkeypatch.setattr(
         bench_solves, "solver_names", lambda size: [name for name in solver_names(size) if name in names]
     )
-    methods = bench_solves.compared(bench_solves.COMPARED_SIZE, bench_solves.COMPARED_SEED)["methods"]
+    methods = bench_solves.compared(*COMPARED)["methods"]
     assert set(methods) == names
     for turns in methods.values():
         for phase, count in turns.items():
