@@ -108,8 +108,12 @@ class Playback:
         """The step that goes on once more, or the one before if none has begun, slowly; then pause."""
         track = self.head.track
         start = track.step_before(self.head.position)
+        self.play_between(start, track.next_step(start), SLOWLY)
+
+    def play_between(self, start: int, stop: int, rate: float) -> None:
+        """These moves from their start, at so many a second; then pause."""
         self.seek(start)
-        self._begin(Motion(Purpose.STEP, True, track.next_step(start), SLOWLY))
+        self._begin(Motion(Purpose.STEP, True, stop, rate))
 
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""

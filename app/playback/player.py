@@ -190,6 +190,10 @@ class Player:
         """The step that goes on, or went on last, once more and slowly."""
         self._do(lambda playback: playback.repeat_slowly())
 
+    def play_between(self, start: int, stop: int) -> None:
+        """These moves from their start, no faster than the eye follows; then pause."""
+        self._do(lambda playback: playback.play_between(start, stop, min(self.tempo, LESSON_TEMPO)))
+
     def phase_by(self, direction: int) -> None:
         """Jump to the next phase, or to the start of this one or the one before."""
         self._do(lambda playback: playback.phase_by(direction))

@@ -1,0 +1,49 @@
+"""The parts of a step as people are shown them: what each is called, its colour, and how cubers write them together."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import groupby
+
+from cube_core.solvers import Step
+from cube_core.solvers.structure import Part, PartRole
+
+NAMES: dict[PartRole, str] = {
+    "align": "align",
+    "setup": "set up",
+    "carry": "take along",
+    "insert": "insert",
+    "undo": "undo",
+    "algorithm": "algorithm",
+}
+COLORS: dict[PartRole, str] = {
+    "align": "text",
+    "setup": "setup",
+    "carry": "carry",
+    "insert": "insert",
+    "undo": "setup",
+    "algorithm": "text",
+}
+"""What is set up and what undoes it belong together: one colour."""
+MOST_WRITTEN = 40
+"""Moves of a step from which on nobody reads its brackets any more; a large cube has steps of thousands."""
+
+
+def named_parts(step: Step) -> list[Part]:
+    """The parts that have names of their own: what undoes one thing after the other is one."""
+    runs = (list(run) for _, run in groupby(step.parts, lambda part: part.role))
+    return [Part(run[0].role, run[0].start, run[-1].stop) for run in runs]
+
+
+def number_at(parts: Sequence[Part], index: int) -> int:
+    """Which of the parts that cover a step the move of an index belongs to; before it the first, after it the last."""
+    return max(0, bisect_right(parts, index, key=lambda part: part.start) - 1)
+
+
+def brackets(step: Step) -> str:
+    """A step as cubers write it, where that says more than its moves do; otherwise nothing."""
+    if step.stop - step.start > MOST_WRITTEN:
+        return ""
+    text = step.notation
+    return text if "[" in text else ""
