@@ -139,9 +139,8 @@ def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float],
             return
         _phase(canvas, app, head, number, (*ends, y))
         y += ROW
-        rest -= ROW
         if number == current:
-            y = draw_steps(canvas, app, head, number, ends, (y, max(y + 90, bottom - rest - ROW)))
+            y = draw_steps(canvas, app, head, number, ends, (y, min(bottom, max(y + 90, bottom - rest))))
 
 
 def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int:

@@ -4,6 +4,7 @@ import pytest
 
 from app.state.preferences import METRICS
 from app.ui.layout import Layout
+from cube_core import solve
 from tests.app.workbench import Bench
 
 SIZE = (1280, 800)
@@ -51,3 +52,22 @@ def test_a_click_on_a_count_makes_it_the_large_one(watched, name):
     assert bench.state.preferences.metric == name
     left = {text: box[0] for text, box in screen.canvas.texts if text in METRICS}
     assert min(left, key=left.__getitem__) == name, "it stands at the left, apart from the others"
+
+
+@pytest.mark.parametrize("size", [SIZE, (900, 600)], ids=str)
+def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
+    bench = Bench(5)
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "cage")
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.pause()
+    layout = Layout()
+    screen = make_screen(bench.app, layout)
+    track = bench.player.head.track
+    for start in track.starts_between(track.phases[-1].start, len(track)):
+        bench.player.seek(start)
+        bench.pass_time(0.05)
+        layout.tick(1.0, bench.state, size[0])
+        screen.update(*size, 1.0)
+        panel = screen._regions[1].canvas
+        assert max(box[3] for _, box in panel.texts) <= panel.view_height
