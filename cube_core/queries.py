@@ -8,11 +8,12 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.geometry import NORMALS, IntArray, orbit_slots, points_of, rotated_slots
 from cube_core.parts import ColorsId, Piece
-from cube_core.turns import Stickers
+from cube_core.turns import RING_SIZE, Stickers
 
 _Piece = TypeVar("_Piece", bound=Piece)
 
@@ -80,10 +81,24 @@ def _face_squares(cube: Cube) -> Stickers:
 
 
 def carried(slots: IntArray, alg: Alg) -> IntArray:
-    """Where a few moves take the stickers at these slots, without a whole cube to play them on."""
+    """Where a few moves take the stickers at these slots.
+
+    Up to the size of rings a whole cube is turned: ten moves on 10 layers take 7 µs, by the slots alone 320.
+    """
+    if alg.size <= RING_SIZE:
+        return ends(alg)[slots]
     slots = slots.copy()
     for move in alg:
         layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
         rides = (move.lo <= layer) & (layer <= move.hi)
         slots[rides] = rotated_slots(alg.size, slots[rides], move.face, move.quarters)
     return slots
+
+
+def ends(alg: Alg) -> IntArray:
+    """By slot, where moves take the sticker there: for many stickers, or many moves."""
+    came_from = np.arange(6 * alg.size**2, dtype=np.int32)
+    turns.apply(came_from, alg.size, alg.codes)
+    targets = np.empty(len(came_from), dtype=np.intp)
+    targets[came_from] = np.arange(len(came_from))
+    return targets

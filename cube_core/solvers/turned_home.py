@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray, slots_across
+from cube_core.queries import ends
 from cube_core.roles import role_cells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.naming import begun, counted, turned_names
@@ -33,7 +33,7 @@ class TurnedHome:
         names = turned_names(self.alg)
         is_one = names.startswith("slice ")
         pieces = counted(len(np.unique(np.minimum(source, _across(self.alg.size, source)))), "piece is", "pieces are")
-        cells = *role_cells("source", source), *role_cells("target", _ends(self.alg)[source])
+        cells = *role_cells("source", source), *role_cells("target", ends(self.alg)[source])
         caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
         return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(self.alg)),))
 
@@ -44,18 +44,9 @@ def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> np
     shown = cube.stickers // cube.size**2
     across = _across(cube.size, slots)
     pairs = np.stack([slots, across])
-    targets = _ends(alg)[pairs]
+    targets = ends(alg)[pairs]
     was_right, is_right = ((shown[pairs] == meant[at // cube.size**2]).all(axis=0) for at in (pairs, targets))
     return np.asarray(slots[is_right & ~was_right], dtype=np.int32)
-
-
-def _ends(alg: Alg) -> IntArray:
-    """By slot, where these turns take the sticker there: of a large cube there are many, and many turns."""
-    came_from = np.arange(6 * alg.size**2, dtype=np.int32)
-    turns.apply(came_from, alg.size, alg.codes)
-    ends = np.empty(len(came_from), dtype=np.intp)
-    ends[came_from] = np.arange(len(came_from))
-    return ends
 
 
 def _across(size: int, slots: IntArray) -> IntArray:

@@ -1,9 +1,11 @@
 import numpy as np
 import pytest
 
-from cube_core import Color, Cube, Parts
+from cube_core import Color, Cube, Parts, parse
 from cube_core.queries import (
+    carried,
     center_counts,
+    ends,
     find_part_by_color,
     find_part_by_position,
     find_stickers,
@@ -25,6 +27,15 @@ def test_stickers_are_found_where_they_are(size):
     stickers = np.arange(6 * size * size)
     slots = find_stickers(cube, stickers)
     assert (cube.stickers[slots] == stickers).all()
+
+
+@pytest.mark.parametrize("size", [2, 5, 80, 81])
+def test_moves_carry_stickers_to_where_a_cube_shows_them(size):
+    alg = parse("R U2 x F' 2Lw B D' 2U R3", size)
+    slots = np.arange(0, 6 * size * size, max(1, size - 3))
+    targets = carried(slots, alg)
+    assert np.array_equal(played(size, alg).stickers[targets], slots)
+    assert np.array_equal(ends(alg)[slots], targets)
 
 
 @pytest.mark.parametrize("size", range(2, 9))
