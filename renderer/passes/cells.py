@@ -3,7 +3,8 @@
 Colour numbers go up as bytes; the driver turns them into colours and averages them: for a thousand layers in 15 ms,
 where numpy takes 38 to look the colours up and 190 to average them. After a change only the rectangle of each face
 that differs is sent, painted and averaged again. Colours are kept as roots of linear light, which bytes can hold, and
-averaged as linear light: averages of the roots, as a driver makes mipmaps, come out brown and dark.
+averaged as linear light: averages of the roots, as a driver makes mipmaps, come out brown and dark. On large cubes
+each average is in part one of its cells, so that what is scrambled looks scrambled; alpha tells which.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from renderer.programs import Programs
 LEVELS = 16
 """How many levels the shaders have places for."""
 
+ALIVE = 0.55
+"""The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
+ALIVE_FROM = 128
+"""Layers from which that is so: cells of smaller cubes are smaller than a pixel on slanted faces only."""
 
 Places = list[tuple[int, int, int]]
 """Where each level of the pyramid lies in its texture (left, top), and the cells a side it has."""
@@ -117,13 +122,20 @@ class CellTextures:
         self.numbers.use(0)
         self._paint["cells"] = 0
         self._paint["side"] = self.size
-        self._paint["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]
+        self._send_tints(self._paint)
         self._draw(self._paint, 0, parts)
         self._stale += parts
+
+    def _send_tints(self, program: moderngl.Program) -> None:
+        assert self._tints is not None
+        program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
 
     def average(self) -> None:
         """Bring the pyramid up to date."""
         parts, self._stale = self._stale, []
+        if parts:
+            self._send_tints(self._shrink)
+            self._shrink["alive"] = ALIVE if self.size >= ALIVE_FROM else 0.0
         for level in range(1, len(self.places)) if parts else ():
             parts = [part.halved() for part in parts]
             self.textures[(level - 1) % 2].use(0)

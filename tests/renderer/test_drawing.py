@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import moderngl
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ from cube_core import parse
 from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import canvas, pixels_of
+from renderer.passes import cells
 from renderer.renderer import Renderer
 from tests.renderer.pictures import drawn, plain, scrambled, with_overlays
 
@@ -91,3 +94,21 @@ def test_letters_are_upright_when_a_turn_ends_and_do_not_jump(context: moderngl.
     # cuts of slabs are rounded at their edges: thin lines differ, letters are wide
     wide = np.lib.stride_tricks.sliding_window_view(away.max(axis=2), (4, 4)).min(axis=(2, 3))
     assert wide.max() < 60
+
+
+def test_confetti_of_a_large_cube_flickers_no_more_for_its_contrast_than_averages_would(
+    context: moderngl.Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def seen(alive: float) -> tuple[float, float]:
+        """The contrast of the middle of the picture, and how much a slow orbit changes it from frame to frame."""
+        monkeypatch.setattr(cells, "ALIVE", alive)
+        scene, pictures = scrambled(600), []
+        for _ in range(3):
+            scene.camera.orbit(0.05, 0.0)
+            pictures.append(drawn(context, scene)[90:150, 110:210].astype(float))
+        change = np.mean([np.abs(after - before).mean() for before, after in pairwise(pictures)])
+        return float(pictures[0].std(axis=(0, 1)).mean()), float(change)
+
+    (alive, lively), (even, calm) = seen(cells.ALIVE), seen(0.0)
+    assert alive > 2 * even
+    assert lively / alive < 1.2 * calm / even

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 
 import moderngl
 import numpy as np
 import pytest
 
+from renderer.arrays import Cells, Floats
 from renderer.context import programs_of, rest
-from renderer.passes.cells import LEVELS, CellTextures, Rectangle, differences, level_places, level_sides
+from renderer.passes.cells import (
+    ALIVE,
+    ALIVE_FROM,
+    LEVELS,
+    CellTextures,
+    Rectangle,
+    differences,
+    level_places,
+    level_sides,
+)
 
 
 def test_differences_are_the_rectangles_around_what_changed() -> None:
@@ -61,16 +73,67 @@ def test_what_was_changed_in_parts_is_as_if_sent_at_once(context: moderngl.Conte
         each.release()
 
 
-def test_the_last_level_is_the_average_of_a_face_in_linear_light(context: moderngl.Context) -> None:
-    textures = CellTextures(programs_of(context), 4)
-    cells = np.zeros((6, 4, 4), dtype=np.uint8)
-    cells[1, :2] = 1  # half white, half red
+def level_of(textures: CellTextures, level: int, face: int) -> Floats:
+    """What a level holds of a face: linear light, and the numbers of the cells that were chosen."""
+    _, top, side = textures.places[level]
+    texture = textures.textures[level % 2]
+    pixels = np.frombuffer(texture.read(), dtype=np.uint8).reshape(texture.height, texture.width, 4)
+    left, low = face % 3 * side, top + face // 3 * side
+    found = pixels[low : low + side, left : left + side].astype(float)
+    return np.concatenate([(found[..., :3] / 255) ** 2, found[..., 3:]], axis=-1)  # stored as roots
+
+
+@contextmanager
+def shown(context: moderngl.Context, cells: Cells) -> Iterator[CellTextures]:
+    textures = CellTextures(programs_of(context), cells.shape[1])
     textures.show(cells, TINTS)
     textures.average()
-    _, top, side = textures.places[-1]
-    texture = textures.textures[(len(textures.places) - 1) % 2]
-    pixels = np.frombuffer(texture.read(), dtype=np.uint8).reshape(texture.height, texture.width, 4)
-    found = (pixels[top, 1 * side, :3] / 255) ** 2  # stored as roots
-    assert found == pytest.approx([1.0, 0.5, 0.5], abs=0.02)
+    yield textures
     rest(context)
     textures.release()
+
+
+def confetti(size: int) -> Cells:
+    return np.random.default_rng(3).integers(0, 6, (6, size, size)).astype(np.uint8)
+
+
+def test_the_last_level_is_the_average_of_a_face_in_linear_light(context: moderngl.Context) -> None:
+    cells = np.zeros((6, 4, 4), dtype=np.uint8)
+    cells[1, :2] = 1  # half white, half red
+    with shown(context, cells) as textures:
+        assert level_of(textures, 2, 1)[0, 0, :3] == pytest.approx([1.0, 0.5, 0.5], abs=0.02)
+
+
+def test_the_last_level_of_a_large_cube_is_in_part_one_cell(context: moderngl.Context) -> None:
+    cells = np.zeros((6, ALIVE_FROM, ALIVE_FROM), dtype=np.uint8)
+    cells[1, : ALIVE_FROM // 2] = 1
+    with shown(context, cells) as textures:
+        *light, number = level_of(textures, 7, 1)[0, 0]
+        assert number in (0, 1)
+        one = np.array(COLORS[int(number)])
+        assert light == pytest.approx((1 - ALIVE) * np.array([1.0, 0.5, 0.5]) + ALIVE * one, abs=0.02)
+
+
+def test_no_level_is_darker_or_brighter_than_the_cells_are(context: moderngl.Context) -> None:
+    with shown(context, confetti(160)) as textures:
+        means = [level_of(textures, level, 2)[..., :3].mean(axis=(0, 1)) for level in range(4)]
+    assert np.array(means[1:]) == pytest.approx(np.array([means[0]] * 3), abs=0.05)
+
+
+def test_confetti_stays_confetti_at_every_level(context: moderngl.Context) -> None:
+    with shown(context, confetti(256)) as textures:
+        contrasts = [level_of(textures, level, 0)[..., :3].std() for level in range(5)]
+    assert min(contrasts[1:]) > ALIVE * 0.9 * contrasts[0]  # averages alone would have half, a quarter, an eighth …
+
+
+def test_of_layers_that_alternate_none_is_lost_at_any_level(context: moderngl.Context) -> None:
+    cells = np.zeros((6, 256, 256), dtype=np.uint8)
+    cells[:, ::2] = 1
+    with shown(context, cells) as textures:
+        shares = [level_of(textures, level, 4)[..., 3].mean() for level in range(1, 4)]
+    assert shares == pytest.approx([0.5] * 3, abs=0.06)
+
+
+def test_cells_are_chosen_alike_every_time(context: moderngl.Context) -> None:
+    with shown(context, confetti(40)) as one, shown(context, confetti(40)) as other:
+        assert levels_of(one) == levels_of(other)
