@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self
 
 import numpy as np
@@ -27,13 +28,15 @@ class Board:
     none held: their middles say it.
     """
 
-    __slots__ = ("_answer", "_answered", "_opened", "colors", "cube", "marks", "owners")
+    __slots__ = ("_answer", "_answered", "_opened", "colors", "cube", "marks", "owners", "riders")
 
     def __init__(self, cube: Cube, marks: Marks | None = None) -> None:
         self.cube = cube
         self.marks = Marks() if marks is None else marks
         self.colors: FaceColors | None = None
         """The map held for a cube of even size."""
+        self.riders: Mapping[Color, int] = {}
+        """While a step goes on under a map that is held: the stickers that carry circles out and home, by colour."""
         self.owners: tuple[str, ...] = ()
         """Whose trackers are shown, in the order they were opened."""
         self._opened = 0
@@ -56,6 +59,7 @@ class Board:
         """Another board in the same state, for trying things on."""
         board = Board(self.cube.copy(), self.marks.copy())
         board.colors, board.owners, board._opened = self.colors, self.owners, self._opened
+        board.riders = self.riders
         board._answered, board._answer = self._answered, self._answer
         return board
 
@@ -117,8 +121,15 @@ class Board:
         """Every circle that is shown now."""
         if not self.owners or self.cube.size == 2:
             return ()
-        faces = list(zip(FACES, self.face_colors, self.anchors, strict=True))
+        faces = list(zip(FACES, self.face_colors, self._circles(), strict=True))
         return tuple(TrackerState(owner, *shown) for owner in self.owners for shown in faces)
+
+    def _circles(self) -> tuple[int, ...]:
+        """Where the circles are: at the anchors, but for those on their way out and home."""
+        if self.colors is None or not self.riders:
+            return self.anchors
+        away = dict(zip(self.riders, find_stickers(self.cube, [*self.riders.values()]).tolist(), strict=True))
+        return tuple(away.get(*at) for at in zip(self.face_colors, self.anchors, strict=True))
 
     def marked_cells(self) -> tuple[MarkedCell, ...]:
         """Every mark with the slot it is at now."""

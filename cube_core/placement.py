@@ -27,6 +27,8 @@ _HELD: IntArray = np.array(HOLDINGS)
 _FACE_OF: IntArray = np.argsort(_HELD, axis=1)
 """By holding and colour: the face."""
 _PLACES: IntArray = np.arange(len(FACES))
+_FOURS: IntArray = 4**_PLACES
+"""Each of six circles is at one of four cells."""
 
 
 def place(cube: Cube) -> FaceColors:
@@ -82,12 +84,25 @@ def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:
     turns of a face and of the whole cube keep the four together, so the circle rides with its
     sticker and nothing has to be remembered.
     """
-    choices = _middle_slots(cube.size)
-    stickers = cube.stickers[choices].astype(np.int64)
+    return np.asarray(_middle_slots(cube.size)[_PLACES, _anchor_choices(cube, colors)])
+
+
+def anchor_number(cube: Cube, colors: FaceColors) -> int:
+    """Where the six circles are as one number, for those who write many such places down."""
+    return int(_anchor_choices(cube, colors) @ _FOURS)
+
+
+def anchors_of_number(size: int, number: int) -> IntArray:
+    """The slots of the six circles, back from the number."""
+    return np.asarray(_middle_slots(size)[_PLACES, number // _FOURS % 4])
+
+
+def _anchor_choices(cube: Cube, colors: FaceColors) -> IntArray:
+    """By face, which of its middle cells shows the circle."""
+    stickers = cube.stickers[_middle_slots(cube.size)].astype(np.int64)
     area = cube.size * cube.size
     strange = stickers // area != np.asarray(colors)[:, None]
-    best = (stickers + strange * 6 * area).argmin(axis=1)
-    return np.asarray(choices[np.arange(6), best])
+    return np.asarray((stickers + strange * 6 * area).argmin(axis=1))
 
 
 def _middle_slots(size: int) -> IntArray:

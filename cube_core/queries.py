@@ -102,3 +102,13 @@ def ends(alg: Alg) -> IntArray:
     targets = np.empty(len(came_from), dtype=np.intp)
     targets[came_from] = np.arange(len(came_from))
     return targets
+
+
+def is_away_and_back(slots: IntArray, alg: Alg) -> npt.NDArray[np.bool_]:
+    """By slot, whether a few moves take the sticker there to other faces and bring it home to its own."""
+    area = alg.size**2
+    homes, was_away = slots // area, np.zeros(slots.shape, dtype=bool)
+    for index in range(len(alg)):
+        slots = carried(slots, alg[index : index + 1])
+        was_away |= slots // area != homes
+    return np.asarray(was_away & (slots // area == homes))

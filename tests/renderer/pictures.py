@@ -12,9 +12,11 @@ import numpy.typing as npt
 from PIL import Image
 
 from cube_core import Alg, Cube, Move, parse, scramble
+from cube_core.board import Board
 from cube_core.events import MarkedCell, TrackerState
 from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
+from cube_core.placement import place
 from renderer.camera import PRESETS
 from renderer.context import release_canvas
 from renderer.frame import LayerRange, View
@@ -109,6 +111,21 @@ def marked_on_a_big_cube() -> Scene:
         for role, col in (("source", 60), ("target", 150), ("third", 240))
     )
     scene.look = with_overlays(scene.look, "commutator")
+    return scene
+
+
+def riding() -> Scene:
+    """The middle of a step: a slice has carried cells with circles to other faces, whence it brings them home."""
+    board = Board(Cube(4))
+    board.play(scramble(4, 1))
+    board.colors, board.owners = place(board.cube), ("tracker",)
+    board.riders = {Color(t.color): int(board.cube.stickers[t.slot]) for t in board.trackers}
+    board.play("2U'")
+    scene = plain(4)
+    scene.show(4, board.cube.cells())
+    scene.displayed.trackers = board.trackers
+    scene.look = with_overlays(scene.look, "trackers")
+    scene.hold(parse("R", 4).codes, 0.3)
     return scene
 
 
@@ -208,6 +225,7 @@ CASES: dict[str, Callable[[], Scene]] = {
     "magnified-2000": magnified,
     "trackers-5": tracked,
     "marks-5": marked,
+    "riding-4": riding,
     "travelling-4": travelling,
     "marks-300": marked_on_a_big_cube,
     "armed-4": armed,

@@ -38,15 +38,16 @@ class Bench:
         return [event for event in self.heard if isinstance(event, kind)]
 
 
-def expected(solution, index):
+def expected(start, solution, index):
     """Stickers, circles and marks at an index, worked out from the start."""
-    board = Board(solution.scrambled())
+    board = Board(start.copy())
     board.open_tracking()
-    sticker_of = {}
+    sticker_of, riding = {}, {}
     step = next((s for s in solution.steps if s.start <= index < s.stop), None)
     for number, move in enumerate(solution.alg):
         if step is not None and number == step.start:
             sticker_of = {slot: int(board.cube.stickers[slot]) for slot in range(6 * board.cube.size**2)}
+            riding = riders(board.copy(), solution.alg[step.start : step.stop]) if step.cells else {}
         if number == index:
             break
         board.play(move)
@@ -55,7 +56,23 @@ def expected(solution, index):
         for slot in piece_slots(board.cube.size, cell.slot):
             is_place = cell.role == "target"
             marks.add((cell.role, slot if is_place else int(find_stickers(board.cube, sticker_of[slot]))))
-    return board.cube.stickers.tolist(), {(t.face, t.color, t.slot) for t in board.trackers}, marks
+    away = {color: board.slot_of(sticker) for color, sticker in riding.items()}
+    circles = {(t.face, t.color, away.get(t.color, t.slot)) for t in board.trackers}
+    return board.cube.stickers.tolist(), circles, marks
+
+
+def riders(board, moves):
+    """The stickers under circles that moves take to other faces and bring home, by colour."""
+    under = {shown.color: (shown.face, int(board.cube.stickers[shown.slot])) for shown in board.trackers}
+    away = set()
+    for move in moves:
+        board.play(move)
+        away |= {color for color, at in under.items() if not is_on(board, *at)}
+    return {color: under[color][1] for color in away if is_on(board, *under[color])} if board.cube.size % 2 == 0 else {}
+
+
+def is_on(board, face, sticker):
+    return board.slot_of(sticker) // board.cube.size**2 == face
 
 
 def shown(bench):

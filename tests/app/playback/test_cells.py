@@ -1,17 +1,21 @@
 """The cells of a step as marks: pieces travel, places stay, and a crowd is thinned out in pairs."""
 
+from dataclasses import replace
+
 import numpy as np
+import pytest
 
 from app.playback.cells import show_cells
 from app.playback.journeys import MOST
 from app.playback.track import Track
-from cube_core import Cube
+from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.roles import role_cells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
+from tests.solves import scrambled
 
 
 def track_of(size, text, cells):
@@ -65,3 +69,39 @@ def test_of_very_many_cells_the_same_pairs_are_marked():
     second = [cell.slot for cell in board.marked_cells() if cell.role == "target" and 1641 <= cell.slot < 2141]
     assert MOST / 2 <= len(first) <= MOST
     assert [slot + 1600 for slot in first] == second
+
+
+def circles(track, index):
+    board = track.keyframes.board_at(index)
+    show_cells(board, track, index)
+    board.track(("somebody",))
+    return board.trackers
+
+
+@pytest.mark.parametrize("method", ["layers", "reduction"])
+def test_circles_ride_out_with_their_cells_and_come_home_in_the_same_step(method):
+    cube = scrambled(4, 1)
+    track = Track(Board(cube), solve(cube, method))
+    away = 0
+    for step in track.steps:
+        under = {}
+        for index in range(step.start, step.stop):
+            now = track.keyframes.board_at(index)
+            for shown, rests in zip(circles(track, index), track.solution.trackers_at(index), strict=True):
+                assert (shown.face, shown.color) == (rests.face, rests.color)  # the colours of the faces are held
+                sticker = now.cube.stickers[shown.slot]
+                if shown.slot // 16 != shown.face:
+                    away += 1
+                    assert sticker == under[shown.color], "it went along with its cell"
+                under.setdefault(shown.color, sticker)
+    assert away > 20
+    assert all(shown.slot // 16 == shown.face for shown in circles(track, len(track)))
+
+
+def test_circles_of_odd_cubes_are_where_the_middles_are():
+    cube = scrambled(5, 1)
+    track = Track(Board(cube), solve(cube, "layers", "l2"))
+    for index in range(0, len(track), 7):
+        assert circles(track, index) == tuple(
+            replace(shown, owner="somebody") for shown in track.solution.trackers_at(index)
+        )

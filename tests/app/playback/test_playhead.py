@@ -15,14 +15,14 @@ def test_state_circles_and_marks_are_right_wherever_one_seeks(size):
     for _ in range(40):
         index = rng.randint(0, len(bench.solution.alg))
         bench.player.seek(index)
-        assert shown(bench) == expected(bench.solution, index)
+        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, index)
 
 
 def test_seeking_into_a_turn_leaves_the_engine_before_it():
     bench = Bench()
     bench.player.seek(12.5)
     assert (bench.head.index, bench.head.fraction) == (12, 0.5)
-    assert shown(bench) == expected(bench.solution, 12)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 12)
 
 
 def test_seeking_outside_ends_at_the_bounds():
@@ -88,7 +88,7 @@ def test_a_jump_is_told_as_a_seek():
     bench.head.track.keyframes.fill()
     bench.player.seek(90)
     assert bench.of(StateReplaced)[0].cause == "seek"
-    assert shown(bench) == expected(bench.solution, 90)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 90)
 
 
 def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monkeypatch):
@@ -105,7 +105,7 @@ def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monke
         work()
     bench.player.tick(0.01)
     assert not bench.player.is_busy
-    assert shown(bench) == expected(bench.solution, 44)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 44)
     assert [event.cause for event in bench.of(StateReplaced)] == ["seek"]
 
 
@@ -121,7 +121,7 @@ def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
     bench.player.tick(0.1)
     bench.run(2)
     assert bench.head.position > 60
-    assert shown(bench) == expected(bench.solution, bench.head.index)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, bench.head.index)
 
 
 def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
@@ -152,7 +152,7 @@ def test_undoing_the_turn_by_hand_brings_the_solve_back():
     bench.engine.undo()
     bench.player.tick(0.01)
     assert not bench.head.is_off_solve
-    assert shown(bench) == expected(bench.solution, 6)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 6)
 
 
 def test_undoing_the_whole_solve_leads_to_its_start_and_redoing_comes_back():
@@ -160,7 +160,7 @@ def test_undoing_the_whole_solve_leads_to_its_start_and_redoing_comes_back():
     bench.player.seek(11)
     bench.engine.undo()
     bench.player.tick(0.01)
-    assert shown(bench) == expected(bench.solution, 0)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 0)
     bench.engine.redo()
     bench.player.tick(0.01)
-    assert shown(bench) == expected(bench.solution, 11)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 11)

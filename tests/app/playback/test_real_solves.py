@@ -9,6 +9,7 @@ from app.playback.player import Player
 from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import Cube, Engine, solve
+from tests.app.playback.bench import expected
 from tests.app.playback.fakes import Later
 
 
@@ -39,7 +40,7 @@ def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_si
         for place in (0, index, len(solution.alg), index):
             player.seek(place)
         assert engine.cube.stickers.tolist() == cube.stickers.tolist()
-        assert circles(engine.trackers) == circles(solution.trackers_at(index))
+        assert circles(engine.trackers) == expected(start, solution, index)[1]
 
 
 @pytest.mark.parametrize(("size", "method"), [(4, "reduction"), (6, "reduction"), (5, "cage")])

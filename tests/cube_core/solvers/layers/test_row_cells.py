@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube
+from cube_core.board import Board
 from cube_core.faces import Face
 from cube_core.geometry import layer_slots
 from cube_core.solvers.layers.cells import SIDES, cell_map
@@ -63,3 +64,35 @@ def test_the_sentences_say_how_many_cells_come_into_the_row_and_how_many_are_mis
         left = "its cells are all in place" if not missing else f"{counted(missing, 'cell is', 'cells are')} still"
         assert left in step.reason
         missing += home
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_the_sentences_say_which_circles_ride_out_and_home(size):
+    recorder, start = with_first_layer_below(size, seed=2), scrambled(size, 2)
+    with recorder.phase(ROWS):
+        for layer in range(size - 1, 1, -1):
+            solve_row_cells(recorder, layer)
+    solution, told = recorder.solution(Report()), set()
+    for step in solution.steps:
+        if "into this row" not in step.caption:
+            continue
+        board = Board(start.copy())
+        board.play(solution.alg[: step.start])
+        under = [(shown.face, board.cube.stickers[shown.slot]) for shown in solution.trackers_at(step.start)]
+        was_away = set()
+        for move in step.alg:
+            board.play(move)
+            was_away |= {at for at in under if board.slot_of(at[1]) // size**2 != at[0]}
+        count = sum(board.slot_of(sticker) // size**2 == face for face, sticker in was_away)
+        ride = counted(count, "circle rides", "circles ride") if count else ""
+        assert ("out and home" in step.reason) == (count > 0)
+        assert ride in step.reason
+        told.add(count)
+    assert len(told) > 1
+
+
+def test_the_cells_of_odd_cubes_carry_no_circles_away():
+    recorder = with_first_layer_below(5, seed=1)
+    with recorder.phase(ROWS):
+        solve_row_cells(recorder, 3)
+    assert not any("circle" in step.reason for step in recorder.solution(Report()).steps)

@@ -8,6 +8,8 @@ from cube_core.board import Board
 from cube_core.faces import FACES
 from cube_core.geometry import layer_slots
 from cube_core.placement import place
+from cube_core.solvers.layers.row_cells import cell_goals
+from cube_core.solvers.layers.row_search import RowSearch, WayTable
 from cube_core.solvers.layers.rows import align_row, is_row_solved, solve_row
 from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
 from tests.hash_seeds import HASH_SEEDS, output_under
@@ -101,6 +103,36 @@ def test_cells_under_circles_ride_out_and_home_in_one_step_and_the_map_is_held_m
             rode += was_out and are_home(board, under)
     assert rode > 20
     assert told_otherwise > 0, "without a map that is held, another one would be in force on the way"
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_without_slices_that_carry_circles_away_the_row_in_the_middle_stays_unsolved(size, monkeypatch):
+    def is_staying(found):
+        """Whether its slices leave the cells in the middle of the faces alone."""
+        turned = {found.way.layer, *(found.lines + 2).tolist()}
+        return turned.isdisjoint((size // 2, size // 2 + 1))
+
+    recorder = with_first_layer_below(size, 1)
+    for layer in range(size - 1, size // 2 + 1, -1):
+        solve_row(recorder, layer)
+    best = WayTable.best
+    monkeypatch.setattr(WayTable, "best", lambda *args: [found for found in best(*args) if is_staying(found)])
+    search = RowSearch(size, cell_goals(recorder), size // 2 + 1 - 2)
+    assert search.wrong.size
+    with pytest.raises(IndexError):
+        list(search.solve())
+
+
+def test_without_a_map_that_is_held_the_colours_of_the_faces_change_on_the_way(monkeypatch):
+    """What freezing and preserving were to other programs is here the map that the board of a solve holds."""
+    monkeypatch.setattr(Board, "open_tracking", Board.show_trackers)
+    changed = 0
+    for seed in range(2):
+        solution = solve(scrambled(4, seed), "layers", "l2")
+        for step in solution.steps:
+            shown = {colors_of(solution.trackers_at(index)) for index in range(step.start, step.stop)}
+            changed += step.kind == "place" and len(shown) > 1
+    assert changed > 0
 
 
 def colors_of(trackers):
