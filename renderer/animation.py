@@ -110,9 +110,7 @@ class Animation:
         self._due = 0.0
         self._rate = 0.0
         self.tempo = 1.0
-        """How many times as fast as usual hand turns run."""
-        self.is_instant = False
-        """Whether turns are not shown at all, only what they lead to."""
+        """How many times as fast as usual hand turns run; without end, only what they lead to is shown."""
 
     @property
     def is_busy(self) -> bool:
@@ -184,9 +182,8 @@ class Animation:
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
-        if self.is_instant and not self._is_held:
+        if self.tempo == inf and self.is_moving:
             self.finish()
-            return
         left = seconds
         while left > 0 and self.is_moving:
             left = self._pass(left)

@@ -115,6 +115,8 @@ class WindowServices:
     paste: Callable[[], str]
     quit: Callable[[], None]
     set_fullscreen: Callable[[bool], None]
+    set_size: Callable[[tuple[int, int]], None]
+    """In units of the interface, as far as the screen has room."""
     open_link: Callable[[str], object]
     """Opens an address in the user's browser."""
 

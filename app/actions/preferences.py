@@ -10,7 +10,7 @@ from typing import Any
 from app.actions import circles, methods, view
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import reload_keymap
-from app.state.preferences import Preferences, choices, plays_lesson, switches
+from app.state.preferences import Preferences, choices, plays_lesson, switches, window_size
 from app.state.setting import Choice, Setting, Switch
 
 
@@ -78,6 +78,10 @@ def _is_chosen(app: App, choice: Choice, value: str) -> bool:
 
 def _take_screen(app: App) -> None:
     app.services.window.set_fullscreen(app.state.preferences.fullscreen)
+
+
+def _take_size(app: App) -> None:
+    app.services.window.set_size(window_size(app.state.preferences.window))
 
 
 def _tell_way_back(app: App) -> None:
@@ -173,6 +177,7 @@ _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by i
 EFFECTS: Mapping[str, Effect] = {
     Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
+    Preferences.window.name: Effect(_take_size),
     Preferences.hints.name: Effect(turn=_next_hidden),
     Preferences.follows.name: Effect(view.give_back_camera, view.is_camera_led),
     Preferences.is_lesson.name: Effect(_follow_lesson, _is_lesson),

@@ -19,6 +19,8 @@ from renderer.palette import palette_of
 FACTOR = 1.25
 """By how much a number that is not whole goes up or down."""
 PAGE = 6
+LONGEST_VALUE = 12
+"""Letters of a value of one's own that are shown; six colours are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def text_of(app: App, row: Row) -> str:
     value = row.record.value_in(app.state.preferences)
     if isinstance(row.record, Choice):
         option = row.record.options().get(value)
-        return option.short if option is not None else "Your own"
+        return option.short if option is not None else value if len(value) <= LONGEST_VALUE else "Your own"
     if isinstance(row.record, Number):
         written = row.record.written(value)
         return written if isinstance(written, str) else f"{value:g}"

@@ -57,7 +57,8 @@ def _of_size(context: moderngl.Context, target: moderngl.Framebuffer, size: int,
 @contextmanager
 def _program(context: moderngl.Context, size: int, seed: int) -> Iterator[Program]:
     """A program as it is in its window; nothing of the user's is changed."""
-    window = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None, lambda link: None)
+    nothing = {name: lambda given: None for name in ("copy", "set_fullscreen", "set_size", "open_link")}
+    window = WindowServices(**nothing, paste=lambda: "", quit=lambda: None)
     program = Program(context, Engine(size), StartOptions(Alg(size), seed), window)
     program.open_interface()
     try:

@@ -81,6 +81,7 @@ class CubeView:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         self._scene.look = self._look()
+        self._scene.animation.tempo = self._state.preferences.animation
         self._follow_painting()
         if self._painting_shown is not None:
             self._scene.armed, self._scene.look = (), painting_look(self._scene.look)

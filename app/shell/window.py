@@ -19,6 +19,7 @@ from app.input.mouse import Button
 from app.machine.memory import give_back
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
+from app.state.preferences import Preferences, window_size
 from app.state.start_options import StartOptions
 from cube_core import Engine
 
@@ -29,8 +30,8 @@ from pyglet import gl  # noqa: E402 - the options come first
 from pyglet.window import Window, key, mouse  # noqa: E402
 
 TITLE = "Cubelens"
-SIZE = (1280, 800)
 SMALLEST = (320, 240)
+USUAL = window_size(Preferences.window.default)
 SCREEN_SHARE = 0.95
 """How much of the screen the window takes at most."""
 
@@ -90,21 +91,24 @@ def _open() -> tuple[KeyWindow, moderngl.Context]:
         double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
     )
     try:
-        window = KeyWindow(*SIZE, TITLE, resizable=True, vsync=True, config=config, visible=False, file_drops=True)
+        window = KeyWindow(*USUAL, TITLE, resizable=True, vsync=True, config=config, visible=False, file_drops=True)
         window.set_minimum_size(*SMALLEST)
-        window.set_size(*_fitting(window))
         return window, moderngl.create_context(require=330)
     except Exception as error:  # every system has exceptions of its own for no display and for no GL 3.3
         why = str(error) or type(error).__name__
         raise UserError(f"no window can be opened here ({why}); cubelens doctor says what is missing") from None
 
 
-def _fitting(window: KeyWindow) -> tuple[int, int]:
-    """The usual size in the window's own units: larger where pixels are small, smaller where the screen is."""
-    enlarged = max(1.0, window.scale * window.get_size()[0] / max(window.get_framebuffer_size()[0], 1))
+def _unit(window: KeyWindow) -> float:
+    """How many of the window's own units are one of the interface: more than one where pixels are small."""
+    return max(1.0, float(window.scale * window.get_size()[0] / max(window.get_framebuffer_size()[0], 1)))
+
+
+def _fitting(window: KeyWindow, wanted: tuple[int, int]) -> tuple[int, int]:
+    """A size in the window's own units, smaller where the screen is."""
     room = (window.screen.width, window.screen.height)
     width, height = (
-        min(round(side * enlarged), round(most * SCREEN_SHARE)) for side, most in zip(SIZE, room, strict=True)
+        min(round(side * _unit(window)), round(most * SCREEN_SHARE)) for side, most in zip(wanted, room, strict=True)
     )
     return width, height
 
@@ -122,10 +126,17 @@ class Host:
         self._last_frame = 0.0
         self._size_at_rest = (0, 0)
         self._said: object = None
+        self._size_given = self._window.get_size()
         services = WindowServices(
-            self._window.set_clipboard_text, self._paste, self.close, self._set_fullscreen, webbrowser.open
+            copy=self._window.set_clipboard_text,
+            paste=self._paste,
+            quit=self.close,
+            set_fullscreen=self._set_fullscreen,
+            set_size=self._set_size,
+            open_link=webbrowser.open,
         )
         self._program = Program(self._context, engine, options, services)
+        self._set_size(window_size(self._program.state.preferences.window))
         self._window.push_handlers(self)
 
     def _paste(self) -> str:
@@ -138,6 +149,17 @@ class Host:
         self._window.set_fullscreen(is_full)
         self._dress()  # X11 makes another window, named after its title,
         self.on_deactivate()  # which never hears of the keys' release
+
+    def _set_size(self, size: tuple[int, int]) -> None:
+        if not self._window.fullscreen:
+            self._size_given = _fitting(self._window, size)
+            self._window.set_size(*self._size_given)
+
+    def _keep_size(self) -> None:
+        """The size that a hand gave the window is that of the next start."""
+        if not self._window.fullscreen and self._window.get_size() != self._size_given:
+            width, height = (round(side / _unit(self._window)) for side in self._window.get_size())
+            self._program.state.preferences.window = f"{width}x{height}"
 
     def _dress(self) -> None:
         """Give the window what tells it from others: its class, its icon, its least size."""
@@ -341,6 +363,7 @@ class Host:
         if self._is_closed:
             return
         self._is_closed = True
+        self._keep_size()
         self._program.end()
         pyglet.clock.unschedule(self._frame)
         pyglet.clock.unschedule(self._forget_message)

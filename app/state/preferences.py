@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from math import inf
 from types import MappingProxyType
 from typing import Any
 
@@ -69,6 +71,28 @@ def _efforts() -> Mapping[str, Option]:
 def _effort(written: str) -> None:
     if not written.isascii() or not written.isdigit() or int(written) < 1:
         raise ValueError("write a whole number from 1 up")
+
+
+WINDOWS = ("1280x800", "900x600", "1024x768", "1600x1000", "1920x1080")
+"""Sizes of the window to choose from; any other is taken, too, and one given by hand is kept."""
+_SIDES = re.compile(r"(\d{3,5})x(\d{3,5})", re.ASCII)
+
+
+def _windows() -> Mapping[str, Option]:
+    shown = {name: name.replace("x", "×") for name in WINDOWS}
+    return {name: Option(f"Window of {text}", text) for name, text in shown.items()}
+
+
+def window_size(written: str) -> tuple[int, int]:
+    """Width and height of a window, in units of the interface.
+
+    >>> window_size("900x600")
+    (900, 600)
+    """
+    found = _SIDES.fullmatch(written)
+    if found is None:
+        raise ValueError('write width and height from 100 to 99999, as in "1280x800"')
+    return int(found.group(1)), int(found.group(2))
 
 
 class Preferences:
@@ -232,6 +256,16 @@ class Preferences:
         action="cross",
         in_menu=False,
     )
+    animation = Number(
+        name="animation",
+        title="Speed of turns by hand",
+        section="View",
+        synonyms=("animation", "duration", "reduced motion"),
+        default=1.0,
+        least=0.25,
+        most=8.0,
+        words={"none": inf},
+    )
     algorithms = Algorithms(
         name="algorithms", title="Algorithms of your own", section="Solve", default=MappingProxyType({})
     )
@@ -324,6 +358,17 @@ class Preferences:
         least=SLOWEST,
         most=FASTEST,
         words={"instant": INSTANT},
+    )
+    window = Choice(
+        name="window",
+        title="Size of the window",
+        section="Program",
+        synonyms=("resolution", "width", "height"),
+        default=WINDOWS[0],
+        options=_windows,
+        action="window",
+        in_menu=False,
+        check=window_size,
     )
     keys = Keys(name="keys", title="Keys of your own", section="Program", default=MappingProxyType({}))
 

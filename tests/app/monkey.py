@@ -54,9 +54,8 @@ class Monkey:
         self.context = context
         self.quits = 0
         self.clipboard = ""
-        services = WindowServices(
-            self._copy, lambda: self.clipboard, self._quit, lambda is_full: None, lambda link: None
-        )
+        nothing = {name: lambda given: None for name in ("set_fullscreen", "set_size", "open_link")}
+        services = WindowServices(copy=self._copy, paste=lambda: self.clipboard, quit=self._quit, **nothing)
         self.program = Program(context, Engine(4), StartOptions(Alg(4)), services)
         self.state, self.mouse = self.program.state, self.program.mouse
         self.program.open_interface()

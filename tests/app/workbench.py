@@ -51,6 +51,7 @@ class Bench:
         self.films = 0
         self.is_filming = False
         self.screens: list[bool] = []
+        self.sizes: list[tuple[int, int]] = []
         self.links: list[str] = []
         self.saved: list[tuple[str, dict[str, object]]] = []
         seeds = iter(range(100, 200))
@@ -59,6 +60,7 @@ class Bench:
             paste=lambda: self.clipboard,
             quit=lambda: setattr(self, "quits", self.quits + 1),
             set_fullscreen=self.screens.append,
+            set_size=self.sizes.append,
             open_link=self.links.append,
         )
         self.sessions = Sessions(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import numpy as np
 import pytest
 
@@ -40,10 +42,29 @@ def test_a_tempo_makes_turns_as_much_faster_and_instant_shows_no_turn() -> None:
     assert animation.is_busy
     animation.tick(QUARTER_SECONDS / 4 * 0.2)
     assert not animation.is_busy
-    animation.is_instant = True
+    animation.tempo = inf
     animation.play(parse("U F", 3).codes)
     animation.tick(0.0)
     assert not animation.is_busy
+
+
+def test_a_turn_by_hand_waits_for_the_hand_at_any_tempo_and_is_made_when_it_is_let_go() -> None:
+    displayed, cube = DisplayedCube(3), Cube(3)
+    animation = Animation(displayed)
+    animation.tempo = inf
+    animation.hold(parse("R", 3).codes, 0.4)
+    animation.tick(1.0)
+    assert animation.turning[1] == pytest.approx(0.4)
+    animation.play(parse("R", 3).codes)
+    animation.tick(0.01)
+    cube.play("R")
+    assert not animation.is_busy
+    assert np.array_equal(displayed.cells, cube.cells())
+    animation.hold(parse("U", 3).codes, 0.4)
+    animation.let_go()
+    animation.tick(0.01)
+    assert not animation.is_busy
+    assert np.array_equal(displayed.cells, cube.cells())
 
 
 @pytest.mark.parametrize("step", [0.001, 1 / 60, 0.3, 5.0])

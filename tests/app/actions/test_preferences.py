@@ -75,6 +75,14 @@ def test_full_screen_is_asked_of_the_window_and_not_kept():
     assert bench.saved == []
 
 
+def test_a_size_of_the_window_is_asked_of_the_window_and_kept():
+    bench = Bench()
+    bench.app.run("window.900x600")
+    assert bench.sizes == [(900, 600)]
+    assert bench.state.preferences.window == "900x600"
+    assert len(bench.saved) == 1
+
+
 def test_the_bare_cube_says_how_the_rest_comes_back():
     bench = Bench()
     bench.press("Ctrl+H")

@@ -113,6 +113,8 @@ def test_a_colour_of_ones_own_is_typed_and_kept(bench):
     assert bench.saved
     row = row_of(bench, Preferences.palette)
     assert settings.text_of(bench.app, row) == "Your own"
+    bench.state.preferences.window = "1234x777"
+    assert settings.text_of(bench.app, row_of(bench, Preferences.window)) == "1234x777"
     settings.step(bench.app, row, 1)
     assert bench.state.preferences.palette == "wca"
 

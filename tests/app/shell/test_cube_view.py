@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import numpy as np
 import pytest
 
@@ -69,6 +71,16 @@ def test_the_turn_of_a_key_shows_in_the_next_frame(viewed):
     after, is_moving = view.frame()
     assert is_moving
     assert np.abs(after - before).max() > 20
+
+
+def test_turns_are_as_fast_as_was_chosen(viewed):
+    view = viewed()
+    preferences, times = view.bench.state.preferences, []
+    for preferences.animation in (0.5, 2.0, inf):
+        view.rest()
+        view.bench.press("R")
+        times.append(next(count for count in range(100) if not view.frame(seconds=0.02)[1]))
+    assert times == [29, 8, 1]
 
 
 def test_the_picture_comes_to_rest_as_that_of_a_cube_that_was_always_so(viewed):

@@ -31,7 +31,8 @@ def begin(context, tmp_path, monkeypatch):
     begun: list[Program] = []
 
     def start(size=3, **options):
-        services = WindowServices(lambda text: None, lambda: "", lambda: None, lambda is_full: None, lambda link: None)
+        nothing = {name: lambda given: None for name in ("copy", "set_fullscreen", "set_size", "open_link")}
+        services = WindowServices(**nothing, paste=lambda: "", quit=lambda: None)
         begun.append(Program(context, Engine(size), StartOptions(options.pop("alg", Alg(size)), **options), services))
         return begun[-1]
 

@@ -54,6 +54,17 @@ def test_the_moves_box_plays_good_text_and_mends_bad_text(start):
     assert program.quit()["facelets"] == facelets_after(5, "[R, U] M2 F R 2U2 F'")
 
 
+def test_the_window_has_the_size_of_the_settings_and_keeps_the_one_that_a_hand_gives_it(start, tmp_path):
+    program = start(settings='window = "900x600" # small\n')
+    assert "900x600" in program.xdotool("getwindowgeometry", program.window)
+    program.xdotool("windowsize", "--sync", program.window, "1000", "700")
+    program.keys("r")
+    program.wait_for("MovesMade")
+    program.quit()
+    settings = (tmp_path / "config" / "cubelens" / "settings.toml").read_text(encoding="utf-8")
+    assert settings == 'window = "1000x700" # small\n'
+
+
 def test_palette_help_and_menu(start):
     program = start()
     program.keys("ctrl+p")
