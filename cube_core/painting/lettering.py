@@ -106,7 +106,8 @@ def _no_meaning(used: Sequence[str]) -> Mapping[str, Color]:
 
 
 def _listed(signs: Sequence[str]) -> str:
-    return " ".join(signs[:12]) + (" …" if len(signs) > 12 else "")
+    seen = (sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in signs[:12])
+    return " ".join(seen) + (" …" if len(signs) > 12 else "")
 
 
 def _translated(codes: IntArray, meaning: Mapping[str, Color]) -> Cells:

@@ -22,7 +22,7 @@ from typing import Any
 
 from tests.trust.targets import Target, raised_at, targets
 
-SHARES = {"notation": 0.5, "facelets": 0.25, "commands": 0.1, "settings": 0.1, "sessions": 0.05}
+SHARES = {"notation": 0.5, "facelets": 0.2, "paintings": 0.05, "commands": 0.1, "settings": 0.1, "sessions": 0.05}
 """How much of all inputs goes where."""
 MOST_KEPT = 400
 LONGEST_SHOWN = 2000

@@ -180,6 +180,7 @@ def targets(folder: Path) -> dict[str, Target]:
     return {
         "notation": Target(make_text, change_text, check_text),
         "facelets": Target(painted.facelets, change_facelets, check_facelets),
+        "paintings": Target(painted.painting, change_facelets, painted.check_painting),
         "settings": Target(
             settings_files.settings,
             settings_files.change,

@@ -27,6 +27,7 @@ def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str,
     [
         ("notation", 4000, 90),
         ("facelets", 1000, 15),
+        ("paintings", 150, 15),
         ("commands", 700, 50),
         ("settings", 300, 60),
         ("sessions", 250, 7),

@@ -116,7 +116,8 @@ def test_dots_are_not_painted():
         ("x" * 24, "here are 1: X."),
         ("abcde" * 10 + "abcd", "here are 5"),
         ("abcdef" * 9, "The middles of the faces have to show six different signs"),
-        ("😀\ud800ß\x00" * 6, "here are 4"),
+        ("😀\ud800ß\x00" * 6, "here are 4: U+0000 ß U+D800 😀."),
+        ("L.UU.URUF.FFDD\x00.DLDL.B..", "7 different signs are here: U+0000 B D F L R U."),
     ],
 )
 def test_what_cannot_be_understood_is_told_with_what_to_write(text, words):
