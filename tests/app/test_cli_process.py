@@ -105,7 +105,7 @@ def test_a_signal_ends_long_work_at_once_and_silently(number: signal.Signals) ->
     process.stdin.close()
     wait_until_it_works(process)
     process.send_signal(number)
-    assert process.wait(timeout=10) == 128 + number
+    assert process.wait(timeout=60) == 128 + number
     assert process.stdout is not None
     assert process.stderr is not None
     assert (process.stdout.read(), process.stderr.read()) == (b"", b"")

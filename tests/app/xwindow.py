@@ -18,7 +18,7 @@ from renderer.camera import project
 from renderer.frame import CameraPose, View
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds; a machine that is busy with other tests may be slow."""
 WIDTH, HEIGHT = 1280, 800
 
@@ -122,14 +122,14 @@ class Running:
         text = self._log.read_text(encoding="utf-8") if self._log.exists() else ""
         return [json.loads(line) for line in text.splitlines() if line.endswith("}")]
 
-    def of(self, event: str) -> list[Record]:
-        return [record for record in self.records if record["event"] == event]
+    def of(self, event: str, since: int = 0) -> list[Record]:
+        return [record for record in self.records[since:] if record["event"] == event]
 
-    def wait_for(self, event: str, count: int = 1, **facts: object) -> Record:
-        """The count-th record of an event with these facts, when it has come."""
+    def wait_for(self, event: str, count: int = 1, since: int = 0, **facts: object) -> Record:
+        """The count-th record of an event with these facts, after so many records, when it has come."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            fitting = [r for r in self.of(event) if all(r.get(name) == value for name, value in facts.items())]
+            fitting = [r for r in self.of(event, since) if all(r.get(name) == value for name, value in facts.items())]
             if len(fitting) >= count:
                 return fitting[count - 1]
             assert self.process.poll() is None, self._errors.read_text(encoding="utf-8")

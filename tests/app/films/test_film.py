@@ -11,6 +11,7 @@ from app.films.film import Film
 from app.films.schedule import Schedule
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved
 
+SLOW = pytest.mark.slow
 SIZES = ("--width", str(WIDTH), "--height", str(HEIGHT))
 
 
@@ -20,7 +21,8 @@ def snapshot(path, *arguments: str) -> np.ndarray:
 
 
 @pytest.mark.parametrize(
-    ("size", "method"), [(2, "short"), (3, "layers"), (4, "reduction"), pytest.param(5, "cage", marks=pytest.mark.slow)]
+    ("size", "method"),
+    [(2, "short"), (3, "layers"), pytest.param(4, "reduction", marks=SLOW), pytest.param(5, "cage", marks=SLOW)],
 )
 def test_sampled_pictures_of_a_film_equal_snapshots(size, method, context, tmp_path):
     track = solved(size, 1, method)

@@ -68,7 +68,7 @@ def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
         assert [text for text, _ in screen.canvas.texts if "…" in text] == []
 
 
-@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("size", [pytest.param(SIZES[1], marks=pytest.mark.slow), *SIZES[2:]], ids=str)
 def test_every_line_of_the_menu_comes_into_sight_by_the_arrows(make_screen, size):
     bench = Bench(5)
     bench.press("F2", "F10")

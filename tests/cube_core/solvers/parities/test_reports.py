@@ -7,6 +7,7 @@ from cube_core.solvers.parities.mending import FLIP_EDGE, SWAP
 from tests.solves import check_solved_on_the_oracle, check_steps, scrambled
 
 METHODS = ("reduction", "cage", "layers")
+SLOW_6, SLOW_7 = (pytest.param(size, marks=pytest.mark.slow) for size in (6, 7))
 EVERY_METHOD = pytest.mark.parametrize("method", METHODS)
 EITHER_ALGORITHM = pytest.mark.parametrize("algorithm", ["simple", "advanced"])
 
@@ -36,7 +37,7 @@ def check_met_is_shown(size, seed, method, algorithm):
 
 @EVERY_METHOD
 @EITHER_ALGORITHM
-@pytest.mark.parametrize("size", [4, 6])
+@pytest.mark.parametrize("size", [4, SLOW_6])
 def test_every_parity_that_is_met_is_mended_by_the_algorithm_that_was_asked_for(size, method, algorithm):
     reports = [check_met_is_shown(size, seed, method, algorithm) for seed in range(8)]
     assert {report.was_even_edge_parity for report in reports} == {False, True}
@@ -55,7 +56,7 @@ def test_fifty_cubes_show_every_parity_that_they_meet(size, method, algorithm):
 
 @EVERY_METHOD
 @EITHER_ALGORITHM
-@pytest.mark.parametrize("size", [5, 7])
+@pytest.mark.parametrize("size", [5, SLOW_7])
 def test_odd_cubes_meet_wings_that_do_not_match_and_nothing_else(size, method, algorithm):
     for seed in range(4):
         report = check_met_is_shown(size, seed, method, algorithm)
@@ -78,7 +79,7 @@ def test_whichever_3x3_solver_meets_a_parity_it_is_mended_and_shown(method, thre
 
 
 @EVERY_METHOD
-@pytest.mark.parametrize("size", [4, 5, 6, 7])
+@pytest.mark.parametrize("size", [4, 5, SLOW_6, SLOW_7])
 def test_what_was_there_before_is_taken_out_by_a_step_that_says_so(size, method):
     swaps = 0
     for seed in range(8):

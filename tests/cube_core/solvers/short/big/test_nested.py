@@ -35,6 +35,7 @@ def scrambled(size: int, seed: int) -> Cube:
     return cube
 
 
+@pytest.mark.slow
 def test_a_plan_leads_to_what_a_3x3_can_be_and_counts_bars_down() -> None:
     cube, watcher = scrambled(6, 2), Hurried()
     plan = nested.plan(cube, 0, watcher)

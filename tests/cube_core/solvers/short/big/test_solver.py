@@ -28,7 +28,7 @@ def test_a_5x5_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     assert solution.alg.count("STM") <= 90
 
 
-@pytest.mark.parametrize(("size", "seed", "most"), [(6, 2, 150), (7, 0, 220)])
+@pytest.mark.parametrize(("size", "seed", "most"), [(6, 2, 150), pytest.param(7, 0, 220, marks=pytest.mark.slow)])
 def test_a_cube_of_more_layers_is_solved_from_within_when_it_is_to_be_soon(size: int, seed: int, most: int) -> None:
     solution = solved_on_the_oracle(size, seed, seconds=0.0)
     assert [phase.name for phase in solution.phases] == ["core", f"bars-{size}", f"ring-{size}", "solved"]
