@@ -15,6 +15,8 @@ from cube_core.solvers import Solution
 
 FAILED = "The solver failed on this cube"
 """How the message begins that no user should ever see."""
+EXPECTED = (CubeError, ValueError, MemoryError)
+"""What a solver may raise; all else is a fault of ours."""
 IsEnough = Callable[[], bool]
 Solve = Callable[[Cube, Way, Report, IsCancelled, IsEnough], Solution]
 """Works a solve out: cube, way, progress, cancel, enough."""
@@ -97,4 +99,5 @@ def _reason(error: Exception | None) -> str:
         return "There is not enough memory for this solve."
     if isinstance(error, CubeError | ValueError):
         return str(error)
-    return f"{FAILED} ({error}); please report it with the cube, and try another method."
+    what_helps = getattr(error, "__notes__", ["with the cube"])[-1]
+    return f"{FAILED} ({error}); please report it {what_helps}, and try another method."

@@ -23,6 +23,7 @@ from app.sessions.sessions import Sessions
 from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
 from app.shell.exhibition import Exhibition, exhibits_of, shown_look
+from app.shell.faults import faults_folder, keeping_faults
 from app.shell.film_export import FilmExport
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
@@ -198,7 +199,8 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     preferences = Preferences()
     wrong = load_settings(settings_path(), preferences)
     keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
-    state = AppState(engine, Player(engine, solve_as_preferred(preferences)), preferences, keymap)
+    solve = keeping_faults(solve_as_preferred(preferences), faults_folder())
+    state = AppState(engine, Player(engine, solve), preferences, keymap)
     state.player.set_tempo(preferences.tempo)
     state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]

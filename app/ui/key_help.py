@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from app.actions.action import Action, App, Group, told_of
 from app.actions.commands import ask_for_command
-from app.input.keys import MODIFIERS, cap_of, chord
+from app.input.keys import KEY_NAMES, MODIFIERS, cap_of, chord
 from app.state.preferences import Preferences
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
@@ -138,7 +138,8 @@ def _key(canvas: Canvas, app: App, name: str, box: Box) -> None:
     name_of_action = app.state.keymap.action_for(pressed)
     action = app.catalogue[name_of_action] if name_of_action is not None else None
     told = action.title if action is not None else ""
-    is_over = canvas.spot(box, lambda: ask_for_command(app, str(pressed)), told) if name != "Escape" else False
+    can_be_bound = name in KEY_NAMES and name != "Escape"  # Caps Lock has a place, but no name
+    is_over = can_be_bound and canvas.spot(box, lambda: ask_for_command(app, str(pressed)), told)
     canvas.box(box, "raised2" if action or is_over else "raised", 7, "border" if is_over else "")
     _cap(canvas, name, box, "text" if action else "text3")
     if action is None:

@@ -198,6 +198,7 @@ class Watched:
     """The program on a virtual screen."""
 
     def __init__(self, display: Display, folder: Path) -> None:
+        self.faults = folder / "data" / "cubelens" / "faults"
         self.facts_file, self.errors, self.log = (folder / name for name in ("facts.json", "errors.txt", "log.jsonl"))
         self.environment = {
             **os.environ,
@@ -262,6 +263,8 @@ class Report:
     facts: dict[str, float] = field(default_factory=dict)
     errors: str = ""
     events: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    """What the program kept of faults of solvers."""
     memory: list[tuple[float, float]] = field(default_factory=list)
     """(share of the time, megabytes without what is kept to undo), at rest with a small cube."""
 
@@ -284,6 +287,7 @@ class Report:
             f"memory: {' → '.join(ends)} MB, {self.growth():+.1%} after the warm-up, "
             f"and {facts.get('undo_megabytes', 0)} MB kept to undo",
             f"fault: {self.fault or 'none'}",
+            *self.faults,
         ]
 
     def on_time(self) -> float:
@@ -313,6 +317,7 @@ def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: N
         finally:
             program.end()
             report.errors, report.events = program.errors.read_text(), program.events()
+            report.faults = [path.read_text(encoding="utf-8") for path in sorted(program.faults.glob("*.txt"))]
             display.close()
     return report
 
