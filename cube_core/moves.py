@@ -176,7 +176,8 @@ def slice_turns(axis: Face, amounts: npt.NDArray[np.int8]) -> Codes:
 
 def slice_runs(amounts: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
     """The first and last layer of each run of neighbours that turn alike."""
-    begins = np.flatnonzero(np.diff(amounts, prepend=-1))
-    ends = np.append(begins[1:], len(amounts)) - 1
-    turning = amounts[begins] != 0
-    return begins[turning], ends[turning]
+    is_seam = np.ones(len(amounts) + 1, dtype=bool)
+    np.not_equal(amounts[1:], amounts[:-1], out=is_seam[1:-1])
+    seams = is_seam.nonzero()[0]
+    turning = amounts[seams[:-1]] != 0
+    return seams[:-1][turning], seams[1:][turning] - 1

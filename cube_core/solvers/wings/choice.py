@@ -11,7 +11,9 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.wings.operations import NO_EXCHANGE, Operation, Operations, cycles, shuffles
+from cube_core.solvers.pieces.orbits import orbit_count
+from cube_core.solvers.wings.gains import best_first, by_exchange, empty_table, summed
+from cube_core.solvers.wings.operations import Operation, Operations, cycles, shuffles
 from cube_core.solvers.wings.tables import words
 
 Gains = npt.NDArray[np.int16]
@@ -75,7 +77,7 @@ class Chosen:
 def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -> Chosen | None:
     """The operation with the largest gain beyond `rate` a turn; a lower rate if none reaches it, None if none gains.
 
-    `gains` has for each orbit and number 24·target + source what that exchange gains, and 0 behind.
+    `gains` has for each number 24·target + source and orbit what that exchange gains (see `gain_table`).
     """
     offers = [_Offer(gains, size, operation_set) for operation_set in sets]
     while rate > LOWEST_RATE:
@@ -92,10 +94,10 @@ class _Offer:
 
     def __init__(self, gains: Gains, size: int, operation_set: OperationSet) -> None:
         self.size, self.operation_set = size, operation_set
-        by_side = [_summed(gains, numbers) for numbers in operation_set.operations.exchanges]
+        by_side = [_by_orbit(summed(gains, numbers.T), size) for numbers in operation_set.operations.exchanges]
         if len(by_side) == 2:
             by_side.append(by_side[0] + by_side[1])
-        self.by_side = np.stack([np.zeros_like(by_side[0]), *by_side])  # none, near, far, both
+        self.by_side = np.array([np.zeros_like(by_side[0]), *by_side])  # none, near, far, both
         if size % 2:
             self.by_side[1:3, -1] = _NEVER  # the middle orbit has one layer, which is both
         self.bounds = self.by_side.max(axis=0).sum(axis=0, dtype=np.int64)
@@ -103,9 +105,10 @@ class _Offer:
     def best(self, rate: float) -> tuple[float, Chosen | None]:
         """The highest score at a rate, and what has it."""
         hopes = self.bounds - rate * self.operation_set.costs
-        if hopes.max() < 2 * rate:
+        hopeful = np.flatnonzero(hopes >= 2 * rate)
+        if not hopeful.size:
             return -1.0, None
-        few = np.argsort(-hopes, kind="stable")[:WIDTH]
+        few = hopeful[best_first(hopes[hopeful], WIDTH)]
         scores, sides = _best_sides(self.by_side[:, :, few], self.size, 2 * rate)
         scores = scores - rate * self.operation_set.costs[few]
         top = int(scores.argmax())
@@ -116,13 +119,9 @@ class _Offer:
         return float(scores[top]), Chosen(self.operation_set.operations, int(few[top]), layers, chosen, rate)
 
 
-def _summed(gains: Gains, numbers: IntArray) -> Gains:
-    """By orbit and operation: the sum of what its exchanges gain."""
-    first, *others = numbers.T
-    total = gains.take(first, axis=1)
-    for exchange in others:
-        total += gains.take(exchange, axis=1)
-    return np.asarray(total)
+def _by_orbit(gains: Gains, size: int) -> Gains:
+    """Gains by operation and orbit the other way round, without what only fills up the rows."""
+    return np.ascontiguousarray(gains.T[: orbit_count(size)])
 
 
 def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
@@ -134,10 +133,11 @@ def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
 
 def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
     """What each exchange gains: the weight of a wing that comes to where it is wanted, less that of one that leaves."""
-    fits = homes[:, None, :] == wanted[None, :, None]
-    right = (homes == wanted) * weights
-    table = np.zeros((len(homes), NO_EXCHANGE + 1), dtype=np.int16)
-    table[:, :-1] = (fits * weights[:, :, None] - right[:, :, None]).reshape(len(homes), -1)
+    there, counts = homes.T, weights.T[:, None]
+    table = empty_table(len(homes), np.int16)
+    gains = by_exchange(table, len(homes))
+    gains[...] = (there == wanted[:, None, None]) * counts
+    gains -= (there[:, None] == wanted[:, None, None]) * counts
     return table
 
 

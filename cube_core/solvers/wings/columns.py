@@ -17,6 +17,7 @@ from cube_core.cube import Cube
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels, labels_of
+from cube_core.solvers.wings.gains import by_exchange, empty_table
 from cube_core.solvers.wings.insertions import Ways
 from cube_core.solvers.wings.slices import Amounts
 from cube_core.solvers.wings.tables import Word, outer_table
@@ -49,11 +50,13 @@ class WingColumns:
         return np.asarray(self.labels == self.wanted)
 
     def gains(self, layers: IntArray) -> npt.NDArray[np.int8]:
-        """By 24 · from + to and layer: how many more are right if a wing goes there; nothing in the end."""
+        """How many more are right if a wing goes somewhere: by 24 · from + to and layer, see `gains`."""
         labels, wanted = self.labels[:, layers], self.wanted[:, layers]
-        there = (labels[:, None] == wanted[None]).astype(np.int8)
+        table = empty_table(len(layers), np.int8)
+        there = by_exchange(table, len(layers))
+        there[...] = labels[:, None] == wanted
         there -= (labels == wanted)[:, None]
-        return np.pad(there.reshape(-1, len(layers)), ((0, 1), (0, 0)))
+        return table
 
     def turn(self, word: Word) -> None:
         """Go along with whole edges."""

@@ -20,13 +20,12 @@ import numpy.typing as npt
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
+from cube_core.solvers.wings.gains import NO_EXCHANGE
 from cube_core.solvers.wings.tables import NEAR, Word, inner_table, outer_table
 
 Ways = npt.NDArray[np.uint8]
 """In a last axis by location, where the wing there goes."""
 
-NOWHERE = EDGE_COUNT * EDGE_COUNT
-"""Stands for no pair of locations."""
 _MOST = 6
 """An insertion with its slices moves so many wings of an orbit at most."""
 _STILL: Ways = np.arange(EDGE_COUNT, dtype=np.uint8)
@@ -46,7 +45,7 @@ class Insertions:
     ways: Ways
     """By insertion and amount of the slice, 1 to 3 quarters: what wings do besides going with their edges."""
     pairs: IntArray
-    """The same by wing that does anything: 24 · from + to, filled up with `NOWHERE`; by amount, then insertion."""
+    """The same by wing that does anything, amount and insertion: 24 · from + to, filled up with `NO_EXCHANGE`."""
     flips: npt.NDArray[np.bool_]
     """Whether both wings of an edge take part, so that only one of two layers that mirror each other may turn."""
     has_setup: npt.NDArray[np.bool_]
@@ -138,5 +137,5 @@ def _first_of_each(ways: Ways) -> IntArray:
 def _pairs_of(ways: Ways) -> IntArray:
     moved = np.argsort(ways == _STILL, axis=-1, kind="stable")[..., :_MOST]
     to = np.take_along_axis(ways, moved, axis=-1)
-    pairs = np.where(moved == to, NOWHERE, moved * EDGE_COUNT + to)
-    return np.ascontiguousarray(pairs.transpose(2, 1, 0).reshape(_MOST, -1))
+    pairs = np.where(moved == to, NO_EXCHANGE, moved * EDGE_COUNT + to)
+    return np.ascontiguousarray(pairs.transpose(2, 1, 0))

@@ -20,11 +20,10 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS, inverse_of
 from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
+from cube_core.solvers.wings.gains import NO_EXCHANGE
 from cube_core.solvers.wings.tables import NEAR, SIDES, Word, inner_table, outer_table, words
 
 AMOUNTS = (1, -1, 2)
-NO_EXCHANGE = EDGE_COUNT * EDGE_COUNT
-"""The number of an exchange that gains nothing, to fill rows of unequal length."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +37,10 @@ class Operations:
     rows: IntArray
     """By operation: the numbers of its setup, axis and aside, and how far X turns."""
     exchanges: tuple[IntArray, ...]
-    """By side and operation, numbers 24·target + source of locations. Without a third, both is near and far."""
+    """By side and operation, numbers 24·target + source of locations. Without a third, both is near and far.
+
+    In memory the first exchanges of all operations come first, as they are summed up.
+    """
 
     @property
     def lengths(self) -> IntArray:
@@ -51,7 +53,9 @@ class Operations:
         allowed = np.zeros(EDGE_COUNT + 1, dtype=bool)
         allowed[locations] = allowed[EDGE_COUNT] = True
         kept = np.all([allowed[numbers // EDGE_COUNT].all(axis=1) for numbers in self.exchanges], axis=0)
-        return Operations(self.setups, self.asides, self.rows[kept], tuple(of[kept] for of in self.exchanges))
+        return Operations(
+            self.setups, self.asides, self.rows[kept], tuple(np.asfortranarray(of[kept]) for of in self.exchanges)
+        )
 
     def at(self, number: int) -> Operation:
         """One of them."""
@@ -147,7 +151,7 @@ def _numbered(sources: IntArray) -> IntArray:
     changed = sources != HERE
     width = int(np.count_nonzero(changed, axis=1).max())
     numbers = np.where(changed, HERE * EDGE_COUNT + sources, NO_EXCHANGE)
-    return np.sort(numbers, axis=1)[:, :width]
+    return np.asfortranarray(np.sort(numbers, axis=1)[:, :width])
 
 
 def _set_up(
@@ -161,7 +165,8 @@ def _set_up(
     numbers = np.sort(targets * EDGE_COUNT + sources, axis=1)
     _, first = np.unique(numbers @ np.array([NO_EXCHANGE**2, NO_EXCHANGE, 1]), return_index=True)
     first.sort()
-    near, far = (numbers[first], _mirrored(numbers[first]))
+    near = np.asfortranarray(numbers[first])
+    far = _mirrored(near)
     return Operations(setups, asides, rows[first], (near, far))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.moves import slice_runs
 
 Amounts = npt.NDArray[np.int8]
 """By inner layer from U, R or F, how far it is turned, 0 to 3 quarters."""
@@ -24,7 +25,8 @@ _NEVER = -100
 
 def count_runs(amounts: Amounts) -> int:
     """How many moves it takes to turn layers by amounts."""
-    return len(slice_runs(amounts)[0])
+    goes_on = amounts[1:] == amounts[:-1]
+    return int(np.count_nonzero(amounts) - np.count_nonzero(amounts[1:][goes_on]))
 
 
 def _prices() -> Worths:
@@ -43,41 +45,53 @@ def prices_of(layers: IntArray, pending: Amounts, block: int = BLOCK) -> Worths:
 
     Layers that are not listed stay as they are; `pending` is how far those listed are turned now.
     """
-    prices: Worths = _PRICES[np.concatenate([[0], pending[:-1]]), pending]
-    alone = np.diff(layers, prepend=-2) > 1
+    before = np.zeros_like(pending)
+    before[1:] = pending[:-1]
+    prices: Worths = _PRICES[before, pending]
+    alone = np.ones(len(layers), dtype=bool)
+    alone[1:] = layers[1:] > layers[:-1] + 1
     alone[:: _block_length(len(layers), block)] = True
     prices[alone] = _PRICES[0, pending[alone], 0][:, None]
     return prices
 
 
-def best_worths(gains: Gains, prices: Worths, block: int = BLOCK) -> Worths:
-    """The most that each of many plans is worth; `gains` are by layer, amount (1 to 3) and plan."""
-    worths: Worths = _worths(gains, prices, block)[-1].max(axis=0).sum(axis=0)
-    return worths
+@dataclass(frozen=True, slots=True, eq=False)
+class WeighedSlices:
+    """Many plans, and what each is worth if the slices that turn for it are chosen well."""
 
-
-def best_amounts(gains: Gains, prices: Worths, block: int = BLOCK) -> Amounts:
-    """The amounts by layer of a single plan that make it worth most; `gains` are by layer and amount."""
-    worths = [worth[..., 0] for worth in _worths(gains[:, :, None], prices, block)]
-    prices = _in_blocks(prices, 0, block)
-    amounts = [worths[-1].argmax(axis=0)]
-    blocks = np.arange(len(amounts[0]))
-    for worth, price in zip(worths[-2::-1], prices[:0:-1], strict=True):
-        amounts.append((worth - price[:, amounts[-1], blocks]).argmax(axis=0))
-    return np.stack(amounts[::-1], axis=1).ravel()[: len(gains)].astype(np.int8)
-
-
-def _worths(gains: Gains, prices: Worths, block: int) -> list[Worths]:
+    _prices: Worths
+    _steps: Sequence[Worths]
     """By layer of a block: the most that the layers up to it are worth, by its amount, block and plan."""
+    _count: int
+
+    @property
+    def worths(self) -> Worths:
+        """The most that each plan is worth."""
+        worths: Worths = self._steps[-1].max(axis=0).sum(axis=0)
+        return worths
+
+    def amounts(self, plan: int) -> Amounts:
+        """By layer, how far it turns to make one plan worth most."""
+        steps = [worth[..., plan] for worth in self._steps]
+        amounts = [steps[-1].argmax(axis=0)]
+        blocks = np.arange(len(amounts[0]))
+        for worth, price in zip(steps[-2::-1], self._prices[:0:-1], strict=True):
+            amounts.append((worth - price[:, amounts[-1], blocks]).argmax(axis=0))
+        return np.array(amounts[::-1]).T.ravel()[: self._count].astype(np.int8)
+
+
+def weigh_slices(gains: Gains, prices: Worths, block: int = BLOCK) -> WeighedSlices:
+    """Weigh many plans, whose `gains` are by layer, amount (1 to 3) and plan."""
+    count = len(gains)
     gains, prices = _in_blocks(gains, _NEVER, block), _in_blocks(prices, 0, block)
     worth = np.full((4, gains.shape[3], gains.shape[2]), -np.inf, dtype=np.float32)
     worth[0] = 0
-    worths = []
+    steps = []
     for price, gain in zip(prices[..., None], gains.swapaxes(2, 3), strict=True):
         worth = (worth[:, None] - price).max(axis=0)
         worth[1:] += gain
-        worths.append(worth)
-    return worths
+        steps.append(worth)
+    return WeighedSlices(prices, steps, count)
 
 
 def _block_length(count: int, most: int) -> int:
@@ -89,7 +103,8 @@ def _block_length(count: int, most: int) -> int:
 def _in_blocks(by_layer: npt.NDArray[Item], filling: int, block: int) -> npt.NDArray[Item]:
     """By layer of a block, with the blocks along a last axis."""
     count, length = len(by_layer), _block_length(len(by_layer), block)
-    missing = -count % length
-    padding = ((0, missing), *((0, 0) for _ in by_layer.shape[1:]))
-    padded = np.pad(by_layer, padding, constant_values=filling) if missing else by_layer
+    if count == length:
+        return by_layer[..., None]
+    padding = ((0, -count % length), *((0, 0) for _ in by_layer.shape[1:]))
+    padded = np.pad(by_layer, padding, constant_values=filling)
     return np.moveaxis(padded.reshape(-1, length, *by_layer.shape[1:]), 0, -1)

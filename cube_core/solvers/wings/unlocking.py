@@ -12,7 +12,7 @@ import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.wings.choice import Chosen, OperationSet, gain_table, layers_of_sides
+from cube_core.solvers.wings.choice import Chosen, Gains, OperationSet, gain_table, layers_of_sides
 from cube_core.solvers.wings.operations import Operations
 from cube_core.solvers.wings.tables import BOTH, FAR, NEAR
 
@@ -44,7 +44,7 @@ def _first(
 ) -> tuple[int, int] | None:
     for number, side, gain in _candidates(homes, wanted, weights, operations, sides):
         after = homes[:, operations.at(number).sources(side)]
-        if gain + _best_gain(gain_table(after, wanted, weights)[0], operations, sides) > 0:
+        if gain + _best_gain(gain_table(after, wanted, weights)[:, 0], operations, sides) > 0:
             return number, side
     return None
 
@@ -55,7 +55,7 @@ def _candidates(
     """Operations that touch what is wrong, those that lose least first: number, side, gain."""
     wrong = (homes[0] != wanted) & (weights[0] > 0)
     matters = wrong | np.isin(homes[0], wanted[wrong])
-    table = gain_table(homes, wanted, weights)[0]
+    table = gain_table(homes, wanted, weights)[:, 0]
     for loss in range(LARGEST_LOSS + 1):
         for side in sides:
             numbers = _exchanges(operations, side)
@@ -64,7 +64,7 @@ def _candidates(
                 yield number, side, -loss
 
 
-def _best_gain(table: IntArray, operations: Operations, sides: tuple[int, ...]) -> int:
+def _best_gain(table: Gains, operations: Operations, sides: tuple[int, ...]) -> int:
     return max(int(table[_exchanges(operations, side)].sum(axis=1).max()) for side in sides)
 
 

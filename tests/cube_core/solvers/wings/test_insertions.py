@@ -12,7 +12,8 @@ from cube_core.moves import slice_turns
 from cube_core.queries import has_uniform_centers
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.wings.columns import WingColumns
-from cube_core.solvers.wings.insertions import NOWHERE, insertions
+from cube_core.solvers.wings.gains import NO_EXCHANGE
+from cube_core.solvers.wings.insertions import insertions
 from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.tables import outer_table
 
@@ -59,7 +60,7 @@ def test_pairs_tell_the_same_as_ways():
     pairs = KNOWN.pairs.reshape(len(KNOWN.pairs), 3, len(KNOWN))
     for number in range(0, len(KNOWN), 97):
         for amount in range(3):
-            told = {(pair // EDGE_COUNT, pair % EDGE_COUNT) for pair in pairs[:, amount, number] if pair != NOWHERE}
+            told = {(pair // EDGE_COUNT, pair % EDGE_COUNT) for pair in pairs[:, amount, number] if pair != NO_EXCHANGE}
             assert told == _moved(KNOWN.ways[number, amount])
 
 

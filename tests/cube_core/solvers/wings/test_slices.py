@@ -9,7 +9,7 @@ from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.moves import slice_turns
-from cube_core.solvers.wings.slices import best_amounts, best_worths, count_runs, prices_of
+from cube_core.solvers.wings.slices import count_runs, prices_of, weigh_slices
 
 
 def cost(amounts, pending):
@@ -28,22 +28,22 @@ def test_the_best_amounts_are_worth_as_much_as_the_best_of_all(seed):
 
     prices = 0.7 * prices_of(np.arange(5), pending)
     best = max(worth(amounts) for amounts in product(range(4), repeat=5))
-    found = best_amounts(gains[:, :, 0], prices)
+    found = weigh_slices(gains, prices).amounts(0)
     assert worth(tuple(found.tolist())) == pytest.approx(best)
-    assert best_worths(gains, prices)[0] == pytest.approx(best)
+    assert weigh_slices(gains, prices).worths[0] == pytest.approx(best)
 
 
 def test_layers_between_those_listed_stay_as_they_are():
-    gains = np.full((3, 3), 1, dtype=np.int8)
+    gains = np.full((3, 3, 1), 1, dtype=np.int8)
     nothing = np.zeros(3, dtype=np.int8)
-    assert best_amounts(gains, 0.4 * prices_of(np.array([2, 3, 4]), nothing)).all()
-    assert not best_amounts(gains, 0.6 * prices_of(np.array([2, 4, 6]), nothing)).any()
+    assert weigh_slices(gains, 0.4 * prices_of(np.array([2, 3, 4]), nothing)).amounts(0).all()
+    assert not weigh_slices(gains, 0.6 * prices_of(np.array([2, 4, 6]), nothing)).amounts(0).any()
 
 
 def test_many_layers_are_weighed_in_blocks():
-    gains = np.full((205, 3), 1, dtype=np.int8)
+    gains = np.full((205, 3, 1), 1, dtype=np.int8)
     prices = 0.1 * prices_of(np.arange(205), np.zeros(205, dtype=np.int8))
-    amounts = best_amounts(gains, prices)
+    amounts = weigh_slices(gains, prices).amounts(0)
     assert len(amounts) == 205
     assert amounts.all()
 
