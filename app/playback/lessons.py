@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.playback.player import Player
+from cube_core.solvers.parities.cards import ParityCard
 
 
 def introduces_phase(player: Player) -> bool:
@@ -15,6 +16,17 @@ def introduces_phase(player: Player) -> bool:
         return False
     waits = playback.motion is None or playback.is_read
     return waits and head.index == head.track.phases[head.place.phase].start
+
+
+def parity_told(player: Player) -> ParityCard | None:
+    """The card of the parity that the player stands before, until the first turn that has to do with it."""
+    head = player.head
+    if player.playback is None or head is None or head.fraction or head.is_off_solve or head.is_jumping:
+        return None
+    waits = player.playback.motion is None or player.playback.is_read
+    number = head.track.step_number_at(head.index)
+    begins = head.track.step_before(head.index + 0.5) == head.index
+    return head.track.card(number) if waits and begins and number is not None else None
 
 
 def seconds_left(player: Player) -> float | None:

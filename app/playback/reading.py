@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import accumulate
 
 from app.playback.track import Track
 from cube_core.solvers import Step
+from cube_core.solvers.parities.cards import ParityCard
 
 CHARACTERS = 15.0
 """What people read in a second."""
@@ -18,10 +21,15 @@ SAMPLES = 500
 """The most steps that are looked at to say how long a lesson takes: to make the sentences of all takes its time."""
 
 
-def seconds_to_read(step: Step, before: Step | None) -> float:
-    """How long the sentences of a step take; those that the step before had were read just now."""
-    known = (before.caption, before.reason) if before is not None else ()
-    return sum(len(sentence) for sentence in (step.caption, step.reason) if sentence not in known) / CHARACTERS
+def sentences_of(step: Step, card: ParityCard | None = None) -> tuple[str, ...]:
+    """What there is to read of a step; the card of a parity tells more than its reason, and stands in its place."""
+    return (step.caption, step.reason) if card is None else (step.caption, *card.sentences)
+
+
+def seconds_to_read(sentences: Iterable[str], known: Iterable[str] = ()) -> float:
+    """How long sentences take that were not read just now."""
+    read = frozenset(known)
+    return sum(len(sentence) for sentence in sentences if sentence not in read) / CHARACTERS
 
 
 class Reading:
@@ -43,7 +51,16 @@ class Reading:
         start = track.steps.starts[number]
         phase = track.phases[track.phase_number_at(start)]
         promise = len(phase.promise) / CHARACTERS if phase.start == start else 0.0
-        return promise + seconds_to_read(track.step(number), track.step(number - 1) if number else None)
+        return promise + seconds_to_read(self._sentences(number), self._known(number))
+
+    def _sentences(self, number: int) -> tuple[str, ...]:
+        return sentences_of(self._track.step(number), self._track.card(number))
+
+    def _known(self, number: int) -> tuple[str, ...]:
+        """What was read with the step before; what was read of another parity is remembered as long as there are."""
+        others = self._track.parity_steps if self._track.card(number) is not None else ()
+        last = [other for other in others[: bisect_left(others, number)][-1:] if other != number - 1]
+        return tuple(s for other in (*last, number - 1) if other >= 0 for s in self._sentences(other))
 
     def seconds_left(self, index: int, tempo: float) -> float:
         """About how long the lesson still takes from an index on."""

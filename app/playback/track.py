@@ -14,9 +14,10 @@ from app.playback.keyframes import Keyframes
 from app.playback.way import Way
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.faces import FACES
+from cube_core.faces import FACES, FaceColors
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution, Step
+from cube_core.solvers.parities.cards import ParityCard, card_of
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""
@@ -54,6 +55,8 @@ class Track:
         self.phases, self.steps = solution.phases, solution.steps
         self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
+        self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
+        """What is told of a parity where a step of that number mends it or keeps it from arising."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
         self.parity_steps = self.steps.of_kinds("parity", "prevent")
@@ -66,6 +69,11 @@ class Track:
         if is_same:
             self._tell(solution)
         return is_same
+
+    @property
+    def colors(self) -> FaceColors:
+        """By face, the colour that it gets."""
+        return self.origin.face_colors
 
     @property
     def shown_phases(self) -> list[int]:

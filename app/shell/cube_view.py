@@ -67,15 +67,17 @@ class CubeView:
         """The eye, to be moved."""
         return self._scene.camera
 
-    def place(self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0) -> bool:
+    def place(
+        self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0, top: float = 0.0
+    ) -> bool:
         """The framebuffer's size, its pixels in a unit of the interface, and what panels at the edges take of it.
 
         Returns whether that is new.
         """
         before, self._scale = self._view, scale
         width, height = size
-        below, beside = round(bottom * scale), round(right * scale)
-        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below, 1))
+        below, beside, above = (round(edge * scale) for edge in (bottom, right, top))
+        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below - above, 1))
         return self._view != before
 
     def follow(self, outlined: Grip | None) -> None:

@@ -124,7 +124,7 @@ class Program:
         is_busy |= self.sessions.tick(seconds) | self._look_back()
         self._layout.tick(seconds, self.state, width)
         self.cube_view.follow(self.mouse.outlined)
-        is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below)
+        is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
         is_moving = self.cube_view.tick(seconds) or is_busy or self._layout.is_moving
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.playback.comparison import Comparison
-from app.playback.lessons import introduces_phase
+from app.playback.lessons import introduces_phase, parity_told
 from app.playback.player import Player
 from app.playback.timeline import Timeline
 from app.state.armed_layers import ArmedLayers
@@ -31,6 +31,7 @@ from cube_core.events import (
     StepEntered,
     TrackersChanged,
 )
+from cube_core.solvers.parities.cards import ParityCard
 
 _ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
 """What is shown on the cube or by the player; a solve tells thousands of them."""
@@ -192,6 +193,15 @@ class AppState:
         if self.asked_goal is Goal.NONE and introduces_phase(self.player):
             return Goal.PHASE
         return self.asked_goal
+
+    @property
+    def parity_card(self) -> ParityCard | None:
+        """What is told of a parity: before the first turn of its step, and while somebody asks what the step does."""
+        head = self.player.head
+        if head is None or self.asked_goal is not Goal.STEP or self.goal is not Goal.STEP:
+            return parity_told(self.player)
+        number = head.track.step_number_at(head.index)
+        return None if number is None else head.track.card(number)
 
     @property
     def is_inspecting(self) -> bool:

@@ -29,7 +29,7 @@ class Pictures:
     """Pictures that the interface shows, kept on the graphics card while they are the same."""
 
     def __init__(self, context: moderngl.Context, textures: dict[int, moderngl.Texture]) -> None:
-        self._context, self._textures = context, textures
+        self.context, self._textures = context, textures
         self._kept: dict[str, tuple[object, moderngl.Texture, Pixels]] = {}
 
     def show(self, name: str, version: object, pixels: Callable[[], Pixels], is_smooth: bool = False) -> int:
@@ -47,7 +47,7 @@ class Pictures:
 
     def _made(self, pixels: Pixels, is_smooth: bool) -> moderngl.Texture:
         height, width, _ = pixels.shape
-        made = self._context.texture((width, height), 3, np.ascontiguousarray(pixels).tobytes(), alignment=1)
+        made = self.context.texture((width, height), 3, np.ascontiguousarray(pixels).tobytes(), alignment=1)
         kind = moderngl.LINEAR if is_smooth else moderngl.NEAREST
         made.filter = (kind, kind)
         made.repeat_x = made.repeat_y = False

@@ -53,6 +53,9 @@ class Canvas:
     right: float = 0.0
     bottom: float = 0.0
     """What panels at the edges take of the window."""
+    above: float = 0.0
+    below: float = 0.0
+    """What is taken of the cube's room at the top and, with the panels, at the bottom."""
     boxes: list[Box] = field(default_factory=list)
     """What was drawn on."""
     spots: list[Spot] = field(default_factory=list)

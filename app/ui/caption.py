@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from app.actions.action import App, told_of
@@ -9,68 +11,101 @@ from app.playback.lessons import introduces_phase
 from app.playback.playhead import Playhead
 from app.playback.work import Work
 from app.state.app_state import Goal
-from app.ui import icons
+from app.ui import icons, parity_card
 from app.ui.canvas import Canvas
 from app.ui.fitting import Fitted, fitted, put, write
-from app.ui.layout import CAPTION, SLIM
+from app.ui.layout import SLIM
 from app.ui.numbers import grouped
 from cube_core.solvers import Step
 from renderer.frame import View
 from renderer.inset import place_of
 
-TOP, HEIGHT, WIDEST = 14.0, 40.0, 640.0
+TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
 ENOUGH = 30.0
 """The height of the button that ends a search."""
-SIDES = 190.0
-"""What the place's name at the left and the buttons at the right take of the view's width."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
 """What the marks stand for, in the order in which they are told."""
+AFTER = {Goal.STEP: "After this step", Goal.PHASE: "After this phase"}
 _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
 
 
-def draw(canvas: Canvas, app: App, head: Playhead) -> None:
-    """One sentence about the step that goes on."""
+def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
+    """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
     if app.state.message is not None:
         return
+    if is_low(canvas):
+        ends = (12.0, canvas.view_width - 12)
     if head.is_off_solve:
-        _away(canvas, app)
+        _pill(canvas, ends, Told(_away(app)))
         return
     if app.state.goal is not Goal.NONE:
         _goal(canvas, app, head)
     step = head.place.step
     if head.is_jumping:
-        _pill(canvas, "On the way to this place of the solve", [], False)
+        _pill(canvas, ends, Told("On the way to this place of the solve"))
     elif step is None:
-        _pill(canvas, "Solved", [], False)
+        _pill(canvas, ends, Told("Solved"))
     else:
-        roles = _roles(step) if app.state.preferences.commutators else []
-        _pill(canvas, step.caption, roles, step.kind in _WARNED, step.reason)
+        _step(canvas, app, head, step, ends)
+
+
+def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[float, float]) -> None:
+    """What a step does; of a parity that has still to be read, all there is to know."""
+    card = app.state.parity_card
+    if card is not None:
+        width, is_wide = min(WIDEST, ends[1] - ends[0]), not is_low(canvas)
+        plan = parity_card.planned(canvas, card, step.caption, width, has_picture=is_wide)
+        parity_card.draw(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
+        if not is_wide and app.state.goal is Goal.NONE:
+            left, top, side = place_of_goal(canvas)
+            parity_card.picture(canvas, app, head, card, (left, top, left + side, top + side))
+        return
+    roles = _roles(step) if app.state.preferences.commutators else []
+    if is_low(canvas):
+        _legend_above(canvas, roles)
+        roles = []
+    _pill(canvas, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED))
 
 
 def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
     """What the second cube at the left shows; where a phase begins, what that will bring."""
     left, top, side = place_of_goal(canvas)
-    if app.state.goal is Goal.STEP or not introduces_phase(app.state.player):
-        what = f"After this {app.state.goal.value}"
-        canvas.text(left + side / 2, top - 24, what, 16, "text", "bold", align=0.5)
-        return
+    tells_phase = app.state.goal is Goal.PHASE and introduces_phase(app.state.player)
+    if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
+        _phase(canvas, head, (left, top, side))
+    elif is_low(canvas):
+        canvas.text(left + side / 2, top + side + 6, AFTER[app.state.goal], 15, align=0.5)
+    else:
+        canvas.text(left + side / 2, top - 24, AFTER[app.state.goal], 16, "text", "bold", align=0.5)
+
+
+def _phase(canvas: Canvas, head: Playhead, place: tuple[float, float, float]) -> None:
+    """What a phase is called and brings, and how long it is; below a small cube as much of it as there is room for."""
+    left, top, side = place
     track, phase = head.track, head.track.phases[head.place.phase]
     number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
-    write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
-    shape = fitted(canvas, phase.promise, side, 15, lines=6)
-    put(canvas, (left, top + side + 8), phase.promise, shape)
+    size, room = (14.0, side + 28) if is_low(canvas) else (15.0, side)
+    y, floor = top + side + 8, canvas.height - canvas.below
+    if is_low(canvas):
+        y += 4 + fitted(canvas, phase.title, room, 16, "bold").height
+        write(canvas, (left, top + side + 6), phase.title, room, 16, font="bold")
+    else:
+        write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
     steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
-    for row, line in enumerate((f"Phase {number} of {count}", steps)):
-        canvas.text(left, top + side + 12 + shape.height + 19 * row, line, 15, "text2")
+    for text, color in ((phase.promise, "text"), (f"Phase {number} of {count}", "text2"), (steps, "text2")):
+        shape = fitted(canvas, text, room, size, lines=6)
+        if y + shape.height > floor:
+            return
+        put(canvas, (left, y), text, shape, color)
+        y += shape.height + (4 if color == "text" else 0)
 
 
 def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
     """Left, top and side of the second cube, in the interface's units."""
-    up = canvas.view_height - (CAPTION if is_low(canvas) else 0)
-    view = View(1, 1, 0, 0, round(canvas.view_width), round(up))
-    left, bottom, side = place_of(view, is_left=True)
-    return left, up - bottom - side, side
+    up = canvas.height - canvas.below - canvas.above
+    left, bottom, side = place_of(View(1, 1, 0, 0, round(canvas.view_width), round(up)), is_left=True)
+    return left, canvas.above + up - bottom - side, side
 
 
 def is_low(canvas: Canvas) -> bool:
@@ -83,56 +118,75 @@ def _roles(step: Step) -> list[str]:
     return [role for role in ROLES if role in there]
 
 
-def _away(canvas: Canvas, app: App) -> None:
+def _away(app: App) -> str:
     ways = [
         f"{key} {text}"
         for action, text in (("rejoin", "goes back to the solve"), ("solve", "solves from here"))
         if (key := app.state.keymap.text_of(action))
     ]
-    _pill(canvas, "You turned by hand" + "".join(f" · {way}" for way in ways), [], False)
+    return "You turned by hand" + "".join(f" · {way}" for way in ways)
 
 
-def _pill(canvas: Canvas, text: str, roles: list[str], is_warning: bool, reason: str = "") -> None:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a caption says."""
+
+    text: str
+    reason: str = ""
+    roles: tuple[str, ...] = ()
+    """The marks whose legend stands beside it."""
+    is_warning: bool = False
+
+
+def _place(canvas: Canvas, ends: tuple[float, float], width: float, height: float) -> tuple[float, float]:
+    """Where a plate of a size goes: in the middle of the view if that lies between the ends."""
+    left = min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width)
+    return round(left), canvas.view_height - MARGIN - height if is_low(canvas) else TOP
+
+
+def _pill(canvas: Canvas, ends: tuple[float, float], told: Told) -> None:
     """A sentence with the marks' legend beside it, and the reason below."""
-    room = min(WIDEST, canvas.view_width - 2 * SIDES)
-    top = TOP
-    if is_low(canvas):
-        room, top = canvas.view_width - 40, canvas.view_height - 56
-    legend = _legend_width(canvas, roles)
-    if legend > room * 0.6:
-        roles, legend = [], 0.0
-    sign = 26.0 if is_warning else 0.0
-    shape = fitted(canvas, text, room - legend - sign - 40, 17, lines=4)
-    why = fitted(canvas, reason, room - sign - 40, 15, lines=3) if reason else None
-    width = _widest(canvas, shape) + legend
-    width = max(width, _widest(canvas, why) if why else 0.0) + sign + 40
-    left = round((canvas.view_width - width) / 2)
+    room = min(WIDEST, ends[1] - ends[0])
+    legend = _legend_width(canvas, told.roles)
+    sign = 26.0 if told.is_warning else 0.0
+    shape = fitted(canvas, told.text, room - legend - sign - 40, 17, lines=4)
+    why = fitted(canvas, told.reason, room - sign - 40, 15, lines=4) if told.reason else None
+    width = max(_widest(canvas, shape) + legend, _widest(canvas, why) if why else 0.0) + sign + 40
     height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0)
-    top -= height - HEIGHT if is_low(canvas) else 0
+    left, top = _place(canvas, ends, width, height)
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)
-    if is_warning:
+    if told.is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
-    put(canvas, (left + 20 + sign, top + 11), text, shape)
+    put(canvas, (left + 20 + sign, top + 11), told.text, shape)
     if why:
-        put(canvas, (left + 20 + sign, top + 14 + shape.height), reason, why, "text2")
-    _legend(canvas, roles, left + width - 20 - legend, top + 11 + shape.height / 2)
+        put(canvas, (left + 20 + sign, top + 14 + shape.height), told.reason, why, "text2")
+    _legend(canvas, told.roles, left + width - 20 - legend, top + 11 + shape.height / 2)
 
 
 def _widest(canvas: Canvas, shape: Fitted) -> float:
     return max(canvas.text_width(line, shape.size) for line in shape.lines)
 
 
-def _legend_width(canvas: Canvas, roles: list[str]) -> float:
+def _legend_width(canvas: Canvas, roles: Sequence[str]) -> float:
     return sum(26 + canvas.text_width(ROLES[role], 15) + 12 for role in roles) + (8 if roles else 0)
 
 
-def _legend(canvas: Canvas, roles: list[str], x: float, y: float) -> None:
+def _legend(canvas: Canvas, roles: Sequence[str], x: float, y: float) -> None:
     x += 20
     for role in roles:
         icons.mark(canvas, x + 8, y, role)
         x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
+
+
+def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
+    """The marks' legend on a plate of its own: below a small cube the sentences need all the width."""
+    if roles:
+        width = _legend_width(canvas, roles)
+        left = round((canvas.view_width - width) / 2) - 12
+        canvas.box((left, TOP, left + width + 8, TOP + 30), "glass", 15)
+        _legend(canvas, roles, left - 8, TOP + 15)
 
 
 def search(canvas: Canvas, job: Work[Any], hurrying: App | None = None) -> None:

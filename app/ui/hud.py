@@ -12,7 +12,8 @@ from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
 
 MARGIN = 20.0
-BUTTON = 32.0
+BUTTON, APART = 32.0, 12.0
+"""The side of a button, and what is free beside the buttons and the state."""
 NARROWEST = 300.0
 """Views narrower than this have no room for the buttons beside the state."""
 WIDEST = 760.0
@@ -39,22 +40,21 @@ SOLVE_HINTS = (
 
 def draw(canvas: Canvas, app: App) -> None:
     """Everything but the message."""
-    solve.draw_caption(canvas, app)
-    _place(canvas, app)
-    _buttons(canvas, app)
-    is_room = app.state.player.playback is None or not caption.is_low(canvas)
+    left, right = _place(canvas, app), _buttons(canvas, app)
+    solve.draw_caption(canvas, app, (left + APART, right - APART))
+    is_room = app.state.player.playback is None or not (caption.is_low(canvas) or app.state.parity_card is not None)
     if app.state.panels.shown is Panel.NONE and is_room:
         _hints(canvas, app)
         files.offer(canvas, app)
 
 
-def _place(canvas: Canvas, app: App) -> None:
+def _place(canvas: Canvas, app: App) -> float:
+    """What the cube is and where it is; returns where that ends at the right."""
     state = app.state
     size = state.engine.cube.size if state.panels.painted is None else state.panels.painted.size
     title = f"{size}×{size}"
     if state.panels.shown is Panel.MENU:  # it hangs over the rest
-        canvas.text(MARGIN, 16, title, 27, font="bold")
-        return
+        return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
     said, color = _state(app)
     facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
     lines = [(line, "text3", "regular") for line in facts]
@@ -69,6 +69,7 @@ def _place(canvas: Canvas, app: App) -> None:
     for row, (line, tint, font) in enumerate(lines):
         canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
     _layers(canvas, app, 73 + 19 * len(lines))
+    return MARGIN + max(title_width, *widths) + 12
 
 
 def _plate(canvas: Canvas, width: float, lines: int) -> None:
@@ -122,13 +123,14 @@ def _layers(canvas: Canvas, app: App, y: float) -> None:
     canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
 
 
-def _buttons(canvas: Canvas, app: App) -> None:
+def _buttons(canvas: Canvas, app: App) -> float:
+    """The buttons at the right; returns where they begin."""
     if canvas.view_width < NARROWEST:
-        return
+        return canvas.view_width
     shapes = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
     if canvas.bottom and not canvas.right:
         shapes.append(("details", icons.panel))
-    left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
+    start = left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:
         box = (left, 14, left + BUTTON, 14 + BUTTON)
         is_over = canvas.spot(box, partial(app.run, action), told_of(app, action))
@@ -136,6 +138,7 @@ def _buttons(canvas: Canvas, app: App) -> None:
         shape(canvas, left + 8, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
         left += BUTTON + 4
+    return start
 
 
 def _hints(canvas: Canvas, app: App) -> None:

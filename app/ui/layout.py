@@ -13,10 +13,12 @@ MOVES_BOX = 212.0
 """What the moves box takes at the bottom, over the dock if that is there."""
 NARROW = 760.0
 """Windows narrower than this have no side panel."""
-SLIM = 640.0
+SLIM = 760.0
 """Where less than this is left beside the panel, the caption goes below the cube."""
-CAPTION = 92.0
-"""What it takes there."""
+CAPTION, ABOVE = 108.0, 56.0
+"""What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
+CARD, CARD_ABOVE = 184.0, 140.0
+"""The same while a parity is explained."""
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
@@ -46,7 +48,8 @@ class Layout:
     """How much of the window the panels take now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._panel, self._moves, self._caption, self._beside = 0.0, 0.0, 0.0, 0.0, 0.0
+        self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
+        self._caption, self._above, self._card = 0.0, 0.0, 0.0
         self._width = 0.0
         self.is_moving = False
 
@@ -59,12 +62,14 @@ class Layout:
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
         is_slim = width - PANEL * shows_panel(state, width) < SLIM
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
+        self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
+        self._card = _toward(self._card, state.parity_card is not None, seconds)
         self._beside = _toward(self._beside, state.panels.is_beside, seconds)
         self.is_moving = self._shares != before
 
     @property
     def _shares(self) -> tuple[float, ...]:
-        return self._dock, self._panel, self._moves, self._caption, self._beside
+        return self._dock, self._panel, self._moves, self._beside, self._caption, self._above, self._card
 
     @property
     def right(self) -> float:
@@ -79,7 +84,13 @@ class Layout:
     @property
     def below(self) -> float:
         """What is taken at the bottom in all."""
-        return max(self.bottom + CAPTION * _smooth(self._caption), MOVES_BOX * _smooth(self._moves))
+        caption = _between(CAPTION, CARD, self._card) * _smooth(self._caption)
+        return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
+
+    @property
+    def above(self) -> float:
+        """What the caption takes at the top."""
+        return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above)
 
 
 def shows_dock(state: AppState) -> bool:
@@ -102,6 +113,10 @@ def _toward(value: float, is_open: bool, seconds: float) -> float:
     goal = float(is_open)
     step = seconds / SECONDS
     return min(goal, value + step) if goal > value else max(goal, value - step)
+
+
+def _between(one: float, other: float, share: float) -> float:
+    return one + (other - one) * _smooth(share)
 
 
 def _smooth(share: float) -> float:

@@ -124,7 +124,8 @@ class Screen:
     def _state(self, region: Region, width: float, height: float, scale: float) -> object:
         """All that a sheet's look depends on."""
         app = self._app
-        layout = (width, height, scale, self._layout.right, self._layout.bottom)
+        edges = self._layout
+        layout = (width, height, scale, edges.right, edges.bottom, edges.above, edges.below)
         tip = self._tip() if region.paint is _over else None
         return app.state.version, region.watch(app), layout, self._hovered_on(region), tip
 
@@ -155,6 +156,7 @@ class Screen:
         colors = colors_of(state.preferences.is_light)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
+        canvas.above, canvas.below = self._layout.above, self._layout.below
         if region.paint is _over or not (state.preferences.is_bare or state.panels.shown in _WHOLE):
             region.paint(canvas, self._app)
         if is_behind:

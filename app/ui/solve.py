@@ -9,13 +9,13 @@ from app.ui import caption, details, timeline, transport
 from app.ui.canvas import Canvas
 
 
-def draw_caption(canvas: Canvas, app: App) -> None:
-    """What the step that goes on does, or how far the search for a solve is."""
+def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
+    """What the step that goes on does, at the top between these ends, or how far the search for a solve is."""
     player = app.state.player
     if player.work is not None:
         caption.search(canvas, player.work, app if player.can_be_hurried else None)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
-        caption.draw(canvas, app, player.head)
+        caption.draw(canvas, app, player.head, ends)
 
 
 def watch_step(app: App) -> object:
@@ -26,7 +26,7 @@ def watch_step(app: App) -> object:
     if head is None:
         return None
     place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None
-    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal
+    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal, app.state.parity_card
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:

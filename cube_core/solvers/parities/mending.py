@@ -21,6 +21,8 @@ from cube_core.solvers.wings.explanations import PiecesArrive
 FLIP_WINGS = "The edge at {} is whole: its wings that did not match have changed places."
 FLIP_EDGE = "The edge at {} is flipped as a whole."
 SWAP = "Corners and whole edges have changed places, so that they fit one another."
+TITLE = "Parity"
+PROMISE = "This parity is gone; what its algorithm took apart is joined again afterwards."
 ODD_WINGS = (
     "Inner slices were turned an odd number of times on the way; no turn of outer faces mends that, but the {} "
     "edge parity algorithm does, as it turns them an odd number of times more."
@@ -32,10 +34,11 @@ ODD_EXCHANGE = (
 
 
 def mending(phase: PhaseName) -> Mend:
-    """Takes out a parity that the last layer showed, as a step of this phase."""
+    """Takes out a parity that the last layer showed, as a step of this phase, which people call by what it is for."""
+    called = replace(phase, title=TITLE, short_title=TITLE, promise=PROMISE)
 
     def mend(task: Task, parity: Parity) -> None:
-        with task.recorder.phase(phase):
+        with task.recorder.phase(called):
             if parity is Parity.EDGES:
                 task.report = replace(task.report, was_even_edge_parity=True)
                 flip_at_uf(task, np.ones(task.size - 2, dtype=bool))

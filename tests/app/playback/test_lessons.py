@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.playback.lessons import introduces_phase, seconds_left
+from app.playback.lessons import introduces_phase, parity_told, seconds_left
 from app.playback.playback import SLOWLY
+from app.playback.player import Player
 from app.playback.reading import LESSON_TEMPO, Reading
+from app.playback.way import Way
+from cube_core import Engine, solve
 from tests.app.playback.bench import Bench
 
 
@@ -141,3 +144,27 @@ def test_a_lesson_introduces_every_phase_before_its_first_turn_and_at_no_other_t
     player.pause()
     player.set_lesson(False)
     assert not introduces_phase(player)
+
+
+def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_where_one_stands():
+    engine = Engine(4)
+    engine.scramble(7)
+    player = Player(engine, lambda cube, *_: solve(cube, "reduction", parity="retry"), lambda work: work())
+    player.solve(Way("reduction"))
+    player.tick(0.0)
+    player.pause()
+    (start,) = player.head.track.parity_starts
+    for lesson in (False, True):
+        player.set_lesson(lesson)
+        for position in (start - 1, start + 0.5, start + 1):
+            player.seek(position)
+            assert parity_told(player) is None
+        player.seek(start)
+        assert parity_told(player).title == "Edge parity"
+    player.play()
+    assert parity_told(player) is not None, "it waits to be read"
+    player.toggle()
+    assert parity_told(player) is None
+    player.set_lesson(False)
+    player.seek(start)
+    assert parity_told(player) is None, "it plays on"

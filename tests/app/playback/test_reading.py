@@ -6,10 +6,11 @@ import pytest
 
 from app.playback.reading import CHARACTERS, SAMPLES, Reading, seconds_to_read
 from app.playback.track import Track
-from cube_core import Cube
+from cube_core import Cube, parse
 from cube_core.board import Board
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 
@@ -31,7 +32,7 @@ def test_a_step_waits_for_its_sentences_but_for_those_that_were_just_read():
     assert [reading.seconds_at(index) for index in (1, 2, 3)] == [0, 0, 0]
     assert reading.seconds_at(4) == pytest.approx(len(TOLD[2]) / CHARACTERS)
     assert reading.seconds_at(len(track)) == 0
-    assert seconds_to_read(track.step(1), None) > 0
+    assert seconds_to_read(TOLD) > seconds_to_read(TOLD, TOLD[:1]) > 0
 
 
 @pytest.mark.parametrize("count", [4, SAMPLES + 1, 3 * SAMPLES])
@@ -51,3 +52,22 @@ def test_what_a_phase_promises_is_read_before_it():
         recorder.play("U", Explanation("Fifteen LETTERS", "place"))
     reading = Reading(Track(Board(Cube(3)), recorder.solution(Report())))
     assert [reading.seconds_at(index) for index in (0, 1)] == [3.0, 1.0]
+
+
+def test_the_card_of_a_parity_is_read_before_it_and_what_was_read_of_another_not_again():
+    track = parity_track()
+    one, other = track.parity_steps
+    read = [(track.step(one).caption, *track.card(one).sentences), (track.step(other).caption, track.card(other).does)]
+    for start, sentences in zip(track.parity_starts, read, strict=True):
+        assert Reading(track).seconds_at(start) == pytest.approx(sum(map(len, sentences)) / CHARACTERS)
+
+
+def parity_track():
+    """Two slices that keep a parity off, with another step between them."""
+    recorder = Recorder(Cube(12))
+    with recorder.phase(PhaseName("solved", "All", "All")):
+        for moves in ("10R", "U", "2R"):
+            alg = parse(moves, 12)
+            told = QuarterTurns(alg, "prevent") if moves != "U" else Explanation("A face turns.", "place")
+            recorder.play(alg, told)
+    return Track(Board(Cube(12)), recorder.solution(Report()))

@@ -3,7 +3,21 @@
 import pytest
 
 from app.state.panels import Panel
-from app.ui.layout import CAPTION, DOCK, MOVES_BOX, NARROW, PANEL, SECONDS, Layout, shows_dock, shows_panel
+from app.ui.layout import (
+    ABOVE,
+    CAPTION,
+    CARD,
+    CARD_ABOVE,
+    DOCK,
+    MOVES_BOX,
+    NARROW,
+    PANEL,
+    SECONDS,
+    Layout,
+    shows_dock,
+    shows_panel,
+)
+from tests.app.ui.test_screen import at_a_parity
 from tests.app.workbench import Bench
 
 
@@ -23,7 +37,7 @@ def settled(bench, width):
 
 def test_without_a_solve_the_cube_has_the_window():
     layout = settled(Bench(), 1280.0)
-    assert (layout.right, layout.bottom, layout.below) == (0, 0, 0)
+    assert (layout.right, layout.bottom, layout.below, layout.above) == (0, 0, 0, 0)
 
 
 def test_a_solve_takes_the_dock_and_in_wide_windows_the_panel(bench):
@@ -33,7 +47,18 @@ def test_a_solve_takes_the_dock_and_in_wide_windows_the_panel(bench):
 
 
 def test_where_little_is_left_the_caption_goes_below(bench):
-    assert settled(bench, 500.0).below == DOCK + CAPTION
+    slim, wide = settled(bench, 500.0), settled(bench, 1280.0)
+    assert (slim.below, slim.above) == (DOCK + CAPTION, 0)
+    assert (wide.below, wide.above) == (DOCK, ABOVE)
+
+
+def test_while_a_parity_is_explained_there_is_room_for_it():
+    bench = Bench(4)
+    at_a_parity(bench)
+    assert settled(bench, 500.0).below == DOCK + CARD
+    assert settled(bench, 1280.0).above == CARD_ABOVE
+    bench.player.seek(bench.player.head.position + 1)
+    assert settled(bench, 1280.0).above == ABOVE
 
 
 def test_the_moves_box_takes_its_place_over_the_dock(bench):

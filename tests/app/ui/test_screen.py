@@ -107,6 +107,18 @@ def introduced(bench):
     bench.player.seek(0)
 
 
+def at_a_parity(bench):
+    """A cube of four or five layers that came to what no 3×3 can show."""
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="retry")
+    if bench.engine.cube.size not in (4, 5):
+        bench.app.run("size.4")
+    bench.state.seeds.scramble(7)
+    bench.press("F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    bench.player.seek(bench.player.head.track.parity_starts[0])
+
+
 def looking_ahead(bench):
     solving(7)(bench)
     bench.keyboard.key_pressed("A", frozenset({"Ctrl"}))
@@ -200,6 +212,7 @@ PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, d
 SCREENS = {
     "lesson": introduced,
     "looking ahead": looking_ahead,
+    "parity": at_a_parity,
     "photos none": lambda bench: bench.press("Shift+F8"),
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),

@@ -1,0 +1,87 @@
+"""Small cubes beside words: a state of a cube, drawn once and kept as a picture while it is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+import moderngl
+import numpy as np
+from imgui_bundle import imgui
+
+from app.actions.action import App
+from app.state.preferences import look_of
+from app.ui.backend import Pixels
+from app.ui.canvas import Canvas
+from app.ui.sheet import Box
+from cube_core import Alg, Cube
+from cube_core.events import MarkedCell
+from cube_core.faces import FaceColors
+from renderer.context import release_canvas
+from renderer.look import COMMUTATOR, DIM, Look
+from renderer.offscreen import canvas as canvas_of
+from renderer.offscreen import pixels_of
+from renderer.palette import GLYPHS
+from renderer.renderer import Renderer
+
+FINE = 2
+"""Pixels drawn for each unit of the interface: more than one, so that small stickers have smooth edges."""
+LARGEST = 40
+"""Layers above which a small picture shows nothing but colours that run together."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallCube:
+    """A solved cube in some holding after some moves, perhaps with cells marked and a layer on its way."""
+
+    alg: Alg
+    """What was turned on the solved cube."""
+    colors: FaceColors
+    """By face, what it shows when solved."""
+    marks: tuple[MarkedCell, ...] = ()
+    turning: Alg | None = None
+    """Moves about one axis that are part of the way through."""
+    fraction: float = 0.4
+
+
+def draw_cube(canvas: Canvas, app: App, name: str, shown: SmallCube, box: Box) -> None:
+    """A small cube in a square box; nothing of one that is too large to be made out."""
+    if shown.alg.size > LARGEST:
+        return
+    left, top, right, bottom = box
+    look, side = plain_look(look_of(app.state.preferences), has_marks=bool(shown.marks)), round(FINE * (right - left))
+    pixels = partial(_drawn, canvas.pictures.context, shown, look, side)
+    texture = canvas.pictures.show(f"cube {name}", (shown, look, side), pixels, is_smooth=True)
+    white = 0xFFFFFFFF
+    ends = ((left, top), (right, bottom), (0.0, 0.0), (1.0, 1.0))
+    canvas.ink.add_image_rounded(imgui.ImTextureRef(texture), *ends, white, 10)
+    canvas.boxes.append(box)
+
+
+def plain_look(look: Look, has_marks: bool) -> Look:
+    """The colours and signs that the user likes, and marks where there are some, but nothing else over the cube."""
+    marked = {COMMUTATOR, DIM} if has_marks else set()
+    return replace(look, overlays=frozenset((look.overlays & set(GLYPHS)) | marked))
+
+
+def cells_of(shown: SmallCube) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+    """By slot, the colours that it shows."""
+    cube = Cube(shown.alg.size)
+    cube.play(shown.alg)
+    return np.array(shown.colors, dtype=np.uint8)[cube.stickers // cube.size**2]
+
+
+def _drawn(context: moderngl.Context, shown: SmallCube, look: Look, side: int) -> Pixels:
+    renderer, target = Renderer(context, shown.alg.size), canvas_of(context, side, side)
+    scene = renderer.scene
+    scene.show(shown.alg.size, cells_of(shown))
+    scene.displayed.marks, scene.look = shown.marks, look
+    if shown.turning is not None:
+        scene.is_outlining = True
+        scene.hold(shown.turning.codes, shown.fraction)
+    scene.settle()
+    renderer.draw(target)
+    pixels = pixels_of(target)
+    release_canvas(target)
+    renderer.release()
+    return pixels
