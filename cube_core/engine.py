@@ -19,6 +19,7 @@ from cube_core.events import (
     TrackersChanged,
     TrackerState,
 )
+from cube_core.geometry import IntArray
 from cube_core.history import Entry, History, Played, Replaced
 from cube_core.scrambles import scramble
 
@@ -118,6 +119,15 @@ class Engine:
             self._board.colors = None  # off the solve, if there was one, the cube says what the next begins with
         self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
 
+    def lead(self, alg: Alg, way: Callable[[Board], IntArray]) -> None:
+        """Make moves of the solve that is watched, by a way that leads a board there and names the slots it changed."""
+        self._check_free()
+        before = self.history
+        self._history.watch(self._board.copy)
+        self._settle()
+        slots = way(self._board)
+        self._tell(self._made(alg, SOLVER, slots), *self._news(), *self._history_news(before))
+
     def seek(self, board: Board) -> None:
         """Jump to another state of the solve that is watched; the board is taken over."""
         self._check_free()
@@ -184,7 +194,10 @@ class Engine:
     def _turn(self, alg: Alg, cause: str) -> MovesMade:
         self._settle()
         self._board.play(alg)
-        after = StateAfter(self.cube, alg)
+        return self._made(alg, cause)
+
+    def _made(self, alg: Alg, cause: str, slots: IntArray | None = None) -> MovesMade:
+        after = StateAfter(self.cube, alg, slots)
         self._latest = weakref.ref(after)
         return MovesMade(alg, cause, self.cube.version, after)
 

@@ -24,10 +24,10 @@ class StateAfter:
 
     __slots__ = ("__weakref__", "_alg", "_cells", "_cube", "_slots")
 
-    def __init__(self, cube: Cube, alg: Alg) -> None:
+    def __init__(self, cube: Cube, alg: Alg, slots: IntArray | None = None) -> None:
         self._cube: Cube | None = cube
         self._alg = alg
-        self._slots: IntArray | None = None
+        self._slots = slots if slots is None else _frozen(slots)
         self._cells: Cells | None = None
 
     @property

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.solvers.shortcuts import Shortcuts
+from cube_core.geometry import IntArray
+from cube_core.solvers.shortcuts import Shortcuts, touched
 
 MOST_BYTES = 128_000_000
 """The most bytes that kept boards may take: five boards of 1000 layers."""
@@ -45,16 +46,21 @@ class Keyframes:
 
     def work_to(self, index: int) -> int:
         """How many moves have to be made from the kept board from which it is nearest; shortcuts count little."""
-        return self._work(self.nearest(index), index)
+        return self.work_between(self.nearest(index), index)
 
     def nearest(self, index: int) -> int:
         """The index of the kept board from which it is nearest to another."""
         below = index // self.spacing * self.spacing
         near = [place for place in (below, below + self.spacing) if place in self._kept]
         near = near or [max(place for place in tuple(self._kept) if place <= index)]
-        return min(near, key=lambda place: self._work(place, index))
+        return min(near, key=lambda place: self.work_between(place, index))
 
-    def _work(self, start: int, index: int) -> int:
+    def lead(self, board: Board, start: int, stop: int) -> IntArray:
+        """Bring a board from one index to a later one; returns the slots that may look different."""
+        return touched(self.alg.size, self._shortcuts.lead(board, start, stop))
+
+    def work_between(self, start: int, index: int) -> int:
+        """How much there is to do from one index to another, in moves; shortcuts count little."""
         return self._shortcuts.work_between(start, index) if start <= index else start - index
 
     def _board_from(self, start: int, index: int) -> Board:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.playback.pace import SLOWEST_RUN, SMOOTH, rate_by_key, travel
+from app.playback.pace import LONGEST_FRAME, SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.playback.playhead import Playhead
 from app.playback.reading import Reading
 from app.playback.track import affordable
@@ -150,7 +150,7 @@ class Playback:
     @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
-        return self.motion is not None or self.head.is_jumping
+        return self.motion is not None or self.head.is_jumping or self.head.is_flying
 
     def play_to(self, stop: int) -> None:
         """Play on to an index; from beyond it, jump back there."""
@@ -216,6 +216,8 @@ class Playback:
             self._made, self._time = self._made * fading, self._time * fading + seconds
             self._run_on(self.motion, seconds, self.rate(tempo))
             self._made += abs(self.head.position - before)
+        elif self.head.is_flying:
+            self.head.alight()
 
     def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
         base, progress = self._way(motion.is_forward)
@@ -223,6 +225,13 @@ class Playback:
         stop = self._stop_of(motion, base, rate)
         left = abs(stop - base)
         moves = int(min(gone.moves, left))
+        whole = self.head.track.whole_steps(base, moves) if motion.is_forward else 0
+        if whole:
+            self.head.go(base + whole, flies=True)
+            self._lag = min(moves - whole + gone.lag, rate * LONGEST_FRAME)
+            if whole == left:
+                self._arrive(motion, stop)
+            return
         enough = affordable(self.head.track.alg, base, moves if motion.is_forward else -moves)
         is_through = enough == moves < left
         self._put(motion, base, enough, gone.progress if is_through else 0.0)

@@ -36,6 +36,8 @@ class Playhead:
         self.index, self.fraction = 0, 0.0
         self.is_acting = False
         """Whether what the engine tells just now is the playhead's own doing."""
+        self.is_flying = False
+        """Whether so many steps pass that none of them is looked at."""
         self._runner = runner
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
@@ -90,7 +92,7 @@ class Playhead:
     @property
     def place(self) -> Place:
         """What goes on here: captions and panels tell of it as marks and events do."""
-        return self.track.place_at(self.index)
+        return self.track.place_at(self.index, self.is_flying)
 
     @property
     def is_at_end(self) -> bool:
@@ -102,22 +104,37 @@ class Playhead:
         position = min(max(0.0, position), float(len(self.track)))
         self.go(int(position), position - int(position))
 
-    def go(self, index: int, fraction: float = 0.0) -> None:
-        """Bring the engine to the state at an index."""
+    def go(self, index: int, fraction: float = 0.0, *, flies: bool = False) -> None:
+        """Bring the engine to the state at an index; what it passes in flight is neither told nor marked."""
         self.index, self.fraction = index, fraction
         if index == self._place and self._jump is None:
             return
-        self._jump = None
+        self._jump, self.is_flying = None, flies
         place, jump = self._place, self.track.keyframes.work_to(index) + _NEAR
-        plays = place is not None and abs(index - place) <= jump
-        if (abs(index - place) if plays and place is not None else jump) * self.track.size > FAR:
+        work = jump + 1 if place is None else self.track.keyframes.work_between(place, index)
+        if min(work, jump) * self.track.size > FAR:
             self._jump = Work(lambda report, is_cancelled: self.track.keyframes.board_at(index), self._runner)
-        elif plays and place is not None:
+        elif place is not None and work <= jump:
             with self._acting():
-                self.engine.play(stretch(self.track.alg, place, index), cause=SOLVER)
+                self._travel(place, index, work)
                 self._arrive()
         else:
             self._land(self.track.keyframes.board_at(index))
+
+    def _travel(self, start: int, stop: int, work: int) -> None:
+        """From one index to another: move by move, or by what many moves do together."""
+        keyframes, alg = self.track.keyframes, stretch(self.track.alg, start, stop)
+        if work < len(alg):
+            self.engine.lead(alg, lambda board: keyframes.lead(board, start, stop))
+        else:
+            self.engine.play(alg, cause=SOLVER)
+
+    def alight(self) -> None:
+        """The flight is over: tell and mark the step that goes on."""
+        self.is_flying = False
+        if self._place is not None:
+            with self._acting():
+                self._arrive()
 
     def poll(self) -> None:
         """Finish a jump that is worked out by now."""
@@ -130,8 +147,9 @@ class Playhead:
 
     def _land(self, board: Board) -> None:
         """Put the engine on the board at the index."""
-        show_cells(board, self.track, self.index)
-        self._marked = board
+        if not self.is_flying:
+            show_cells(board, self.track, self.index)
+            self._marked = board
         with self._acting():
             self.engine.seek(board)
             self._arrive()
@@ -176,9 +194,12 @@ class Playhead:
     def _arrive(self) -> None:
         """Mark the cells of the step at the index and tell what was entered."""
         self._place = self.index
-        place = self.place
-        self._tell_phase(place)
-        step = place.step
+        self._tell_phase(self.track.phase_number_at(self.index))
+        if self.is_flying:
+            if self._marked is not None:
+                self._hide_cells()
+            return
+        step = self.place.step
         begun = step.start if step is not None else None
         if begun != self._step or self._marked is not self.engine.board:
             self._marked = self.engine.board
@@ -188,10 +209,10 @@ class Playhead:
             self._tell_step(step)
         self._step = begun
 
-    def _tell_phase(self, place: Place) -> None:
+    def _tell_phase(self, number: int) -> None:
         if not self.track.phases:
             return
-        number = len(self.track.phases) - 1 if self.is_at_end else place.phase
+        number = len(self.track.phases) - 1 if self.is_at_end else number
         if number != self._phase:
             phase = self.track.phases[number]
             self.engine.tell(PhaseEntered(phase.name, number, len(self.track.phases), phase.start, phase.stop))

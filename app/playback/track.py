@@ -21,7 +21,11 @@ from cube_core.solvers.parities.cards import ParityCard, card_of
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""
+MOST_PARITIES = 20
+"""A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
 MOVES_A_TICK = 2_000
+FLIGHT = 3
+"""Where more steps than this pass in a tick, whole ones do: layers that are turned halfway through would only flicker."""
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
 
@@ -33,7 +37,7 @@ class Place:
     phase: int
     """The number of the phase; at the end the last that has moves."""
     step: Step | None
-    """The step that the next move belongs to; none at the end."""
+    """The step that the next move belongs to; none at the end, and none that is passed in flight."""
     number: int
     """Which of the phase's steps that is, from 1; 0 at the end."""
     count: int
@@ -61,7 +65,15 @@ class Track:
         self._step_starts = self.steps.starts
         self.parity_steps = self.steps.of_kinds("parity", "prevent")
         """The numbers of the steps that mend parities or keep them from arising."""
+        self._parity_cases: tuple[str | None, ...] | None = None
         self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
+
+    @property
+    def parity_cases(self) -> tuple[str | None, ...]:
+        """The names of the algorithms by which these steps do it, of the first of them; worked out once."""
+        if self._parity_cases is None:
+            self._parity_cases = tuple(self.steps[number].case for number in self.parity_steps[:MOST_PARITIES])
+        return self._parity_cases
 
     def explain(self, solution: Solution) -> bool:
         """Take over what another solution tells of the same moves; whether these are the same."""
@@ -100,13 +112,13 @@ class Track:
         """Which step the move of an index belongs to; none at the end."""
         return bisect_right(self._step_starts, index) - 1 if index < len(self) else None
 
-    def place_at(self, index: int) -> Place:
-        """What goes on at an index."""
+    def place_at(self, index: int, is_passed: bool = False) -> Place:
+        """What goes on at an index; of a step that is only passed no more is made out than its number."""
         phase, number = self.phase_number_at(index), self.step_number_at(index)
         steps = self.steps_of(phase)
         if number is None:
             return Place(phase, None, 0, len(steps))
-        return Place(phase, self.step(number), number - steps.start + 1, len(steps))
+        return Place(phase, None if is_passed else self.step(number), number - steps.start + 1, len(steps))
 
     def next_step(self, index: int) -> int:
         """Where the step that goes on at an index ends."""
@@ -120,6 +132,16 @@ class Track:
     def work_between(self, one: int, other: int) -> int:
         """How many stickers have to be carried to come from one index to the other."""
         return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
+
+    def whole_steps(self, start: int, moves: int) -> int:
+        """How many moves whole steps have that fit in so many and in a tick; none where only a few steps pass."""
+        first, last = (bisect_right(self._step_starts, place) for place in (start, start + moves))
+        if last <= first + FLIGHT or not self.solution.shortcuts:
+            return 0
+        stop = len(self) if start + moves >= len(self) else self._step_starts[last - 1]
+        if self.keyframes.work_between(start, stop) * 4 * self.size > CELLS_A_TICK:
+            return self.whole_steps(start, moves // 2)
+        return stop - start
 
     def starts_between(self, start: int, stop: int) -> list[int]:
         """Where steps begin in a stretch."""

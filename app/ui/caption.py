@@ -44,6 +44,9 @@ def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) ->
     step = head.place.step
     if head.is_jumping:
         _pill(canvas, ends, Told("On the way to this place of the solve"))
+    elif head.is_flying:
+        phase = head.track.phases[head.place.phase]
+        _pill(canvas, ends, Told(f"{phase.title}, many steps at once", phase.promise))
     elif step is None:
         _pill(canvas, ends, Told("Solved"))
     else:

@@ -68,7 +68,7 @@ def _facts(card: Card) -> list[tuple[str, str]]:
 
 def shown(app: App, head: Playhead) -> Card | None:
     """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
-    if head.is_off_solve or not len(head.track.steps):
+    if head.is_off_solve or head.is_flying or not len(head.track.steps):
         return None
     number = head.track.step_number_at(head.index)
     own = tuple(sorted(app.state.preferences.algorithms.items()))

@@ -45,6 +45,9 @@ def draw_steps(
     if not len(numbers):
         return _counts(canvas, head, phase, ends, y)
     current = track.step_number_at(head.index)
+    if head.is_flying and current is not None:
+        y = _counts(canvas, head, phase, ends, y)
+        return _folded(canvas, ends, y, f"{grouped(current - numbers.start)} of {_steps(len(numbers))}", "")
     current = numbers[-1] if current is None else current
     now = _entry(canvas, head, current, ends)
     first = max(numbers.start, current - 1)

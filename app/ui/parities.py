@@ -5,9 +5,6 @@ from __future__ import annotations
 from app.playback.track import Track
 from cube_core.solvers import Report
 
-MOST_READ = 20
-"""A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
-
 
 def met(report: Report) -> str:
     """The parities in a few words."""
@@ -23,5 +20,4 @@ def met(report: Report) -> str:
 
 def means(track: Track) -> list[str]:
     """What took them out: the algorithms by name, or slices turned in time; nothing where there were none."""
-    steps = [track.steps[number] for number in track.parity_steps[:MOST_READ]]
-    return list(dict.fromkeys(step.case or "turned slices" for step in steps))
+    return list(dict.fromkeys(case or "turned slices" for case in track.parity_cases))

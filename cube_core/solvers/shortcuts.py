@@ -13,12 +13,19 @@ from typing import Protocol
 
 import numpy as np
 
+from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.geometry import IntArray
 
+MANY = 50_000
+"""More slots than this are put in order faster by going over the whole cube than by sorting."""
 SAVED = 100
 """So many times faster than by its moves a solve is gone through by its shortcuts."""
+
+
+Deed = Alg | IntArray
+"""What was done on the way: moves that were played, or slots whose stickers were exchanged."""
 
 
 class Shortcut(Protocol):
@@ -40,17 +47,23 @@ class Shortcuts:
         self._starts = [start for start, _ in parts]
         self._parts = [part for _, part in parts]
 
-    def lead(self, board: Board, start: int, stop: int) -> None:
-        """Bring a board from one index to a later one."""
+    def lead(self, board: Board, start: int, stop: int) -> list[Deed]:
+        """Bring a board from one index to a later one; what was done is told in order."""
+        done: list[Deed] = []
         for at, part in self._between(start, stop):
             bounds = part.bounds + at
             first = int(np.searchsorted(bounds, start))
             last = int(np.searchsorted(bounds, stop, side="right")) - 1
             if first < last:
-                board.play(self.alg[start : bounds[first]])
-                self._go_through(board, part, bounds, first, last)
+                done.append(self._play(board, start, int(bounds[first])))
+                done += self._go_through(board, part, bounds, first, last)
                 start = int(bounds[last])
-        board.play(self.alg[start:stop])
+        return [*done, self._play(board, start, stop)]
+
+    def _play(self, board: Board, start: int, stop: int) -> Alg:
+        alg = self.alg[start:stop]
+        board.play(alg)
+        return alg
 
     def _between(self, start: int, stop: int) -> Iterator[tuple[int, Shortcut]]:
         number = max(0, bisect_right(self._starts, start) - 1)
@@ -58,12 +71,13 @@ class Shortcuts:
             yield self._starts[number], self._parts[number]
             number += 1
 
-    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> None:
+    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> Iterator[Deed]:
         for does in part.through(first, stop):
             if isinstance(does, slice):
-                board.play(self.alg[bounds[does.start] : bounds[does.stop]])
+                yield self._play(board, int(bounds[does.start]), int(bounds[does.stop]))
             else:
                 board.cube.carry(*does)
+                yield does[0]
 
     def __len__(self) -> int:
         return len(self._parts)
@@ -76,3 +90,14 @@ class Shortcuts:
             if at + int(part.bounds[-1]) > start
         )
         return stop - start - saved + saved // SAVED
+
+
+def touched(size: int, done: Sequence[Deed]) -> IntArray:
+    """The slots that may look different after all this, in order."""
+    parts = [turns.slots_of(size, one.codes) if isinstance(one, Alg) else one for one in done if len(one)]
+    if sum(map(len, parts)) <= MANY:
+        return np.unique(np.concatenate(parts)) if parts else np.empty(0, dtype=np.int64)
+    seen = np.zeros(6 * size * size, dtype=bool)
+    for part in parts:
+        seen[part] = True
+    return np.flatnonzero(seen)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.geometry import IntArray, layer_slots
+from cube_core.geometry import NORMALS, IntArray, points_of
 from cube_core.roles import role_cells
 from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.pieces.locations import edge_slots
 from cube_core.solvers.pieces.naming import begun, turned_names
 from cube_core.solvers.structure import PartLength
 
@@ -37,10 +38,11 @@ class QuarterTurns:
 
 def _wings_in(turns: Alg) -> IntArray:
     """Both slots of every wing in these layers."""
-    size = turns.size
-    slots = [
-        layer_slots(size, move.face, layer).reshape(4, size)[:, [0, -1]].ravel()
-        for move in turns
-        for layer in range(move.lo, move.hi + 1)
-    ]
-    return np.unique(np.concatenate(slots))
+    slots = edge_slots(turns.size).ravel()
+    points = points_of(turns.size, slots)
+    is_turned = np.zeros(len(slots), dtype=bool)
+    for face in dict.fromkeys(move.face for move in turns):
+        layers = (turns.size + 1 - points @ NORMALS[face]) // 2
+        for lo, hi in ((move.lo, move.hi) for move in turns if move.face is face):
+            is_turned |= (lo <= layers) & (layers <= hi)
+    return np.sort(slots[is_turned])
