@@ -1,25 +1,25 @@
 """Cells: the shown colours as textures, and a pyramid of their averages for tiny cells.
 
 Colour numbers go up as bytes; the driver turns them into colours and averages them: for a thousand layers in 15 ms,
-where numpy takes 38 to look the colours up and 190 to average them. After a change only the rectangle of each face
-that differs is sent, painted and averaged again. Colours are kept as roots of linear light, which bytes can hold, and
+where numpy takes 38 to look the colours up and 190 to average them. After a change only what
+differs is painted and averaged again. Colours are kept as roots of linear light, which bytes can hold, and
 averaged as linear light: averages of the roots, as a driver makes mipmaps, come out brown and dark. On large cubes
 each average is in part one of its cells, so that what is scrambled looks scrambled; alpha tells which.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import moderngl
 import numpy as np
 
-from renderer.arrays import Cells, Floats
+from renderer.arrays import Cells, Flags, Floats, Ints
 from renderer.programs import Programs
 
 LEVELS = 16
 """How many levels the shaders have places for."""
 
+MOST_STALE = 20_000
+"""Patches whose averages are not made, before all are made anew: while nobody looks at these, many come together."""
 ALIVE = 0.55
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
 ALIVE_FROM = 128
@@ -29,31 +29,46 @@ Places = list[tuple[int, int, int]]
 """Where each level of the pyramid lies in its texture (left, top), and the cells a side it has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rectangle:
-    """Part of a face, in cells; the ends are not included."""
-
-    face: int
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    def halved(self) -> Rectangle:
-        """The part of the next level that depends on this part."""
-        return Rectangle(self.face, self.left // 2, self.top // 2, -(-self.right // 2), -(-self.bottom // 2))
+Patches = Ints
+"""Rectangles of faces, a row each: face, left, top, right and bottom in cells; the ends are not included."""
+_NO_PATCHES: Patches = np.empty((0, 5), dtype=np.int64)
+_CORNERS = np.array([(1, 2), (3, 2), (3, 4), (1, 2), (3, 4), (1, 4)])
+"""The columns of a patch that are the corners of its two triangles."""
 
 
-def differences(before: Cells, after: Cells) -> list[Rectangle]:
-    """For each face of (6, n, n) cells that changed, the rectangle around what did."""
-    found = []
+def whole(size: int) -> Patches:
+    """All six faces."""
+    return np.array([(face, 0, 0, size, size) for face in range(6)], dtype=np.int64)
+
+
+def differences(before: Cells, after: Cells) -> Patches:
+    """What changed of (6, n, n) cells, in strips: a solve changes rows and columns far from each other."""
+    found = [_NO_PATCHES]
     for face in range(6):
         changed = before[face] != after[face]
-        rows = np.flatnonzero(changed.any(axis=1))
-        if len(rows):
-            cols = np.flatnonzero(changed[rows[0] : rows[-1] + 1].any(axis=0))
-            found.append(Rectangle(face, int(cols[0]), int(rows[0]), int(cols[-1]) + 1, int(rows[-1]) + 1))
-    return found
+        rows, cols = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
+        if len(rows) <= len(cols):
+            strips = _strips(changed[rows], rows)
+        else:
+            strips = _strips(changed[:, cols].T, cols)[:, [1, 0, 3, 2]]
+        found.append(np.insert(strips, 0, face, axis=1))
+    return np.concatenate(found)
+
+
+def _strips(changed: Flags, rows: Ints) -> Ints:
+    """The runs of these rows, in each of which something changed: left, top, right and bottom of each."""
+    if not len(rows):
+        return np.empty((0, 4), dtype=np.int64)
+    starts = np.flatnonzero(np.diff(rows, prepend=-2) > 1)
+    tops, bottoms = rows[starts], rows[np.append(starts[1:], len(rows)) - 1] + 1
+    lefts, rights = changed.argmax(axis=1), changed.shape[1] - changed[:, ::-1].argmax(axis=1)
+    return np.stack([np.minimum.reduceat(lefts, starts), tops, np.maximum.reduceat(rights, starts), bottoms], axis=-1)
+
+
+def halved(patches: Patches) -> Patches:
+    """What of the next level depends on these, each only once."""
+    face, low, high = patches[:, :1], patches[:, 1:3] // 2, -(-patches[:, 3:] // 2)
+    return np.unique(np.concatenate([face, low, high], axis=1), axis=0)
 
 
 def level_sides(size: int) -> list[int]:
@@ -85,12 +100,15 @@ class CellTextures:
         self.numbers.filter = (moderngl.NEAREST, moderngl.NEAREST)
         self.textures = [self._texture(parity) for parity in (0, 1)]
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
-        self._paint = programs.get("paint.vert", "paint.frag")
-        self._shrink = programs.get("paint.vert", "shrink.frag")
-        self._arrays = {program: context.vertex_array(program, []) for program in (self._paint, self._shrink)}
+        self._corners = context.buffer(reserve=8, dynamic=True)
+        self._paint, self._shrink = (programs.get("patches.vert", f"{name}.frag") for name in ("paint", "shrink"))
+        self._arrays = {
+            program: context.vertex_array(program, [(self._corners, "2f", "at")])
+            for program in (self._paint, self._shrink)
+        }
         self._shown: Cells | None = None
-        self._tints: Floats | None = None
-        self._stale: list[Rectangle] = []
+        self._tints: Floats = np.empty(0)
+        self._stale = _NO_PATCHES
 
     def _texture(self, parity: int) -> moderngl.Texture:
         places = self.places[parity::2]
@@ -102,64 +120,55 @@ class CellTextures:
 
     def show(self, cells: Cells, tints: Floats) -> None:
         """Show these cells (6, n, n) in these colours, as roots of linear light."""
-        if self._shown is None or self._tints is None or not np.array_equal(tints, self._tints):
-            changed = [Rectangle(face, 0, 0, self.size, self.size) for face in range(6)]
-        else:
-            changed = differences(self._shown, cells)
+        before = self._shown if np.array_equal(tints, self._tints) else None
+        changed = whole(self.size) if before is None else differences(before, cells)
         self._shown, self._tints = cells.copy(), tints
-        for rectangle in changed:
-            self._send(cells, rectangle)
-        if changed:
-            self._repaint(changed)
+        for face in np.unique(changed[:, 0]).tolist():
+            self._send(cells, changed[changed[:, 0] == face])
+        if len(changed):
+            self.numbers.use(0)
+            self._draw(self._paint, 0, changed, cells=0, side=self.size)
+            self._stale = np.concatenate([self._stale, changed])
 
-    def _send(self, cells: Cells, part: Rectangle) -> None:
-        numbers = cells[part.face, part.top : part.bottom, part.left : part.right].tobytes()
-        where = (part.left, part.top, part.face, part.right - part.left, part.bottom - part.top, 1)
-        self.numbers.write(numbers, viewport=where, alignment=1)
-
-    def _repaint(self, parts: list[Rectangle]) -> None:
-        assert self._tints is not None
-        self.numbers.use(0)
-        self._paint["cells"] = 0
-        self._paint["side"] = self.size
-        self._send_tints(self._paint)
-        self._draw(self._paint, 0, parts)
-        self._stale += parts
-
-    def _send_tints(self, program: moderngl.Program) -> None:
-        assert self._tints is not None
-        program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
+    def _send(self, cells: Cells, patches: Patches) -> None:
+        """Send the rectangle around the patches of a face: a call for each would take longer."""
+        face, left, top = patches[:, :3].min(axis=0).tolist()
+        right, bottom = patches[:, 3:].max(axis=0).tolist()
+        where = (left, top, face, right - left, bottom - top, 1)
+        self.numbers.write(cells[face, top:bottom, left:right].tobytes(), viewport=where, alignment=1)
 
     def average(self) -> None:
         """Bring the pyramid up to date."""
-        parts, self._stale = self._stale, []
-        if parts:
-            self._send_tints(self._shrink)
-            self._shrink["alive"] = ALIVE if self.size >= ALIVE_FROM else 0.0
-        for level in range(1, len(self.places)) if parts else ():
-            parts = [part.halved() for part in parts]
+        patches, self._stale = self._stale, _NO_PATCHES
+        if len(patches) > MOST_STALE:
+            patches = whole(self.size)
+        alive = ALIVE if self.size >= ALIVE_FROM else 0.0
+        for level in range(1, len(self.places)) if len(patches) else ():
+            patches = halved(patches)
+            (_, fine_top, fine_side), (_, top, side) = self.places[level - 1 : level + 1]
             self.textures[(level - 1) % 2].use(0)
-            self._shrink["fine"] = 0
-            self._shrink["side"] = self.places[level][2]
-            self._shrink["fine_side"] = self.places[level - 1][2]
-            self._shrink["fine_top"] = self.places[level - 1][1]
-            self._shrink["top"] = self.places[level][1]
-            self._draw(self._shrink, level, parts)
+            sides = {"side": side, "fine_side": fine_side, "top": top, "fine_top": fine_top}
+            self._draw(self._shrink, level, patches, fine=0, alive=alive, **sides)
 
-    def _draw(self, program: moderngl.Program, level: int, parts: list[Rectangle]) -> None:
+    def _draw(self, program: moderngl.Program, level: int, patches: Patches, **uniforms: float) -> None:
+        """Draw patches of a level by a program that works out each cell by itself."""
         target = self._targets[level % 2]
         target.use()
         self._context.disable(moderngl.BLEND | moderngl.CULL_FACE | moderngl.DEPTH_TEST)
+        for name, value in uniforms.items():
+            program[name] = value
+        program["extent"] = target.size
+        program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
         _, top, side = self.places[level]
-        width, height = target.size
-        for part in parts:
-            left, low = part.face % 3 * side, top + part.face // 3 * side
-            ends = np.array([left + part.left, low + part.top, left + part.right, low + part.bottom], dtype="f4")
-            program["rectangle"] = tuple(2 * ends / np.array([width, height, width, height]) - 1)
-            self._arrays[program].render(moderngl.TRIANGLE_STRIP, vertices=4)
+        face = patches[:, 0]
+        shift = np.stack([face % 3 * side, top + face // 3 * side], axis=-1)
+        data = (patches[:, _CORNERS] + shift[:, None]).astype("f4").tobytes()
+        self._corners.orphan(len(data))
+        self._corners.write(data)
+        self._arrays[program].render(moderngl.TRIANGLES, vertices=len(patches) * len(_CORNERS))
 
     def release(self) -> None:
         """Give everything back to the driver."""
-        for group in (self._arrays.values(), self._targets, self.textures, (self.numbers,)):
+        for group in (self._arrays.values(), self._targets, self.textures, (self.numbers, self._corners)):
             for thing in group:
                 thing.release()

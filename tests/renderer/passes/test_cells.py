@@ -17,24 +17,35 @@ from renderer.passes.cells import (
     ALIVE_FROM,
     LEVELS,
     CellTextures,
-    Rectangle,
     differences,
+    halved,
     level_places,
     level_sides,
 )
 
 
-def test_differences_are_the_rectangles_around_what_changed() -> None:
+def test_differences_are_strips_around_what_changed() -> None:
     before = np.zeros((6, 8, 8), dtype=np.uint8)
     after = before.copy()
-    assert differences(before, after) == []
-    after[2, 3, 1] = after[2, 5, 4] = 1
-    (found,) = differences(before, after)
-    assert (found.face, found.left, found.top, found.right, found.bottom) == (2, 1, 3, 5, 6)
+    assert len(differences(before, after)) == 0
+    after[2, 3, 1:5] = after[2, 6:, 2] = after[4, 1:7, 5] = 1
+    assert differences(before, after).tolist() == [[2, 1, 3, 5, 4], [2, 2, 6, 3, 8], [4, 5, 1, 6, 7]]
 
 
-def test_a_rectangle_of_the_next_level_covers_all_that_depends_on_it() -> None:
-    assert Rectangle(2, 3, 4, 5, 9).halved() == Rectangle(2, 1, 2, 3, 5)
+def test_everything_that_differs_lies_in_a_strip() -> None:
+    random = np.random.default_rng(2)
+    before = random.integers(0, 6, (6, 50, 50)).astype(np.uint8)
+    after = before.copy()
+    after[random.integers(0, 6, 60), random.integers(0, 50, 60), random.integers(0, 50, 60)] ^= 1
+    covered = np.zeros(before.shape, dtype=bool)
+    for face, left, top, right, bottom in differences(before, after):
+        covered[face, top:bottom, left:right] = True
+    assert covered[before != after].all()
+
+
+def test_patches_of_the_next_level_cover_all_that_depends_on_them_once() -> None:
+    patches = np.array([(2, 3, 4, 5, 9), (2, 2, 4, 6, 10)])
+    assert halved(patches).tolist() == [[2, 1, 2, 3, 5]]
 
 
 @pytest.mark.parametrize("size", [2, 3, 100, 2000])
