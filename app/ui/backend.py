@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import dataclass
 from importlib.resources import as_file, files
 
 import moderngl
@@ -31,6 +32,8 @@ class Pictures:
     def __init__(self, context: moderngl.Context, textures: dict[int, moderngl.Texture]) -> None:
         self.context, self._textures = context, textures
         self._kept: dict[str, tuple[object, moderngl.Texture, Pixels]] = {}
+        self.made = 0
+        """How many textures were made so far."""
 
     def show(self, name: str, version: object, pixels: Callable[[], Pixels], is_smooth: bool = False) -> int:
         """The number of a picture's texture; its pixels (rows from the top, red green blue) are asked for if new."""
@@ -47,6 +50,7 @@ class Pictures:
 
     def _made(self, pixels: Pixels, is_smooth: bool) -> moderngl.Texture:
         height, width, _ = pixels.shape
+        self.made += 1
         made = self.context.texture((width, height), 3, np.ascontiguousarray(pixels).tobytes(), alignment=1)
         kind = moderngl.LINEAR if is_smooth else moderngl.NEAREST
         made.filter = (kind, kind)
@@ -64,11 +68,27 @@ class Pictures:
         self._kept.clear()
 
 
+Commands = tuple[bytes, bytes, tuple[tuple[tuple[float, ...], int, int, int], ...]]
+"""Vertices and indices; and of each stretch of them where it may draw, its texture, its length and its start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A frame of the interface as triangles; equal ones look the same."""
+
+    lists: tuple[Commands, ...]
+    size: tuple[float, ...]
+    """Of the window, in its units."""
+    scale: float
+    pictures: int
+    """How many pictures were made so far: a new one may have the number of one that is gone."""
+
+
 class Backend:
     """One Dear ImGui context with its fonts and what GL keeps for it."""
 
     def __init__(self, context: moderngl.Context) -> None:
-        self._context = context
+        self.context = context
         self.imgui = imgui.create_context()
         imgui.set_current_context(self.imgui)
         io = imgui.get_io()
@@ -90,7 +110,7 @@ class Backend:
 
     def _vertex_array(self) -> moderngl.VertexArray:
         layout = (self._vertices, "2f 2f 4f1", "place", "coordinate", "color")
-        return self._context.vertex_array(self._program, [layout], self._indices, index_element_size=imgui.INDEX_SIZE)
+        return self.context.vertex_array(self._program, [layout], self._indices, index_element_size=imgui.INDEX_SIZE)
 
     def begin(self, width: float, height: float, scale: float) -> imgui.ImDrawList:
         """Start a frame of so many window units; returns the list to draw on."""
@@ -102,23 +122,40 @@ class Backend:
         imgui.new_frame()
         return imgui.get_background_draw_list()
 
-    def end(self, target: moderngl.Framebuffer) -> None:
-        """Finish the frame and draw it."""
+    def finish(self) -> Drawing:
+        """Finish the frame: what is to be drawn, which can be compared with what was drawn before."""
         imgui.render()
         data = imgui.get_draw_data()
         self._update_textures()
-        target.use()
-        self._context.enable_only(moderngl.BLEND)
-        self._context.blend_func = _BLEND  # type: ignore[assignment]  # the stub knows two numbers only
-        self._program["size"] = tuple(data.display_size)
-        for commands in data.cmd_lists:
-            self._upload(commands)
-            self._draw(commands, target, data.framebuffer_scale.x)
-        self._context.scissor = None
+        lists = tuple(_commands_of(commands) for commands in data.cmd_lists)
+        return Drawing(lists, tuple(data.display_size), data.framebuffer_scale.x, self.pictures.made)
 
-    def _upload(self, commands: imgui.ImDrawList) -> None:
-        vertices = _bytes_of(commands.vtx_buffer, _VERTEX_BYTES)
-        indices = _bytes_of(commands.idx_buffer, imgui.INDEX_SIZE)
+    def end(self, target: moderngl.Framebuffer) -> None:
+        """Finish the frame and draw it over the whole of a target."""
+        self.draw(self.finish(), target)
+
+    def draw(self, drawing: Drawing, target: moderngl.Framebuffer, origin: tuple[int, int] = (0, 0)) -> None:
+        """Draw into a target whose lower left corner is at a place of the window, in pixels."""
+        target.use()
+        self.context.enable_only(moderngl.BLEND)
+        self.context.blend_func = _BLEND  # type: ignore[assignment]  # the stub knows two numbers only
+        self._program["size"] = drawing.size
+        height = round(drawing.size[1] * drawing.scale)
+        for vertices, indices, commands in drawing.lists:
+            self._upload(vertices, indices)
+            for (left, top, right, bottom), texture, count, first in commands:
+                left, top, right, bottom = (int(edge * drawing.scale) for edge in (left, top, right, bottom))
+                place = (left - origin[0], height - bottom - origin[1])
+                low = max(place[0], 0), max(place[1], 0)
+                wide, high = place[0] + right - left - low[0], place[1] + bottom - top - low[1]
+                if wide <= 0 or high <= 0 or not count:
+                    continue
+                self.context.scissor = (*low, wide, high)
+                self._textures[texture].use(0)
+                self._array.render(vertices=count, first=first)
+        self.context.scissor = None
+
+    def _upload(self, vertices: bytes, indices: bytes) -> None:
         if len(vertices) > self._vertices.size or len(indices) > self._indices.size:
             self._grow(2 * len(vertices), 2 * len(indices))
         self._vertices.write(vertices)
@@ -129,16 +166,6 @@ class Backend:
         self._vertices.orphan(max(vertices, self._vertices.size))
         self._indices.orphan(max(indices, self._indices.size))
         self._array = self._vertex_array()
-
-    def _draw(self, commands: imgui.ImDrawList, target: moderngl.Framebuffer, scale: float) -> None:
-        height = target.height
-        for command in commands.cmd_buffer:
-            left, top, right, bottom = (int(edge * scale) for edge in tuple(command.clip_rect))
-            if right <= left or bottom <= top or not command.elem_count:
-                continue
-            self._context.scissor = (max(left, 0), max(height - bottom, 0), right - left, bottom - top)
-            self._textures[command.get_tex_id()].use(0)
-            self._array.render(vertices=command.elem_count, first=command.idx_offset)
 
     def _update_textures(self) -> None:
         for texture in imgui.get_platform_io().textures:
@@ -151,7 +178,7 @@ class Backend:
 
     def _create(self, texture: imgui.ImTextureData) -> None:
         size = (texture.width, texture.height)
-        made = self._context.texture(size, 4, texture.get_pixels_array().tobytes())
+        made = self.context.texture(size, 4, texture.get_pixels_array().tobytes())
         self._textures[made.glo] = made
         texture.set_tex_id(made.glo)
         texture.set_status(imgui.ImTextureStatus.ok)
@@ -179,6 +206,15 @@ class Backend:
         for held in (self._array, self._vertices, self._indices):
             held.release()
         self._held.close()
+
+
+def _commands_of(drawn: imgui.ImDrawList) -> Commands:
+    """Vertices, indices and what is drawn of them, copied out of Dear ImGui, which soon reuses its memory."""
+    commands = tuple(
+        (tuple(command.clip_rect), command.get_tex_id(), command.elem_count, command.idx_offset)
+        for command in drawn.cmd_buffer
+    )
+    return _bytes_of(drawn.vtx_buffer, _VERTEX_BYTES), _bytes_of(drawn.idx_buffer, imgui.INDEX_SIZE), commands
 
 
 def _bytes_of(vector: imgui.ImVector_ImDrawVert | imgui.ImVector_ImDrawIdx, item: int) -> bytes:

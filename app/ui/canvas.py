@@ -11,7 +11,7 @@ from importlib.resources import files
 from imgui_bundle import imgui
 
 from app.ui.backend import Pictures
-from app.ui.sheet import Box
+from app.ui.sheet import Box, Floor
 
 AtPlace = Callable[[float, float], None]
 """Something done at a place of the window, counted from its top left."""
@@ -58,6 +58,8 @@ class Canvas:
     """What is taken of the cube's room at the top and, with the panels, at the bottom."""
     boxes: list[Box] = field(default_factory=list)
     """What was drawn on."""
+    floor: Floor | None = None
+    """What is filled before anything is drawn, where all is drawn on that."""
     spots: list[Spot] = field(default_factory=list)
     tips: list[tuple[Box, str]] = field(default_factory=list)
     """What is told of a place while the mouse is over it."""
@@ -115,6 +117,12 @@ class Canvas:
         self.fills.append(box)
         if border:
             self.ink.add_rect((left, top), (right, bottom), self.colors[border], radius)
+        self.boxes.append(box)
+
+    def lay_floor(self, box: Box, color: str) -> None:
+        """Fill a box before anything else is drawn; nothing is drawn beside it then."""
+        self.floor = box, unpacked(self.colors[color])
+        self.fills.append(box)
         self.boxes.append(box)
 
     def card(self, box: Box, radius: float = 14) -> None:
@@ -214,6 +222,12 @@ def packed(color: str) -> int:
     """Six or eight hexadecimal digits as Dear ImGui takes a colour."""
     parts = bytes.fromhex(color if len(color) == 8 else color + "FF")
     return int.from_bytes(parts, "little")
+
+
+def unpacked(color: int) -> tuple[float, float, float, float]:
+    """Red, green, blue and alpha, 0 to 1."""
+    red, green, blue, alpha = (part / 255 for part in color.to_bytes(4, "little"))
+    return red, green, blue, alpha
 
 
 @lru_cache(maxsize=1)

@@ -25,7 +25,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
     """The whole panel, at the right of the view."""
     left, bottom = canvas.view_width, canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
-    canvas.box(box, "panel")
+    canvas.lay_floor(box, "panel")
     canvas.line(left + 0.5, 0, left + 0.5, bottom)
     canvas.walls.append(box)
     canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)

@@ -31,11 +31,11 @@ from app.ui import (
     stopwatch,
     times,
 )
-from app.ui.backend import Backend
+from app.ui.backend import Backend, Drawing
 from app.ui.canvas import Canvas, Spot, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
-from app.ui.sheet import Box, Sheet, merged
+from app.ui.sheet import Box, Floor, Sheet, merged
 
 PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.HELP: key_help.draw,
@@ -68,6 +68,9 @@ class Region:
     """What must change for it to be drawn anew, beside the mouse, the layout and the state."""
     drawn: object = None
     canvas: Canvas | None = None
+    drawing: Drawing | None = None
+    """What its sheet holds."""
+    floor: Floor | None = None
 
 
 def _over(canvas: Canvas, app: App) -> None:
@@ -110,14 +113,14 @@ class Screen:
 
     def update(self, width: float, height: float, scale: float) -> bool:
         """Draw anew what changed of the interface; whether anything did."""
-        has_changed = False
+        has_changed = is_other = False
         for region in self._regions:
             state = self._state(region, width, height, scale)
             if state != region.drawn:
-                self._draw(region, width, height, scale)
+                has_changed |= self._draw(region, width, height, scale)
                 region.drawn = self._state(region, width, height, scale)
-                has_changed = True
-        if has_changed:
+                is_other = True
+        if is_other:
             self.canvas = self._all_drawn()
         return has_changed
 
@@ -147,9 +150,9 @@ class Screen:
             return pointer, self._app.state.player.version
         return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
-    def _draw(self, region: Region, width: float, height: float, scale: float) -> None:
+    def _draw(self, region: Region, width: float, height: float, scale: float) -> bool:
+        """Draw a part anew; whether it looks different now."""
         state = self._app.state
-        target = region.sheet.start(round(width * scale), round(height * scale))
         ink = self._backend.begin(width, height, scale)
         is_behind = state.panels.shown in _SHADED and region.paint is not _over
         pointer = None if is_behind else self.pointer
@@ -168,8 +171,21 @@ class Screen:
         tip = self._tip() if region.paint is _over else None
         if tip is not None:
             draw_tip(canvas, *tip)
-        self._backend.end(target)
+        return self._keep(region, canvas, (round(width * scale), round(height * scale)), scale)
+
+    def _keep(self, region: Region, canvas: Canvas, window: tuple[int, int], scale: float) -> bool:
+        """Bring what was drawn on a canvas to its sheet, if that does not hold it already; whether it did not."""
+        drawing, floor = self._backend.finish(), canvas.floor
+        if (drawing, floor) == (region.drawing, region.floor):
+            return False
+        region.drawing, region.floor = drawing, floor
+        if not canvas.boxes:
+            region.sheet.clear()
+            return True
+        target = region.sheet.start(window, floor, scale)
+        self._backend.draw(drawing, target, region.sheet.origin)
         region.sheet.keep(merged(canvas.boxes), scale)
+        return True
 
     def _all_drawn(self) -> Canvas:
         """The sheets' canvases as one, to be asked."""

@@ -49,7 +49,7 @@ def draw_dock(canvas: Canvas, app: App) -> None:
         return
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
-    canvas.box(box, "panel")
+    canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
     canvas.line(0, top + 0.5, canvas.width, top + 0.5)
     canvas.walls.append(box)
     timeline.draw(canvas, app, head, top)
