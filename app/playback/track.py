@@ -25,7 +25,7 @@ MOST_PARITIES = 20
 """A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
 MOVES_A_TICK = 2_000
 FLIGHT = 3
-"""Where more steps than this pass in a tick, whole ones do: layers that are turned halfway through would only flicker."""
+"""Where more steps than this pass in a tick, whole ones do: layers turned halfway through would only flicker."""
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
 

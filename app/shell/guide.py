@@ -52,8 +52,9 @@ class Guide:
     def _followed(self) -> Playhead | None:
         """The solve to follow, if there is one and the user likes it."""
         head = self._state.player.head
-        is_on = head is not None and not (head.is_off_solve or head.is_jumping or head.is_flying or self._state.panels.painted)
-        return head if is_on and self._state.preferences.follows else None
+        if head is None or head.is_off_solve or head.is_jumping or head.is_flying or self._state.panels.painted:
+            return None
+        return head if self._state.preferences.follows else None
 
     def _notice_hand(self, track: Track) -> None:
         """A hand on the camera takes over until it is given back; another solve is looked at afresh."""
