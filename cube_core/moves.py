@@ -64,8 +64,7 @@ class Move:
     @property
     def code(self) -> int:
         """This move as one number."""
-        lo, hi, quarters = int(self.lo), int(self.hi), int(self.quarters)  # they may be numpy's, which overflow
-        return int(self.face) | lo << _LO | hi << _HI | quarters << _QUARTERS
+        return packed(int(self.face), int(self.lo), int(self.hi), int(self.quarters))  # numpy's might overflow
 
 
 def turn_of(face: Face, lo: int, hi: int, quarters: int, size: int) -> Move:
@@ -77,6 +76,11 @@ def turn_of(face: Face, lo: int, hi: int, quarters: int, size: int) -> Move:
     if face.sign > 0:
         return Move(face, lo, hi, quarters)
     return Move(face.axis, size + 1 - hi, size + 1 - lo, -quarters)
+
+
+def packed(axis: int, lo: int, hi: int, quarters: int) -> int:
+    """A move as one number, from its fields."""
+    return axis | lo << _LO | hi << _HI | quarters << _QUARTERS
 
 
 def fields_of(code: int) -> tuple[int, int, int, int]:

@@ -28,23 +28,39 @@ class Told(NamedTuple):
     """By move: the number of the stretch that is to keep its effect."""
 
 
+class Shorter(NamedTuple):
+    """Packed moves in the place of others."""
+
+    codes: Codes
+    steps: IntArray
+    """By move: the number of its step; a step whose moves have joined another's has its number no more."""
+    origins: IntArray
+    """By move: which of the given moves it is, or the last of the run that it was made of."""
+
+
 def shortened(codes: Codes, size: int) -> Codes:
     """Packed moves with the same effect as these, mostly fewer."""
     none = np.zeros(len(codes), dtype=np.intp)
-    return shorten(Told(codes, none, none), size).codes
+    return mv.unprimed_halves(shorten(Told(codes, none, none), size).codes, size)
 
 
-def shorten(told: Told, size: int) -> Told:
-    """The same in fewer moves; a step whose moves have joined another's has its number no more."""
+def shorten(told: Told, size: int) -> Shorter:
+    """The same in fewer moves."""
+    origins = np.arange(len(told.codes))
     while True:
-        runs = _runs(told)
-        wasteful = _wasteful(told.codes, runs, size)
-        shorter = {
-            run: new for run in wasteful.tolist() if (new := _rewritten(told.codes, runs, run, size)) is not None
-        }
+        found = (_rewritten(told.codes, *bounds, size) for bounds in wasteful_runs(told, size))
+        shorter = [run for run in found if run is not None]
         if not shorter:
-            return told._replace(codes=mv.unprimed_halves(told.codes, size))
-        told = _exchanged(told, runs, shorter)
+            return Shorter(told.codes, told.steps, origins)
+        told, origin = _exchanged(told, shorter)
+        origins = origins[origin]
+
+
+def wasteful_runs(told: Told, size: int) -> list[tuple[int, int]]:
+    """Where the runs start and stop that could do with fewer moves, as far as counting their layers tells."""
+    runs = _runs(told)
+    wasteful = _wasteful(told.codes, runs, size)
+    return list(zip(*(np.searchsorted(runs, wasteful + more).tolist() for more in (0, 1)), strict=True))
 
 
 def _runs(told: Told) -> IntArray:
@@ -80,15 +96,23 @@ def _differences(codes: Codes, runs: IntArray, size: int) -> list[IntArray]:
     return [kept[sums == amount] for amount in (1, 2, 3)]
 
 
-def _rewritten(codes: Codes, runs: IntArray, run: int, size: int) -> Codes | None:
+class _Run(NamedTuple):
+    """What stands in the place of a run."""
+
+    start: int
+    stop: int
+    codes: Codes
+    origins: IntArray
+    """By move: which one it was, or the last of the run."""
+
+
+def _rewritten(codes: Codes, start: int, stop: int, size: int) -> _Run | None:
     """A run in fewer moves, if that can be."""
-    start, stop = np.searchsorted(runs, (run, run + 1))
-    old = codes[start:stop]
+    old = codes[start:stop].tolist()
+    axis = mv.fields_of(old[0])[0]
     differences: dict[int, int] = {}
     rotation = 0
-    for lo, hi, quarters in zip(
-        *(part(old).tolist() for part in (mv.lows_of, mv.highs_of, mv.quarters_of)), strict=True
-    ):
+    for _, lo, hi, quarters in map(mv.fields_of, old):
         if lo == 1 and hi == size:
             rotation += quarters
         else:
@@ -97,20 +121,29 @@ def _rewritten(codes: Codes, runs: IntArray, run: int, size: int) -> Codes | Non
     slabs = [*fewest_slabs(differences, size), *[(1, size, rotation % 4)] * bool(rotation % 4)]
     if len(slabs) >= len(old):
         return None
-    lo, hi, quarters = np.array(slabs, dtype=np.int64).reshape(-1, 3).T
-    return mv.pack(mv.axes_of(old[:1]), lo, hi, np.where(quarters == 3, -1, quarters))
+    new = [mv.packed(axis, lo, hi, -1 if quarters == 3 else quarters) for lo, hi, quarters in slabs]
+    return _Run(start, stop, *_in_old_places(old, new, start))
 
 
-def _exchanged(told: Told, runs: IntArray, shorter: dict[int, Codes]) -> Told:
-    """The moves with some runs replaced, and the steps that share one of these joined."""
+def _in_old_places(old: list[int], new: list[int], start: int) -> tuple[Codes, IntArray]:
+    """The new moves of a run, those that it had before as and where they stood, and where that is."""
+    places = {code & mv.TURN_MASK: number for number, code in enumerate(old)}
+    chosen = sorted((places.get(code & mv.TURN_MASK, len(old)), code) for code in new)
+    codes = [old[place] if place < len(old) else code for place, code in chosen]
+    origins = [start + min(place, len(old) - 1) for place, _ in chosen]
+    return np.array(codes, dtype=np.int64), np.array(origins, dtype=np.intp)
+
+
+def _exchanged(told: Told, shorter: list[_Run]) -> tuple[Told, IntArray]:
+    """The moves with some runs replaced and the steps that share one of these joined, and whence each move comes."""
     label = np.arange(told.steps[-1] + 1)
     codes, origins, done = [], [], 0
-    for run, new in shorter.items():
-        start, stop = np.searchsorted(runs, (run, run + 1))
-        first, last = told.steps[start], told.steps[stop - 1]
+    for run in shorter:
+        first, last = told.steps[run.start], told.steps[run.stop - 1]
         label[first : last + 1] = label[first]
-        codes += [told.codes[done:start], new]
-        origins += [np.arange(done, start), np.full(len(new), start)]
-        done = stop
-    origin = np.concatenate([*origins, np.arange(done, len(runs))])
-    return Told(np.concatenate([*codes, told.codes[done:]]), label[told.steps[origin]], told.walls[origin])
+        codes += [told.codes[done : run.start], run.codes]
+        origins += [np.arange(done, run.start), run.origins]
+        done = run.stop
+    origin = np.concatenate([*origins, np.arange(done, len(told.codes))])
+    exchanged = np.concatenate([*codes, told.codes[done:]])
+    return Told(exchanged, label[told.steps[origin]], told.walls[origin]), origin

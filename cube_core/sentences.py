@@ -12,3 +12,12 @@ def listed(names: Sequence[str]) -> str:
     'UR, UL and UB'
     """
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def lowered(sentence: str) -> str:
+    """A sentence with a small first letter, to stand behind another.
+
+    >>> lowered("Two edges are whole.")
+    'two edges are whole.'
+    """
+    return sentence[0].lower() + sentence[1:]

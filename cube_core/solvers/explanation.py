@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+import numpy as np
+
 from cube_core.algs import Alg
+from cube_core.geometry import IntArray
 from cube_core.roles import RoleCell
 from cube_core.solvers.structure import PartLength
 
@@ -51,13 +54,20 @@ class ManySteps(Protocol):
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What one of them does, whose moves these are."""
 
+    def sources(self, index: int) -> IntArray:
+        """Where the stickers are that one of them brings, when it starts."""
+
 
 @dataclass(frozen=True, slots=True)
 class OneStep:
-    """A step on its own, as the only one of many."""
+    """A step on its own, as the only one of many: its moves are known by heart, or its sentence names them."""
 
     told: Explainable
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What the step does."""
         return self.told.explain()
+
+    def sources(self, index: int) -> IntArray:
+        """What it marks as brought."""
+        return np.array([cell.slot for cell in self.told.explain().cells if cell.role == "source"], dtype=np.intp)

@@ -118,29 +118,39 @@ class Steps(LazySequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 
     def __init__(self, phases: Sequence[Phase], starts: IntArray, told: Sequence[Told], alg: Alg) -> None:
-        self._phases, self._told, self._alg = phases, told, alg
-        self._bounds = np.append(starts, len(alg)).astype(np.int32)
+        self._phases, self._told, self.alg = phases, told, alg
+        self.bounds = np.append(starts, len(alg)).astype(np.int32)
+        """Where each step starts, and the last one stops."""
         self._firsts = [each.first for each in told]
         self._phase_starts = [phase.start for phase in phases]
 
     def __len__(self) -> int:
-        return len(self._bounds) - 1
+        return len(self.bounds) - 1
 
     def make(self, index: int) -> Step:
         """The step of that number."""
-        start, stop = self._bounds[index : index + 2].tolist()
-        alg = self._alg[start:stop]
-        by = self._told[bisect_right(self._firsts, index) - 1]
-        told = by.by.explain_step(index - by.first + by.offset, alg)
+        start, stop = self.bounds[index : index + 2].tolist()
+        alg = self.alg_of(index)
+        by, number = self.told_by(index)
+        told = by.explain_step(number, alg)
         phase = self._phases[bisect_right(self._phase_starts, start) - 1]
         whole = PartLength("align" if told.kind in ("align", "rotate") else "algorithm", stop - start)
         parts = parts_between(told.parts or (whole,), start, stop)
         return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case, parts, alg)
 
+    def alg_of(self, index: int) -> Alg:
+        """The moves of the step of that number."""
+        return self.alg[slice(*self.bounds[index : index + 2].tolist())]
+
+    def told_by(self, index: int) -> tuple[ManySteps, int]:
+        """What explains the step of that number, and its number there."""
+        told = self._told[bisect_right(self._firsts, index) - 1]
+        return told.by, index - told.first + told.offset
+
     @property
     def starts(self) -> list[int]:
         """The first move of every step, without making the steps."""
-        starts: list[int] = self._bounds[:-1].tolist()
+        starts: list[int] = self.bounds[:-1].tolist()
         return starts
 
     def of_kinds(self, *kinds: Kind) -> tuple[int, ...]:
@@ -153,7 +163,7 @@ class Steps(LazySequence[Step]):
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
-        return int(np.searchsorted(self._bounds[:-1], index, side="right")) - 1
+        return int(np.searchsorted(self.bounds[:-1], index, side="right")) - 1
 
 
 class Solution:
@@ -190,6 +200,10 @@ class Solution:
             self.shortcuts.lead(self._here, 0, index)
         self._index = index
         return self._here.trackers
+
+    def retold(self, alg: Alg, phases: Sequence[Phase], steps: Steps) -> Solution:
+        """The same solve in other moves."""
+        return Solution(self._origin, alg, phases, steps, self.report)
 
     def __repr__(self) -> str:
         phases = ", ".join(f"{phase.name} {phase.stop - phase.start}" for phase in self.phases)

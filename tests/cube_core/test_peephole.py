@@ -101,7 +101,7 @@ def test_the_state_at_the_end_of_every_step_that_is_left_was_there_before(seed):
     for wall in range(1, 4):
         before, after = Cube(size), Cube(size)
         before.play(alg[: int(np.searchsorted(steps // 4, wall))])
-        after.play(Alg.from_codes(size, told.codes[told.walls < wall]))
+        after.play(Alg.from_codes(size, told.codes[(steps // 4)[told.origins] < wall]))
         assert np.array_equal(before.stickers, after.stickers)
 
 

@@ -94,10 +94,14 @@ class CellsComeHome:
         self._right = _packed(np.concatenate([part.right for part in parts]))
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
 
+    def sources(self, index: int) -> IntArray:
+        """Where the cells are that one of them brings home."""
+        return self._sources[slice(*self._bounds[index : index + 2])].astype(np.intp)
+
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which cells come from where to where, what that makes of the centres, and how it is done."""
         is_free = index < self._free_count
-        source = self._sources[slice(*self._bounds[index : index + 2])].astype(np.intp)
+        source = self.sources(index)
         target = carried(source, alg)
         has_third = not is_free and is_turned_back(alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE

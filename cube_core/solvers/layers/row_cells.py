@@ -58,9 +58,13 @@ class RowCellsArrive:
         """Note a step: where the stickers are that it brings, how many cells the row lacks then, and the circles."""
         return self._log.add(sources, (missing, circles))
 
+    def sources(self, index: int) -> IntArray:
+        """Where the cells are that a step brings."""
+        return self._log.slots(index)
+
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which cells come home, or are brought up."""
-        source, (missing, circles) = self._log.slots(index), self._log.facts(index)
+        source, (missing, circles) = self.sources(index), self._log.facts(index)
         target = carried(source, alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target])
         is_up = bool((target // alg.size**2 == Face.U).all())

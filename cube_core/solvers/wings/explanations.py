@@ -75,6 +75,11 @@ class WingsArrive:
         """
         return self._log.add(np.concatenate([source, stickers]), [*right, is_useful])
 
+    def sources(self, index: int) -> IntArray:
+        """Where both stickers of the wings are that a step brings."""
+        source = np.split(self._log.slots(index), 2)[0]
+        return np.concatenate([source, slots_across(self._size, source)])
+
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which wings are where in the end, and how they came there."""
         source, stickers = np.split(self._log.slots(index), 2)
@@ -89,9 +94,8 @@ class WingsArrive:
             caption = self._joined(pieces, places, stickers, right)
         else:
             caption = self._told(pieces, places, stickers, "in place")
-        both = np.concatenate([source, slots_across(self._size, source)])
         reason = self._reason(turned_names(slices_of(alg)), parts, len(pieces), bool(is_useful))
-        return Explanation(caption, self._purpose.kind, _cells(both, alg), reason, parts=parts)
+        return Explanation(caption, self._purpose.kind, _cells(self.sources(index), alg), reason, parts=parts)
 
     def _joined(self, pieces: list[str], places: list[int], stickers: IntArray, right: list[int]) -> str:
         is_one = len(pieces) == 1

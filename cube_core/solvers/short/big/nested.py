@@ -16,6 +16,7 @@ from cube_core.cube import Cube
 from cube_core.faces import AXES
 from cube_core.moves import Move
 from cube_core.peephole import Told, shorten
+from cube_core.sentences import lowered
 from cube_core.solvers.short.big import bar_search, five, four
 from cube_core.solvers.short.big.bar_words import words_for
 from cube_core.solvers.short.big.bars import bar_slots, joined, joints
@@ -191,9 +192,5 @@ def _renamed(found: Plan | None, name: PhaseName, where: str) -> Plan | None:
     """The same as one phase, whose captions say where all this is."""
     if found is None:
         return None
-    stages = (Stage(name, f"{where}: {_lowered(one.caption)}", one.reason) for one in found.stages)
+    stages = (Stage(name, f"{where}: {lowered(one.caption)}", one.reason) for one in found.stages)
     return Plan(tuple(stages), found.ways)
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]

@@ -1,0 +1,131 @@
+"""Where the steps of a solve meet: turns that meet there, or within a step, are made by the fewest blocks of layers.
+
+Two steps that share such turns become one that tells of both, as what held between them holds no more. A third never
+joins them: nobody could follow that. Known algorithms stay as they are known, and so does whatever is told as more
+than places that pieces come to: a beginner's thought is worth more than a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.geometry import IntArray
+from cube_core.peephole import Shorter, Told, shorten, wasteful_runs
+from cube_core.queries import carried
+from cube_core.solvers.explanation import OneStep
+from cube_core.solvers.sewn_step import Before, SewnStep
+from cube_core.solvers.solution import Solution, Steps
+from cube_core.solvers.solution import Told as ToldSteps
+
+LARGEST = 64
+"""Above, stretches of a solve are gone through by what they do, and single turns do not matter."""
+
+
+def close_seams(solution: Solution) -> Solution:
+    """The same solve, mostly in fewer moves: about one in a hundred."""
+    size = solution.alg.size
+    if size > LARGEST:
+        return solution
+    told = _told(solution)
+    runs = wasteful_runs(told, size)
+    if not runs:
+        return solution
+    seams = _Seams(solution.steps, told)
+    for start, stop in runs:
+        seams.look_at(int(told.steps[start]), int(told.steps[stop - 1]))
+    shorter = shorten(told._replace(walls=seams.walls()), size)
+    return _retold(solution, shorter, seams) if len(shorter.codes) < len(solution.alg) else solution
+
+
+def _told(solution: Solution) -> Told:
+    """The moves with the numbers of their steps and phases."""
+    ends = np.array([phase.stop for phase in solution.phases], dtype=np.intp)
+    steps = np.repeat(np.arange(len(solution.steps)), np.diff(solution.steps.bounds))
+    phases = np.searchsorted(ends, np.arange(len(solution.alg)), side="right")
+    return Told(solution.alg.codes, steps, phases)
+
+
+class _Seams:
+    """Which of the steps in which turns can be spared may change, and which of these may become one with the next."""
+
+    def __init__(self, steps: Steps, told: Told) -> None:
+        self._steps, self._told = steps, told
+        self._fixed: set[int] = set()
+        self._joined: set[int] = set()
+
+    def look_at(self, first: int, last: int) -> None:
+        """See to these steps, which share a run of turns."""
+        self._fixed |= {number for number in range(first, last + 1) if not is_free(self._steps, number)}
+        for number in range(first, last):
+            if number - 1 not in self._joined and self._are_joinable(number):
+                self._joined.add(number)
+
+    def _are_joinable(self, number: int) -> bool:
+        """Whether a step and the next are in one phase and can be told as one."""
+        at = self._steps.bounds[number : number + 2]
+        phase, of_next = self._told.walls[at]
+        return bool(phase == of_next) and are_joinable(self._steps, number)
+
+    def walls(self) -> IntArray:
+        """By move: the number of the stretch that keeps its effect: a step, two that become one, or a move."""
+        begins = np.diff(self._told.steps, prepend=-1) != 0
+        begins[self._steps.bounds[[number + 1 for number in sorted(self._joined)]]] = False
+        return np.cumsum(begins | np.isin(self._told.steps, sorted(self._fixed)))
+
+    def group(self, number: int) -> list[int]:
+        """The numbers of a step and of the one that may have joined it."""
+        return [number, number + 1] if number in self._joined else [number]
+
+
+def is_free(steps: Steps, number: int) -> bool:
+    """Whether a step may have other moves: those that are told one by one name theirs, or know them by heart."""
+    return not isinstance(steps.told_by(number)[0], OneStep)
+
+
+def are_joinable(steps: Steps, number: int) -> bool:
+    """Whether a step and the next are of one sort, and what the first brings to a side stays there in the second."""
+    (by, one), (same, _) = steps.told_by(number), steps.told_by(number + 1)
+    if by is not same or isinstance(by, OneStep):
+        return False
+    area = steps.alg.size**2
+    target = carried(by.sources(one), steps.alg_of(number))
+    return np.array_equal(carried(target, steps.alg_of(number + 1)) // area, target // area)
+
+
+def _retold(solution: Solution, shorter: Shorter, seams: _Seams) -> Solution:
+    """The solve by these moves."""
+    alg = Alg.from_codes(solution.alg.size, shorter.codes)
+    at = [int(index) for index in np.searchsorted(shorter.origins, [phase.stop for phase in solution.phases])]
+    phases = [
+        replace(phase, start=start, stop=stop)
+        for phase, start, stop in zip(solution.phases, [0, *at], at, strict=False)
+    ]
+    numbers, starts = np.unique(shorter.steps, return_index=True)
+    told = list(_told_again(solution.steps, numbers.tolist(), shorter, seams))
+    return solution.retold(alg, phases, Steps(phases, starts, told, alg))
+
+
+def _told_again(steps: Steps, numbers: list[int], shorter: Shorter, seams: _Seams) -> Iterator[ToldSteps]:
+    """What explains the steps that are left; those that have fewer moves now are told by what they were before."""
+    had = np.diff([*steps.bounds[numbers], len(steps.alg)])
+    have = np.diff([*np.searchsorted(shorter.steps, numbers), len(shorter.steps)])
+    expected = None
+    for index, (number, is_changed) in enumerate(zip(numbers, (have < had).tolist(), strict=True)):
+        by, offset = steps.told_by(number)
+        if is_changed:
+            yield ToldSteps(index, OneStep(_sewn(steps, seams.group(number), shorter)), 0)
+        elif (by, offset) != expected:
+            yield ToldSteps(index, by, offset)
+        expected = None if is_changed else (by, offset + 1)
+
+
+def _sewn(steps: Steps, group: list[int], shorter: Shorter) -> SewnStep:
+    """The step that these became."""
+    befores = tuple(Before(*steps.told_by(number), steps.alg_of(number)) for number in group)
+    start, stop = steps.bounds[group[0]], steps.bounds[group[-1] + 1]
+    left = shorter.origins[slice(*np.searchsorted(shorter.origins, (start, stop)))] - start
+    return SewnStep(befores, tuple(left.tolist()))
