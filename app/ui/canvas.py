@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from imgui_bundle import imgui
 
@@ -37,6 +38,15 @@ class Spot:
     """Told how far the wheel turned, and how far from the left the mouse is."""
 
 
+class Tip(NamedTuple):
+    """What is told of a place."""
+
+    box: Box
+    text: str
+    term: str = ""
+    """The word that it explains, by its id."""
+
+
 @dataclass(slots=True)
 class Canvas:
     """One frame of the interface being drawn."""
@@ -61,7 +71,7 @@ class Canvas:
     floor: Floor | None = None
     """What is filled before anything is drawn, where all is drawn on that."""
     spots: list[Spot] = field(default_factory=list)
-    tips: list[tuple[Box, str]] = field(default_factory=list)
+    tips: list[Tip] = field(default_factory=list)
     """What is told of a place while the mouse is over it."""
     walls: list[Box] = field(default_factory=list)
     """Where the mouse does not reach the cube behind."""
@@ -160,9 +170,9 @@ class Canvas:
             self.tell(box, hint)
         return self.is_over(box)
 
-    def tell(self, box: Box, text: str) -> None:
-        """Say something about a place to the mouse that rests there."""
-        self.tips.append((box, text))
+    def tell(self, box: Box, text: str, term: str = "") -> None:
+        """Say something about a place to the mouse that rests there, or explain a term that stands there."""
+        self.tips.append(Tip(box, text, term))
 
     def handle(
         self, box: Box, press: AtPlace, drag: AtPlace, wheel: Callable[[float, float], None] | None = None

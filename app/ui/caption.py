@@ -16,6 +16,7 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import SLIM
 from app.ui.numbers import grouped
+from app.ui.terms import put_explained
 from cube_core.solvers import Step
 from renderer.frame import View
 from renderer.inset import place_of
@@ -37,18 +38,18 @@ def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) ->
     if is_low(canvas):
         ends = (12.0, canvas.view_width - 12)
     if head.is_off_solve:
-        _pill(canvas, ends, Told(_away(app)))
+        _pill(canvas, app, ends, Told(_away(app)))
         return
     if app.state.goal is not Goal.NONE:
         _goal(canvas, app, head)
     step = head.place.step
     if head.is_jumping:
-        _pill(canvas, ends, Told("On the way to this place of the solve"))
+        _pill(canvas, app, ends, Told("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]
-        _pill(canvas, ends, Told(f"{phase.title}, many steps at once", phase.promise))
+        _pill(canvas, app, ends, Told(f"{phase.title}, many steps at once", phase.promise))
     elif step is None:
-        _pill(canvas, ends, Told("Solved"))
+        _pill(canvas, app, ends, Told("Solved"))
     else:
         _step(canvas, app, head, step, ends)
 
@@ -68,7 +69,7 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     if is_low(canvas):
         _legend_above(canvas, roles)
         roles = []
-    _pill(canvas, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED))
+    _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED))
 
 
 def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
@@ -76,14 +77,14 @@ def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
     left, top, side = place_of_goal(canvas)
     tells_phase = app.state.goal is Goal.PHASE and introduces_phase(app.state.player)
     if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
-        _phase(canvas, head, (left, top, side))
+        _phase(canvas, app, head, (left, top, side))
     elif is_low(canvas):
         canvas.text(left + side / 2, top + side + 6, AFTER[app.state.goal], 15, align=0.5)
     else:
         canvas.text(left + side / 2, top - 24, AFTER[app.state.goal], 16, "text", "bold", align=0.5)
 
 
-def _phase(canvas: Canvas, head: Playhead, place: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, app: App, head: Playhead, place: tuple[float, float, float]) -> None:
     """What a phase is called and brings, and how long it is; below a small cube as much of it as there is room for."""
     left, top, side = place
     track, phase = head.track, head.track.phases[head.place.phase]
@@ -100,7 +101,7 @@ def _phase(canvas: Canvas, head: Playhead, place: tuple[float, float, float]) ->
         shape = fitted(canvas, text, room, size, lines=6)
         if y + shape.height > floor:
             return
-        put(canvas, (left, y), text, shape, color)
+        put_explained(canvas, app, (left, y), text, shape, color)
         y += shape.height + (4 if color == "text" else 0)
 
 
@@ -147,7 +148,7 @@ def _place(canvas: Canvas, ends: tuple[float, float], width: float, height: floa
     return round(left), canvas.view_height - MARGIN - height if is_low(canvas) else TOP
 
 
-def _pill(canvas: Canvas, ends: tuple[float, float], told: Told) -> None:
+def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
     """A sentence with the marks' legend beside it, and the reason below."""
     room = min(WIDEST, ends[1] - ends[0])
     legend = _legend_width(canvas, told.roles)
@@ -162,9 +163,9 @@ def _pill(canvas: Canvas, ends: tuple[float, float], told: Told) -> None:
     canvas.walls.append(box)
     if told.is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
-    put(canvas, (left + 20 + sign, top + 11), told.text, shape)
+    put_explained(canvas, app, (left + 20 + sign, top + 11), told.text, shape, "text")
     if why:
-        put(canvas, (left + 20 + sign, top + 14 + shape.height), told.reason, why, "text2")
+        put_explained(canvas, app, (left + 20 + sign, top + 14 + shape.height), told.reason, why, "text2")
     _legend(canvas, told.roles, left + width - 20 - legend, top + 11 + shape.height / 2)
 
 

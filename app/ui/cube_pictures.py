@@ -16,8 +16,10 @@ from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 from cube_core import Alg, Cube
 from cube_core.events import MarkedCell
-from cube_core.faces import FaceColors
+from cube_core.faces import COLORS, Color
 from renderer.context import release_canvas
+from renderer.frame import CameraPose
+from renderer.inset import DISTANCE
 from renderer.look import COMMUTATOR, DIM, Look
 from renderer.offscreen import canvas as canvas_of
 from renderer.offscreen import pixels_of
@@ -36,7 +38,7 @@ class SmallCube:
 
     alg: Alg
     """What was turned on the solved cube."""
-    colors: FaceColors
+    colors: tuple[Color, ...] = COLORS
     """By face, what it shows when solved."""
     marks: tuple[MarkedCell, ...] = ()
     turning: Alg | None = None
@@ -76,6 +78,7 @@ def _drawn(context: moderngl.Context, shown: SmallCube, look: Look, side: int) -
     scene = renderer.scene
     scene.show(shown.alg.size, cells_of(shown))
     scene.displayed.marks, scene.look = shown.marks, look
+    scene.camera.place(CameraPose(distance=DISTANCE))
     if shown.turning is not None:
         scene.is_outlining = True
         scene.hold(shown.turning.codes, shown.fraction)

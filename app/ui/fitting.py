@@ -115,13 +115,18 @@ def put(
     return width
 
 
+def tip_place(canvas: Canvas, box: Box, width: float, height: float) -> tuple[float, float]:
+    """Where what is told of a place goes: under it or, where the window ends, over it."""
+    left = round(min(max(8.0, (box[0] + box[2] - width) / 2), canvas.width - width - 8))
+    return left, box[3] + 8 if box[3] + 8 + height < canvas.height else box[1] - 8 - height
+
+
 def draw_tip(canvas: Canvas, box: Box, text: str) -> None:
     """What is told of a place, under it or, where the window ends, over it."""
     shape = fitted(canvas, text, min(TIP_WIDTH, canvas.width - 36), 15, lines=TIP_LINES)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 20
     height = shape.height + 11
-    left = round(min(max(8.0, (box[0] + box[2] - width) / 2), canvas.width - width - 8))
-    top = box[3] + 8 if box[3] + 8 + height < canvas.height else box[1] - 8 - height
+    left, top = tip_place(canvas, box, width, height)
     canvas.box((left, top, left + width, top + height), "raised2", 8, "border")
     for row, line in enumerate(shape.lines):
         canvas.text(left + 10, top + 7 + row * shape.pitch, line, shape.size)

@@ -14,6 +14,7 @@ from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.numbers import grouped, shorter
 from app.ui.parts import COLORS, NAMES, brackets, named_parts, number_at
 from app.ui.sheet import Box
+from app.ui.terms import put_explained
 from cube_core.move_words import write_move
 from cube_core.solvers import Step
 from cube_core.solvers.structure import Part
@@ -190,7 +191,8 @@ def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[flo
     color = "text3" if is_done else "text" if is_current else "text2"
     count = grouped(step.stop - step.start)
     canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
-    put(canvas, (left + 4, y + 3), step.caption, entry.title, color, "bold" if is_current else "regular")
+    font = "bold" if is_current else "regular"
+    put_explained(canvas, app, (left + 4, y + 3), step.caption, entry.title, color, font)
     if entry.written is not None:
         put(canvas, (left + 4, y + entry.title.height + 5), brackets(step), entry.written, "text2", "mono")
     for row, moves in enumerate(entry.lines):

@@ -9,8 +9,9 @@ from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import SmallCube, draw_cube
-from app.ui.fitting import Fitted, fitted, put
+from app.ui.fitting import Fitted, fitted
 from app.ui.sheet import Box
+from app.ui.terms import put_explained
 from cube_core.solvers.parities.cards import ParityCard
 
 PAD, GAP, SIDE = 12.0, 16.0, 120.0
@@ -59,7 +60,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, card: ParityCard, plan: Plan,
     canvas.text(x + 24, y, card.title, 18, font="bold")
     y += 24
     for text, shape, tint in plan.paragraphs:
-        put(canvas, (x, y), text, shape, tint)
+        put_explained(canvas, app, (x, y), text, shape, tint)
         y += shape.height + 3
 
 

@@ -11,6 +11,7 @@ from app.actions.action import App
 from app.actions.commands import scroll
 from app.actions.files import scroll as scroll_files
 from app.state.panels import Panel
+from app.state.terms import terms as known_terms
 from app.ui import (
     catalogue,
     commands,
@@ -29,13 +30,14 @@ from app.ui import (
     settings,
     solve,
     stopwatch,
+    terms,
     times,
 )
 from app.ui.backend import Backend, Drawing
-from app.ui.canvas import Canvas, Spot, colors_of, contains
+from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
-from app.ui.sheet import Box, Floor, Sheet, merged
+from app.ui.sheet import Floor, Sheet, merged
 
 PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
     Panel.HELP: key_help.draw,
@@ -132,13 +134,19 @@ class Screen:
         tip = self._tip() if region.paint is _over else None
         return app.state.version, region.watch(app), layout, self._hovered_on(region), tip
 
-    def _tip(self) -> tuple[Box, str] | None:
+    def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
+        if tip.term:
+            terms.draw_tip(canvas, self._app, tip.box, known_terms()[tip.term])
+        else:
+            draw_tip(canvas, tip.box, tip.text)
+
+    def _tip(self) -> Tip | None:
         """What is told of the place where the mouse is."""
         pointer = self.pointer
         if pointer is None:
             return None
         tips = [tip for region in self._regions if region.canvas is not None for tip in region.canvas.tips]
-        return next((tip for tip in reversed(tips) if contains(tip[0], *pointer)), None)
+        return next((tip for tip in reversed(tips) if contains(tip.box, *pointer)), None)
 
     def _hovered_on(self, region: Region) -> object:
         """What of a sheet is under the mouse; on the timeline, the very place."""
@@ -170,7 +178,7 @@ class Screen:
         region.canvas = canvas
         tip = self._tip() if region.paint is _over else None
         if tip is not None:
-            draw_tip(canvas, *tip)
+            self._draw_tip(canvas, tip)
         return self._keep(region, canvas, (round(width * scale), round(height * scale)), scale)
 
     def _keep(self, region: Region, canvas: Canvas, window: tuple[int, int], scale: float) -> bool:

@@ -35,7 +35,7 @@ def test_what_fits_in_no_way_is_cut_at_its_end_and_told_under_the_mouse(canvas):
     assert shape.size >= SMALLEST
     assert widest(canvas, shape) <= 120
     write(canvas, (10, 10), SENTENCE, 120, lines=2)
-    assert [text for _, text in canvas.tips] == [SENTENCE]
+    assert [tip.text for tip in canvas.tips] == [SENTENCE]
 
 
 def test_a_word_wider_than_the_room_is_cut_too(canvas):
