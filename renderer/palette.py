@@ -98,7 +98,10 @@ def rgb(color: str) -> Floats:
     return np.frombuffer(bytes.fromhex(color), dtype=np.uint8) / 255
 
 
+@lru_cache(maxsize=64)
 def linear(color: str) -> Floats:
-    """A colour's amounts of red, green and blue light, 0 to 1."""
+    """A colour's amounts of red, green and blue light, 0 to 1; read only, for every frame asks for the same nine."""
     channels = rgb(color)
-    return np.asarray(np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4))
+    light = np.asarray(np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4))
+    light.flags.writeable = False
+    return light

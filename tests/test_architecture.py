@@ -88,7 +88,6 @@ IMPORT_BY_NAME = {
 """The files that may import modules by name, and why."""
 
 TESTED_ELSEWHERE = {
-    "app/actions/circles.py": ("tests/app/actions/test_solve.py", "circles come and go with a solve"),
     "app/bench/turns.py": ("tests/app/bench/test_parts.py", "it measures; what is played is tested with the engine"),
     "app/commands/doctor.py": ("tests/app/machine/test_doctor.py", "it prints what is found there"),
     "app/commands/scramble.py": ("tests/app/test_cli.py", "it prints what the engine scrambles"),

@@ -128,6 +128,11 @@ class Mouse:
         self._point(x, y)
         self._outline(x, y, modifiers)
 
+    def look_again(self) -> None:
+        """The picture came to rest: something else may be under the cursor, which stayed where it was."""
+        if self._last is not None and self.drag is None:
+            self._outline(*self._last, self.state.modifiers)
+
     def dragged(self, x: float, y: float, dx: float, dy: float, now: float) -> None:
         """The cursor moves with a button down."""
         if self._panel_drag is not None:

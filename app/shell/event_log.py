@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from app.state.app_state import AppState, Message
+from app.state.inspected import asked, lines_of
 from app.state.panels import Panel
 from cube_core.events import (
     Event,
@@ -37,6 +38,8 @@ class EventLog:
         self._file = file
         self._state = state
         self._shown: tuple[Panel, Message | None] = (state.panels.shown, state.message)
+        self._asked: object = False
+        """What the inspector was asked about last."""
         self._frames = 0
         state.engine.subscribe(self._handle)
 
@@ -52,13 +55,17 @@ class EventLog:
             self._write("FirstFrame", process_seconds=round(seconds_since_start(), 3))
 
     def look(self) -> None:
-        """Something may have happened: write down a panel or a message that is new."""
+        """Something may have happened: write down a panel, a message or an answer of the inspector that is new."""
         shown = (self._state.panels.shown, self._state.message)
         if shown[0] is not self._shown[0]:
             self._write("PanelShown", panel=shown[0].name)
         if shown[1] is not self._shown[1] and shown[1] is not None:
             self._write("MessageShown", text=shown[1].text)
         self._shown = shown
+        if asked(self._state) != self._asked:
+            self._asked = asked(self._state)
+            if self._asked:
+                self._write("Inspected", slot=self._state.pointed, told=dict(lines_of(self._state)))
 
     def close(self) -> None:
         """The last line: the state in which the program was left."""

@@ -71,6 +71,8 @@ class Program:
         self._exhibition: Exhibition | None = None
         """What shows other cubes in place of the user's, while it does."""
         self._scale = 1.0
+        self._was_turning = False
+        """Whether the picture moved in the last frame."""
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
         self._frames_to_offer = 2 if options.offers else 0
         """After so many frames it is seen what was left the last time: the first one need not wait for that."""
@@ -125,9 +127,18 @@ class Program:
         self._layout.tick(seconds, self.state, width)
         self.cube_view.follow(self.mouse.outlined)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
-        is_moving = self.cube_view.tick(seconds) or is_busy or self._layout.is_moving
+        is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving
+
+    def _tick_cube(self, seconds: float) -> bool:
+        """Let time pass for the picture; whether it changes. Once it is at rest, it is seen what the mouse is over."""
+        is_turning = self.cube_view.tick(seconds)
+        has_stopped, self._was_turning = self._was_turning and not is_turning, is_turning
+        if has_stopped:
+            self.mouse.look_again()
+            self.cube_view.follow(self.mouse.outlined)
+        return is_turning or has_stopped
 
     def _look_back(self) -> bool:
         """Offer what was left the last time, when the time has come; whether it is still to come."""

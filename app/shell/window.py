@@ -180,8 +180,7 @@ class Host:
 
     def wake(self) -> None:
         """Something happened: draw when all that waits has been heard."""
-        if self._program.log is not None:
-            self._program.log.look()
+        self._write_down()
         if not self._is_awake and not self._is_closed:
             self._is_awake = True
             pyglet.clock.schedule_once(self._frame, 0.0)
@@ -196,9 +195,14 @@ class Host:
         step = min(max(now - self._last_frame, 0.0), LONGEST_STEP) if self._last_frame else 0.0
         self._last_frame = now
         is_new, is_moving = self._program.advance(size, self._scale(), step or self._pace)
+        self._write_down()
         if is_new or self._is_stale:
             self._show(size)
         self._sleep_or_go_on(now, is_moving)
+
+    def _write_down(self) -> None:
+        if self._program.log is not None:
+            self._program.log.look()
 
     def _show(self, size: tuple[int, int]) -> None:
         self._is_stale = False

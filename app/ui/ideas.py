@@ -10,10 +10,10 @@ from app.actions import ideas as actions
 from app.actions.action import App
 from app.playback.demo import Show
 from app.state.ideas import Page, pages
+from app.state.inspected import told
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, wrapped, write
-from app.ui.inspector import told
 from app.ui.layout import idea_boxes
 from app.ui.orbit import let_orbit
 from app.ui.sheet import Box

@@ -106,6 +106,10 @@ class Running:
     def type(self, text: str) -> None:
         self.xdotool("type", "--delay", "12", text)
 
+    def point(self, point: tuple[float, float, float]) -> None:
+        """Bring the mouse over a point of the world, seen by the camera of the start."""
+        self.xdotool("mousemove", "--window", self.window, *map(_whole, on_screen(point)))
+
     def click(self, place: tuple[float, float], button: int = 1) -> None:
         self.xdotool("mousemove", "--window", self.window, *map(_whole, place), "sleep", "0.05", "click", str(button))
 

@@ -54,6 +54,21 @@ def test_a_panel_and_a_message_are_written_once(logged):
     assert [line["event"] for line in lines()] == ["PanelShown", "MessageShown"]
 
 
+def test_what_the_inspector_tells_is_written_once(logged):
+    bench, log, lines = logged
+    bench.state.pointed = 4
+    log.look()
+    bench.keyboard.key_pressed("F12", frozenset())
+    log.look()
+    log.look()
+    (told,) = [line for line in lines() if line["event"] == "Inspected"]
+    assert told["slot"] == 4
+    assert told["told"]["Centre"] == "U"
+    bench.keyboard.key_released("F12", frozenset())
+    log.look()
+    assert len([line for line in lines() if line["event"] == "Inspected"]) == 1
+
+
 def test_circles_are_written_down_whenever_they_look_different(logged):
     bench, _, lines = logged
     bench.press("Ctrl+Up", "Ctrl+T", "X")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
+import numpy as np
 import pytest
 
+from app.state.block_choice import BlockChoice
 from cube_core import Cube, scramble, solve
-from tests.app.xwindow import needs_virtual_screen, on_screen
+from cube_core.faces import Face
+from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
+from tests.app.xwindow import facelets_after, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
@@ -38,14 +40,47 @@ def _solved(method, seed, algorithm):
 
 
 def test_a_block_is_chosen_under_the_mouse_and_played(start):
+    places = (Face.U, 3, 3), (Face.U, 3, 1), (Face.F, 1, 1)
+    choice = BlockChoice()
+    for place in places:
+        choice = choice.choose(5, slot_of(5, *place))
     program = start("--size", "5")
-    for place in ((0.2, 0.5, 0.2), (-0.2, 0.5, 0.2), (-0.2, 0.2, 0.5)):
-        program.xdotool("mousemove", "--window", program.window, *(str(round(part)) for part in on_screen(place)))
-        time.sleep(0.3)
+    program.xdotool("keydown", "F12")
+    for number, (face, row, col) in enumerate(places):
+        point = (
+            np.array(NORMALS[face]) * 0.5 + np.array(DOWN[face]) * (row - 2) / 5 + np.array(RIGHT[face]) * (col - 2) / 5
+        )
+        program.point(tuple(point))
+        program.wait_for("Inspected", slot=slot_of(5, face, row, col))
         program.keys("ctrl+g")
-        time.sleep(0.3)
-    roles = {mark["role"] for mark in program.wait_for("MarksChanged", 3)["marks"]}
-    assert roles == {"source", "target", "third"}
-    program.keys("F12", "ctrl+g")
+        marks = program.wait_for("MarksChanged", number + 1)["marks"]
+    program.xdotool("keyup", "F12")
+    assert {(mark["role"], mark["slot"]) for mark in marks} == {(cell.role, cell.slot) for cell in choice.offer.cells}
+    program.keys("ctrl+g")
     program.wait_for("MovesMade", cause="hand")
-    assert not program.quit()["is_solved"]
+    program.wait_for("MessageShown", text=choice.offer.caption)
+    assert program.quit()["facelets"] == facelets_after(5, str(choice.offer.alg))
+
+
+def test_the_inspector_tells_of_the_piece_under_the_mouse(start):
+    program = start("--size", "5")
+    program.keys("r")
+    program.xdotool("keydown", "F12")
+    program.point((0.2, 0.5, 0.4))
+    told = program.wait_for("Inspected", slot=slot_of(5, Face.U, 4, 3))["told"]
+    assert told["Wing"] == "UF"
+    assert told["Its colours"] == "white, green"
+    assert (told["In position"], told["Matches the faces"], told["Counts as a 3×3"]) == ("yes", "yes", "yes")
+    program.point((0.4, 0.5, 0.2))
+    told = program.wait_for("Inspected", slot=slot_of(5, Face.U, 3, 4))["told"]
+    assert told["Fixed id: faces it is on"] == "U, R"
+    assert told["Its colours"] == "green, red"
+    assert told["Belongs to"] == "FR"
+    assert (told["In position"], told["Matches the faces"]) == ("no", "no")
+    program.xdotool("keyup", "F12", "key", "2", "key", "r", "mousemove_relative", "--", "1", "0")
+    program.wait_for("MovesMade", alg="2R")
+    count = len(program.of("Inspected"))
+    program.xdotool("keydown", "F12")
+    assert program.wait_for("Inspected", count + 1)["told"]["Counts as a 3×3"] == "no"
+    program.xdotool("keyup", "F12")
+    program.quit()

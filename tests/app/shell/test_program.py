@@ -14,7 +14,7 @@ from app.state.panels import Panel
 from app.state.settings_file import settings_path
 from app.state.start_options import StartOptions
 from cube_core import Alg, Cube, Engine, parse, scramble
-from renderer.offscreen import open_context
+from renderer.offscreen import canvas, open_context
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +119,27 @@ def test_with_the_interface_the_mouse_meets_its_buttons(begin):
     assert program.is_over_button
     program.mouse.move(640.0, 400.0, frozenset())
     assert not program.is_over_button
+
+
+def test_what_the_mouse_is_over_is_seen_once_a_turn_has_come_to_its_end(begin, context):
+    program, target = begin(), canvas(context, 640, 400)
+
+    def frame():
+        program.advance((640, 400), 1.0, 0.02)
+        program.draw(target)
+
+    frame()
+    program.mouse.move(320.0, 200.0, frozenset())
+    before = program.state.pointed
+    assert before is not None
+    program.keyboard.key_pressed("R")
+    frame()
+    program.mouse.move(321.0, 200.0, frozenset())
+    assert program.state.pointed is None
+    for _ in range(60):
+        frame()
+    assert program.state.pointed == before
+    assert program.mouse.outlined is not None
 
 
 def test_escape_ends_what_the_mouse_holds(begin):

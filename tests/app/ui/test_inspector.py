@@ -2,7 +2,6 @@
 
 import pytest
 
-from app.ui import inspector
 from app.ui.layout import Layout
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
@@ -45,12 +44,3 @@ def test_as_a_panel_it_stays_and_cuts_no_text(make_screen, size, place):
     screen = drawn(make_screen, bench)
     assert "Position id: meant for them" in texts(screen)
     assert [text for text in texts(screen) if "…" in text] == []
-
-
-def test_it_says_whether_the_cube_counts_as_a_3x3():
-    bench = Bench(4)
-    assert inspector.lines_of(bench.app)[-1] == ("Counts as a 3×3", "yes")
-    bench.press("R", "U")
-    assert inspector.lines_of(bench.app)[-1] == ("Counts as a 3×3", "yes")
-    bench.app.state.play("2R U")
-    assert inspector.lines_of(bench.app) == [("Inspector", "point at a piece"), ("Counts as a 3×3", "no")]
