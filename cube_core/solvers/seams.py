@@ -24,6 +24,9 @@ from cube_core.solvers.solution import Told as ToldSteps
 LARGEST = 64
 """Above, stretches of a solve are gone through by what they do, and single turns do not matter."""
 
+MOST_TOLD = 3
+"""The most pieces of two steps that become one: of more nobody could read a sentence."""
+
 
 def close_seams(solution: Solution) -> Solution:
     """The same solve, mostly in fewer moves: about one in a hundred."""
@@ -88,11 +91,14 @@ def is_free(steps: Steps, number: int) -> bool:
 
 def are_joinable(steps: Steps, number: int) -> bool:
     """Whether a step and the next are of one sort, and what the first brings to a side stays there in the second."""
-    (by, one), (same, _) = steps.told_by(number), steps.told_by(number + 1)
+    (by, one), (same, then) = steps.told_by(number), steps.told_by(number + 1)
     if by is not same or isinstance(by, OneStep):
         return False
     area = steps.alg.size**2
-    target = carried(by.sources(one), steps.alg_of(number))
+    sources = by.sources(one)
+    if len(sources) + len(same.sources(then)) > MOST_TOLD:
+        return False
+    target = carried(sources, steps.alg_of(number))
     return np.array_equal(carried(target, steps.alg_of(number + 1)) // area, target // area)
 
 

@@ -16,6 +16,10 @@ from cube_core.sentences import lowered
 from cube_core.solvers.explanation import Explanation, ManySteps
 from cube_core.solvers.structure import PartLength
 
+SAID = 3
+"""So many words that were just said need not be said again, up to the one that begins a place."""
+PLACES = frozenset(("from", "to", "at", "up", "down"))
+
 
 class Before(NamedTuple):
     """A step as it was planned."""
@@ -47,8 +51,8 @@ class SewnStep:
             return replace(told[0], parts=parts)
         first, second = told
         caption = one_sentence(_counted(first.caption), _counted(second.caption))
-        reason = one_sentence(first.reason, second.reason)
-        return Explanation(caption, second.kind, self._cells(first, second), reason, parts=parts)
+        # how far the solve is once both are done: what the first says of that is over before anybody has read it
+        return Explanation(caption, second.kind, self._cells(first, second), second.reason, parts=parts)
 
     def _parts(self, planned: list[PartLength]) -> tuple[PartLength, ...]:
         """What is left of their parts."""
@@ -91,11 +95,19 @@ def _counted(caption: str) -> str:
 def one_sentence(first: str, second: str) -> str:
     """Two sentences as one; what both end with is said once.
 
-    >>> one_sentence("Red has 5 of 9; slice E goes there and back.", "Blue is complete now; one turn is enough.")
-    'Red has 5 of 9; slice E goes there and back; then blue is complete now; one turn is enough.'
-    >>> one_sentence("Red has 5 of 9; one turn is enough.", "Blue is complete now; one turn is enough.")
-    'Red has 5 of 9; then blue is complete now; one turn is enough.'
+    >>> one_sentence("One red cell has come up (U); one turn is enough.", "Two blue cells have come up (U).")
+    'One red cell has come up (U); one turn is enough; then two blue cells have come up (U).'
+    >>> one_sentence("Two red cells have come up (U).", "Two blue cells have come down (D) and one up (U).")
+    'Two red cells have come up (U); then two blue down (D) and one up (U).'
     """
     said, _, end = first.removesuffix(".").rpartition("; ")
     told = said if said and second.endswith(f"; {end}.") else first.removesuffix(".")
-    return f"{told}; then {lowered(second)}"
+    return f"{told}; then {lowered(_without(second, first))}"
+
+
+def _without(second: str, first: str) -> str:
+    """A sentence without the words that it shares with the one before, what comes and how: nobody says them twice."""
+    words = second.split()
+    stop = next((index for index, word in enumerate(words) if word in PLACES), 0)
+    starts = (start for start in range(1, stop + 1 - SAID) if f" {' '.join(words[start:stop])} " in first)
+    return " ".join([*words[: next(starts, stop)], *words[stop:]])
