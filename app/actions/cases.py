@@ -60,6 +60,7 @@ def practise_kind(app: App) -> None:
 def _practise(app: App, some: Sequence[Case]) -> None:
     app.state.panels.shown = Panel.NONE
     stop_practising(app)
+    app.state.stop_training()
     app.state.player.drop()
     app.state.practice = Practice(app.state.engine, some, time.perf_counter)
     next_case(app)

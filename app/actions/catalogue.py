@@ -22,6 +22,7 @@ from app.actions import (
     settings,
     solve,
     times,
+    training,
     turns,
     view,
 )
@@ -39,6 +40,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     files.actions,
     blocks.actions,
     solve.actions,
+    training.actions,
     cases.actions,
     comparing.actions,
     view.actions,

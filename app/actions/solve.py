@@ -67,8 +67,10 @@ def find_solve(app: App, phase: int | None = None) -> None:
 
 
 def play(app: App) -> None:
-    """Play or pause; where there is no solve yet, look for one."""
-    if app.state.player.head is None:
+    """Play or pause; where there is no solve yet, look for one; the trainer shows its step."""
+    if app.state.trainer is not None:
+        app.state.trainer.show()
+    elif app.state.player.head is None:
         find_solve(app)
     else:
         app.state.player.toggle()
@@ -266,7 +268,7 @@ def _is_loaded(app: App) -> bool:
 def _staying() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
     loop, stop = _of_player(Player.toggle_loop), _of_player(Player.toggle_breakpoint)
-    rejoin, leave = _of_player(Player.go_back_to_solve), _of_player(Player.drop)
+    rejoin, leave = _rejoin, _of_player(Player.drop)
     told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
     yield Action(
         "loop", "Repeat this step", group, "Repeat", loop, ("Ctrl+Shift+O",), told[0], ("loop",), menu, is_on=_repeats
@@ -274,6 +276,14 @@ def _staying() -> Iterator[Action]:
     yield Action("breakpoint", "Breakpoint here", group, "Stop", stop, ("Ctrl+J",), section=menu, is_on=_stops_here)
     yield Action("rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], section=menu)
     yield Action("leave", "Close the solve", group, "Leave", leave, ("Ctrl+W",), told[2], section=menu)
+
+
+def _rejoin(app: App) -> None:
+    """Take back what was turned by hand; in the trainer, in this step."""
+    if app.state.trainer is not None:
+        app.state.trainer.start_again()
+    else:
+        app.state.player.go_back_to_solve()
 
 
 def _timeline() -> Iterator[Action]:

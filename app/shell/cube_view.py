@@ -12,10 +12,11 @@ from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
 from app.playback.track import Track
 from app.shell.guide import Guide
-from app.state.app_state import AppState, Goal
+from app.state.app_state import AppState
 from app.state.painting import Painting
 from app.state.preferences import look_of
-from cube_core import Cube
+from cube_core import Alg, Cube
+from cube_core.cube import Cells
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
 from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
@@ -40,8 +41,8 @@ class CubeView:
         self._view = View(1, 1)
         self._scale = 1.0
         self._guide = Guide(state, self._scene.camera)
-        self._goal_shown: tuple[Track, int] | None = None
-        """The solve and the index that the second cube shows."""
+        self._goal_shown: tuple[Track, int, Alg] | None = None
+        """The solve and the index that the second cube shows, and how it is held."""
         self._is_held = False
         self._painting_shown: tuple[object, int] | None = None
         """The painting that the picture holds in place of the engine's cube, and its version."""
@@ -111,14 +112,10 @@ class CubeView:
 
     def _follow_goal(self) -> None:
         """Show on a second cube how this one will look after the step or the phase, where that is wanted."""
-        head, goal = self._state.player.head, self._state.goal
-        wanted = None
-        if head is not None and goal is not Goal.NONE:
-            stop = head.track.next_step(head.index) if goal is Goal.STEP else head.track.next_phase(head.index)
-            wanted = head.track, stop
+        wanted = self._state.ahead
         if wanted != self._goal_shown:
             self._goal_shown = wanted
-            self._scene.show_goal(wanted[0].keyframes.board_at(wanted[1]).cube.cells() if wanted else None)
+            self._scene.show_goal(_cells_at(*wanted) if wanted is not None else None)
 
     def _look(self) -> Look:
         """How the user likes it; where a step is seen only from behind, with a second view."""
@@ -146,6 +143,9 @@ class CubeView:
 
     def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
+        hinted = state.trainer.outlined if state.trainer is not None else None
+        if hinted is not None:
+            return (LayerRange(hinted.face, hinted.lo, hinted.hi),)
         chosen, size = state.armed.chosen, state.engine.cube.size
         layers = state.armed.layers
         if (chosen is None and layers.hi == 1) or layers.hi > size:
@@ -208,6 +208,12 @@ class CubeView:
     def release(self) -> None:
         """Give everything back."""
         self._renderer.release()
+
+
+def _cells_at(track: Track, index: int, rotations: Alg) -> Cells:
+    cube = track.keyframes.board_at(index).cube
+    cube.play(rotations)
+    return cube.cells()
 
 
 def _marks_of(painting: Painting) -> Iterator[MarkedCell]:

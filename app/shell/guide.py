@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.playback.journeys import pairs_ahead
-from app.playback.playhead import Playhead
 from app.playback.track import Track
 from app.state.app_state import AppState
 from renderer.camera import Camera
@@ -37,24 +36,28 @@ class Guide:
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
-        head = self._followed()
+        followed = self._followed()
         self.is_waiting = False
-        if head is None:
+        if followed is None:
             self._leave()
             return
-        self._notice_hand(head.track)
-        step = head.place.step
+        track, index = followed
+        self._notice_hand(track)
+        step = track.place_at(index).step
         if self._state.camera_is_taken or step is None:
             self._leave()
         elif step.start != self._step and self._is_time(step.start, step.stop, seconds):
-            self._look(head, step.start)
+            self._look(track, index, step.start)
 
-    def _followed(self) -> Playhead | None:
-        """The solve to follow, if there is one and the user likes it."""
-        head = self._state.player.head
-        if head is None or head.is_off_solve or head.is_jumping or head.is_flying or self._state.panels.painted:
+    def _followed(self) -> tuple[Track, int] | None:
+        """The solve to follow and where it is, if there is one and the user likes it; the trainer's before others."""
+        if self._state.panels.painted or not self._state.preferences.follows:
             return None
-        return head if self._state.preferences.follows else None
+        trainer, head = self._state.trainer, self._state.player.head
+        if trainer is not None:
+            return None if trainer.round is None else (trainer.round.track, trainer.round.step.start)
+        is_on = head is not None and not (head.is_off_solve or head.is_jumping or head.is_flying)
+        return (head.track, head.index) if head is not None and is_on else None
 
     def _notice_hand(self, track: Track) -> None:
         """A hand on the camera takes over until it is given back; another solve is looked at afresh."""
@@ -82,18 +85,18 @@ class Guide:
         self.is_waiting = self._waited < SETTLED
         return not self.is_waiting
 
-    def _look(self, head: Playhead, start: int) -> None:
+    def _look(self, track: Track, index: int, start: int) -> None:
         """Go where the step can be seen, from the user's own view if a phase begins."""
         self._own = self._own or self._camera.goal
-        place = head.place
+        place = track.place_at(index)
         now = self._camera.goal if place.phase == self._phase else replace(self._camera.goal, **_of(self._own))
         self._phase, self._step = place.phase, start
-        steps = pairs_ahead(head.track, head.index)
-        view = choose_view(head.track.size, steps, now, self._own)
+        steps = pairs_ahead(track, index)
+        view = choose_view(track.size, steps, now, self._own)
         if _angles(view) != _angles(self._camera.goal):
             self._camera.glide(view.yaw, view.pitch)
         self._led = _angles(self._camera.goal)
-        self.needs_second_view = not all(shows(head.track.size, pair, self._camera.goal) for pair in steps[0])
+        self.needs_second_view = not all(shows(track.size, pair, self._camera.goal) for pair in steps[0])
 
 
 def _angles(pose: CameraPose) -> tuple[float, float]:

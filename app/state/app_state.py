@@ -9,6 +9,8 @@ from app.playback.comparison import Comparison
 from app.playback.lessons import introduces_phase, parity_told
 from app.playback.player import Player
 from app.playback.timeline import Timeline
+from app.playback.track import Track
+from app.playback.trainer import Trainer
 from app.state.armed_layers import ArmedLayers
 from app.state.block_choice import BlockChoice
 from app.state.ideas import Ideas
@@ -19,7 +21,7 @@ from app.state.preferences import Preferences
 from app.state.seeds import Seeds
 from app.state.stopwatch import Stopwatch
 from app.state.times import Times
-from cube_core import Engine
+from cube_core import Alg, Engine
 from cube_core.cube import Playable
 from cube_core.engine import SOLVER
 from cube_core.events import (
@@ -93,6 +95,8 @@ class AppState:
         """The block of centre cells that somebody wants brought somewhere."""
         self.practice: Practice | None = None
         """The cases that are being practised."""
+        self.trainer: Trainer | None = None
+        """What asks the hand to do the steps of a solve, while it does."""
         self.ideas = Ideas(player.runner)
         """The page of the help that is read."""
         self.comparison: Comparison | None = None
@@ -150,7 +154,7 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
-        is_showing = self._tick_shown(seconds)
+        is_showing = self._tick_shown(seconds) | self._tick_trainer(seconds)
         if is_showing:
             self.touch()
         self._keep_times()
@@ -163,6 +167,28 @@ class AppState:
         if self.panels.shown is Panel.IDEAS:
             return self.ideas.tick(seconds)
         return self.comparison is not None and self.comparison.tick(seconds, self.player.tempo)
+
+    def _tick_trainer(self, seconds: float) -> bool:
+        """Let time pass for the trainer; it ends where a solve is played or looked for. Whether it does something."""
+        trainer = self.trainer
+        if trainer is None:
+            return False
+        trainer.tick(seconds)
+        if self.player.playback is not None or self.player.work is not None:
+            trainer.is_over = True
+        if trainer.problem:
+            self.say(trainer.problem)
+        if trainer.is_over:
+            self.stop_training()
+        return not trainer.is_over and trainer.is_busy
+
+    def stop_training(self) -> bool:
+        """Train no longer, the cube stays as it is; whether somebody trained."""
+        trainer, self.trainer = self.trainer, None
+        if trainer is not None:
+            trainer.end()
+            self.touch()
+        return trainer is not None
 
     def _look_at_pictures(self) -> None:
         """Take what was worked out about photographs, and say what is wrong with them."""
@@ -202,6 +228,18 @@ class AppState:
             return parity_told(self.player)
         number = head.track.step_number_at(head.index)
         return None if number is None else head.track.card(number)
+
+    @property
+    def ahead(self) -> tuple[Track, int, Alg] | None:
+        """What the second cube shows: a solve, an index of it, and how it is held since; nothing where it is away."""
+        if self.trainer is not None and self.trainer.round is not None:
+            asked = self.trainer.round
+            return asked.track, asked.step.stop, self.trainer.rotations
+        head, goal = self.player.head, self.goal
+        if head is None or goal is Goal.NONE:
+            return None
+        stop = head.track.next_step(head.index) if goal is Goal.STEP else head.track.next_phase(head.index)
+        return head.track, stop, Alg(head.track.size)
 
     @property
     def is_inspecting(self) -> bool:

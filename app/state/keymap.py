@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.input.keys import Chord, parse_chord
 
-TEXT_KEYS = frozenset(":")
+TEXT_KEYS = frozenset(":?")
 """Keys that are taken as typed text, so that they work on every layout."""
 
 

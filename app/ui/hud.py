@@ -43,6 +43,7 @@ def draw(canvas: Canvas, app: App) -> None:
     left, right = _place(canvas, app), _buttons(canvas, app)
     solve.draw_caption(canvas, app, (left + APART, right - APART))
     is_room = app.state.player.playback is None or not (caption.is_low(canvas) or app.state.parity_card is not None)
+    is_room &= app.state.trainer is None
     if app.state.panels.shown is Panel.NONE and is_room:
         _hints(canvas, app)
         files.offer(canvas, app)
@@ -83,8 +84,10 @@ def _state(app: App) -> tuple[str, str]:
     if state.panels.painted is not None:
         is_good = state.panels.painted.verdict.is_solvable
         return ("Painted", "good") if is_good else ("Being painted", "calm")
-    if state.player.work is not None:
+    if state.player.work is not None or (state.trainer is not None and state.trainer.round is None):
         return "Being worked out", "warn"
+    if state.trainer is not None:
+        return ("Watch", "warn") if state.trainer.is_showing else ("Your turn", "calm")
     if head is not None and head.is_jumping:
         return f"On the way to move {grouped(head.index)}", "warn"
     if head is not None and not head.is_off_solve and not head.is_at_end:
@@ -103,6 +106,8 @@ def _solve_facts(app: App) -> list[str]:
 
 def _facts(app: App) -> list[str]:
     state = app.state
+    if state.trainer is not None and state.trainer.round is not None:
+        return [state.trainer.round.place]
     made = len(state.engine.made)
     origin = state.seeds.origin
     told = None if origin is None else "Scramble of your own" if origin.seed is None else f"Seed {origin.seed}"
@@ -128,7 +133,7 @@ def _buttons(canvas: Canvas, app: App) -> float:
     if canvas.view_width < NARROWEST:
         return canvas.view_width
     shapes = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
-    if canvas.bottom and not canvas.right:
+    if canvas.bottom and not canvas.right and app.state.trainer is None:
         shapes.append(("details", icons.panel))
     start = left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
     for action, shape in shapes:

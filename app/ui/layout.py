@@ -57,7 +57,7 @@ class Layout:
         """Go on towards what the state wants."""
         before = self._shares
         self._width = width
-        self._dock = _toward(self._dock, shows_dock(state), seconds)
+        self._dock = _toward(self._dock, shows_dock(state) or shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
         is_slim = width - PANEL * shows_panel(state, width) < SLIM
@@ -96,6 +96,12 @@ class Layout:
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
     is_there = not state.preferences.is_bare and state.player.playback is not None
+    return is_there and state.panels.shown not in INSTEAD
+
+
+def shows_trainer(state: AppState) -> bool:
+    """Whether the trainer takes the place of the dock."""
+    is_there = not state.preferences.is_bare and state.trainer is not None
     return is_there and state.panels.shown not in INSTEAD
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.actions.action import App
 from app.playback.pace import SMOOTH
 from app.state.panels import Panel
-from app.ui import caption, details, timeline, transport
+from app.ui import caption, details, timeline, training, transport
 from app.ui.canvas import Canvas
 
 
@@ -16,6 +16,8 @@ def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
         caption.search(canvas, player.work, app if player.can_be_hurried else None)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
         caption.draw(canvas, app, player.head, ends)
+    else:
+        training.draw_title(canvas, app)
 
 
 def watch_step(app: App) -> object:
@@ -24,7 +26,7 @@ def watch_step(app: App) -> object:
     if player.work is not None:
         return player.work.sentence, round(player.work.fraction, 2), player.can_be_hurried
     if head is None:
-        return None
+        return training.watch(app)
     place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None
     return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal, app.state.parity_card
 
@@ -43,8 +45,11 @@ def watch_moves(app: App) -> object:
 
 
 def draw_dock(canvas: Canvas, app: App) -> None:
-    """Timeline, buttons and tempo."""
-    head = app.state.player.head
+    """Timeline, buttons and tempo; of the trainer what it asks for."""
+    head, trainer = app.state.player.head, app.state.trainer
+    if trainer is not None and canvas.bottom:
+        training.draw_dock(canvas, app, trainer)
+        return
     if head is None or not canvas.bottom:
         return
     top = canvas.view_height
@@ -59,6 +64,8 @@ def draw_dock(canvas: Canvas, app: App) -> None:
 def watch_playhead(app: App) -> object:
     """What the dock depends on; while many moves pass, every other frame will do."""
     player = app.state.player
+    if app.state.trainer is not None:
+        return training.watch(app)
     return player.version // 2 if player.rate > SMOOTH else (player.version, player.rate)
 
 

@@ -124,6 +124,21 @@ def looking_ahead(bench):
     bench.keyboard.key_pressed("A", frozenset({"Ctrl"}))
 
 
+def training(hints):
+    """The trainer with so many hints, and turns that go another way."""
+
+    def begin(bench):
+        bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="before")
+        bench.press("F2", "Ctrl+Shift+T")
+        bench.pass_time(0.1)
+        for _ in range(hints):
+            bench.app.run("hint")
+        bench.press("R")
+        bench.pass_time(0.1)
+
+    return begin
+
+
 def painting(text=""):
     def open_panel(bench):
         bench.press("F2", "Shift+F4")
@@ -213,6 +228,9 @@ SCREENS = {
     "lesson": introduced,
     "looking ahead": looking_ahead,
     "parity": at_a_parity,
+    "trainer": training(0),
+    "trainer with hints": training(3),
+    "trainer with moves": training(4),
     "photos none": lambda bench: bench.press("Shift+F8"),
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),

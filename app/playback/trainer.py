@@ -1,0 +1,390 @@
+"""The trainer: the hand solves step by step; the program says what is to be reached and notices when it is."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from app.playback.journeys import journeys_of, slots_beside
+from app.playback.rounds import Round, round_from
+from app.playback.search import Solve
+from app.playback.track import Track
+from app.playback.way import Way
+from app.playback.work import IsCancelled, Report, Runner, Work
+from cube_core import Engine
+from cube_core.aims.aim import Verdict
+from cube_core.algs import Alg
+from cube_core.board import Board, turned_colors
+from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.geometry import rotated_slots
+from cube_core.moves import Move
+
+OWNER = "trainer"
+SHOWN = "shown"
+"""The cause of turns that the program makes to show a step."""
+PAUSE = 0.55
+"""Seconds between two turns that are shown: each can be followed, as in a lesson."""
+COUNTED = "STM"
+
+
+class Hint(IntEnum):
+    """How much has been told of a step, each beside the one before."""
+
+    NONE = 0
+    PIECE = 1
+    PLACE = 2
+    LAYER = 3
+    MOVES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Moves that were made in a round."""
+
+    alg: Alg
+    is_own: bool
+    """Whether a hand made them, and not the program that showed them."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of it so far; of steps that were shown the turns do not count."""
+
+    steps: int = 0
+    turns: int = 0
+    usual: int = 0
+    """The turns that the program would have made for the same."""
+    shown: int = 0
+    hints: int = 0
+    mistakes: int = 0
+    """How often turns were taken back, by undo or by turning straight back."""
+
+
+class Trainer:
+    """One from the moment a hand takes over until the cube is solved or something else is done with it."""
+
+    def __init__(self, engine: Engine, solve: Solve, runner: Runner) -> None:
+        self._engine, self._solve, self._runner = engine, solve, runner
+        self.round: Round | None = None
+        """What is to be done now; none while it is worked out."""
+        self.level = Hint.NONE
+        self.verdict = Verdict(is_brought=False)
+        self.tally = Tally()
+        self.note = ""
+        """What came of the last round."""
+        self.problem = ""
+        """Why there is nothing to train; whoever says it empties it."""
+        self.is_over = False
+        self.version = 0
+        """Grows with every change of what is to be seen of it."""
+        self.made: list[Made] = []
+        """What was made in this round, as far as it was not taken back."""
+        self._done: list[tuple[Round, list[Made]]] = []
+        self._begun: Board | None = None
+        """The board at the start of the step that says what is to be reached."""
+        self._way = Way("")
+        self._work: Work[Round | None] | None = None
+        self._queue: deque[Move] = deque()
+        self._rest = 0.0
+        self._is_acting = self._is_moved = self._is_stale = self._goes_back = False
+        self._tracking = engine.open_tracking()
+        self._stop = engine.subscribe(self._hear)
+
+    def begin(self, way: Way, track: Track | None = None, number: int = 0) -> None:
+        """Train a way to solve the cube as it is, on a solve that is known already from a step on."""
+        self._way = way
+        self._prepare(track, number)
+
+    def _prepare(self, track: Track | None = None, number: int = 0) -> None:
+        """Have the next round worked out, on this solve or on one of the cube as it is."""
+        self._drop_work()
+        origin, way, solve = self._engine.board.copy(), self._way, self._solve
+
+        def work(report: Report, is_cancelled: IsCancelled) -> Round | None:
+            if track is not None:
+                return round_from(track, number)
+            solution = solve(origin.cube.copy(), way, report, is_cancelled, lambda: False)
+            return round_from(Track(origin, solution, way), 0)
+
+        self._enter(None, [])
+        self._work = Work(work, self._runner)
+
+    def _drop_work(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
+            self._work = None
+        self._is_stale = False
+
+    def _enter(self, entered: Round | None, made: list[Made]) -> None:
+        """Go to a round, of which so much is made."""
+        self.round, self.made, self.level, self._begun = entered, made, Hint.NONE, None
+        self._queue.clear()
+        self._is_moved = True
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether time has to be told for something to happen."""
+        return not self.is_over and (self._work is not None or bool(self._queue) or self._is_moved or self._is_stale)
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether the program makes turns to show the step."""
+        return bool(self._queue)
+
+    @property
+    def own(self) -> Alg:
+        """What was made in this round, without what was turned straight back."""
+        return _joined(self._engine.cube.size, self.made)
+
+    @property
+    def rotations(self) -> Alg:
+        """How the cube as a whole was turned since the round began."""
+        size = self._engine.cube.size
+        return Alg(size, (move for each in self.made for move in each.alg if move.lo == 1 and move.hi == size))
+
+    @property
+    def next_move(self) -> Move | None:
+        """The program's next turn, where what was made is how its way begins."""
+        if self.round is None:
+            return None
+        alg, own = self.round.alg, self.own
+        on_way = (place for place in range(len(alg)) if alg[:place].simplified() == own)
+        return next((alg[place] for place in on_way), None)
+
+    @property
+    def outlined(self) -> Move | None:
+        """The turn whose layers are to be outlined."""
+        return self.next_move if self.level >= Hint.LAYER and not self._queue else None
+
+    def hint(self) -> bool:
+        """Tell one thing more of this step; whether there was one."""
+        if self.round is None or self.level is Hint.MOVES:
+            return False
+        self.level = Hint(self.level + 1)
+        self.tally.hints += 1
+        self._is_moved = True
+        return True
+
+    def show(self) -> None:
+        """Take back what was made in this round and make the program's turns, one after the other."""
+        if self.round is None or self._queue:
+            return
+        self._rest = PAUSE if self.made else 0.0
+        self._take_back()
+        self._queue.extend(self.round.alg)
+        self.tally.shown += 1
+        self.version += 1
+
+    def start_again(self) -> bool:
+        """Take back all that was made in this round; whether there was something."""
+        was_made = any(made.is_own for made in self.made)
+        self.tally.mistakes += was_made
+        self._queue.clear()
+        self._take_back()
+        return was_made
+
+    def _take_back(self) -> None:
+        self._is_acting = True
+        while self.made and self._engine.undo():
+            self.made.pop()
+        self._is_acting = False
+        self._is_moved = self._goes_back = True
+
+    def end(self) -> None:
+        """Train no longer; the cube stays as it is."""
+        self.is_over = True
+        self._drop_work()
+        self._queue.clear()
+        self._stop()
+        self._engine.board.colors = None
+        self._unmark()
+        self._engine.close_tracking(self._tracking)
+        self.version += 1
+
+    def _hear(self, event: Event) -> None:
+        """Keep up with the hand; the engine is left alone until the next tick."""
+        if self._is_acting or not isinstance(event, MovesMade | StateReplaced):
+            return
+        self._is_moved = True
+        if isinstance(event, StateReplaced):
+            self.is_over = True
+        elif event.cause == "undo":
+            self._undone()
+        else:
+            self._turned(event.alg)
+
+    def _turned(self, alg: Alg) -> None:
+        """A hand turned: what was being shown stops, and what was being worked out is out of date."""
+        before = self.own.count(COUNTED)
+        self._queue.clear()
+        self._goes_back = False
+        self._is_stale = self._work is not None
+        made = self._done[-1][1] if self.round is None and self._done else self.made
+        made.append(Made(alg, is_own=True))
+        self.tally.mistakes += self.round is not None and self.own.count(COUNTED) < before
+
+    def _undone(self) -> None:
+        """Something was taken back; behind the start of a round it belongs to the one before."""
+        self._queue.clear()
+        was_going_back, self._goes_back = self._goes_back, True
+        if not self.made and not self._done:
+            self.problem = "The trainer ended: what was undone was done before it began."
+            self.is_over = True
+            return
+        if not self.made:
+            self._drop_work()
+            self._enter(*self._done.pop())
+            self.tally.steps -= 1
+            self.note = ""
+        taken = self.made.pop() if self.made else None
+        self.tally.mistakes += taken is not None and taken.is_own and not was_going_back
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether anything is to be seen of it."""
+        before = self.version
+        if self.is_over:
+            return False
+        if self._is_stale:
+            self._prepare()
+        self._poll()
+        self._show_on(seconds)
+        if self._is_moved:
+            self._is_moved = False
+            self.version += 1
+            self._look()
+        return self.version != before
+
+    def _poll(self) -> None:
+        """Take over the round that was worked out."""
+        work = self._work
+        if work is None or not work.is_done:
+            return
+        self._work = None
+        if work.error is not None:
+            self.problem = str(work.error)
+            self.end()
+        elif work.result is None:
+            self._finish()
+        else:
+            self._take(work.result)
+
+    def _take(self, found: Round) -> None:
+        self._enter(found, [])
+        if len(found.lead):
+            self._play(found.lead)
+            if self._done:
+                self._done[-1][1].append(self.made.pop())
+            self.made.clear()
+        self._goes_back = False
+
+    def _play(self, moves: Alg) -> None:
+        self._is_acting = True
+        self._engine.play(moves, SHOWN)
+        self._is_acting = False
+        self.made.append(Made(moves, is_own=False))
+
+    def _show_on(self, seconds: float) -> None:
+        if not self._queue:
+            return
+        self._rest -= seconds
+        if self._rest <= 0:
+            self._rest += PAUSE
+            self._goes_back = False
+            self._play(Alg(self._engine.cube.size, (self._queue.popleft(),)))
+            self._is_moved = True
+
+    def _look(self) -> None:
+        """See what the cube shows now: whether the round is done, and where its pieces are."""
+        if self.round is None:
+            return
+        made = Alg.join(self._engine.cube.size, [each.alg for each in self.made])
+        self.verdict = self.round.aim.verdict(self._engine.cube, made)
+        self._engine.board.colors = turned_colors(self.round.aim.colors, made)
+        is_solved = self._engine.cube.is_solved
+        if (self.verdict.is_reached or is_solved) and self.made and not (self._queue or self._goes_back):
+            self._reach(self.round)
+            if is_solved:
+                self._finish()
+        else:
+            self._mark(self.round)
+
+    def _reach(self, reached: Round) -> None:
+        """A round is done: the next one follows, on the same solve if the cube is as the program would have it."""
+        own, usual = self.own.count(COUNTED), reached.alg.count(COUNTED)
+        is_own = any(made.is_own for made in self.made)
+        self.tally.steps += 1
+        if is_own:
+            self.tally.turns += own
+            self.tally.usual += usual
+        self.note = _note(own, usual) if is_own else "Shown. Now the next step is yours."
+        self._done.append((reached, self.made))
+        board = reached.track.keyframes.board_at(reached.step.stop)
+        is_same = board.cube == self._engine.cube
+        self._unmark()
+        self._prepare(reached.track if is_same else None, reached.last + 1)
+
+    def _finish(self) -> None:
+        tally = self.tally
+        told = f"{_counted(tally.turns, 'turn')} where the program takes {tally.usual}" if tally.usual else "all shown"
+        rest = f"{_counted(tally.hints, 'hint')}, {_counted(tally.mistakes, 'mistake')}, {tally.shown} shown"
+        self.note = f"Solved in {_counted(tally.steps, 'step')}: {told}; {rest}."
+        self.problem = self.note
+        self.end()
+
+    def _unmark(self) -> None:
+        self._engine.board.marks.remove(OWNER)
+        self._engine.refresh()
+
+    def _mark(self, of: Round) -> None:
+        """Mark what the hints so far have told: the pieces travel, their places turn with the cube as a whole."""
+        marks, size, cells = self._engine.board.marks, self._engine.cube.size, of.step.cells
+        marks.remove(OWNER)
+        if self.level >= Hint.PIECE:
+            stickers = self._start_of_step(of).cube.stickers
+            for journey in journeys_of(size, cells):
+                marks.on_sticker(OWNER, "source", stickers[list(journey.piece)].tolist(), journey.pair)
+                if self.level >= Hint.PLACE:
+                    marks.on_slot(OWNER, "target", self._turned_along(journey.place), journey.pair)
+            for role, slots in slots_beside(size, cells).items():
+                if role == "source":
+                    marks.on_sticker(OWNER, role, stickers[list(slots)].tolist())
+                elif role == "target" and self.level >= Hint.PLACE:
+                    marks.on_slot(OWNER, role, self._turned_along(slots))
+        self._engine.refresh()
+
+    def _start_of_step(self, of: Round) -> Board:
+        """The board as it is when the step begins that says what is to be reached, with the stickers of this cube."""
+        if self._begun is None:
+            board = self._engine.board.copy()
+            for made in reversed(self.made):
+                board.play(made.alg.inverse())
+            board.play(of.track.alg[of.start : of.step.start])
+            self._begun = board
+        return self._begun
+
+    def _turned_along(self, slots: Iterable[int]) -> list[int]:
+        """Places as they are now that the cube as a whole was turned."""
+        found, size = list(slots), self._engine.cube.size
+        for move in self.rotations:
+            found = rotated_slots(size, found, move.face, move.quarters).tolist()
+        return found
+
+
+def _joined(size: int, made: Iterable[Made]) -> Alg:
+    return Alg.join(size, [each.alg for each in made]).simplified()
+
+
+def _note(own: int, usual: int) -> str:
+    """What to say of a round that was done by hand.
+
+    >>> _note(5, 7), _note(3, 3)
+    ('Done in 5 turns; the program takes 7.', 'Done in 3 turns, as the program does.')
+    """
+    compared = ", as the program does." if own == usual else f"; the program takes {usual}."
+    return f"Done in {_counted(own, 'turn')}{compared}"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'s' * (count != 1)}"

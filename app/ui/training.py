@@ -1,0 +1,146 @@
+"""The trainer under the cube: what is to be reached, what is told so far, how it goes, and the keys that help."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.actions.action import App, told_of
+from app.playback.journeys import journeys_of
+from app.playback.trainer import COUNTED, Hint, Trainer
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put, write
+from cube_core.move_words import write_move
+from cube_core.sentences import listed
+from renderer.frame import View
+from renderer.inset import place_of
+
+MARGIN = 20.0
+FIGURES, NARROW_FIGURES = 190.0, 128.0
+"""What the figures at the right take, and in narrow windows."""
+NARROW = 800.0
+MOST_NAMED = 3
+"""Of more things that do not stand only so many are named."""
+_KEYS = (
+    ("hint", "Hint"),
+    ("play", "Show me"),
+    ("undo", "Undo"),
+    ("rejoin", "Start again"),
+    ("close", "End"),
+)
+"""What can be done, the last one always to be seen."""
+
+
+def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
+    """What is asked for at the left, figures at the right, keys below."""
+    top = canvas.view_height
+    box = (0.0, top, canvas.width, canvas.height + 1)
+    canvas.box(box, "panel")
+    canvas.line(0, top + 0.5, canvas.width, top + 0.5)
+    canvas.walls.append(box)
+    figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
+    room = canvas.width - 2 * MARGIN - figures - 16
+    shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
+    put(canvas, (MARGIN, top + 12), _goal(trainer), shape, font="bold")
+    said, color = _said(app, trainer)
+    y = top + 18 + shape.height
+    write(canvas, (MARGIN, y), said, room, 16, color, lines=1 if shape.height > 30 else 2)
+    _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
+    _keys(canvas, app, top + 99)
+
+
+def draw_title(canvas: Canvas, app: App) -> None:
+    """What the second cube shows, above it."""
+    if app.state.trainer is not None and app.state.trainer.round is not None:
+        view = View(1, 1, 0, 0, round(canvas.view_width), round(canvas.view_height))
+        left, bottom, side = place_of(view, is_left=True)
+        text = "The goal"
+        canvas.text(left + side / 2, canvas.view_height - bottom - side - 24, text, 16, "text", "bold", align=0.5)
+
+
+def watch(app: App) -> object:
+    """What all this depends on."""
+    trainer = app.state.trainer
+    return trainer is not None and (id(trainer), trainer.version, trainer.is_busy)
+
+
+def _goal(trainer: Trainer) -> str:
+    if trainer.round is None:
+        return "The next step is being worked out"
+    return trainer.round.step.caption
+
+
+def _said(app: App, trainer: Trainer) -> tuple[str, str]:
+    """One line below the goal, and its colour: what is told, what does not stand, or how the last step went."""
+    if trainer.round is None:
+        return trainer.note, "good"
+    if trainer.is_showing:
+        return f"Watch: {trainer.round.notation}", "accent"
+    verdict = trainer.verdict
+    if trainer.made and verdict.is_brought and verdict.broken:
+        return f"It is there, but {_listed(verdict.broken)} must stand again.", "warn"
+    if trainer.level:
+        return _hints(app, trainer), "accent"
+    if trainer.made and verdict.broken:
+        return f"To stand again at the end: {_listed(verdict.broken)}.", "text2"
+    if trainer.note and not trainer.made:
+        return trainer.note, "good"
+    return "Bring this about by any turns you like; what stood before has to stand again.", "text2"
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    if len(names) <= MOST_NAMED:
+        return listed(names)
+    return f"{', '.join(names[: MOST_NAMED - 1])} and {len(names) - MOST_NAMED + 1} more"
+
+
+def _hints(app: App, trainer: Trainer) -> str:
+    """All that is told of the step so far."""
+    assert trainer.round is not None, "there is something to be told of"
+    count = len(journeys_of(trainer.round.track.size, trainer.round.step.cells))
+    told = (
+        "The piece is marked" if count == 1 else "The pieces are marked" if count else "No piece has a place of its own"
+    )
+    if trainer.level >= Hint.PLACE and count:
+        told += ", and its place" if count == 1 else ", and each one's place by the same number"
+    if trainer.level >= Hint.LAYER:
+        turn = trainer.next_move
+        back = app.state.keymap.text_of("rejoin")
+        word = None if turn is None else write_move(turn, trainer.round.alg.size).rstrip("'2")
+        other = "your turns go another way" + (f", {back} takes them back" if back else "")
+        told += f"; turn {word} next" if word is not None else f"; {other}"
+    if trainer.level >= Hint.MOVES:
+        told = f"{trainer.round.notation}    {trainer.round.step.reason}"
+    return told if trainer.level >= Hint.MOVES else f"{told}."
+
+
+def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
+    """Turns in this step beside the program's, and mistakes so far."""
+    usual = trainer.round.alg.count(COUNTED) if trainer.round is not None else 0
+    rows = (
+        ("Your turns", str(trainer.own.count(COUNTED))),
+        ("The program's", str(usual) if usual else "–"),
+        ("Mistakes", str(trainer.tally.mistakes)),
+    )
+    right = canvas.width - MARGIN
+    for row, (name, value) in enumerate(rows):
+        y = top + 12 + 25 * row
+        canvas.text(left, y + 1, name, 15, "text2")
+        canvas.text(right, y, value, 17, "text", "bold", align=1)
+    box = (left - 6, top + 58, right + 6, top + 84)
+    canvas.tell(box, "A mistake is a turn that you take back, by undo or by turning straight back.")
+
+
+def _keys(canvas: Canvas, app: App, y: float) -> None:
+    """The keys, each to be clicked too; where there is no room for all, the last but one goes first."""
+    keymap = app.state.keymap
+    known = [(keymap.caps_of(name), text, name) for name, text in _KEYS]
+    widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
+    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.width - 2 * MARGIN:
+        del known[-2], widths[-2]
+    x = MARGIN
+    for (keys, text, name), width in zip(known, widths, strict=True):
+        box = (x - 6, y - 4, x + width + 6, y + 27)
+        is_over = canvas.spot(box, partial(app.run, name), told_of(app, name))
+        after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
+        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        x += round(width) + 34

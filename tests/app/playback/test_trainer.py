@@ -1,0 +1,264 @@
+"""The trainer at work on a 4×4 whose first step is `[2U: B2]`: hints, mistakes, other ways, showing, going back."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.playback.trainer import OWNER, SHOWN, Hint, Trainer
+from app.playback.way import Way
+from cube_core import Engine, solve
+from cube_core.events import MovesMade
+from tests.app.playback.fakes import Later
+
+SEED = 90003
+OTHER_WAY = ("2D", "L2", "2D'")
+
+
+def work_out(cube, way, report, is_cancelled, is_enough):
+    return solve(cube, way.method, three=way.three)
+
+
+class Learner:
+    """A trainer and the hand that it trains."""
+
+    def __init__(self, size=4, seed=SEED, method="reduction"):
+        self.engine, self.later = Engine(size), Later()
+        self.engine.scramble(seed)
+        self.trainer = Trainer(self.engine, work_out, self.later)
+        self.trainer.begin(Way(method))
+        self.trainer.tick(0)
+
+    def turn(self, *words):
+        for word in words:
+            self.engine.play(word)
+            self.trainer.tick(0)
+
+    def undo(self, times=1):
+        for _ in range(times):
+            self.engine.undo()
+            self.trainer.tick(0)
+
+    def wait(self, seconds=30.0):
+        for _ in range(int(seconds * 20)):
+            self.trainer.tick(0.05)
+
+    def marks(self):
+        return {(mark.role, mark.slot) for mark in self.engine.board.marked_cells() if mark.owner == OWNER}
+
+
+@pytest.fixture
+def learner():
+    return Learner()
+
+
+def test_it_begins_with_the_first_step_and_tells_nothing_but_the_goal(learner):
+    assert learner.trainer.round.notation == "[2U: B2]"
+    assert learner.trainer.level is Hint.NONE
+    assert learner.marks() == set()
+    assert learner.engine.trackers
+
+
+def test_the_goal_is_noticed_by_whatever_turns_and_the_rest_is_worked_out_anew(learner):
+    track = learner.trainer.round.track
+    learner.turn(*OTHER_WAY)
+    assert learner.trainer.tally.steps == 1
+    assert learner.trainer.note == "Done in 3 turns, as the program does."
+    learner.trainer.tick(0)
+    assert learner.trainer.round.track is not track
+    assert learner.trainer.round.track.origin.cube == learner.engine.cube
+
+
+def test_the_program_s_own_turns_lead_on_in_the_same_solve(learner):
+    track = learner.trainer.round.track
+    learner.turn("2U", "B2", "2U'")
+    learner.trainer.tick(0)
+    assert learner.trainer.round.track is track
+    assert learner.trainer.round.first == 1
+    assert learner.trainer.made == []
+
+
+def test_more_turns_than_the_program_makes_are_counted_and_told(learner):
+    learner.turn("R", "2D", "L2", "2D'")
+    assert learner.trainer.note == "Done in 4 turns; the program takes 3."
+    assert (learner.trainer.tally.turns, learner.trainer.tally.usual) == (4, 3)
+
+
+def test_turns_of_the_whole_cube_count_nothing_and_the_goal_goes_with_them(learner):
+    learner.turn("y2", "2D", "R2")
+    assert learner.trainer.own.count("STM") == 2
+    assert str(learner.trainer.rotations) == "y2"
+    learner.turn("2D'")
+    assert learner.trainer.tally.steps == 1
+
+
+def test_hints_come_one_at_a_time_and_are_marked_one_at_a_time(learner):
+    step = learner.trainer.round.step
+    sources = {("source", cell.slot) for cell in step.cells if cell.role == "source"}
+    targets = {("target", cell.slot) for cell in step.cells if cell.role == "target"}
+    seen = []
+    for _ in range(4):
+        assert learner.trainer.hint()
+        learner.trainer.tick(0)
+        seen.append((learner.marks(), learner.trainer.outlined is not None))
+    assert seen == [(sources, False), (sources | targets, False), *[(sources | targets, True)] * 2]
+    assert not learner.trainer.hint()
+    assert learner.trainer.tally.hints == 4
+
+
+def test_marked_pieces_travel_and_their_places_turn_with_the_whole_cube_only(learner):
+    for _ in range(2):
+        learner.trainer.hint()
+    learner.trainer.tick(0)
+    before = learner.marks()
+    learner.turn("U")
+    targets = {mark for mark in before if mark[0] == "target"}
+    assert {mark for mark in learner.marks() if mark[0] == "target"} == targets
+    learner.turn("U'", "y")
+    assert learner.marks() != before
+    learner.turn("y'")
+    assert learner.marks() == before
+
+
+def test_the_next_layer_follows_the_program_s_way_and_none_is_told_beside_it(learner):
+    for _ in range(3):
+        learner.trainer.hint()
+    told = []
+    for word in ("2U", "R", "R'", "B2"):
+        learner.turn(word)
+        told.append(learner.trainer.outlined and str(learner.trainer.outlined))
+    first, beside, back, last = told
+    assert beside is None
+    assert first == back is not None
+    assert last != first
+
+
+def test_going_back_is_a_mistake_once_however_far(learner):
+    learner.turn("R", "U", "F")
+    learner.undo(3)
+    assert learner.trainer.tally.mistakes == 1
+    learner.turn("R", "R'")
+    assert learner.trainer.tally.mistakes == 2
+    learner.turn("R", "R", "U", "R'", "x", "x'")
+    assert learner.trainer.tally.mistakes == 2
+    assert learner.trainer.start_again()
+    assert learner.trainer.tally.mistakes == 3
+    assert learner.trainer.made == []
+
+
+def test_a_piece_that_is_there_while_something_is_broken_is_not_enough(learner):
+    learner.turn("L", "2D'")
+    assert learner.trainer.verdict.is_brought
+    assert learner.trainer.verdict.broken == ("the green centre (3 of 4)",)
+    assert learner.trainer.tally.steps == 0
+
+
+def test_showing_takes_back_what_was_turned_makes_the_step_turn_by_turn_and_gives_the_hand_back(learner):
+    heard = []
+    learner.turn("R", "U")
+    learner.engine.subscribe(heard.append)
+    learner.trainer.show()
+    learner.trainer.tick(0.01)
+    assert learner.trainer.is_showing
+    learner.wait()
+    shown = [str(event.alg) for event in heard if isinstance(event, MovesMade) and event.cause == SHOWN]
+    assert shown == ["2U", "B2", "2U'"]
+    assert learner.trainer.round.first == 1
+    assert not learner.trainer.is_showing
+    assert learner.trainer.tally == type(learner.trainer.tally)(steps=1, shown=1)
+
+
+def test_a_hand_that_turns_while_a_step_is_shown_takes_over(learner):
+    learner.trainer.show()
+    learner.wait(0.2)
+    learner.turn("F")
+    learner.wait()
+    assert str(learner.trainer.own) == "2U F"
+    assert learner.trainer.tally.steps == 0
+
+
+def test_undo_leads_back_into_the_step_before_and_redo_on_again(learner):
+    first = learner.trainer.round
+    learner.turn(*OTHER_WAY)
+    learner.trainer.tick(0)
+    learner.undo()
+    assert learner.trainer.round is first
+    assert str(learner.trainer.own) == "2D L2"
+    assert learner.trainer.tally.steps == 0
+    learner.engine.redo()
+    learner.trainer.tick(0)
+    assert learner.trainer.tally.steps == 1
+
+
+def test_undo_behind_its_beginning_ends_it():
+    learner = Learner()
+    learner.engine.undo()
+    learner.trainer.tick(0)
+    assert learner.trainer.is_over
+
+
+def test_a_turn_while_the_next_step_is_worked_out_is_taken_into_account(learner):
+    learner.later.holds = True
+    learner.turn(*OTHER_WAY)
+    learner.turn("F")
+    assert learner.trainer.round is None
+    assert learner.trainer.is_busy
+    learner.later.holds = False
+    for work in learner.later.waiting:
+        work()
+    learner.trainer.tick(0)
+    learner.trainer.tick(0)
+    assert learner.trainer.round.track.origin.cube == learner.engine.cube
+    learner.undo()
+    learner.undo()
+    assert str(learner.trainer.own) == "2D L2"
+
+
+@pytest.mark.parametrize("change", [lambda e: e.scramble(1), lambda e: e.resize(5), lambda e: e.reset()])
+def test_another_cube_ends_it_and_leaves_neither_marks_nor_circles(learner, change):
+    learner.trainer.hint()
+    learner.trainer.tick(0)
+    change(learner.engine)
+    learner.trainer.tick(0)
+    assert learner.trainer.is_over
+    learner.trainer.end()
+    assert learner.marks() == set()
+    assert not learner.engine.trackers
+
+
+@pytest.mark.parametrize(
+    ("size", "method"),
+    [
+        (3, "reduction"),
+        *(pytest.param(size, method, marks=pytest.mark.slow) for size, method in [(2, "reduction"), (4, "short")]),
+        *(pytest.param(4, method, marks=pytest.mark.slow) for method in ("reduction", "cage", "layers")),
+        pytest.param(7, "reduction", marks=pytest.mark.slow),
+    ],
+)
+def test_all_steps_done_by_hand_end_with_a_solved_cube_and_what_came_of_it(size, method):
+    learner = Learner(size, 3, method)
+    trainer = learner.trainer
+    for _ in range(500):
+        if trainer.is_over:
+            break
+        one = trainer.round
+        for move in one.alg:
+            if trainer.round is one:
+                learner.turn(move)
+        assert trainer.round is not one or trainer.is_over, one.step.caption
+        trainer.tick(0)
+    assert learner.engine.cube.is_solved
+    assert trainer.note.startswith(f"Solved in {trainer.tally.steps} step")
+    assert trainer.tally.turns == trainer.tally.usual > 0
+
+
+def test_a_solver_that_fails_ends_it_with_its_sentence():
+    def fail(cube, way, report, is_cancelled, is_enough):
+        raise ValueError("This cannot be solved so.")
+
+    engine = Engine(3)
+    engine.scramble(1)
+    trainer = Trainer(engine, fail, lambda work: work())
+    trainer.begin(Way("reduction"))
+    trainer.tick(0)
+    assert trainer.is_over
+    assert trainer.problem == "This cannot be solved so."
