@@ -94,23 +94,31 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 def _hints(app: App, trainer: Trainer) -> str:
-    """All that is told of the step so far."""
-    assert trainer.round is not None, "there is something to be told of"
-    count = len(journeys_of(trainer.round.track.size, trainer.round.step.cells))
-    told = (
-        "The piece is marked" if count == 1 else "The pieces are marked" if count else "No piece has a place of its own"
-    )
-    if trainer.level >= Hint.PLACE and count:
-        told += ", and its place" if count == 1 else ", and each one's place by the same number"
-    if trainer.level >= Hint.LAYER:
-        turn = trainer.next_move
-        back = app.state.keymap.text_of("rejoin")
-        word = None if turn is None else write_move(turn, trainer.round.alg.size).rstrip("'2")
-        other = "your turns go another way" + (f", {back} takes them back" if back else "")
-        told += f"; turn {word} next" if word is not None else f"; {other}"
-    if trainer.level >= Hint.MOVES:
-        told = f"{trainer.round.notation}    {trainer.round.step.reason}"
-    return told if trainer.level >= Hint.MOVES else f"{told}."
+    """All that is told of the step so far; beside the program's way, how to come back to it."""
+    asked = trainer.round
+    assert asked is not None, "there is something to be told of"
+    back, turn = app.state.keymap.text_of("rejoin"), trainer.next_move
+    is_beside = trainer.level >= Hint.LAYER and turn is None
+    beside = "your turns go another way" + (f", {back} takes them back" if back else "")
+    if trainer.level is Hint.MOVES:
+        return f"{asked.notation}    " + (f"From the start: {beside}." if is_beside else asked.step.reason)
+    told = _marked(len(journeys_of(asked.track.size, asked.step.cells)), trainer.level >= Hint.PLACE)
+    if turn is not None and trainer.level is Hint.LAYER:
+        word = write_move(turn, asked.track.size).rstrip("'2")
+        told += f"; turn {word} next"
+    return told + (f"; {beside}." if is_beside else ".")
+
+
+def _marked(count: int, with_places: bool) -> str:
+    """What the marks on the cube say.
+
+    >>> _marked(1, False), _marked(2, True)
+    ('The piece is marked', "The pieces are marked, and each one's place by the same number")
+    """
+    if not count:
+        return "No piece has a place of its own here"
+    place = "its place" if count == 1 else "each one's place by the same number"
+    return f"The piece{' is' if count == 1 else 's are'} marked" + (f", and {place}" if with_places else "")
 
 
 def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
