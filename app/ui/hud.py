@@ -30,9 +30,9 @@ INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("h
 """The three that the first run shows."""
 SOLVE_HINTS = (
     ("step-on", "Step"),
+    ("train", "Try it"),
     ("faster", "Faster"),
     ("commutators", "Cells"),
-    ("trackers", "Circles"),
     ("help", "All keys"),
 )
 """The keys that a newcomer needs while a solve is shown."""

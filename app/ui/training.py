@@ -11,6 +11,7 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, write
 from cube_core.move_words import write_move
 from cube_core.sentences import listed
+from cube_core.solvers.pieces.naming import begun
 from renderer.frame import View
 from renderer.inset import place_of
 
@@ -18,6 +19,10 @@ MARGIN = 20.0
 FIGURES, NARROW_FIGURES = 190.0, 128.0
 """What the figures at the right take, and in narrow windows."""
 NARROW = 800.0
+STATUS = 96.0
+"""What the state of the cube takes at the top left."""
+_AMOUNT = "'2"
+"""What stands behind a layer in a move: how far it turns, and which way."""
 MOST_NAMED = 3
 """Of more things that do not stand only so many are named."""
 _KEYS = (
@@ -42,10 +47,9 @@ def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
     shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
     put(canvas, (MARGIN, top + 12), _goal(trainer), shape, font="bold")
     said, color = _said(app, trainer)
-    y = top + 18 + shape.height
-    write(canvas, (MARGIN, y), said, room, 16, color, lines=1 if shape.height > 30 else 2)
+    write(canvas, (MARGIN, top + 14 + shape.height), said, room, 16, color, lines=2)
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
-    _keys(canvas, app, top + 99)
+    _keys(canvas, app, top + 104)
 
 
 def draw_title(canvas: Canvas, app: App) -> None:
@@ -53,8 +57,9 @@ def draw_title(canvas: Canvas, app: App) -> None:
     if app.state.trainer is not None and app.state.trainer.round is not None:
         view = View(1, 1, 0, 0, round(canvas.view_width), round(canvas.view_height))
         left, bottom, side = place_of(view, is_left=True)
-        text = "The goal"
-        canvas.text(left + side / 2, canvas.view_height - bottom - side - 24, text, 16, "text", "bold", align=0.5)
+        top = canvas.view_height - bottom - side
+        y = top - 24 if top - 24 > STATUS else top + side + 8
+        canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
 
 
 def watch(app: App) -> object:
@@ -98,15 +103,13 @@ def _hints(app: App, trainer: Trainer) -> str:
     asked = trainer.round
     assert asked is not None, "there is something to be told of"
     back, turn = app.state.keymap.text_of("rejoin"), trainer.next_move
-    is_beside = trainer.level >= Hint.LAYER and turn is None
-    beside = "your turns go another way" + (f", {back} takes them back" if back else "")
+    beside = "your turns go another way" + (f", {back} takes them back." if back else ".")
     if trainer.level is Hint.MOVES:
-        return f"{asked.notation}    " + (f"From the start: {beside}." if is_beside else asked.step.reason)
+        return f"{asked.notation} · " + (asked.step.reason if turn is not None else f"From the start; {beside}")
     told = _marked(len(journeys_of(asked.track.size, asked.step.cells)), trainer.level >= Hint.PLACE)
-    if turn is not None and trainer.level is Hint.LAYER:
-        word = write_move(turn, asked.track.size).rstrip("'2")
-        told += f"; turn {word} next"
-    return told + (f"; {beside}." if is_beside else ".")
+    if trainer.level < Hint.LAYER:
+        return f"{told}."
+    return begun(beside) if turn is None else f"{told}; turn {write_move(turn, asked.track.size).rstrip(_AMOUNT)} next."
 
 
 def _marked(count: int, with_places: bool) -> str:
@@ -135,7 +138,7 @@ def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
         canvas.text(left, y + 1, name, 15, "text2")
         canvas.text(right, y, value, 17, "text", "bold", align=1)
     box = (left - 6, top + 58, right + 6, top + 84)
-    canvas.tell(box, "A mistake is a turn that you take back, by undo or by turning straight back.")
+    canvas.tell(box, "Each time you take turns back, by undo or by turning straight back, counts as one mistake.")
 
 
 def _keys(canvas: Canvas, app: App, y: float) -> None:
@@ -147,7 +150,7 @@ def _keys(canvas: Canvas, app: App, y: float) -> None:
         del known[-2], widths[-2]
     x = MARGIN
     for (keys, text, name), width in zip(known, widths, strict=True):
-        box = (x - 6, y - 4, x + width + 6, y + 27)
+        box = (x - 6, y - 4, x + width + 6, y + 26)
         is_over = canvas.spot(box, partial(app.run, name), told_of(app, name))
         after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")

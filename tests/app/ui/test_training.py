@@ -78,7 +78,7 @@ def test_it_says_that_turns_go_another_way_when_a_layer_is_asked_for(make_screen
     for _ in range(3):
         bench.app.run("hint")
     turn(bench, "F")
-    assert "your turns go another way, Ctrl+Space takes them back" in said(make_screen, bench)
+    assert "Your turns go another way, Ctrl+Space takes them back." in said(make_screen, bench)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
