@@ -8,12 +8,12 @@ from app.actions.action import App, told_of
 from app.playback.journeys import journeys_of
 from app.playback.trainer import COUNTED, Hint, Trainer
 from app.ui.canvas import Canvas
-from app.ui.fitting import fitted, put, write
+from app.ui.caption import place_of_goal
+from app.ui.fitting import fitted, write
+from app.ui.terms import put_explained
 from cube_core.move_words import write_move
 from cube_core.sentences import listed
 from cube_core.solvers.pieces.naming import begun
-from renderer.frame import View
-from renderer.inset import place_of
 
 MARGIN = 20.0
 FIGURES, NARROW_FIGURES = 190.0, 128.0
@@ -39,13 +39,13 @@ def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
     """What is asked for at the left, figures at the right, keys below."""
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
-    canvas.box(box, "panel")
+    canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
     canvas.line(0, top + 0.5, canvas.width, top + 0.5)
     canvas.walls.append(box)
     figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
     room = canvas.width - 2 * MARGIN - figures - 16
     shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
-    put(canvas, (MARGIN, top + 12), _goal(trainer), shape, font="bold")
+    put_explained(canvas, app, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
     said, color = _said(app, trainer)
     write(canvas, (MARGIN, top + 14 + shape.height), said, room, 16, color, lines=2)
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
@@ -53,12 +53,10 @@ def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
 
 
 def draw_title(canvas: Canvas, app: App) -> None:
-    """What the second cube shows, above it."""
+    """What the second cube shows, above it, or below where the state of the cube leaves no room."""
     if app.state.trainer is not None and app.state.trainer.round is not None:
-        view = View(1, 1, 0, 0, round(canvas.view_width), round(canvas.view_height))
-        left, bottom, side = place_of(view, is_left=True)
-        top = canvas.view_height - bottom - side
-        y = top - 24 if top - 24 > STATUS else top + side + 8
+        left, top, side = place_of_goal(canvas)
+        y = top - 24 if top - 24 > STATUS else top + side + 6
         canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
 
 
