@@ -26,6 +26,8 @@ SHOWN = "shown"
 """The cause of turns that the program makes to show a step."""
 PAUSE = 0.55
 """Seconds between two turns that are shown: each can be followed, as in a lesson."""
+TURNING = 0.28
+"""Seconds that a quarter turn takes to be seen."""
 COUNTED = "STM"
 
 
@@ -76,7 +78,8 @@ class Trainer:
         """What came of the last round."""
         self.problem = ""
         """Why there is nothing to train; whoever says it empties it."""
-        self.is_over = False
+        self.is_done = self.is_over = False
+        """Whether the cube is solved; whether that has been read, or something else is done with the cube."""
         self.version = 0
         """Grows with every change of what is to be seen of it."""
         self.made: list[Made] = []
@@ -155,8 +158,10 @@ class Trainer:
 
     @property
     def outlined(self) -> Move | None:
-        """The turn whose layers are to be outlined."""
-        return self.next_move if self.level >= Hint.LAYER and not self._queue else None
+        """The turn whose layers are to be outlined: of a step that is shown, once the turn before it is over."""
+        if self._queue:
+            return self._queue[0] if self._rest < PAUSE - TURNING else None
+        return self.next_move if self.level >= Hint.LAYER else None
 
     def hint(self) -> bool:
         """Tell one thing more of this step; whether there was one."""
@@ -218,6 +223,7 @@ class Trainer:
     def _turned(self, alg: Alg) -> None:
         """A hand turned: what was being shown stops, and what was being worked out is out of date."""
         before = self.own.count(COUNTED)
+        self.is_over |= self.is_done
         self._queue.clear()
         self._goes_back = False
         self._is_stale = self._work is not None
@@ -228,7 +234,7 @@ class Trainer:
     def _undone(self) -> None:
         """Something was taken back; behind the start of a round it belongs to the one before."""
         self._queue.clear()
-        was_going_back, self._goes_back = self._goes_back, True
+        was_going_back, self._goes_back, self.is_done = self._goes_back, True, False
         if not self.made and not self._done:
             self.problem = "The trainer ended: what was undone was done before it began."
             self.is_over = True
@@ -332,9 +338,9 @@ class Trainer:
         tally = self.tally
         told = f"{_counted(tally.turns, 'turn')} where the program takes {tally.usual}" if tally.usual else "all shown"
         rest = f"{_counted(tally.hints, 'hint')}, {_counted(tally.mistakes, 'mistake')}, {tally.shown} shown"
-        self.note = f"Solved in {_counted(tally.steps, 'step')}: {told}; {rest}."
-        self.problem = self.note
-        self.end()
+        self.note = f"{_counted(tally.steps, 'step')}: {told}; {rest}."
+        self._drop_work()
+        self.is_done = True
 
     def _unmark(self) -> None:
         self._engine.board.marks.remove(OWNER)

@@ -84,10 +84,11 @@ def _state(app: App) -> tuple[str, str]:
     if state.panels.painted is not None:
         is_good = state.panels.painted.verdict.is_solvable
         return ("Painted", "good") if is_good else ("Being painted", "calm")
-    if state.player.work is not None or (state.trainer is not None and state.trainer.round is None):
+    trainer = None if state.trainer is None or state.trainer.is_done else state.trainer
+    if state.player.work is not None or (trainer is not None and trainer.round is None):
         return "Being worked out", "warn"
-    if state.trainer is not None:
-        return ("Watch", "warn") if state.trainer.is_showing else ("Your turn", "calm")
+    if trainer is not None:
+        return ("Watch", "warn") if trainer.is_showing else ("Your turn", "calm")
     if head is not None and head.is_jumping:
         return f"On the way to move {grouped(head.index)}", "warn"
     if head is not None and not head.is_off_solve and not head.is_at_end:

@@ -67,6 +67,8 @@ def watch(app: App) -> object:
 
 
 def _goal(trainer: Trainer) -> str:
+    if trainer.is_done:
+        return "The cube is solved"
     if trainer.round is None:
         return "The next step is being worked out"
     return trainer.round.step.caption
@@ -87,6 +89,8 @@ def _said(app: App, trainer: Trainer) -> tuple[str, str]:
         return f"To stand again at the end: {_listed(verdict.broken)}.", "text2"
     if trainer.note and not trainer.made:
         return trainer.note, "good"
+    if trainer.round.aim.end is not None:
+        return "Here the cube has to look exactly as the small one does.", "text2"
     return "Bring this about by any turns you like; what stood before has to stand again.", "text2"
 
 
@@ -126,7 +130,7 @@ def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
     """Turns in this step beside the program's, and mistakes so far."""
     usual = trainer.round.alg.count(COUNTED) if trainer.round is not None else 0
     rows = (
-        ("Your turns", str(trainer.own.count(COUNTED))),
+        ("Your turns", "–" if trainer.is_showing else str(trainer.own.count(COUNTED))),
         ("The program's", str(usual) if usual else "–"),
         ("Mistakes", str(trainer.tally.mistakes)),
     )

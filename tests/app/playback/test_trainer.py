@@ -238,17 +238,39 @@ def test_all_steps_done_by_hand_end_with_a_solved_cube_and_what_came_of_it(size,
     learner = Learner(size, 3, method)
     trainer = learner.trainer
     for _ in range(500):
-        if trainer.is_over:
+        if trainer.is_done:
             break
         one = trainer.round
         for move in one.alg:
             if trainer.round is one:
                 learner.turn(move)
-        assert trainer.round is not one or trainer.is_over, one.step.caption
+        assert trainer.round is not one, one.step.caption
         trainer.tick(0)
     assert learner.engine.cube.is_solved
-    assert trainer.note.startswith(f"Solved in {trainer.tally.steps} step")
+    assert trainer.is_done
+    assert not trainer.is_busy
+    assert trainer.note.startswith(f"{trainer.tally.steps} step")
     assert trainer.tally.turns == trainer.tally.usual > 0
+
+
+def test_what_came_of_it_stays_to_be_read_until_the_cube_is_turned_or_taken_back():
+    learner = Learner(3, 3)
+    learner.engine.play(solve(learner.engine.cube, "reduction").alg[:-2])
+    trainer = learner.trainer
+    trainer.tick(0)
+    trainer.show()
+    learner.wait()
+    while not trainer.is_done:
+        trainer.show()
+        learner.wait(0.5)
+    learner.undo()
+    assert not trainer.is_done
+    assert trainer.round is not None
+    learner.engine.redo()
+    trainer.tick(0)
+    assert trainer.is_done
+    learner.turn("R")
+    assert trainer.is_over
 
 
 def test_a_solver_that_fails_ends_it_with_its_sentence():
