@@ -72,7 +72,7 @@ class Trainer:
         self.round: Round | None = None
         """What is to be done now; none while it is worked out."""
         self.level = Hint.NONE
-        self.verdict = Verdict(is_brought=False)
+        self.verdict = Verdict(())
         self.tally = Tally()
         self.note = ""
         """What came of the last round."""

@@ -6,10 +6,11 @@ from functools import partial
 
 from app.actions.action import App, told_of
 from app.playback.journeys import journeys_of
+from app.playback.rounds import Round
 from app.playback.trainer import COUNTED, Hint, Trainer
 from app.ui.canvas import Canvas
 from app.ui.caption import place_of_goal
-from app.ui.fitting import fitted, write
+from app.ui.fitting import fitted, put
 from app.ui.terms import put_explained
 from cube_core.move_words import write_move
 from cube_core.sentences import listed
@@ -19,6 +20,8 @@ MARGIN = 20.0
 FIGURES, NARROW_FIGURES = 190.0, 128.0
 """What the figures at the right take, and in narrow windows."""
 NARROW = 800.0
+KEYS = 102.0
+"""Where the keys begin, from the dock's top."""
 STATUS = 96.0
 """What the state of the cube takes at the top left."""
 _AMOUNT = "'2"
@@ -46,10 +49,9 @@ def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
     room = canvas.width - 2 * MARGIN - figures - 16
     shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
     put_explained(canvas, app, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
-    said, color = _said(app, trainer)
-    write(canvas, (MARGIN, top + 14 + shape.height), said, room, 16, color, lines=2)
+    _lines(canvas, app, trainer, (MARGIN, top + 14 + shape.height, room))
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
-    _keys(canvas, app, top + 104)
+    _keys(canvas, app, top + KEYS + 2)
 
 
 def draw_title(canvas: Canvas, app: App) -> None:
@@ -74,24 +76,37 @@ def _goal(trainer: Trainer) -> str:
     return trainer.round.step.caption
 
 
-def _said(app: App, trainer: Trainer) -> tuple[str, str]:
-    """One line below the goal, and its colour: what is told, what does not stand, or how the last step went."""
+def _lines(canvas: Canvas, app: App, trainer: Trainer, at: tuple[float, float, float]) -> None:
+    """What is said below the goal, as much of it as there is room for."""
+    left, y, room = at
+    floor = canvas.view_height + KEYS
+    for text, color in _said(app, trainer):
+        shape = fitted(canvas, text, room, 16, lines=2 if floor - y > 38 else 1)
+        if text and y + shape.height <= floor:
+            put(canvas, (left, y), text, shape, color)
+            y += shape.height + 2
+
+
+def _said(app: App, trainer: Trainer) -> list[tuple[str, str]]:
+    """What is told, how far the hand is or how the last step went, each with its colour; the weightiest first."""
     if trainer.round is None:
-        return trainer.note, "good"
+        return [(trainer.note, "good")]
     if trainer.is_showing:
-        return f"Watch: {trainer.round.notation}", "accent"
+        return [(f"Watch: {trainer.round.notation}", "accent")]
+    hints = [(_hints(app, trainer), "accent")] if trainer.level else []
+    if not trainer.made:
+        return hints or [(trainer.note, "good"), (_task(trainer.round), "text2")]
     verdict = trainer.verdict
-    if trainer.made and verdict.is_brought and verdict.broken:
-        return f"It is there, but {_listed(verdict.broken)} must stand again.", "warn"
-    if trainer.level:
-        return _hints(app, trainer), "accent"
-    if trainer.made and verdict.broken:
-        return f"To stand again at the end: {_listed(verdict.broken)}.", "text2"
-    if trainer.note and not trainer.made:
-        return trainer.note, "good"
-    if trainer.round.aim.end is not None:
-        return "Here the cube has to look exactly as the small one does.", "text2"
-    return "Bring this about by any turns you like; what stood before has to stand again.", "text2"
+    if verdict.is_brought and verdict.broken:
+        return [(f"It is there, but {_listed(verdict.broken)} must stand again.", "warn"), *hints]
+    parts = (("Still to come", verdict.missing), ("To stand again", verdict.broken))
+    return [*hints, (" ".join(f"{told}: {_listed(names)}." for told, names in parts if names), "text2")]
+
+
+def _task(asked: Round) -> str:
+    if asked.aim.end is not None:
+        return "Here the cube has to look exactly as the small one does."
+    return "Bring this about by any turns you like; what stood before has to stand again."
 
 
 def _listed(names: tuple[str, ...]) -> str:

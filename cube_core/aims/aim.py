@@ -29,6 +29,8 @@ from cube_core.faces import HOLDINGS, Face, FaceColors
 from cube_core.geometry import IntArray, layers_of, piece_slots
 from cube_core.solvers.solution import Step
 
+VERY_CUBE = "the cube as it is to look"
+"""What is missing where no fact tells the end of a step."""
 _FEWEST = ((CELLS, 1), (JOINED, 3), (HOME, 3), (UP, 1))
 """How many of a kind must be whole to be kept on purpose: by chance one edge may be whole, or two, hardly three."""
 _UPWARD, _AROUND = ("", "x", "x2", "x'", "z", "z'"), ("", "y", "y2", "y'")
@@ -38,15 +40,20 @@ _UPWARD, _AROUND = ("", "x", "x2", "x'", "z", "z'"), ("", "y", "y2", "y'")
 class Verdict:
     """What a cube shows of an aim."""
 
-    is_brought: bool
-    """Whether what the step is about is there."""
+    missing: tuple[str, ...]
+    """What the step is about and is not there yet."""
     broken: tuple[str, ...] = ()
     """What stood before the step and does not stand now."""
 
     @property
+    def is_brought(self) -> bool:
+        """Whether what the step is about is there."""
+        return not self.missing
+
+    @property
     def is_reached(self) -> bool:
         """Whether the step is done: what it is about is there, and what stood before stands again."""
-        return self.is_brought and not self.broken
+        return not (self.missing or self.broken)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,15 +73,15 @@ class Aim:
     def verdict(self, cube: Cube, made: Alg) -> Verdict:
         """What a cube shows of it after what was made since the step began; of a 2×2 in the best of all holdings."""
         if self.end is not None:
-            return Verdict(is_like(cube, self.end))
+            return Verdict(() if is_like(cube, self.end) else (VERY_CUBE,))
         shown = centers_show(cube) or turned_colors(self.colors, made)
         found = (standing(cube, colors) for colors in (HOLDINGS if self.size == 2 else [shown]))
-        return min((self._judged(stands) for stands in found), key=lambda one: (not one.is_brought, len(one.broken)))
+        judged = (Verdict(self._lacking(stands, self.brought), self._lacking(stands, self.kept)) for stands in found)
+        return min(judged, key=lambda one: (len(one.missing), len(one.broken)))
 
-    def _judged(self, stands: IntArray) -> Verdict:
-        broken, least = self.kept[:, stands[self.kept[0]] < self.kept[1]].tolist()
-        is_brought = bool((stands[self.brought[0]] >= self.brought[1]).all())
-        return Verdict(is_brought, names_of(broken, least, self.size))
+    def _lacking(self, stands: IntArray, wanted: IntArray) -> tuple[str, ...]:
+        numbers, least = wanted[:, stands[wanted[0]] < wanted[1]].tolist()
+        return names_of(numbers, least, self.size)
 
 
 def aim_of(step: Step, before: Board, after: Board, ends: Sequence[Board]) -> Aim:

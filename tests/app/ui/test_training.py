@@ -66,6 +66,13 @@ def test_it_says_what_has_to_stand_again(make_screen, bench):
     assert "It is there, but the green centre (3 of 4) must stand again." in said(make_screen, bench)
 
 
+def test_it_says_what_is_still_to_come(make_screen, bench):
+    turn(bench, "2U")
+    told = said(make_screen, bench)
+    assert "Still to come: the yellow centre (1 of 4)." in told
+    assert "To stand again: the green centre (3 of 4)." in told
+
+
 def test_it_says_how_a_step_went_and_how_far_the_hand_is(make_screen, bench):
     turn(bench, "R", "2D", "L2")
     shown = texts(make_screen, bench)

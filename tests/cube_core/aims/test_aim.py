@@ -76,9 +76,13 @@ def test_half_of_the_way_is_not_enough(four, moves):
     assert not four.verdict(0, moves).is_reached
 
 
+def test_what_is_not_there_yet_is_named(four):
+    assert four.verdict(0, "U").missing == ("the yellow centre (1 of 4)", "the blue centre (2 of 4)")
+
+
 def test_what_stood_and_does_not_stand_is_named(four):
     verdict = four.verdict(0, "L 2D'")
-    assert verdict.is_brought
+    assert verdict.missing == ()
     assert not verdict.is_reached
     assert verdict.broken == ("the green centre (3 of 4)",)
 
