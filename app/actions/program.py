@@ -28,7 +28,7 @@ def close(app: App) -> None:
         settings.close_picker(app)
     elif state.panels.shown is not Panel.NONE:
         state.open(Panel.NONE)
-    elif not stop_practising(app) and not state.stop_training() and not state.armed.clear():
+    elif not (stop_practising(app) or state.armed.clear() or state.stop_training()):
         state.message = None
 
 

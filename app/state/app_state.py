@@ -154,9 +154,10 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
-        is_showing = self._tick_shown(seconds) | self._tick_trainer(seconds)
+        is_showing = self._tick_shown(seconds)
         if is_showing:
             self.touch()
+        is_showing |= self._tick_trainer(seconds)
         self._keep_times()
         self._look_at_pictures()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)

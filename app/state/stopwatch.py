@@ -8,16 +8,20 @@ from datetime import datetime
 
 import numpy as np
 
+from app.playback.trainer import SHOWN
 from app.state.preferences import Preferences
 from app.state.seeds import Seeds
 from app.timing.timer import Phase, Timer
 from app.timing.times import Solve
 from cube_core import Engine
+from cube_core.engine import SOLVER
 from cube_core.events import Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
 
 BY_HAND = ("hand", "redo")
 """The causes of turns that start the time."""
+HELPED = (SOLVER, SHOWN)
+"""The causes of turns that make a solve none of one's own."""
 LONGEST_SCRAMBLE = 1000
 """Moves; longer scrambles are not kept with a time."""
 
@@ -80,7 +84,7 @@ class Stopwatch:
         self._told = self.clock()
 
     def _moved(self, event: MovesMade) -> None:
-        if event.cause == "solver":
+        if event.cause in HELPED:
             self._end(self.timer.given_up(self.clock()))
             return
         if event.cause in BY_HAND and _turns_layers(event):

@@ -100,6 +100,22 @@ def test_a_panel_that_opens_and_closes_does_not_end_it(bench):
     assert bench.state.trainer is trainer
 
 
+def test_escape_forgets_chosen_layers_before_it_ends_the_training(bench):
+    trainer = begin(bench)
+    bench.press("2", "Escape")
+    assert bench.state.trainer is trainer
+    bench.press("Escape")
+    assert bench.state.trainer is None
+
+
+def test_nothing_is_drawn_while_nothing_happens(bench):
+    begin(bench)
+    bench.pass_time(0.05)
+    before = bench.state.version, bench.state.trainer.version
+    assert not bench.state.tick(0.1)
+    assert (bench.state.version, bench.state.trainer.version) == before
+
+
 def test_another_method_asks_for_its_steps(bench):
     trainer = begin(bench)
     caption = trainer.round.step.caption

@@ -87,12 +87,13 @@ def test_a_cube_that_is_put_away_was_not_solved(action):
     assert timed.watch.text == ""
 
 
-def test_a_solve_that_plays_is_none_of_the_users():
+@pytest.mark.parametrize("cause", ["solver", "shown"])
+def test_a_solve_that_plays_and_a_step_that_is_shown_are_none_of_the_users(cause):
     timed = Timed()
     timed.scramble()
     timed.state.play("R")
     timed.now = 2.0
-    timed.state.engine.play("U", cause="solver")
+    timed.state.engine.play("U", cause=cause)
     assert timed.times == [(200, Penalty.DNF)]
 
 
