@@ -25,7 +25,7 @@ from cube_core.board import Board
 
 MOST_BESIDE = 5
 """Solves beside the first: more would be too small to be seen."""
-_OF_SOLVES = ("beside", "three", "cross", "parity", "edge_parity")
+_OF_SOLVES = ("beside", "follow", "three", "cross", "parity", "edge_parity")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     _fill_in(args, kind)
     _check(args, kind)
     tracks = _tracks(args)
-    design = Design(looks.look_of(args), args.width, args.height, args.caption)
+    design = Design(looks.look_of(args), args.width, args.height, args.caption, follows=args.follow)
     film = Film(tracks, design, _positions(args, kind, tracks), args.fps)
     kind.check(args.width, args.height, len(film.positions))
     with Progress() as progress, offscreen_context() as context, replacing(args.out) as draft:
@@ -108,7 +108,7 @@ def _check(args: argparse.Namespace, kind: Format) -> None:
 
 
 def _check_methods(args: argparse.Namespace) -> None:
-    asks = [name for name in _OF_SOLVES if getattr(args, name) is not None]
+    asks = [name for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
     names = {"beside": "with", "edge_parity": "edge-parity"}
     if asks and _is_algorithm(args):
         raise UserError(f"--{names.get(asks[0], asks[0])} is about a solve; say with --method by which method.")

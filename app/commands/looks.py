@@ -19,6 +19,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(overlay_names())}"
     )
+    parser.add_argument(
+        "--follow",
+        action="store_true",
+        help="look from where piece and place of a step are seen, as the window does",
+    )
     known = ", ".join(palettes())
     parser.add_argument(
         "--palette", type=palette, default="wca", metavar="P", help=f"sticker colours: {known}, or six of your own"

@@ -34,9 +34,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
     )
-    parser.add_argument(
-        "--follow", action="store_true", help="look from where piece and place of the step are seen, as the window does"
-    )
     looks.add_arguments(parser)
     looks.add_sides(parser, 1280, 800, "1280×800")
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import moderngl
 
+from app.films.following import sights_along
 from app.films.formats import Format
 from app.films.reel import Reel
 from app.films.stage import Design, Pixels, Stage
+from app.playback.sights import Sight
 from app.playback.track import Track
 from app.shell.graphics import quiet_drivers
+from renderer.frame import CameraPose
 
 Report = Callable[[float, str], None]
 """Told how much is drawn, 0 to 1, and what is being done; what it raises ends the film."""
@@ -22,7 +26,7 @@ SAMPLES = 6
 """Pictures from which the colours are chosen where there cannot be all."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Film:
     """What is to be shown."""
 
@@ -30,6 +34,12 @@ class Film:
     design: Design
     positions: Sequence[float]
     fps: int
+
+    @cached_property
+    def _sights(self) -> list[list[Sight]]:
+        """By solve and picture, from where it looks."""
+        own = self.design.pose or CameraPose()
+        return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
 
     def stage(self, context: moderngl.Context) -> Stage:
         """Where it is drawn; to be released."""
@@ -41,21 +51,25 @@ class Film:
     def reel(self, stage: Stage, pictures: Iterator[Pixels]) -> Reel:
         """Its pictures as they are written."""
         count = len(self.positions)
-        chosen = [self.positions[number * (count - 1) // (SAMPLES - 1)] for number in range(SAMPLES)]
+        chosen = [number * (count - 1) // (SAMPLES - 1) for number in range(SAMPLES)]
         return Reel(
             self.design.width,
             self.design.height,
             self.fps,
             count,
             pictures,
-            lambda: [stage.picture(position) for position in chosen],
+            lambda: [self._picture(stage, number) for number in chosen],
         )
 
     def pictures(self, stage: Stage, report: Report) -> Iterator[Pixels]:
         """Every picture, drawn when it is asked for."""
-        for number, position in enumerate(self.positions):
+        for number in range(len(self.positions)):
             report(number / len(self.positions), f"Drawing picture {number + 1} of {len(self.positions)}")
-            yield stage.picture(position)
+            yield self._picture(stage, number)
+
+    def _picture(self, stage: Stage, number: int) -> Pixels:
+        sights = [along[number] for along in self._sights] if self.design.follows else ()
+        return stage.picture(self.positions[number], sights)
 
     def write(self, path: Path, kind: Format, context: moderngl.Context, report: Report) -> None:
         """Draw all pictures and write them into a file."""

@@ -10,12 +10,11 @@ from io import BytesIO
 from PIL import Image, ImageDraw, ImageFont
 
 from app.playback.cells import show_cells
-from app.playback.journeys import pairs_ahead
+from app.playback.sights import Sight, sight_of
 from app.playback.track import Track
 from renderer.look import BEHIND
 from renderer.palette import Theme
 from renderer.scene import Scene
-from renderer.viewpoints import choose_view, shows
 
 _OWNER = "picture"
 _TEXT, _SMALLEST, _ACROSS = 0.03, 9, 0.94
@@ -50,10 +49,14 @@ def turn_on(scene: Scene, track: Track, index: int, fraction: float) -> None:
 
 def look_at_step(scene: Scene, track: Track, position: float) -> None:
     """Look from where piece and place of the step are seen, and where there is no such place, from behind too."""
-    steps = pairs_ahead(track, index_at(track, position))
-    view = choose_view(track.size, steps, scene.camera.pose, scene.camera.pose)
-    scene.camera.place(view)
-    if not all(shows(track.size, pair, view) for pair in steps[0]):
+    own = scene.camera.pose
+    look_from(scene, sight_of(track, index_at(track, position), own, own))
+
+
+def look_from(scene: Scene, sight: Sight) -> None:
+    """Look at a scene as a step is seen."""
+    scene.camera.place(sight.pose)
+    if sight.needs_second_view:
         scene.look = replace(scene.look, overlays=scene.look.overlays | {BEHIND})
 
 

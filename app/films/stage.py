@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from app.films.solve_picture import caption_at, index_at, show_index, turn_on, write_caption
+from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on, write_caption
+from app.playback.sights import Sight
 from app.playback.track import Track
 from cube_core.solvers.registry import method_of
 from renderer.context import release_canvas
@@ -34,6 +35,8 @@ class Design:
     has_captions: bool = False
     pose: CameraPose | None = None
     """Where the eye is, if not at the usual place."""
+    follows: bool = False
+    """Whether it goes where piece and place of each step are seen."""
 
 
 class Stage:
@@ -47,9 +50,10 @@ class Stage:
             for track, width in zip(tracks, widths, strict=True)
         ]
 
-    def picture(self, position: float) -> Pixels:
-        """All solves after so many moves; those that are shorter stay at their ends."""
-        pictures = [part.picture(position) for part in self._parts]
+    def picture(self, position: float, sights: Sequence[Sight] = ()) -> Pixels:
+        """All solves after so many moves, each from its sight if there are any; the shorter ones stay at their ends."""
+        seen: Sequence[Sight | None] = sights or [None] * len(self._parts)
+        pictures = [part.picture(position, sight) for part, sight in zip(self._parts, seen, strict=True)]
         return pictures[0] if len(pictures) == 1 else np.hstack(pictures)
 
     def release(self) -> None:
@@ -72,16 +76,17 @@ class _Part:
         self._renderer = Renderer(context, track.size)
         self._target = canvas(context, width, design.height)
         self._index, self._position = -1, -1.0
+        self._sight: Sight | None = None
         self._picture: Pixels | None = None
         scene = self._renderer.scene
         scene.look, scene.is_outlining = design.look, COMMUTATOR in design.look.overlays
         if design.pose is not None:
             scene.camera.place(design.pose)
 
-    def picture(self, position: float) -> Pixels:
+    def picture(self, position: float, sight: Sight | None) -> Pixels:
         position = min(position, len(self._track))
-        if self._picture is None or position != self._position:
-            self._position = position
+        if self._picture is None or (position, sight) != (self._position, self._sight):
+            self._position, self._sight = position, sight
             self._picture = self._captioned(self._drawn(position))
         return self._picture
 
@@ -91,6 +96,9 @@ class _Part:
             self._index = index
             show_index(scene, self._track, index)
         turn_on(scene, self._track, index, position - index)
+        if self._sight is not None:
+            scene.look = self._design.look
+            look_from(scene, self._sight)
         scene.settle()
         self._renderer.draw(self._target, View(*self._target.size))
         return pixels_of(self._target)

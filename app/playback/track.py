@@ -120,6 +120,10 @@ class Track:
             return Place(phase, None, 0, len(steps))
         return Place(phase, None if is_passed else self.step(number), number - steps.start + 1, len(steps))
 
+    def start_of_step(self, number: int) -> int:
+        """Where the step of a number begins."""
+        return self._step_starts[number]
+
     def next_step(self, index: int) -> int:
         """Where the step that goes on at an index ends."""
         place = bisect_right(self._step_starts, index)

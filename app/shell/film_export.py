@@ -57,11 +57,18 @@ class FilmExport:
         kind, track = FORMATS[ending], playback.head.track
         start, stop = playback.loop or (0, len(track))
         tempo = min(max(self._state.player.tempo, (stop - start) / LONGEST), FASTEST)
-        design = Design(look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose)
+        design = Design(
+            look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
+        )
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
         path = _free_name(f"cubelens-{track.size}-{track.way.method}", ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
+
+    @property
+    def _follows(self) -> bool:
+        """Whether the camera of a film follows, as that of the window does now."""
+        return self._state.preferences.follows and not self._state.camera_is_taken
 
     def tick(self, seconds: float) -> bool:
         """Draw a few pictures more; whether a film is being made."""

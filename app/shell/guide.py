@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.playback.journeys import pairs_ahead
+from app.playback.sights import SHORTEST, sight_of
 from app.playback.track import Track
 from app.state.app_state import AppState
 from renderer.camera import Camera
 from renderer.frame import CameraPose
-from renderer.viewpoints import choose_view, shows
 
 SETTLED = 0.15
 """Seconds after which a step that was jumped to is looked at: while the timeline is dragged the camera stays."""
-SHORTEST = 0.8
-"""Seconds a step must take to be looked at for itself."""
 
 
 class Guide:
@@ -91,12 +88,11 @@ class Guide:
         place = track.place_at(index)
         now = self._camera.goal if place.phase == self._phase else replace(self._camera.goal, **_of(self._own))
         self._phase, self._step = place.phase, start
-        steps = pairs_ahead(track, index)
-        view = choose_view(track.size, steps, now, self._own)
-        if _angles(view) != _angles(self._camera.goal):
-            self._camera.glide(view.yaw, view.pitch)
+        sight = sight_of(track, index, now, self._own)
+        if _angles(sight.pose) != _angles(self._camera.goal):
+            self._camera.glide(sight.pose.yaw, sight.pose.pitch)
         self._led = _angles(self._camera.goal)
-        self.needs_second_view = not all(shows(track.size, pair, self._camera.goal) for pair in steps[0])
+        self.needs_second_view = sight.needs_second_view
 
 
 def _angles(pose: CameraPose) -> tuple[float, float]:

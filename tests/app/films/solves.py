@@ -19,6 +19,6 @@ def solved(size: int, seed: int, method: str) -> Track:
     return Track(Board(cube.copy()), solve(cube, method), Way(method))
 
 
-def design(*overlays: str, has_captions: bool = False, width: int = WIDTH) -> Design:
+def design(*overlays: str, has_captions: bool = False, width: int = WIDTH, follows: bool = False) -> Design:
     look = Look(palettes()["wca"], themes()["dark"], frozenset(overlays))
-    return Design(look, width, HEIGHT, has_captions)
+    return Design(look, width, HEIGHT, has_captions, follows=follows)

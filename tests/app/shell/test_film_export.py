@@ -88,7 +88,7 @@ def test_a_second_film_has_another_name(films, tmp_path):
 def test_a_step_that_is_repeated_is_filmed_alone(films, state, monkeypatch):
     shown: list[float] = []
     draw = Stage.picture
-    monkeypatch.setattr(Stage, "picture", lambda stage, position: shown.append(position) or draw(stage, position))
+    monkeypatch.setattr(Stage, "picture", lambda stage, at, *sights: shown.append(at) or draw(stage, at, *sights))
     state.player.seek(10)
     state.player.toggle_loop()
     start, stop = state.player.playback.loop
