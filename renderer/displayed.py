@@ -13,6 +13,7 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
+from renderer.bands import BANDS, middles, sides_joined
 from renderer.frame import Arc, Marker, Turning
 from renderer.markers import SHAPES
 
@@ -78,7 +79,7 @@ class DisplayedCube:
         covered = {mark.slot for mark in self.marks} if marks == 1 else set()
         circles = [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers if trackers]
         shown = [circle for circle in circles if circle.slot not in covered]
-        return (*shown, *(_markers_of(self.marks, marks) if marks else ()))
+        return (*shown, *(_markers_of(self.size, self.marks, marks) if marks else ()))
 
     def arcs(self, strength: float) -> tuple[Arc, ...]:
         """The ways from the pieces to their places that are still to go, where few enough travel."""
@@ -89,10 +90,11 @@ class DisplayedCube:
         return tuple(Arc(piece, place, strength) for piece, place in ends if piece and place)
 
     def _first(self, role: str, pair: int) -> tuple[int, ...]:
-        """Where the stickers of the first piece, or place, of a number are."""
+        """Where the stickers of a piece, or place, of a number are: of many that have it, one in their middle."""
         slots = np.array([m.slot for m in self.marks if (m.role, m.pair) == (role, pair)], dtype=np.int64)
         points = points_of(self.size, slots)
-        return tuple(slots[(points == points[:1]).all(axis=-1)].tolist())
+        middle = points[len(points) // 2 :][:1]
+        return tuple(slots[(points == middle).all(axis=-1)].tolist())
 
 
 def _pairs(marks: tuple[MarkedCell, ...]) -> list[int]:
@@ -105,12 +107,21 @@ def _shared(marks: tuple[MarkedCell, ...]) -> set[int]:
     return {m.slot for m in marks if m.role == "target" and pieces.get(m.slot, m.pair) != m.pair}
 
 
-def _markers_of(marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
-    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place."""
-    count = len(_pairs(marks))
-    shared = _shared(marks)
+def _markers_of(size: int, marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
+    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place.
+
+    Those that travel together and lie side by side are framed together, and only one of them is marked in full.
+    """
+    count, shared = len(_pairs(marks)), _shared(marks)
     ordered = sorted(marks, key=lambda mark: mark.role == "source")
-    return [
+    joined = sides_joined(size, marks)
+    alone = middles(size, joined)
+    frames = [
+        Marker(mark.slot, BANDS[mark.role], stays=mark.kind == "slot", strength=strength, numeral=sides)
+        for mark in ordered
+        if (sides := joined.get((mark.role, mark.pair, mark.slot)))
+    ]
+    return frames + [
         Marker(
             mark.slot,
             mark.role if mark.role in SHAPES else "working",
@@ -120,6 +131,7 @@ def _markers_of(marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
             is_aside=mark.slot in shared and mark.role in ("source", "target"),
         )
         for mark in ordered
+        if (of := (mark.role, mark.pair, mark.slot)) not in joined or of in alone
     ]
 
 
@@ -135,7 +147,10 @@ def steadied(markers: tuple[Marker, ...], size: int, turning: Turning, fraction:
     for number, slot in zip(staying, from_where, strict=True):
         marker = markers[number]
         if slot != marker.slot:
-            strength = marker.strength * abs(1 - 2 * min(abs(fraction), 1.0)) ** 0.5
+            away = 1 - 2 * min(abs(fraction), 1.0)
+            if marker.shape in BANDS.values():  # turned, its open sides would be others
+                away = max(away, 0.0)
+            strength = marker.strength * abs(away) ** 0.5
             changed[number] = replace(marker, slot=slot if fraction > 0.5 else marker.slot, strength=strength)
     return tuple(changed)
 

@@ -84,7 +84,7 @@ class Marker:
 
     slot: int
     shape: str
-    """tracker, source, target, third, working"""
+    """tracker, source, target, third, working, source band, target band"""
     color: int = 0
     """The colour number a tracker shows."""
     stays: bool = False
@@ -92,7 +92,7 @@ class Marker:
     strength: float = 1.0
     """How far it covers what is under it."""
     numeral: int = 0
-    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing."""
+    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing. Of a band the sides on which it goes on."""
     is_aside: bool = False
     """Whether it is smaller, to one side of its cell, because the piece there is not the one whose place it is."""
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
 from renderer.arrays import Flags, Floats, Floats32, Ints
+from renderer.bands import BANDS
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
@@ -16,7 +17,7 @@ from renderer.frame import LayerRange, Marker
 from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
-SHAPES = ("tracker", "source", "target", "third", "working")
+SHAPES = ("tracker", "source", "target", "third", "working", *BANDS.values())
 """The shapes markers have; the shaders know them by their place here."""
 SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
 """Pixels a marker takes at least, even where a cell takes less; and where there are many of them."""
@@ -69,6 +70,7 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     small, large, _ = footprints(polygons, boxes.slabs.size, projection)
     smallest = SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY
     grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
+    grown[kind[chosen, 0] >= SHAPES.index(BANDS["source"])] = 1.0  # they lie beside one another
     corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
     steps = (corners - middle) * grown[:, None, None]

@@ -37,6 +37,13 @@ float in_numeral(vec2 p, int numeral, float high) {
     return (texture(numerals, vec3(at, float(numeral - 1))).r * 2.0 - 1.0) * SPREAD * high;
 }
 
+// How far a cell of a band is inside it: from the nearest of the sides where it does not go on.
+float in_band(vec2 p, int sides) {
+    vec4 away = vec4(p.x, -p.x, p.y, -p.y) + 0.5;
+    for (int side = 0; side < 4; ++side) if ((sides >> side & 1) == 1) away[side] = 1.0;
+    return min(min(away.x, away.y), min(away.z, away.w));
+}
+
 void main() {
     int shape = int(face_kind.x), numeral = int(pixel_foot.x);
     numeral &= 31;
@@ -78,6 +85,11 @@ void main() {
         if (numeral > 0) lay(sum, PAPER, in_numeral(p, numeral, 0.205), w);
     } else if (shape == 3) {
         frame_of(sum, abs(d - 0.27), vec3(0.115, 0.092, 0.050), w);      // the middle of a frame from 0.17 to 0.37
+    } else if (shape >= 5) {
+        float inside = in_band(cell, numeral);
+        float fine = max(length(vec2(dFdx(cell.x), dFdy(cell.x))), length(vec2(dFdx(cell.y), dFdy(cell.y))));
+        if (shape == 6) sum = mix(sum, vec4(VIOLET, 0.55), clamp(0.5 + (inside - 0.10) / fine, 0.0, 1.0));
+        frame_of(sum, abs(inside - 0.10), vec3(0.080, 0.062, 0.038) * max(1.0, 16.0 * fine), fine);
     } else {
         frame_of(sum, abs(d - 0.30), vec3(0.062, 0.044, 0.020), w);
     }

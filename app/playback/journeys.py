@@ -11,12 +11,12 @@ from app.playback.track import Track
 from cube_core.geometry import piece_slots, points_of
 from cube_core.roles import Role, RoleCell
 
-MOST = 40
-"""The most pieces that are shown; more would cover each other."""
+MOST, MOST_OF_EDGES = 40, 240
+"""The most pieces that are shown; more would cover each other, but whole edges are marked as one."""
 AHEAD = 8
 """How many steps to come are looked at, to choose between views of one."""
 NUMERALS = 9
-"""The most pieces that have a number each; of more, those from one face to another share one."""
+"""The most pieces that have a number each; of more, those from one face, edge or corner to another share one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,16 @@ class Journey:
 def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
     """The pieces that travel, in the order in which they are named; of very many some."""
     pairs = _whole_pieces(size, tuple(cells))
-    pairs = pairs[:: -(-len(pairs) // MOST) or 1]
-    numbers = _numbers(size, pairs)
-    return tuple(
-        Journey(piece_slots(size, source), piece_slots(size, target), number)
-        for (source, target), number in zip(pairs, numbers, strict=True)
-    )
+    most = MOST if len(pairs) > MOST_OF_EDGES or _are_centers(size, pairs) else MOST_OF_EDGES
+    pairs = pairs[:: -(-len(pairs) // most) or 1]
+    travels = [(piece_slots(size, source), piece_slots(size, target)) for source, target in pairs]
+    numbers = _numbers(size, travels)
+    return tuple(Journey(piece, place, number) for (piece, place), number in zip(travels, numbers, strict=True))
+
+
+def _are_centers(size: int, pairs: list[tuple[int, int]]) -> bool:
+    """Whether what travels are cells of centres, each for itself."""
+    return bool(pairs) and len(piece_slots(size, pairs[0][0])) == 1
 
 
 def pairs_ahead(track: Track, index: int) -> list[list[tuple[tuple[int, ...], tuple[int, ...]]]]:
@@ -77,11 +81,15 @@ def _whole_pieces(size: int, cells: tuple[RoleCell, ...]) -> list[tuple[int, int
     return [pairs[number] for number in sorted(first.tolist())]
 
 
-def _numbers(size: int, pairs: list[tuple[int, int]]) -> list[int]:
-    """A number for each piece; of many, one for all from one face to another."""
-    if len(pairs) <= NUMERALS:
-        return list(range(1, len(pairs) + 1))
-    area = size * size
-    bands = [(source // area, target // area) for source, target in pairs]
+def _numbers(size: int, travels: list[tuple[tuple[int, ...], tuple[int, ...]]]) -> list[int]:
+    """A number for each piece; of many, one for all from one face, edge or corner to another."""
+    if len(travels) <= NUMERALS:
+        return list(range(1, len(travels) + 1))
+    bands = [(_faces(size, piece), _faces(size, place)) for piece, place in travels]
     known = {band: number for number, band in enumerate(dict.fromkeys(bands), start=1)}
     return [known[band] for band in bands]
+
+
+def _faces(size: int, slots: tuple[int, ...]) -> frozenset[int]:
+    """The faces that a piece lies on."""
+    return frozenset(slot // (size * size) for slot in slots)

@@ -51,3 +51,13 @@ def test_of_very_many_some_are_shown(count):
 def test_what_has_no_partner_and_what_only_takes_part_is_told_beside():
     cells = (*pairs((4, 13)), RoleCell("source", 22), RoleCell("third", 1))
     assert slots_beside(3, cells) == {"source": (22,), "target": (), "third": (1, 46)}
+
+
+def test_whole_edges_that_change_places_have_a_number_each_however_many_wings_they_have():
+    size = 9
+    edges = [Parts(Cube(size)).at(name).slots.tolist() for name in ("UF", "UR", "UB")]
+    travels = [(one[0], other[0]) for k in range(3) for one, other in zip(edges[k], edges[(k + 1) % 3], strict=True)]
+    found = journeys_of(size, pairs(*travels))
+    assert len(found) == 3 * (size - 2)
+    assert sorted({journey.pair for journey in found}) == [1, 2, 3]
+    assert len({(journey.pair, frozenset(slot // size**2 for slot in journey.piece)) for journey in found}) == 3
