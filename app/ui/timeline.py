@@ -7,15 +7,19 @@ import numpy as np
 from app.actions.action import App
 from app.playback.playhead import Playhead
 from app.playback.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
-from app.playback.track import Track
+from app.playback.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.numbers import grouped
+from app.ui.parts import COLORS, named_parts, number_at
+from app.ui.parts import NAMES as PART_NAMES
 from app.ui.sheet import Box
 from cube_core.move_words import write_move
 
 MARGIN = 20.0
 NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
+STRIPS, PART = 47.0, 3.0
+"""Where the parts of a step are shown, and how wide the narrowest is to be on average."""
 WIDEST_TIP = 440.0
 REACH = 24.0
 """How far above and below the bands the mouse still means them."""
@@ -36,6 +40,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
             _band(canvas, line, head, band, top)
+    _parts(canvas, line, head, top)
     _parities(canvas, line, head, top)
     _stops(canvas, app, line, top)
     if line.zoom > 1:
@@ -68,6 +73,17 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
             canvas.box((left, y, done, y + THICK), "fill", 3)
     _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
+
+
+def _parts(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+    """What the moves of the step that goes on are for, as strips in the colours of its parts."""
+    step = head.place.step
+    parts = named_parts(step) if step is not None and not head.is_off_solve else []
+    if step is None or len(parts) < 2 or line.place_of(step.stop) - line.place_of(step.start) < PART * len(parts):
+        return
+    for part in parts:
+        left, right = (MARGIN + line.place_of(index) for index in (part.start, part.stop))
+        canvas.box((left + 0.5, top + STRIPS, right - 0.5, top + STRIPS + 3), COLORS[part.role], 1)
 
 
 def _parities(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
@@ -204,12 +220,19 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
         y += shape.height
 
 
+def _part_at(place: Place, index: int) -> str:
+    """What a move is for, where its step has several parts."""
+    parts = named_parts(place.step) if place.step is not None else []
+    return f" ({PART_NAMES[parts[number_at(parts, index)].role]})" if len(parts) > 1 else ""
+
+
 def _told(track: Track, index: int) -> list[tuple[str, float, str, str]]:
     """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
     place = track.place_at(index)
     title = track.phases[place.phase].title
     word = write_move(track.alg[index], track.size)
-    about = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word} · click to jump, Ctrl+wheel to zoom"
+    move = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word}{_part_at(place, index)}"
+    about = f"{move} · click to jump, Ctrl+wheel to zoom"
     last = (about, 15.0, "text3", "regular")
     if place.step is None:
         return [(title, 16.0, "text", "bold"), last]

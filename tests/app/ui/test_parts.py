@@ -9,6 +9,7 @@ from cube_core import parse, solve
 from cube_core.solvers.solution import Step
 from cube_core.solvers.structure import Part
 from tests.app.ui.test_everything_fits import misplaced
+from tests.app.ui.test_screen import drawn
 from tests.app.workbench import Bench
 
 ROLES = (("setup", 1), ("carry", 1), ("insert", 3), ("undo", 1), ("undo", 3), ("undo", 1))
@@ -137,3 +138,27 @@ def test_the_mouse_on_a_move_is_told_what_its_part_does_and_a_click_still_jumps(
     assert "Insert: jump here" in watched.texts
     watched.screen.press(x, y)
     assert watched.player.head.index == watched.step.start + 2
+
+
+def test_the_timeline_shows_the_parts_of_the_step_that_goes_on_and_names_that_of_the_move_under_the_mouse(make_screen):
+    bench = Bench(4)
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    track = bench.player.head.track
+    step = next(step for step in track.steps if len(named_parts(step)) > 2 and step.stop - step.start > 4)
+    bench.player.seek(step.start)
+    bench.press("Alt+0")
+    screen = drawn(make_screen, bench, (1280, 800))
+    strips = [box for box in screen.canvas.fills if box[3] - box[1] == 3 and box[1] > 700]
+    parts = named_parts(step)
+    assert len(strips) == len(parts)
+    width = sum(right - left for left, _, right, _ in strips)
+    for (left, _, right, _), part in zip(strips, parts, strict=True):
+        assert (right - left) / width == pytest.approx((part.stop - part.start) / (step.stop - step.start), abs=0.1)
+    left, top, right, _ = strips[1]
+    screen.pointer = ((left + right) / 2, top - 5)
+    for _ in range(2):
+        screen.update(1280, 800, 1.0)
+    assert any(f"({NAMES[parts[1].role]})" in text for text, _ in screen.canvas.texts)
