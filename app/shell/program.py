@@ -124,7 +124,7 @@ class Program:
         self.mouse.width, self.mouse.height = width, height
         is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
         is_busy |= self.sessions.tick(seconds) | self._look_back()
-        self._layout.tick(seconds, self.state, width)
+        self._layout.tick(seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving

@@ -14,14 +14,17 @@ from app.state.app_state import Goal
 from app.ui import icons, parity_card
 from app.ui.canvas import Canvas
 from app.ui.fitting import Fitted, fitted, put, write
-from app.ui.layout import SLIM
+from app.ui.layout import has_caption_below
 from app.ui.numbers import grouped
 from app.ui.terms import put_explained
+from cube_core.move_words import write_move
 from cube_core.solvers import Step
 from renderer.frame import View
 from renderer.inset import place_of
 
 TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
+LINE, MOST_MOVES = 21.0, 20
+"""The height of the line of moves, and how many of them are written there."""
 ENOUGH = 30.0
 """The height of the button that ends a search."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -69,7 +72,20 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     if is_low(canvas):
         _legend_above(canvas, roles)
         roles = []
-    _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED))
+    moves = () if app.state.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
+    _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
+
+
+def _words(canvas: Canvas, head: Playhead, step: Step, room: float) -> tuple[tuple[str, str], ...]:
+    """The moves of a step with their colours, where no panel shows them; none where they do not fit in a line."""
+    if step.stop - step.start > MOST_MOVES:
+        return ()
+    words = [write_move(code, head.track.size) for code in step.alg]
+    if canvas.text_width(" ".join(words), 15, "mono") > room:
+        return ()
+    at = head.index - step.start
+    colors = ["text3" if number < at else "accent" if number == at else "text2" for number in range(len(words))]
+    return tuple(zip(words, colors, strict=True))
 
 
 def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
@@ -113,8 +129,8 @@ def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
 
 
 def is_low(canvas: Canvas) -> bool:
-    """Whether the view is so narrow that the caption has to go to its foot."""
-    return canvas.view_width < SLIM
+    """Whether the view is so narrow or low that the caption has to go to its foot."""
+    return has_caption_below(canvas.view_width, canvas.view_height)
 
 
 def _roles(step: Step) -> list[str]:
@@ -140,6 +156,8 @@ class Told:
     roles: tuple[str, ...] = ()
     """The marks whose legend stands beside it."""
     is_warning: bool = False
+    moves: tuple[tuple[str, str], ...] = ()
+    """What is turned, each with its colour, in a line of its own."""
 
 
 def _place(canvas: Canvas, ends: tuple[float, float], width: float, height: float) -> tuple[float, float]:
@@ -156,7 +174,9 @@ def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> No
     shape = fitted(canvas, told.text, room - legend - sign - 40, 17, lines=4)
     why = fitted(canvas, told.reason, room - sign - 40, 15, lines=4) if told.reason else None
     width = max(_widest(canvas, shape) + legend, _widest(canvas, why) if why else 0.0) + sign + 40
-    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0)
+    line = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
+    width = max(width, line + sign + 40)
+    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * bool(told.moves)
     left, top = _place(canvas, ends, width, height)
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
@@ -166,6 +186,9 @@ def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> No
     put_explained(canvas, app, (left + 20 + sign, top + 11), told.text, shape, "text")
     if why:
         put_explained(canvas, app, (left + 20 + sign, top + 14 + shape.height), told.reason, why, "text2")
+    x = left + 20 + sign
+    for word, color in told.moves:
+        x += canvas.text(x, top + height - LINE - 8, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
     _legend(canvas, told.roles, left + width - 20 - legend, top + 11 + shape.height / 2)
 
 

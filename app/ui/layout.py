@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 
 from app.state.app_state import AppState
 from app.state.panels import INSTEAD, Panel
@@ -15,6 +16,8 @@ NARROW = 760.0
 """Windows narrower than this have no side panel."""
 SLIM = 760.0
 """Where less than this is left beside the panel, the caption goes below the cube."""
+LOW = 520.0
+"""The same where less than this is left above the dock: a caption over the cube would cover it."""
 CAPTION, ABOVE = 108.0, 56.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
 CARD, CARD_ABOVE = 184.0, 140.0
@@ -53,14 +56,14 @@ class Layout:
         self._width = 0.0
         self.is_moving = False
 
-    def tick(self, seconds: float, state: AppState, width: float) -> None:
+    def tick(self, seconds: float, state: AppState, width: float, height: float = inf) -> None:
         """Go on towards what the state wants."""
         before = self._shares
         self._width = width
         self._dock = _toward(self._dock, shows_dock(state) or shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
-        is_slim = width - PANEL * shows_panel(state, width) < SLIM
+        is_slim = has_caption_below(width - PANEL * shows_panel(state, width), height - DOCK)
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
         self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
         self._card = _toward(self._card, state.parity_card is not None, seconds)
@@ -91,6 +94,11 @@ class Layout:
     def above(self) -> float:
         """What the caption takes at the top."""
         return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above)
+
+
+def has_caption_below(width: float, height: float) -> bool:
+    """Whether a view is so narrow or low that the caption goes to its foot."""
+    return width < SLIM or height < LOW
 
 
 def shows_dock(state: AppState) -> bool:

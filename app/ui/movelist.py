@@ -25,6 +25,8 @@ MOST_LINES = 4
 NAME_LINE, MOST_NAME_LINES = 22.0, 2
 """The same for the names of its parts."""
 FOLDED, COUNTS = 26.0, 22.0
+MOST_TITLE_LINES = 6
+"""Lines of what a step does: those that do two things at once have long sentences."""
 BLOCK = 200
 """Moves of a long step that are broken into lines together."""
 Line = list[tuple[int, str]]
@@ -100,7 +102,7 @@ def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float
     step = head.track.step(number)
     room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
     is_current = step.start <= head.index < step.stop
-    title = fitted(canvas, step.caption, room, 15, "bold" if is_current else "regular", lines=3)
+    title = fitted(canvas, step.caption, room, 15, "bold" if is_current else "regular", lines=MOST_TITLE_LINES)
     entry = _Entry(step, title, _lines(canvas, head, step, ends), named_parts(step) if is_current else [])
     return _with_structure(canvas, head, entry, ends[1] - ends[0] - 8) if len(entry.parts) > 1 else entry
 

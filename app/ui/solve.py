@@ -27,7 +27,8 @@ def watch_step(app: App) -> object:
         return player.work.sentence, round(player.work.fraction, 2), player.can_be_hurried
     if head is None:
         return training.watch(app)
-    place = head.track.step_number_at(player.glance), head.index if head.is_jumping else None
+    index = head.index if head.is_jumping else None if app.state.preferences.details else player.glance
+    place = head.track.step_number_at(player.glance), index
     return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal, app.state.parity_card
 
 

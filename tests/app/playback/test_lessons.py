@@ -168,3 +168,35 @@ def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_whe
     player.set_lesson(False)
     player.seek(start)
     assert parity_told(player) is None, "it plays on"
+
+
+@pytest.mark.parametrize(
+    ("size", "method", "three", "parity"),
+    [
+        (3, "reduction", "cfop", "before"),
+        (4, "reduction", None, "retry"),
+        (4, "cage", None, "retry"),
+        (4, "layers", None, "before"),
+    ],
+)
+def test_what_a_real_solve_says_of_a_step_can_be_read_at_fifteen_characters_a_second_before_its_first_turn(
+    size, method, three, parity
+):
+    engine = Engine(size)
+    engine.scramble(7)
+    player = Player(engine, lambda cube, *_: solve(cube, method, three=three, parity=parity), lambda work: work())
+    player.wants_lesson = lambda size: True
+    player.solve(Way(method))
+    player.tick(0.0)
+    stood = dict[int, float]()
+    while player.is_playing:
+        stood[int(player.head.position)] = stood.get(int(player.head.position), 0.0) + (player.head.fraction == 0) / 20
+        player.tick(1 / 20)
+    track, before, of_cards = player.head.track, set[str](), set[str]()
+    for number, step in enumerate(track.steps):
+        card = track.card(number)
+        told = {step.caption, step.reason} if card is None else {step.caption, *card.sentences}
+        new = told - before - (of_cards if card is not None else set())
+        assert stood[step.start] >= sum(map(len, new)) / 15 - 0.1, step.caption
+        before, of_cards = told, of_cards | (told if card is not None else set())
+    assert len(of_cards) > 0 or parity == "before"

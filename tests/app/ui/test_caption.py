@@ -1,6 +1,10 @@
 """The search for a solve over the cube, and the button that ends it with what it has."""
 
+from app.ui.caption import MOST_MOVES
 from app.ui.layout import Layout
+from cube_core import solve
+from cube_core.move_words import write_move
+from tests.app.ui.test_screen import drawn
 from tests.app.workbench import Bench
 
 
@@ -19,3 +23,21 @@ def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
     left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == "This will do")
     screen.press((left + right) / 2, (top + bottom) / 2)
     assert asked()
+
+
+def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make_screen):
+    bench = Bench(4)
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    step = next(step for step in bench.player.head.track.steps if 4 < step.stop - step.start < MOST_MOVES)
+    words = [write_move(move, 4) for move in step.alg]
+    for shows_panel in (True, False):
+        bench.state.preferences.details = shows_panel
+        for index in (step.start, step.start + 2):
+            bench.player.seek(index)
+            bench.pass_time(0.1)
+            caption = drawn(make_screen, bench, (1280, 800))._regions[0].canvas
+            line = [text for text, box in caption.texts if box[0] < 850 and text in words]
+            assert line == ([] if shows_panel else words)

@@ -9,6 +9,7 @@ from app.ui.layout import (
     CARD,
     CARD_ABOVE,
     DOCK,
+    LOW,
     MOVES_BOX,
     NARROW,
     PANEL,
@@ -50,6 +51,9 @@ def test_where_little_is_left_the_caption_goes_below(bench):
     slim, wide = settled(bench, 500.0), settled(bench, 1280.0)
     assert (slim.below, slim.above) == (DOCK + CAPTION, 0)
     assert (wide.below, wide.above) == (DOCK, ABOVE)
+    low = Layout()
+    low.tick(SECONDS, bench.state, 1280.0, DOCK + LOW - 1)
+    assert (low.below, low.above) == (DOCK + CAPTION, 0)
 
 
 def test_while_a_parity_is_explained_there_is_room_for_it():

@@ -287,7 +287,7 @@ def drawn(make_screen, bench, size, scale=1.0):
     layout = Layout()
     screen = make_screen(bench.app, layout)
     for _ in range(3):
-        layout.tick(0.2, bench.state, size[0])
+        layout.tick(0.2, bench.state, *size)
     screen.update(*size, scale)
     return screen
 
