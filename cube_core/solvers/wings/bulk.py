@@ -114,7 +114,10 @@ class _Wings:
         to, source = np.array(triple), np.array((triple[1], triple[2], triple[0]))
         self.goals[orbits[:, None], to] = goals = self.goals[orbits[:, None], source]
         came, went = self._slots[source[:, None], orbits], self._slots[to[:, None], orbits]
-        arrived = (goals == to).T if is_useful else np.ones_like(came, dtype=bool)
+        arrived = (goals == to).T
+        is_useful = is_useful and bool(arrived.any())  # the last three edges may take a step that only opens the door
+        if not is_useful:
+            arrived = np.ones_like(came, dtype=bool)
         told = came[arrived], self.stickers[came[arrived]].astype(np.intp)
         last = self.size - 3
         came, went = (
@@ -126,13 +129,14 @@ class _Wings:
         operation = _operations().at(number)
         layers = tuple((orbits + 2 if side == NEAR else self.size - 1 - orbits[::-1]).tolist())
         alg = pure_moves(self.size, operation, layers)
-        self._told.add(*told, self._count_right(), is_useful)
+        is_joined = bool(self._count_right()[to[arrived.any(axis=1)] // 2].min() >= 2)
+        self._told.add(*told, is_joined=is_joined, is_useful=is_useful)
         self.plan.add(alg.codes, (went, came))
 
-    def _count_right(self) -> list[int]:
+    def _count_right(self) -> IntArray:
         """By edge place, how many of its pieces are where they are wanted; a middle edge always is."""
-        counts: list[int] = (np.count_nonzero(self.goals == HERE, axis=0).reshape(-1, 2).sum(axis=1)).tolist()
-        return [count + self.size % 2 for count in counts]
+        by_location = np.count_nonzero(self.goals == HERE, axis=0)
+        return np.asarray(by_location[::2] + by_location[1::2] + self.size % 2)
 
 
 def _operations() -> Operations:

@@ -56,7 +56,8 @@ def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArri
         source = source[np.unique(np.minimum(source, slots_across(recorder.size, source)), return_index=True)[1]]
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
     recorder.board.play(alg)
-    recorder.record_next(alg, told, told.add(source, stickers, brought.right, brought.is_useful))
+    number = told.add(source, stickers, is_joined=brought.is_joined, is_useful=brought.is_useful)
+    recorder.record_next(alg, told, number)
 
 
 def _with_free_turn_ahead(wings: Wings, operation: Operation) -> tuple[Word, Operation]:

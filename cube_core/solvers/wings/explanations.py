@@ -23,7 +23,6 @@ from cube_core.solvers.wings.wing_parts import wing_parts
 
 MOST_PLACES = 3
 """Of more edges than these only the letters are told."""
-EDGE_PLACES = 12
 LONGEST_EXCHANGE = 5
 """The most turns that put another edge into the place of one."""
 
@@ -65,15 +64,15 @@ class WingsArrive:
     __slots__ = ("_log", "_purpose", "_size")
 
     def __init__(self, size: int, purpose: Purpose) -> None:
-        self._size, self._purpose, self._log = size, purpose, StepLog(size, EDGE_PLACES + 1)
+        self._size, self._purpose, self._log = size, purpose, StepLog(size, 2)
 
-    def add(self, source: IntArray, stickers: IntArray, right: Sequence[int], is_useful: bool = True) -> int:
-        """Note a step: where one sticker of each wing is before, these stickers, and what is right after; its number.
+    def add(self, source: IntArray, stickers: IntArray, *, is_joined: bool, is_useful: bool = True) -> int:
+        """Note a step: where one sticker of each wing is before, and these stickers; its number.
 
-        `right` says by edge place how many of its pieces are where they are wanted; a step that is not
-        useful itself opens the door to the next one.
+        `is_joined` says whether each comes to a piece of its edge that is right already; a step that is
+        not useful itself opens the door to the next one.
         """
-        return self._log.add(np.concatenate([source, stickers]), [*right, is_useful])
+        return self._log.add(np.concatenate([source, stickers]), (is_joined, is_useful))
 
     def sources(self, index: int) -> IntArray:
         """Where both stickers of the wings are that a step brings."""
@@ -83,7 +82,7 @@ class WingsArrive:
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which wings are where in the end, and how they came there."""
         source, stickers = np.split(self._log.slots(index), 2)
-        *right, is_useful = self._log.facts(index)
+        is_joined, is_useful = self._log.facts(index)
         parts = wing_parts(alg)
         pieces = [self._name(sticker) for sticker in stickers.tolist()]
         places = [self._place(slot) for slot in carried(source, alg).tolist()]
@@ -91,16 +90,16 @@ class WingsArrive:
             noun = self._noun(stickers)
             caption = f"{begun(counted(len(pieces), f'{noun} has', f'{noun}s have'))} moved out of the way of others."
         elif self._purpose.kind == "pair":
-            caption = self._joined(pieces, places, stickers, right)
+            caption = self._joined(pieces, places, stickers, bool(is_joined))
         else:
             caption = self._told(pieces, places, stickers, "in place")
         reason = self._reason(turned_names(slices_of(alg)), parts, len(pieces), bool(is_useful))
         return Explanation(caption, self._purpose.kind, _cells(self.sources(index), alg), reason, parts=parts)
 
-    def _joined(self, pieces: list[str], places: list[int], stickers: IntArray, right: list[int]) -> str:
+    def _joined(self, pieces: list[str], places: list[int], stickers: IntArray, is_joined: bool) -> str:
         is_one = len(pieces) == 1
         its = "its" if is_one else "their"
-        if min(right[place // 2] for place in places) < 2:
+        if not is_joined:
             state = f"where {its} {'edge is' if is_one else 'edges are'} to be"
         elif self._size % 2:
             state = f"joined to {its} middle edge{'s' * (not is_one)}"

@@ -9,7 +9,8 @@ import numpy as np
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.orbits import HERE
+from cube_core.moves import Flags
+from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
 from cube_core.solvers.wings.choice import Chosen, Gains, OperationSet, choose, gain_table
 from cube_core.solvers.wings.operations import Operation
 from cube_core.solvers.wings.tables import Word, outer_table
@@ -28,8 +29,8 @@ class Brought:
     orbits: IntArray
     """By wing: its orbit, and where it is before."""
     locations: IntArray
-    right: Sequence[int]
-    """By edge place afterwards, how many of its pieces that count are where they are wanted."""
+    is_joined: bool
+    """Whether each comes to another piece of its edge that counts and is where it is wanted."""
     is_useful: bool
     """Whether they come to where they are wanted; else this only opens the door to the next step."""
 
@@ -78,20 +79,21 @@ class Wings:
         sources = np.stack([_sources(operation, side) for side in chosen.sides])
         came = np.take_along_axis(self.homes, sources, axis=1)
         changed = came != self.homes
-        right = changed & (came == self.wanted) & (self.weights > 0)
-        orbits, targets = np.nonzero(right if right.any() else changed)
+        right = (came == self.wanted) & (self.weights > 0)
+        comes_right = changed & right
+        is_useful = bool(comes_right.any())
+        orbits, targets = np.nonzero(comes_right if is_useful else changed)
         self.homes = came
         locations = sources[orbits, targets]
-        self._carry(HERE if undone else operation.outer)
-        return Brought(operation.axis, chosen.layers, orbits, locations, self._count_right(), bool(right.any()))
+        if not undone:
+            self._carry(operation.outer)
+        return Brought(operation.axis, chosen.layers, orbits, locations, self._are_joined(right, targets), is_useful)
 
-    def _count_right(self) -> list[int]:
-        right = (self.homes == self.wanted) & (self.weights > 0)
-        by_location = np.count_nonzero(right, axis=0)
-        if self.size % 2:
-            by_location[1::2] -= right[-1, 1::2]  # a middle edge counts at both locations
-        counts: list[int] = (by_location[::2] + by_location[1::2]).tolist()
-        return counts
+    def _are_joined(self, right: Flags, targets: IntArray) -> bool:
+        """Whether two pieces or more are right at the edge of each target; a middle edge is at both its locations."""
+        counts = right.sum(axis=0)
+        both = counts + counts[OTHER_WAY] - (right[-1] if self.size % 2 else 0)
+        return bool(both[targets].min(initial=2) >= 2)
 
 
 def _sources(operation: Operation, side: int | None) -> IntArray:

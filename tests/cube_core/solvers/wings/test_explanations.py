@@ -10,12 +10,12 @@ from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 JOINING = Purpose("pair", "so the centres are as they were")
 
 
-def told(size, text, edges, right=2, purpose=JOINING, is_useful=True, columns=(0,)):
+def told(size, text, edges, is_joined=True, purpose=JOINING, is_useful=True, columns=(0,)):
     """What a step says on a solved cube that brings the wings of these edges somewhere."""
     slots = np.concatenate([cubie_slots(size, edge)[list(columns), 0] for edge in edges])
     assert len(slots) == len(edges) * len(columns)
     steps = WingsArrive(size, purpose)
-    number = steps.add(slots, Cube(size).stickers[slots].astype(int), [right] * 12, is_useful)
+    number = steps.add(slots, Cube(size).stickers[slots].astype(int), is_joined=is_joined, is_useful=is_useful)
     return steps.explain_step(number, parse(text, size))
 
 
@@ -34,7 +34,7 @@ def test_a_wing_is_named_with_the_place_where_it_is_at_the_end():
 def test_what_it_is_joined_to_depends_on_the_cube():
     assert "joined to its middle edge" in told(5, "2R U 2R'", [UF]).caption
     assert "joined to its edge" in told(6, "2R U 2R'", [UF]).caption
-    assert "where its edge is to be" in told(6, "2R U 2R'", [UF], right=1).caption
+    assert "where its edge is to be" in told(6, "2R U 2R'", [UF], is_joined=False).caption
 
 
 def test_a_middle_edge_is_not_called_a_wing():
