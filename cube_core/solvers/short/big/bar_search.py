@@ -128,7 +128,7 @@ class BarBeam:
             step = max(1, _AT_ONCE // len(lot.turns))
             for first in range(0, len(level.last), step):
                 rows = np.arange(first, min(first + step, len(level.last)))
-                scores = np.asarray(level.come.score[rows].astype(np.int16) + lot.gains(level.cells[rows]))
+                scores = np.asarray(level.come.score[rows].astype(np.int16) + lot.gains.of(level.cells[rows]))
                 saved = self.words.saved[level.last[rows]].T[lot.turns[:, 0]]
                 lots = [np.arange(scores.size), *(np.flatnonzero(saved == less) for less in (1, 2))]
                 for less, some in enumerate(lots):

@@ -20,7 +20,8 @@ import numpy.typing as npt
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.short.big.bars import Cells, bar_slots, joints
+from cube_core.solvers.short.big.bar_gains import Gains, gains_of
+from cube_core.solvers.short.big.bars import bar_slots, joints
 from cube_core.solvers.short.big.ends import Hashes, keys_for
 from cube_core.solvers.short.big.slabs import ALL, Block, Perms, codes_of, perms_on
 
@@ -34,32 +35,34 @@ _ALL_SLABS = 8
 
 
 class Lot(NamedTuple):
-    """Words of one length, and which neighbours they make and part."""
+    """Words of one length, and what they gain."""
 
     turns: IntArray
     """By word, the numbers of its turns."""
-    made: npt.NDArray[np.int16]
-    """By word: pairs of places whose cells are neighbours afterwards; filled up with places beside themselves."""
-    parted: npt.NDArray[np.int16]
-    """By word: as many pairs of neighbouring places whose cells are neighbours no more."""
+    gains: Gains
 
     @property
     def length(self) -> int:
         """The turns of each word."""
         return int(self.turns.shape[1])
 
-    def gains(self, cells: Cells) -> npt.NDArray[np.int8]:
-        """By word and position, how many more neighbours are of one colour afterwards."""
-        places = np.ascontiguousarray(cells.T)  # whole rows are fetched, which is several times as fast
-        total = np.zeros((len(self.turns), len(cells)), dtype=np.int8)
-        for made, parted in zip(self.made.transpose(1, 2, 0), self.parted.transpose(1, 2, 0), strict=True):
-            total += (places[made[0]] == places[made[1]]).view(np.int8)
-            total -= (places[parted[0]] == places[parted[1]]).view(np.int8)
-        return total
 
-    def at(self, rows: npt.NDArray[np.bool_]) -> Lot:
+class _Changes(NamedTuple):
+    """Words of one length, and which neighbours they make and part."""
+
+    turns: IntArray
+    made: npt.NDArray[np.int16]
+    """By word: pairs of places whose cells are neighbours afterwards; filled up with places beside themselves."""
+    parted: npt.NDArray[np.int16]
+    """By word: as many pairs of neighbouring places whose cells are neighbours no more."""
+
+    def at(self, rows: Flags) -> _Changes:
         """Some of the words."""
-        return Lot(self.turns[rows], self.made[rows], self.parted[rows])
+        return _Changes(self.turns[rows], self.made[rows], self.parted[rows])
+
+    def lot(self) -> Lot:
+        """The words, ready to be weighed."""
+        return Lot(self.turns, gains_of(self.made, self.parted))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,10 +86,10 @@ def words_for(size: int) -> Words:
     perms = perms_on(size, codes, bar_slots(size).ravel())
     turns = np.arange(len(codes)).reshape(len(AXES), len(blocks), len(ALL)).tolist()
     singles = [[number] for axis in turns for block in axis[:_FREE] for number in block]
-    lots = [_lot(np.array(singles), perms, size)]
+    lots = [_changes(np.array(singles), perms, size).lot()]
     for inner in (_singles(turns), _doubles(turns), _cycles(turns)):
         words = [_between(slab, inner[axis]) for axis in range(3) for block in turns[axis][_FREE:] for slab in block]
-        lots.append(_together([_lot(some, perms, size) for some in words]))
+        lots.append(_together([_changes(some, perms, size) for some in words]).lot())
     return Words(codes, perms, tuple(lots), _saved(len(codes)))
 
 
@@ -146,20 +149,21 @@ def _between(slab: int, inner: list[Word]) -> IntArray:
     return np.array([(slab, *word, _undoing(slab)) for word in inner])
 
 
-def _lot(turns: IntArray, perms: Perms, size: int) -> Lot:
+def _changes(turns: IntArray, perms: Perms, size: int) -> _Changes:
     """Of words of one length those that do different things, the first ones first."""
     moved = perms[turns[:, 0]]
     for number in turns.T[1:]:
         moved = np.take_along_axis(moved, perms[number], axis=1)
     pairs = joints(size)
-    sources = np.sort(moved[:, pairs], axis=2)
+    one, other = moved[:, pairs[:, 0]], moved[:, pairs[:, 1]]
+    sources = np.stack([np.minimum(one, other), np.maximum(one, other)], axis=2)
     kept = np.zeros((len(turns), moved.shape[1]), dtype=bool)
     is_kept = _are_neighbours(sources, size)
     word, joint = np.nonzero(is_kept)
     kept[word, sources[word, joint, 0]] = True
     made = _filled_up(sources, ~is_kept)
     parted = _filled_up(np.broadcast_to(pairs, sources.shape), ~kept[:, pairs[:, 0]])
-    return Lot(turns, made, parted).at(_are_first(moved))
+    return _Changes(turns, made, parted).at(_are_first(moved))
 
 
 def _are_neighbours(pairs: IntArray, size: int) -> Flags:
@@ -190,11 +194,11 @@ def _keys(places: int) -> Hashes:
     return np.stack(keys_for([places] * places))
 
 
-def _together(lots: list[Lot]) -> Lot:
-    """One lot of several, without words that leave all neighbours together."""
+def _together(lots: list[_Changes]) -> _Changes:
+    """One of several, without words that leave all neighbours together."""
     most = max(lot.made.shape[1] for lot in lots)
-    wide = [Lot(lot.turns, _widened(lot.made, most), _widened(lot.parted, most)) for lot in lots]
-    every = Lot(*(np.concatenate(columns) for columns in zip(*wide, strict=True)))
+    wide = [_Changes(lot.turns, _widened(lot.made, most), _widened(lot.parted, most)) for lot in lots]
+    every = _Changes(*(np.concatenate(columns) for columns in zip(*wide, strict=True)))
     return every.at(np.asarray(every.made.any(axis=(1, 2))))
 
 

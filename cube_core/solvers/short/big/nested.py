@@ -71,7 +71,7 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
         if is_reduced(level):
             found = _NOTHING
             continue
-        begun = _best(_spread(found, level.size), level, variant if level is cubes[1] else 0)
+        begun = _best(_spread(_shortest(found), level.size), level, variant if level is cubes[1] else 0)
         with_bars = _with_bars(begun, level, _share(level.size, cube.size), watcher)
         found = with_bars and _with_ring(with_bars, level, watcher)
     return found
@@ -109,6 +109,11 @@ def _nudged(cube: Cube, find: Callable[[Cube], list[Way]]) -> list[Way]:
     return []
 
 
+def _shortest(found: Plan) -> Plan:
+    """Of all ways the shortest."""
+    return found._replace(ways=[way for way in found.ways if way.length == found.ways[0].length])
+
+
 def _spread(found: Plan, size: int) -> Plan:
     """The same ways on the cube of two layers more."""
     layers = core_layers(size)
@@ -120,15 +125,14 @@ def _on(layers: Sequence[int], codes: Codes) -> Codes:
 
 
 def _best(found: Plan, level: Cube, number: int) -> Plan:
-    """Of the shortest ways the one, or another of the first, after which most neighbours in bars match."""
-    shortest = [way for way in found.ways if way.length == found.ways[0].length]
-    turns = np.array([[code for codes in way.stages for code in codes] for way in shortest], dtype=np.int64)
+    """Of ways of one length the one, or another of the first, after which most neighbours in bars match."""
+    turns = np.array([[code for codes in way.stages for code in codes] for way in found.ways], dtype=np.int64)
     codes, numbers = np.unique(turns, return_inverse=True)
     slots = bar_slots(level.size).ravel()
-    cells = np.tile(level.cells()[slots].astype(np.uint8), (len(shortest), 1))
+    cells = np.tile(level.cells()[slots].astype(np.uint8), (len(found.ways), 1))
     ends = played(perms_on(level.size, codes, slots), cells, numbers.reshape(turns.shape))
     order = np.argsort(-joined(ends, level.size), kind="stable")
-    return Plan(found.stages, [shortest[order[number % len(order)]]])
+    return Plan(found.stages, [found.ways[order[number % len(order)]]])
 
 
 def _with_bars(begun: Plan, level: Cube, share: float, watcher: Watcher) -> Plan | None:

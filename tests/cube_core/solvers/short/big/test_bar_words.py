@@ -37,7 +37,7 @@ def test_gains_are_what_the_cube_shows_after_a_word(size: int) -> None:
     words, slots = words_for(size), bar_slots(size).ravel()
     cells = np.stack([scrambled(size, seed).cells()[slots].astype(np.uint8) for seed in range(3)])
     for lot in words.lots:
-        gains = lot.gains(cells)
+        gains = lot.gains.of(cells)
         for word in range(0, len(lot.turns), 97):
             after = played(words.perms, cells, np.tile(lot.turns[word], (3, 1)))
             assert (joined(after, size) - joined(cells, size)).tolist() == gains[word].tolist()
