@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.short.big.bar_words import Lot, Word, words_for
+from cube_core.solvers.short.big.bar_words import SAVED_MOST, Lot, Word, words_for
 from cube_core.solvers.short.big.bars import Cells, joined, joints
 from cube_core.solvers.short.big.ends import Hashes, keys_for, mixed
 from cube_core.solvers.short.big.paths import played
@@ -128,23 +128,28 @@ class BarBeam:
             step = max(1, _AT_ONCE // len(lot.turns))
             for first in range(0, len(level.last), step):
                 rows = np.arange(first, min(first + step, len(level.last)))
-                scores = np.asarray(level.come.score[rows].astype(np.int16) + lot.gains.of(level.cells[rows]))
-                saved = self.words.saved[level.last[rows]].T[lot.turns[:, 0]]
-                lots = [np.arange(scores.size), *(np.flatnonzero(saved == less) for less in (1, 2))]
-                for less, some in enumerate(lots):
-                    word, row = np.divmod(some[self._best_of(scores.ravel()[some])], len(rows))
-                    come = _children(depth, rows[row], number, word, scores[word, row])
+                gains = lot.gains.of(level.cells[rows])
+                scores = np.asarray(level.come.score[rows].astype(np.int16) + gains).ravel()
+                saved = self.words.saved[level.last[rows]].T[lot.turns[:, 0]].ravel()
+                for less in range(SAVED_MOST + 1):
+                    best = self._best_of(scores, np.flatnonzero(saved == less) if less else None)
+                    word, row = np.divmod(best, len(rows))
+                    come = _children(depth, rows[row], number, word, scores[best])
                     self.waiting.setdefault(depth + max(1, lot.length - less), []).append(come)
 
-    def _best_of(self, scores: npt.NDArray[np.signedinteger]) -> IntArray:
-        """The places of the best scores; of those that are just good enough some, from all over."""
-        count = min(_SPARE * self.width, len(scores))
+    def _best_of(self, scores: npt.NDArray[np.int16], some: IntArray | None) -> IntArray:
+        """The places of the best scores, of all or some; of those that are just good enough some, from all over."""
+        chosen = scores if some is None else scores[some]
+        count = min(_SPARE * self.width, len(chosen))
         if not count:
             return np.arange(0)
-        least = np.partition(scores, len(scores) - count)[len(scores) - count]
-        better, equal = np.flatnonzero(scores > least), np.flatnonzero(scores == least)
+        least = chosen.max()
+        while np.count_nonzero(chosen >= least) < count:  # a few passes: a tenth of what it takes to part them
+            least -= 1
+        better, equal = np.flatnonzero(chosen > least), np.flatnonzero(chosen == least)
         spare = count - len(better)
-        return np.concatenate([better, equal[np.arange(spare) * len(equal) // spare]])
+        best = np.concatenate([better, equal[np.arange(spare) * len(equal) // spare]])
+        return best if some is None else some[best]
 
     def _way(self, depth: int) -> Joining:
         row, words, scores = 0, [], []

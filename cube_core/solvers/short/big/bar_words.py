@@ -30,6 +30,8 @@ Word = tuple[int, ...]
 """The numbers of turns, in order."""
 _OUTER, _SECOND, _FREE = (0, 1), (2, 3), 4
 """The numbers of the blocks that leave bars whole, and how many these are."""
+SAVED_MOST = 2
+"""So many turns less two words can be together, one after the other."""
 _ALL_SLABS = 8
 """Up to so many layers bars may be taken apart in two places at once; for larger cubes there were too many words."""
 
@@ -210,4 +212,4 @@ def _saved(count: int) -> npt.NDArray[np.int8]:
     """Two turns of a block are one, or none where they undo one another."""
     one, other = np.arange(count + 1)[:, None], np.arange(count)
     same = one // 3 == other // 3
-    return np.asarray(same * np.where(one % 3 + other % 3 == 2, 2, 1), dtype=np.int8)
+    return np.asarray(same * np.where(one % 3 + other % 3 == 2, SAVED_MOST, 1), dtype=np.int8)
