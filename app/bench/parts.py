@@ -21,6 +21,8 @@ from app.bench.results import ProgressCall, Results
 PARTS = {
     "turns": "app.bench.turns",
     "solves": "app.bench.solves",
+    "short": "app.bench.short",
+    "efforts": "app.bench.efforts",
     "frames": "app.bench.frames",
     "window": "app.bench.window",
 }

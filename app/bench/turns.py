@@ -69,7 +69,7 @@ def _rates(size: int) -> Results:
     """Turns a second of each kind, and what bare numpy makes of the mix."""
     rates = {kind: _play_rate(size, kind) for kind in ("outer", "inner", "mix") if size > 2 or kind != "inner"}
     if size <= LARGEST_GATHER:
-        rates["gather"] = _gather_rate(size)
+        rates["gather"] = gather_rate(size)
     return {kind: round(rate) for kind, rate in rates.items()}
 
 
@@ -81,10 +81,10 @@ def _play_rate(size: int, kind: Kind) -> float:
     return len(algs[0]) / min(_seconds(partial(cube.play, alg)) for alg in algs)
 
 
-def _gather_rate(size: int) -> float:
+def gather_rate(size: int, kind: Kind = "mix") -> float:
     """The least that numpy needs for such turns: one gather each, with index arrays that are there already."""
     stickers = Cube(size).stickers.copy()
-    codes = random_turns(size, "mix", seed=1).codes.tolist()
+    codes = random_turns(size, kind, seed=1).codes.tolist()
     known = {code: _gather_of(size, code) for code in dict.fromkeys(codes)}
     pairs = [known[code] for code in codes]
 

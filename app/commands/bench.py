@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 
 from app.bench import parts as bench
+from app.bench.plot import drawn
 from app.commands.progress import Progress
+from app.errors import UserError
+from app.files import check_target, replacing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PART,…",
         help=f"some of the parts: {', '.join(bench.PARTS)}",
     )
+    parser.add_argument(
+        "--plot", type=Path, metavar="OUT.svg", help="draw the moves of short solves over effort (part efforts)"
+    )
 
 
 def part_names(text: str) -> list[str]:
@@ -32,8 +39,19 @@ def part_names(text: str) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, then print a table or JSON."""
+    """Measure, then print a table or JSON, and draw."""
+    if args.plot is not None:
+        _check_plot(args.plot, args.only)
     with Progress() as progress:
         results = bench.measure(args.only, args.full, progress)
     print(json.dumps(results) if args.json else bench.text_of(args.only, results))
+    if args.plot is not None:
+        with replacing(args.plot) as path:
+            path.write_text(drawn(results["efforts"]), encoding="utf-8")
     return 0
+
+
+def _check_plot(path: Path, names: list[str]) -> None:
+    check_target(path)
+    if "efforts" not in names:
+        raise UserError("--plot draws what the part efforts measures; name it in --only, too.")
