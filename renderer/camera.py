@@ -18,10 +18,11 @@ NARROW = 1.05
 """A view narrower than this many times its height sees a wider field, so that the cube still fits."""
 NEAREST, FARTHEST = 1.6, 14.0
 """The eye never enters the cube, whose corners lie 0.87 from its middle."""
-LONGEST_LENS = 60.0
-"""What makes single cells of 2000 layers large enough to be looked at."""
-FARTHEST_PAN = 1.0
-"""How far the cube can be moved off the middle, in halves of the view, magnified as the picture is."""
+LONGEST_LENS = 240.0
+"""What makes a single cell of 2000 layers fill a quarter of the view."""
+FARTHEST_PAN, PAN_OF_NEAR = 1.0, 4.2
+"""How far the cube can be moved off the middle, in halves of the view, magnified as the picture is; and that times the
+distance where the eye is so near that the corners lie farther off."""
 STEEPEST = 88.0
 PACE, CALM_PACE = 0.07, 0.2
 """Seconds in which the way to where the camera is wanted shrinks to a third; where nobody's hand leads it."""
@@ -137,7 +138,15 @@ class Camera:
         distance = min(FARTHEST, max(NEAREST, wanted))
         lens = min(LONGEST_LENS, max(1.0, distance / wanted))
         grown = goal.distance * lens / (distance * goal.lens)
-        self.goal = replace(goal, distance=distance, lens=lens, **_panned(goal, grown))
+        self.goal = replace(goal, distance=distance, lens=lens)
+        self.goal = replace(self.goal, **_panned(self.goal, grown))
+
+    def zoom_at(self, factor: float, place: Floats, view: View) -> None:
+        """The same about a place of the cube, which stays where it is seen now."""
+        before = project(self.pose, view).pixels(place)
+        self.zoom(factor)
+        over = before - project(self.goal, view).pixels(place)
+        self.pan(*(2 * over / view.rectangle[2:]))
 
     def pan(self, x: float, y: float) -> None:
         """Move the cube across the view, in halves of the view."""
@@ -161,7 +170,7 @@ class Camera:
 
 def _panned(pose: CameraPose, grown: float) -> dict[str, float]:
     """The pan of a pose when its picture grows about the middle of the view, so far that the cube stays in it."""
-    most = FARTHEST_PAN * pose.lens * max(1.0, grown)
+    most = pose.lens * max(FARTHEST_PAN, PAN_OF_NEAR / pose.distance)
     return {name: min(most, max(-most, getattr(pose, name) * grown)) for name in ("pan_x", "pan_y")}
 
 

@@ -57,7 +57,7 @@ def compose(frame: Frame) -> Composition:
     pieces = [
         *overlay_pieces(frame, boxes, projection),
         *_bodies(boxes),
-        sides(frame, boxes, projection),
+        *sides(frame, boxes, projection),
         *_arrows(frame, projection),
         *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
@@ -79,7 +79,7 @@ def _as_one_crowd(pieces: list[Pieces], axis: Face) -> list[Pieces]:
         Order.SIDES: side._replace(choice=np.where(is_thin, side.programs.index(one), side.choice)),
         Order.CUTS: pieces_of(Order.CUTS, joined([p.polygons for p in pieces if p.order is Order.CUTS]), one),
     }
-    return [simple.get(piece.order, piece) for piece in pieces]
+    return [simple.get(piece.order, piece) for piece in pieces if piece.order is not Order.SHARPER]
 
 
 def _bodies(boxes: Boxes) -> list[Pieces]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from renderer.arrays import Floats, Ints
+from renderer.arrays import Flags, Floats, Ints
 from renderer.camera import Projection
 from renderer.polygons import CORNERS, FOOT, LEVEL, NORMAL, TANGENT, Polygons
 
@@ -19,10 +19,14 @@ TAPS = (1, 2, 3, 4, 6, 8)
 SHARP_TAPS = (2, 3, 4)
 SHARP_BELOW, SHARP_UP_TO = 1.2, 3.2
 """Cells that a pixel spans the short way, and the long way, for cells that are thin but not tiny."""
+FADE = 0.3
+"""Cells a pixel spans the short way from where thin cells begin to be shown to where they are in full."""
 THRIFT = 0.7
 """Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
 SOFTNESS = 0.25
 """Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
+ALIVE_FROM = 128
+"""Layers from which averages keep something of their cells: those of smaller cubes are tiny on slanted faces only."""
 DETAIL, GLYPHED, MIDDLE, SHARP, AVERAGE = "detail", "glyphed", "middle", "sharp", "average"
 HINT = "hint "
 """What comes before the name of a program when it draws what floats behind the cube."""
@@ -48,6 +52,20 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
     average = 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
     is_thin = (small < SHARP_BELOW) & (large <= SHARP_UP_TO)
     return np.select([worst >= DETAIL_FROM, worst >= AVERAGE_BELOW, is_thin], [0, 1, sharp], average)
+
+
+def is_sharp(choice: Ints) -> Flags:
+    """Which of the chosen programs show thin cells by themselves."""
+    return np.asarray((choice >= 2) & (choice < 2 + len(SHARP_TAPS)))
+
+
+def fading(polygons: Polygons, choice: Ints, size: int, projection: Projection) -> tuple[Floats, Ints]:
+    """How far the sharp ones have faded in over averages, and the programs that draw these."""
+    small, large, _ = footprints(polygons, size, projection)
+    _, taps = _samples(small, large)
+    shares = [(SHARP_BELOW - small) / FADE, (SHARP_UP_TO - large) / (FADE * SHARP_UP_TO / SHARP_BELOW)]
+    share = np.where(is_sharp(choice), np.clip(np.minimum(*shares), 0.0, 1.0), 1.0)
+    return share, 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
 
 
 def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[Floats, Floats, Floats]:

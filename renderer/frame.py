@@ -136,6 +136,8 @@ class Frame:
     markers: tuple[Marker, ...] = ()
     arcs: tuple[Arc, ...] = ()
     armed: tuple[LayerRange, ...] = ()
+    glass: tuple[float, float] | None = None
+    """Where a magnifier is held over the picture, in framebuffer pixels."""
     goal: int = 0
     """A number that changes with every change of what the second cube shows."""
     outline: float = 0.0

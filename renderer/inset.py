@@ -10,11 +10,17 @@ from renderer.arrays import Cells
 from renderer.context import programs_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
 from renderer.look import BEHIND, GOAL, HINTS
+from renderer.magnifier import Point, glass_of, magnified
 from renderer.offscreen import canvas
+from renderer.palette import rgb
 from renderer.pipeline import Pipeline
 
 SHARE = 0.34
 """How wide and high it is, of the smaller side of the view: beside the cube there is room for that at 900×600 too."""
+ROUNDING = 0.06
+"""The radius of its corners, in its sides."""
+RIM = 2.5
+"""The width of a magnifier's rim, in pixels."""
 MARGIN = 0.03
 """How far it is from the view's edge, in the same measure."""
 
@@ -39,7 +45,7 @@ def inset_of(frame: Frame) -> Frame:
     """The frame that the inset shows; what floats behind would only stand in its way."""
     _, _, side = place_of(frame.view)
     strengths = {name: strength for name, strength in frame.strengths.items() if name not in (BEHIND, HINTS, GOAL)}
-    return replace(frame, camera=opposite(frame.camera), view=View(side, side), strengths=strengths)
+    return replace(frame, camera=opposite(frame.camera), view=View(side, side), strengths=strengths, glass=None)
 
 
 def goal_of(frame: Frame) -> Frame:
@@ -50,20 +56,40 @@ def goal_of(frame: Frame) -> Frame:
 
 
 class Inset:
-    """Draws an inset over a finished picture, in a pipeline of its own."""
+    """Draws an inset over a finished picture, in a pipeline of its own; cells may be lent by the picture's."""
 
-    def __init__(self, context: moderngl.Context) -> None:
+    def __init__(self, context: moderngl.Context, lender: Pipeline | None = None) -> None:
         self._context = context
-        self._pipeline = Pipeline(context)
+        self._pipeline = Pipeline(context, lender)
         self._program = programs_of(context).get("paint.vert", "inset.frag")
         self._array = context.vertex_array(self._program, [])
         self._canvas: moderngl.Framebuffer | None = None
 
     def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, name: str = BEHIND) -> None:
         """Lay an inset of a frame over its picture."""
-        left, bottom, side = place_of(frame.view, is_left=name == GOAL)
+        place = place_of(frame.view, is_left=name == GOAL)
+        shown = goal_of(frame) if name == GOAL else inset_of(frame)
+        self._lay(frame, shown, cells, target, place, frame.strengths[name])
+
+    def draw_glass(self, frame: Frame, point: Point, cells: Cells, target: moderngl.Framebuffer) -> None:
+        """Lay a magnifier over the picture of a frame."""
+        rim = (*rgb(frame.look.theme.outline), RIM)
+        self._lay(frame, magnified(frame, point), cells, target, glass_of(frame.view, point), 1.0, 0.5, rim)
+
+    def _lay(
+        self,
+        frame: Frame,
+        shown: Frame,
+        cells: Cells,
+        target: moderngl.Framebuffer,
+        place: tuple[int, int, int],
+        strength: float,
+        rounding: float = ROUNDING,
+        rim: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0),
+    ) -> None:
+        left, bottom, side = place
         inset = self._canvas_of(side)
-        self._pipeline.draw(goal_of(frame) if name == GOAL else inset_of(frame), cells, inset)
+        self._pipeline.draw(shown, cells, inset)
         target.use()
         self._context.enable_only(moderngl.BLEND)
         self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
@@ -71,7 +97,7 @@ class Inset:
         ends = (left / width, bottom / height, (left + side) / width, (bottom + side) / height)
         self._program["rectangle"] = tuple(2 * end - 1 for end in ends)
         self._program["corner"] = (float(left), float(bottom))
-        self._program["strength"] = frame.strengths[name]
+        self._program["strength"], self._program["rounding"], self._program["rim"] = strength, rounding, rim
         inset.color_attachments[0].use(0)  # type: ignore[union-attr]  # a texture: canvas makes no other
         self._program["picture"] = 0
         self._array.render(moderngl.TRIANGLE_STRIP, vertices=4)

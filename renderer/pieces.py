@@ -28,15 +28,17 @@ class Order(IntEnum):
     BEHIND = -1
     HULL = 0
     SIDES = 1
-    BRIGHT = 2
+    SHARPER = 2
+    """Sides in more detail, which fades in over less."""
+    BRIGHT = 3
     """Cells kept bright over a dimmed side."""
-    ARROWS = 3
-    MARKERS = 4
-    CUTS = 5
-    FILLETS = 6
-    SHADE = 7
-    OUTLINES = 8
-    ARCS = 9
+    ARROWS = 4
+    MARKERS = 5
+    CUTS = 6
+    FILLETS = 7
+    SHADE = 8
+    OUTLINES = 9
+    ARCS = 10
     """Over all slabs, not only over their own."""
 
 

@@ -29,8 +29,9 @@ _LAMP = np.array([-0.42, 0.80, 0.62])
 class Pipeline:
     """Draws frames in one GL context."""
 
-    def __init__(self, context: moderngl.Context) -> None:
-        self.context = context
+    def __init__(self, context: moderngl.Context, lender: Pipeline | None = None) -> None:
+        """With another pipeline that lends it the cells of what that one drew last: a thousand layers take 40 MB."""
+        self.context, self._lender = context, lender
         self.programs = programs_of(context)
         self._background = BackgroundPass(self.programs)
         self._shadow = ShadowPass(self.programs)
@@ -57,6 +58,8 @@ class Pipeline:
         target.use()
 
     def _show(self, frame: Frame, cells: Cells, tints: Floats, composition: Composition) -> CellTextures:
+        if self._lender is not None:
+            return self._lender._show(frame, cells, tints, composition)
         if self._cells is None or self._cells.size != frame.size:
             if self._cells is not None:
                 rest(self.context)

@@ -12,6 +12,9 @@ from renderer.picking import Hit, pick
 from renderer.pipeline import Pipeline
 from renderer.scene import Scene
 
+GLASS = "glass"
+"""The magnifier among the insets."""
+
 
 class Renderer:
     """Hears events, lets time pass, draws.
@@ -45,6 +48,8 @@ class Renderer:
             self._pipeline.draw(frame, cells, target)
             if BEHIND in frame.strengths:
                 self._inset(BEHIND).draw(frame, cells, target)
+            if frame.glass is not None:
+                self._inset(GLASS).draw_glass(frame, frame.glass, cells, target)
             if GOAL in frame.strengths and self.scene.goal is not None:
                 goal = self.scene.goal.reshape(cells.shape)
                 self._inset(GOAL).draw(frame, goal, target, GOAL)
@@ -53,7 +58,7 @@ class Renderer:
 
     def _inset(self, name: str) -> Inset:
         if name not in self._insets:
-            self._insets[name] = Inset(self.context)
+            self._insets[name] = Inset(self.context, None if name == GOAL else self._pipeline)
         return self._insets[name]
 
     def pick(self, x: float, y: float) -> Hit | None:

@@ -40,6 +40,8 @@ class Scene:
         """Layers to outline."""
         self.is_outlining = False
         """Whether turning layers are outlined."""
+        self.glass: tuple[float, float] | None = None
+        """Where a magnifier is held over the picture, in framebuffer pixels."""
         self.goal: Cells | None = None
         """What a second, small cube shows: how this one will look."""
         self.goal_version = 0
@@ -145,6 +147,7 @@ class Scene:
             markers=markers,
             arcs=displayed.arcs(strengths.get(COMMUTATOR, 0.0)),
             armed=self.armed,
+            glass=self.glass,
             goal=self.goal_version,
             outline=self._outline,
         )

@@ -4,7 +4,7 @@
 #include "surface.glsl"
 
 // Cells of more than a pixel one way and less the other, as on faces seen at a slant: TAPS samples the short way,
-// each the one or two cells the long way that a pixel meets.
+// each the one or two cells the long way that a pixel meets. They fade in over averages as the eye comes nearer.
 const float SPREAD = 1.4;          // how far a pixel reaches, softened against shimmer
 
 void main() {
@@ -25,5 +25,5 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT), coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(srgb(mix(body.rgb, tint, face_kind.w) * lit + gloss.x * face_kind.y), coverage());
+    color = vec4(srgb(tint * lit + gloss.x * face_kind.y), coverage() * face_kind.w);
 }

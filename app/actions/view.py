@@ -31,7 +31,19 @@ def actions() -> Iterator[Action]:
     """From where one looks, and what is pointed at; what is seen is the user's preferences."""
     group, menu = Group.VIEW, Section.CAMERA
     ask, stop = (partial(_inspect, is_asked=is_asked) for is_asked in (True, False))
+    take, put = (partial(_magnify, is_held=is_held) for is_held in (True, False))
     yield Action("inspect", "What is this piece?", group, "Inspect", ask, ("F12",), "While it is held", let_go=stop)
+    yield Action(
+        "magnify",
+        "Look through a magnifier",
+        group,
+        "Magnify",
+        take,
+        ("Shift+F12",),
+        "While it is held",
+        ("zoom", "glass", "sticker"),
+        let_go=put,
+    )
     yield Action(
         "zoom-in", "Closer", group, "Closer", _zoom(ZOOM_STEP), ("Ctrl+=",), words=("zoom", "camera"), section=menu
     )
@@ -76,6 +88,11 @@ def give_back_camera(app: App) -> None:
 
 def _inspect(app: App, is_asked: bool) -> None:
     app.state.is_asked = is_asked
+    app.state.touch()
+
+
+def _magnify(app: App, is_held: bool) -> None:
+    app.state.is_glass_held = is_held
     app.state.touch()
 
 

@@ -42,6 +42,9 @@ class Picture(Protocol):
     def pixels(self, place: Vector) -> Point:
         """Where a place of the world is in the window."""
 
+    def zoom(self, x: float, y: float, factor: float) -> None:
+        """Make the cube appear this many times as large, what is under the cursor staying there."""
+
     def hold(self, grip: Grip, angle: float) -> None:
         """Show a block turned by hand."""
 
@@ -178,7 +181,12 @@ class Mouse:
             assert self.panels is not None
             self.panels.wheel(x, self.height - y, steps)
         else:
-            self.camera.zoom(WHEEL_FACTOR**steps)
+            self.picture.zoom(x, y, WHEEL_FACTOR**steps)
+
+    @property
+    def over_cube(self) -> Point | None:
+        """Where the cursor is, if it is over the cube's view."""
+        return None if self._last is None or self._is_panel(*self._last) else self._last
 
     def leave(self) -> None:
         """The cursor left the window."""

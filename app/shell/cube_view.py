@@ -93,6 +93,10 @@ class CubeView:
         self._scene.armed = self._hovered(outlined) or self._armed()
         self._follow_solve()
 
+    def magnify(self, point: Point | None) -> None:
+        """Hold a magnifier over a point of the window, or none."""
+        self._scene.glass = None if point is None else (point[0] * self._scale, point[1] * self._scale)
+
     def _follow_painting(self) -> None:
         """Show what is being painted, its faults marked, and when it goes the engine's cube again."""
         painting, engine = self._state.panels.painted, self._state.engine
@@ -172,6 +176,16 @@ class CubeView:
         x, y = self._projection().pixels(place)
         return float(x) / self._scale, float(y) / self._scale
 
+    @property
+    def cell_width(self) -> float:
+        """How wide a cell of what is in the middle of the view appears, in units of the interface."""
+        frame, projection = self._scene.frame(self._view), self._projection()
+        left, bottom, across, up = self._view.rectangle
+        found = pick(frame, left + across / 2, bottom + up / 2)
+        place = np.zeros(3) if found is None else np.array(found.point)
+        ends = projection.pixels(np.stack([place - projection.right / 2048, place + projection.right / 2048]))
+        return float(np.linalg.norm(ends[1] - ends[0])) * 1024 / frame.size / self._scale
+
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
         """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
         frame = self._scene.frame(self._view)
@@ -184,6 +198,14 @@ class CubeView:
             return None
         self.finish()
         return self.pick(x, y)
+
+    def zoom(self, x: float, y: float, factor: float) -> None:
+        """Make the cube appear this many times as large; what is under the cursor stays there."""
+        found = pick(self._scene.frame(self._view), x * self._scale, y * self._scale)
+        if found is None:
+            self.camera.zoom(factor)
+        else:
+            self.camera.zoom_at(factor, np.array(found.point), self._view)
 
     def finish(self) -> None:
         """Bring what still turns to its end, for a hand that reaches for it."""

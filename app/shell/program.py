@@ -126,7 +126,10 @@ class Program:
         is_busy |= self.sessions.tick(seconds) | self._look_back()
         self._layout.tick(seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
+        self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
+        self.cube_view.magnify(self.state.glass)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
+        self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving

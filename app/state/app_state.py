@@ -103,6 +103,12 @@ class AppState:
         """The ways to solve the cube that are compared."""
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
+        self.cell_width = 0.0
+        """How wide a cell appears in the middle of the view, in units of the interface."""
+        self.glass: tuple[float, float] | None = None
+        """Where the magnifier is, in units of the interface from the bottom left."""
+        self.is_glass_held = False
+        """Whether the key is held that shows the magnifier."""
         self.message: Message | None = None
         self.problems: tuple[str, ...] = ()
         """What was wrong with the settings file when it was read."""
@@ -246,6 +252,11 @@ class AppState:
     def is_inspecting(self) -> bool:
         """Whether the piece under the pointer is told of."""
         return self.panels.painted is None and (self.is_asked or self.preferences.inspector)
+
+    @property
+    def is_magnifying(self) -> bool:
+        """Whether there is a magnifier under the pointer."""
+        return self.is_glass_held or self.preferences.magnifier
 
     @property
     def is_solved(self) -> bool:

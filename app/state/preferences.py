@@ -199,6 +199,14 @@ class Preferences:
         hint="Tells of the piece under the pointer; F12 does so while it is held",
         in_menu=False,
     )
+    magnifier = Switch(
+        name="magnifier",
+        title="Magnifier",
+        section="View",
+        synonyms=("glass", "lens", "loupe", "big cubes"),
+        short="Magnifier",
+        hint="Shows the single stickers under the pointer; Shift+F12 does so while it is held",
+    )
     is_light = Switch(
         name="background",
         title="Light background",

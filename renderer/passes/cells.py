@@ -13,6 +13,7 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Cells, Flags, Floats, Ints
+from renderer.detail import ALIVE_FROM
 from renderer.programs import Programs
 
 LEVELS = 16
@@ -22,8 +23,6 @@ MOST_STALE = 20_000
 """Patches whose averages are not made, before all are made anew: while nobody looks at these, many come together."""
 ALIVE = 0.55
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
-ALIVE_FROM = 128
-"""Layers from which that is so: cells of smaller cubes are smaller than a pixel on slanted faces only."""
 
 Places = list[tuple[int, int, int]]
 """Where each level of the pyramid lies in its texture (left, top), and the cells a side it has."""

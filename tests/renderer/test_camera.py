@@ -110,3 +110,24 @@ def test_gliding_keeps_nearness_and_takes_the_short_way_calmly_until_a_hand_take
     camera.orbit(40.0, 0.0)
     camera.tick(0.1)
     assert 0 < calm < 0.7 * (camera.pose.yaw - 170.0)
+
+
+@pytest.mark.parametrize("view", [View(800, 600), View(900, 600, 0, 90, 700, 480)])
+def test_what_is_under_the_cursor_stays_there_from_the_whole_cube_to_one_cell_and_back(view: View) -> None:
+    camera = Camera()
+    place = np.array([-0.3, 0.21, 0.5])
+    before = project(camera.pose, view).pixels(place)
+    factors = [1.07] * 88
+    for factor in (*factors, *(1 / factor for factor in factors)):
+        camera.zoom_at(factor, place, view)
+        camera.settle()
+        assert project(camera.pose, view).pixels(place) == pytest.approx(before, abs=1e-6)
+    assert camera.pose.distance == pytest.approx(Camera().pose.distance)
+    assert (camera.pose.lens, camera.pose.pan_x, camera.pose.pan_y) == pytest.approx((1.0, 0.0, 0.0), abs=1e-6)
+
+
+def test_the_eye_comes_so_near_that_one_of_2000_layers_fills_a_good_part_of_the_view() -> None:
+    camera, view = Camera(), View(1280, 800)
+    camera.zoom(1e9)
+    camera.settle()
+    assert project(camera.pose, view).side_in_pixels / 2000 > 100

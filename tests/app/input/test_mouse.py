@@ -34,6 +34,7 @@ class FakePicture:
     size: int
     held: list[tuple[object, float]] = field(default_factory=list)
     let: list[bool] = field(default_factory=list)
+    zoomed: list[tuple[float, float, float]] = field(default_factory=list)
 
     def pixels(self, place):
         return 400 + 300 * float(place @ RIGHT), 400 + 300 * float(place @ UP)
@@ -51,6 +52,9 @@ class FakePicture:
 
     def grab(self, x, y):
         return self.pick(x, y)
+
+    def zoom(self, x, y, factor):
+        self.zoomed.append((x, y, factor))
 
     def hold(self, grip, angle):
         self.held.append((grip, angle))
@@ -182,7 +186,8 @@ def test_the_middle_button_pans_and_the_wheel_zooms():
     bench = Bench()
     bench.drag(BESIDE, (100.0, 20.0), Button.MIDDLE)
     bench.mouse.wheel(*BESIDE, 2)
-    assert [name for name, _ in bench.camera.calls] == ["pan"] * 10 + ["zoom"]
+    assert [name for name, _ in bench.camera.calls] == ["pan"] * 10
+    assert bench.picture.zoomed == [(*BESIDE, pytest.approx(1.21))]
     assert bench.camera.calls[0][1] == pytest.approx((0.02, 0.0))
 
 
@@ -270,3 +275,13 @@ def test_while_somebody_paints_the_mouse_paints_on_the_cube_and_turns_nothing():
     assert len(bench.state.engine.made) == 0
     painting.undo()
     assert np.flatnonzero(painting.painted.cells == 4).tolist() == [*range(36, 45)]
+
+
+def test_the_cursor_is_over_the_cube_unless_a_panel_is_there_or_it_has_left():
+    bench = Bench()
+    places = []
+    for place in (BESIDE, (750.0, 100.0), BESIDE):
+        bench.mouse.move(*place, NO_KEYS)
+        places.append(bench.mouse.over_cube)
+    bench.mouse.leave()
+    assert [*places, bench.mouse.over_cube] == [BESIDE, None, BESIDE, None]

@@ -12,9 +12,9 @@ import pytest
 
 from renderer.arrays import Cells, Floats
 from renderer.context import programs_of, rest
+from renderer.detail import ALIVE_FROM
 from renderer.passes.cells import (
     ALIVE,
-    ALIVE_FROM,
     LEVELS,
     CellTextures,
     differences,
