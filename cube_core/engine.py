@@ -150,12 +150,16 @@ class Engine:
         self._history.forget()
         self._tell(*self._history_news(before))
 
-    def scramble(self, by: int | Alg) -> Alg:
-        """A new cube of this size, scrambled by a seed or by moves; returns the scramble."""
+    def scramble(self, by: int | Alg, cube: Cube | None = None) -> Alg:
+        """A new cube of this size, scrambled by a seed or by moves; returns the scramble.
+
+        The cube that the scramble leads to is taken over if it was made before, as in a thread.
+        """
         self._check_free()
         alg = to_alg(by, self.cube.size) if isinstance(by, Alg) else scramble(self.cube.size, by)
-        cube = Cube(self.cube.size)
-        cube.play(alg)
+        if cube is None:
+            cube = Cube(self.cube.size)
+            cube.play(alg)
         self._replace(cube, "scramble")
         return alg
 

@@ -7,7 +7,7 @@ out vec4 color;
 
 void main() {
     ivec2 at = ivec2(gl_FragCoord.xy);
-    ivec2 face = at / side;
+    ivec2 face = ivec2(gl_FragCoord.xy / float(side));
     uint number = texelFetch(cells, ivec3(at - face * side, face.x + 3 * face.y), 0).r;
     color = vec4(tints[number], float(number) / 255.0);
 }

@@ -22,7 +22,7 @@ def scramble(app: App) -> None:
 
 def scramble_by_seed(app: App, seed: int) -> None:
     """Scramble by a known seed."""
-    app.state.seeds.scramble(seed)
+    app.state.seeds.begin(seed, app.state.player.runner)
     app.state.say(f"Scrambled by seed {seed}.")
 
 

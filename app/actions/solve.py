@@ -107,9 +107,9 @@ def set_tempo(app: App, tempo: float) -> None:
         app.state.preferences.tempo = app.state.player.tempo
 
 
-def change_tempo(app: App, stop_after: Callable[[float], float]) -> None:
+def change_tempo(app: App, stop_after: Callable[[float, float], float]) -> None:
     """Go slower or faster; where no solve shows it, it is said."""
-    set_tempo(app, stop_after(app.state.player.tempo))
+    set_tempo(app, stop_after(app.state.player.tempo, app.state.player.fastest))
     if app.state.player.head is None:
         app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
 
@@ -255,6 +255,13 @@ def _tempo() -> Iterator[Action]:
     fit, told = _of_player(Player.fit_tempo), "What big cubes begin with"
     title, menu = "Whole solve in a minute", Section.SOLVE
     yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
+    fastest = _of_player(partial(Player.fit_tempo, seconds=tempos.SHORTEST_SECONDS))
+    title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
+    keys, short = ("Ctrl+Shift+=",), f"{tempos.SHORTEST_SECONDS:g} s"
+    yield Action("fastest", title, group, short, fastest, keys, words=words, section=menu, applies=_is_loaded)
+    each, told = _of_player(Player.step_a_second), "On big cubes a step is a commutator or two"
+    keys, title = ("Ctrl+Shift+-",), "A step a second"
+    yield Action("step-tempo", title, group, "Step/s", each, keys, told, words, menu, applies=_is_loaded)
     for seconds in PHASE_SECONDS:
         run = _of_player(partial(Player.phase_in, seconds=float(seconds)))
         title, short = f"This phase in {seconds} seconds", f"{seconds} s"

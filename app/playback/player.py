@@ -249,14 +249,27 @@ class Player:
         else:
             self._go_at(self._usual_tempo)
 
-    def fit_tempo(self) -> None:
-        """The tempo at which all of this solve takes about a minute."""
+    @property
+    def fastest(self) -> float:
+        """The fastest tempo there is before it is instant."""
+        return tempos.fastest(len(self.head.track)) if self.head is not None else tempos.FASTEST
+
+    def fit_tempo(self, seconds: float = tempos.FITTED_SECONDS) -> None:
+        """The tempo at which all of this solve takes about so long."""
         if self.head is not None:
-            self._go_at(tempos.fitting(len(self.head.track)))
+            self._go_at(tempos.fitting(len(self.head.track), seconds))
+
+    def step_a_second(self) -> None:
+        """The tempo at which about a step of this phase passes in a second."""
+        if self.head is not None:
+            track = self.head.track
+            number = track.phase_number_at(self.head.index)
+            phase, steps = track.phases[number], len(track.steps_of(number))
+            self.set_tempo(float(f"{(phase.stop - phase.start) / max(steps, 1):.2g}"))
 
     def set_tempo(self, tempo: float) -> None:
         """So many moves a second from now on; on a big cube for this solve, for another cube would not bear it."""
-        tempo = tempos.bounded(tempo)
+        tempo = tempos.bounded(tempo, self.fastest)
         if not self.has_own_tempo:
             self._usual_tempo = tempo
         self._go_at(tempo)
@@ -269,11 +282,11 @@ class Player:
 
     def faster(self) -> None:
         """The next stop of the tempo above."""
-        self.set_tempo(tempos.faster(self.tempo))
+        self.set_tempo(tempos.faster(self.tempo, self.fastest))
 
     def slower(self) -> None:
         """The next stop of the tempo below."""
-        self.set_tempo(tempos.slower(self.tempo))
+        self.set_tempo(tempos.slower(self.tempo, self.fastest))
 
     def _do(self, action: Callable[[Playback], None]) -> None:
         """Do something with the solve that is loaded, once turns by hand that led off it are taken back."""

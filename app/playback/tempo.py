@@ -15,51 +15,77 @@ STOPS = (
     *(100.0, 160.0, 250.0, 400.0, 600.0, 1000.0, 1500.0, 2000.0, INSTANT),
 )
 """Where the keys stop."""
+GROWTH = 1.6
+"""By how much the stops above the usual ones lie apart."""
+LARGE_LABELS = (0.25, 4.0, 60.0, 1000.0)
 _INSTANT_FROM = 0.97
 """The slider's last bit is the instant tempo."""
-_SPAN = log(FASTEST / SLOWEST)
-
 
 FITTED_FROM = 8
 """Layers from which a solve is so long that its tempo fits it: 6 moves a second are 35 hours for 300 layers."""
-FITTED_SECONDS = 60.0
+FITTED_SECONDS, SHORTEST_SECONDS = 60.0, 20.0
+"""What large solves begin with, and how fast they can be watched."""
 
 
-def fitting(moves: int) -> float:
-    """The tempo, to two digits, at which so many moves take about a minute; it may be beyond the slider's end.
+def fitting(moves: int, seconds: float = FITTED_SECONDS) -> float:
+    """The tempo, to two digits, at which so many moves take about so long; it may be beyond the slider's end.
 
     >>> fitting(1000), fitting(760_000)
     (17.0, 13000.0)
     """
-    return max(SLOWEST, float(f"{moves / FITTED_SECONDS:.2g}"))
+    return max(SLOWEST, float(f"{moves / seconds:.2g}"))
 
 
-def faster(tempo: float) -> float:
+def fastest(moves: int) -> float:
+    """The fastest tempo of a solve of so many moves before it is instant: all of it in twenty seconds, if that is more.
+
+    >>> fastest(1000), fastest(7_000_000)
+    (2000.0, 350000.0)
+    """
+    return max(FASTEST, float(f"{moves / SHORTEST_SECONDS:.2g}"))
+
+
+def _stops(most: float) -> tuple[float, ...]:
+    """Where the keys stop on the way to the fastest tempo: above the usual ones each time by half as much again."""
+    stops = list(STOPS[:-1])
+    while stops[-1] * GROWTH < most:
+        stops.append(float(f"{stops[-1] * GROWTH:.2g}"))
+    return (*stops, *([most] if most > stops[-1] else []), INSTANT)
+
+
+def faster(tempo: float, most: float = FASTEST) -> float:
     """The next stop above."""
-    return STOPS[min(bisect_right(STOPS, tempo), len(STOPS) - 1)]
+    stops = _stops(most)
+    return stops[min(bisect_right(stops, tempo), len(stops) - 1)]
 
 
-def slower(tempo: float) -> float:
+def slower(tempo: float, most: float = FASTEST) -> float:
     """The next stop below."""
-    return STOPS[max(bisect_left(STOPS, tempo) - 1, 0)]
+    stops = _stops(most)
+    return stops[max(bisect_left(stops, tempo) - 1, 0)]
 
 
-def bounded(tempo: float) -> float:
+def bounded(tempo: float, most: float = FASTEST) -> float:
     """A tempo within the scale; above it is instant."""
-    return INSTANT if tempo > FASTEST else max(SLOWEST, tempo)
+    return INSTANT if tempo > most else max(SLOWEST, tempo)
 
 
-def place_of(tempo: float) -> float:
+def place_of(tempo: float, most: float = FASTEST) -> float:
     """Where a tempo is on the slider, from 0 to 1."""
-    return 1.0 if isinf(tempo) else log(min(tempo, FASTEST) / SLOWEST) / _SPAN * (_INSTANT_FROM - 0.03)
+    return 1.0 if isinf(tempo) else log(min(tempo, most) / SLOWEST) / log(most / SLOWEST) * (_INSTANT_FROM - 0.03)
 
 
-def tempo_at(place: float) -> float:
+def tempo_at(place: float, most: float = FASTEST) -> float:
     """The tempo at a place of the slider, to two digits."""
     if place >= _INSTANT_FROM:
         return INSTANT
-    tempo = SLOWEST * exp(_SPAN * max(0.0, place) / (_INSTANT_FROM - 0.03))
-    return min(FASTEST, float(f"{tempo:.2g}"))
+    tempo = SLOWEST * exp(log(most / SLOWEST) * max(0.0, place) / (_INSTANT_FROM - 0.03))
+    return min(most, float(f"{tempo:.2g}"))
+
+
+def labels(most: float) -> tuple[float, ...]:
+    """What the slider's scale shows."""
+    return LABELS if most <= FASTEST else (*LARGE_LABELS, most)
 
 
 def text_of(tempo: float) -> str:

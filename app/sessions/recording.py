@@ -176,7 +176,8 @@ def depth_of(engine: Engine) -> int:
 
 def _present(cube: Cube, cause: str) -> Began:
     """A cube as it is now."""
-    return Began(cube.size, cause, facelets=None if _is_new(cube) else cube.facelets())
+    is_new = cause in ("reset", "resize") or _is_new(cube)
+    return Began(cube.size, cause, facelets=None if is_new else cube.facelets())
 
 
 def _is_new(cube: Cube) -> bool:

@@ -160,6 +160,7 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
+        self.seeds.tick()
         is_showing = self._tick_shown(seconds)
         if is_showing:
             self.touch()
@@ -167,7 +168,7 @@ class AppState:
         self._keep_times()
         self._look_at_pictures()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
-        return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy
+        return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy or self.seeds.is_busy
 
     def _tick_shown(self, seconds: float) -> bool:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from cube_core import Alg, Engine, scramble
+from app.playback.work import Runner, Work
+from cube_core import Alg, Cube, Engine, scramble
 from cube_core.events import Event, HistoryChanged, MovesMade, StateReplaced
+
+LARGE = 200
+"""Layers from which a scramble takes longer than a frame: 0.2 s for 1000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,8 @@ class Seeds:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._begun: tuple[int, Work[tuple[Alg, Cube]]] | None = None
+        """The seed by which a large cube is being scrambled."""
         self._starts: list[int] = []
         """Where in the history a new cube began, counted in entries."""
         self._scrambles: list[Scramble | None] = []
@@ -30,6 +36,37 @@ class Seeds:
         """The scramble that is being made, while its event is told."""
         self._latest: MovesMade | StateReplaced | None = None
         engine.subscribe(self._hear)
+
+    def begin(self, seed: int, runner: Runner) -> None:
+        """Scramble by a seed; a large cube as soon as that is worked out, so that no frame waits for it."""
+        size = self._engine.cube.size
+        if size < LARGE:
+            self.scramble(seed)
+        else:
+            self._begun = seed, Work(lambda report, is_cancelled: _scrambled(size, seed), runner)
+            self.tick()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a scramble is being worked out."""
+        return self._begun is not None
+
+    def tick(self) -> bool:
+        """Take what is worked out by now; whether there was something to take."""
+        if self._begun is None or not self._begun[1].is_done:
+            return False
+        (seed, work), self._begun = self._begun, None
+        if work.result is not None and work.result[1].size == self._engine.cube.size:
+            alg, cube = work.result
+            self._make(Scramble(alg, seed), cube)
+        return True
+
+    def settle(self) -> None:
+        """Somebody wants the cube that is being worked out: it is made at once."""
+        if self._begun is not None:
+            (seed, work), self._begun = self._begun, None
+            work.cancel()
+            self.scramble(seed)
 
     def scramble(self, seed: int) -> Alg:
         """Scramble the cube and remember by which seed."""
@@ -39,10 +76,10 @@ class Seeds:
         """Scramble the cube by moves."""
         return self._make(Scramble(alg))
 
-    def _make(self, coming: Scramble) -> Alg:
+    def _make(self, coming: Scramble, cube: Cube | None = None) -> Alg:
         self.coming = coming
         try:
-            return self._engine.scramble(coming.alg)
+            return self._engine.scramble(coming.alg, cube)
         finally:
             self.coming = None
 
@@ -74,3 +111,10 @@ class Seeds:
         if isinstance(latest, StateReplaced) and latest.cause != "seek":
             self._starts.append(count)
             self._scrambles.append(self.coming)
+
+
+def _scrambled(size: int, seed: int) -> tuple[Alg, Cube]:
+    """A scramble and the cube it leads to."""
+    alg, cube = scramble(size, seed), Cube(size)
+    cube.play(alg)
+    return alg, cube

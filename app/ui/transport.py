@@ -12,7 +12,7 @@ from app.playback.playhead import Playhead
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import write
-from app.ui.numbers import grouped
+from app.ui.numbers import grouped, shorter
 
 MARGIN = 20.0
 MIDDLE = 91.0
@@ -120,7 +120,7 @@ def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
 def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
     right = canvas.width - MARGIN
-    value = 76.0
+    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(app.state.player.fastest), 19, "bold"))
     length = min(LONGEST_SLIDER, right - value - left - 24)
     if length < 60:
         return
@@ -133,10 +133,11 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
             canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
     _slider(canvas, app, start, y, length)
     if length > 200:
-        for label in tempos.LABELS:
-            x = start + length * tempos.place_of(label)
+        fastest = app.state.player.fastest
+        for label in tempos.labels(fastest):
+            x = start + length * tempos.place_of(label, fastest)
             canvas.line(x, y + 8, x, y + 12, "text3")
-            canvas.text(x, y + 14, f"{label:g}", 14, "text3", align=0.5)
+            canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), 14, "text3", align=0.5)
         _instant(canvas, app, start + length + 6, y)
     _value(canvas, app, right, y)
 
@@ -161,12 +162,13 @@ def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
 
 
 def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
-    place = left + length * tempos.place_of(app.state.player.tempo)
+    fastest = app.state.player.fastest
+    place = left + length * tempos.place_of(app.state.player.tempo, fastest)
     canvas.box((left, y - 2, left + length, y + 2), "future", 2)
     canvas.box((left, y - 2, place, y + 2), "fill", 2)
 
     def drag(x: float, _: float) -> None:
-        set_tempo(app, tempos.tempo_at((x - left) / length))
+        set_tempo(app, tempos.tempo_at((x - left) / length, fastest))
 
     def wheel(steps: float, _: float) -> None:
         app.run("faster" if steps > 0 else "slower")

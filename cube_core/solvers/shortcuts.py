@@ -94,7 +94,7 @@ class Shortcuts:
 
 def touched(size: int, done: Sequence[Deed]) -> IntArray:
     """The slots that may look different after all this, in order."""
-    parts = [turns.slots_of(size, one.codes) if isinstance(one, Alg) else one for one in done if len(one)]
+    parts = [turns.slots_of(size, one.codes) if isinstance(one, Alg) else one.ravel() for one in done if len(one)]
     if sum(map(len, parts)) <= MANY:
         return np.unique(np.concatenate(parts)) if parts else np.empty(0, dtype=np.int64)
     seen = np.zeros(6 * size * size, dtype=bool)

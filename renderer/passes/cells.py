@@ -101,9 +101,10 @@ class CellTextures:
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
         self._corners = context.buffer(reserve=8, dynamic=True)
         self._paint, self._shrink = (programs.get("patches.vert", f"{name}.frag") for name in ("paint", "shrink"))
+        self._shrink_first = programs.get("patches.vert", "shrink.frag", FIRST=1)
         self._arrays = {
             program: context.vertex_array(program, [(self._corners, "2f", "at")])
-            for program in (self._paint, self._shrink)
+            for program in (self._paint, self._shrink_first, self._shrink)
         }
         self._shown: Cells | None = None
         self._tints: Floats = np.empty(0)
@@ -147,7 +148,8 @@ class CellTextures:
             (_, fine_top, fine_side), (_, top, side) = self.places[level - 1 : level + 1]
             self.textures[(level - 1) % 2].use(0)
             sides = {"side": side, "fine_side": fine_side, "top": top, "fine_top": fine_top}
-            self._draw(self._shrink, level, patches, fine=0, alive=alive, **sides)
+            program = self._shrink_first if level == 1 else self._shrink
+            self._draw(program, level, patches, fine=0, alive=alive, **sides)
 
     def _draw(self, program: moderngl.Program, level: int, patches: Patches, **uniforms: float) -> None:
         """Draw patches of a level by a program that works out each cell by itself."""
@@ -157,7 +159,8 @@ class CellTextures:
         for name, value in uniforms.items():
             program[name] = value
         program["extent"] = target.size
-        program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
+        if "tints" in program:
+            program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
         _, top, side = self.places[level]
         face = patches[:, 0]
         shift = np.stack([face % 3 * side, top + face // 3 * side], axis=-1)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from app.state.seeds import Seeds
+from app.state.seeds import LARGE, Seeds
 from cube_core import Engine
+from tests.app.playback.fakes import Later
 from tests.app.workbench import Bench
 
 
@@ -51,3 +52,56 @@ def test_a_scramble_that_fails_leaves_no_seed_for_the_next():
         seeds.scramble(-1)
     engine.scramble(5)
     assert seeds.now is None
+
+
+def waiting():
+    """A large cube that is being scrambled, and what has the work done."""
+    later = Later()
+    later.holds = True
+    engine = Engine(LARGE)
+    seeds = Seeds(engine)
+    seeds.begin(7, later)
+    return engine, seeds, later
+
+
+def test_a_large_cube_is_scrambled_as_soon_as_that_is_worked_out():
+    engine, seeds, later = waiting()
+    assert seeds.is_busy
+    assert not seeds.tick()
+    assert engine.cube.is_solved
+    later.waiting.pop()()
+    assert seeds.tick()
+    expected = Engine(LARGE)
+    expected.scramble(7)
+    assert engine.cube == expected.cube
+    assert (seeds.now, seeds.is_busy) == (7, False)
+
+
+def test_who_wants_the_cube_that_is_being_scrambled_gets_it_at_once_and_only_once():
+    engine, seeds, later = waiting()
+    seeds.settle()
+    version = engine.cube.version
+    assert not engine.cube.is_solved
+    later.waiting.pop()()
+    assert not seeds.tick()
+    assert engine.cube.version == version
+
+
+def test_a_scramble_of_a_cube_that_is_gone_is_dropped():
+    engine, seeds, later = waiting()
+    engine.resize(4)
+    later.waiting.pop()()
+    assert seeds.tick()
+    assert (engine.cube.size, engine.cube.is_solved) == (4, True)
+
+
+def test_turning_while_a_large_cube_is_being_scrambled_turns_the_scrambled_one():
+    bench = Bench(LARGE)
+    later = bench.player._runner = Later()
+    later.holds = True
+    bench.press("F2")
+    assert bench.engine.cube.is_solved
+    bench.press("R")
+    assert str(bench.engine.made) == "R"
+    assert not bench.engine.cube.is_solved
+    assert bench.state.seeds.now == 100

@@ -1,0 +1,118 @@
+"""Where many steps of a large cube pass in a frame, whole ones pass, and what shows at the end is as if played."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.actions.solve import solve_as_preferred
+from app.playback.player import Player
+from app.playback.track import FLIGHT
+from app.playback.way import Way
+from app.state.preferences import Preferences
+from cube_core import Cube, Engine
+from cube_core.events import MarksChanged, StepEntered
+from tests.app.playback.fakes import Later
+
+SIZE = 66
+"""The smallest even size of whose solves it is known what commutators do together."""
+
+
+@pytest.fixture(scope="module")
+def loaded() -> tuple[Cube, Engine, Player]:
+    engine = Engine(SIZE)
+    engine.scramble(3)
+    start = engine.cube.copy()
+    player = Player(engine, solve_as_preferred(Preferences()), Later())
+    player.solve(Way("reduction"))
+    player.tick(0)
+    player.pause()
+    return start, engine, player
+
+
+@pytest.fixture
+def solving(loaded: tuple[Cube, Engine, Player]) -> tuple[Cube, Engine, Player]:
+    loaded[2].pause()
+    loaded[2].seek(0)
+    return loaded
+
+
+def starts_of_short_steps(player: Player) -> int:
+    """Where a good part of the centres is done, and each commutator does little."""
+    return next(start for start in player.head.track.steps.starts if start > len(player.head.track) // 2)
+
+
+def flown(player: Player, seconds: float) -> None:
+    player.set_tempo(player.fastest)
+    player.play()
+    player.tick(seconds)
+
+
+def test_it_stops_at_starts_of_steps_in_the_state_that_the_moves_lead_to(solving):
+    start, engine, player = solving
+    head, starts = player.head, set(player.head.track.steps.starts)
+    player.seek(starts_of_short_steps(player))
+    flown(player, 0.0)
+    for _ in range(12):
+        player.tick(0.04)
+        assert head.is_flying
+        assert head.index in starts
+    expected = start.copy()
+    expected.play(head.track.alg[: head.index])
+    assert engine.cube == expected
+
+
+def test_on_the_whole_it_is_as_fast_as_the_tempo_says(solving):
+    _, _, player = solving
+    flown(player, 0.0)
+    for _ in range(25):
+        player.tick(0.04)
+    assert player.head.index == pytest.approx(player.tempo, rel=0.1)
+
+
+def test_what_is_flown_over_is_neither_told_nor_marked_and_where_it_stops_is(solving):
+    _, engine, player = solving
+    told = []
+    stop = engine.subscribe(told.append)
+    flown(player, 0.04)
+    player.tick(0.04)
+    assert not [event for event in told if isinstance(event, StepEntered)]
+    assert engine.board.marked_cells() == ()
+    assert player.head.place.step is None
+    assert player.head.place.number > FLIGHT
+    player.pause()
+    player.tick(0.04)
+    stop()
+    assert [type(event) for event in told if isinstance(event, StepEntered)] == [StepEntered]
+    assert [event for event in told if isinstance(event, MarksChanged)][-1].marks == engine.board.marked_cells() != ()
+
+
+def test_it_comes_to_the_end_and_rests_there(solving):
+    _, engine, player = solving
+    player.set_tempo(float("inf"))
+    player.play()
+    for _ in range(400):
+        player.tick(0.04)
+        if not player.is_busy:
+            break
+    assert player.head.is_at_end
+    assert engine.cube.is_solved
+    assert not player.head.is_flying
+
+
+def test_at_a_tempo_at_which_few_steps_pass_none_is_flown_over(solving):
+    _, _, player = solving
+    player.step_a_second()
+    assert player.tempo < 60
+    player.play()
+    player.tick(0.04)
+    assert not player.head.is_flying
+    assert player.head.place.step is not None
+
+
+def test_the_whole_solve_can_be_watched_in_twenty_seconds_and_in_a_minute(solving):
+    _, _, player = solving
+    count = len(player.head.track)
+    player.fit_tempo(20.0)
+    twenty = player.tempo
+    player.fit_tempo()
+    assert (twenty * 20, player.tempo * 60) == pytest.approx((count, count), rel=0.06)
