@@ -152,7 +152,7 @@ class App:
 
     def press(self, action: Action) -> None:
         """Do an action as its key does when it goes down; a cube that is being scrambled is ready for it."""
-        if action.group not in (Group.VIEW, Group.PROGRAM):
+        if self.state.seeds.begun is not None and action.group not in (Group.VIEW, Group.PROGRAM):
             self.state.seeds.settle()
         action.run(self)
         self.state.touch()

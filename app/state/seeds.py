@@ -27,7 +27,7 @@ class Seeds:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._begun: tuple[int, Work[tuple[Alg, Cube]]] | None = None
+        self.begun: tuple[int, Work[tuple[Alg, Cube]]] | None = None
         """The seed by which a large cube is being scrambled."""
         self._starts: list[int] = []
         """Where in the history a new cube began, counted in entries."""
@@ -43,19 +43,19 @@ class Seeds:
         if size < LARGE:
             self.scramble(seed)
         else:
-            self._begun = seed, Work(lambda report, is_cancelled: _scrambled(size, seed), runner)
+            self.begun = seed, Work(lambda report, is_cancelled: _scrambled(size, seed), runner)
             self.tick()
 
     @property
     def is_busy(self) -> bool:
         """Whether a scramble is being worked out."""
-        return self._begun is not None
+        return self.begun is not None
 
     def tick(self) -> bool:
         """Take what is worked out by now; whether there was something to take."""
-        if self._begun is None or not self._begun[1].is_done:
+        if self.begun is None or not self.begun[1].is_done:
             return False
-        (seed, work), self._begun = self._begun, None
+        (seed, work), self.begun = self.begun, None
         if work.result is not None and work.result[1].size == self._engine.cube.size:
             alg, cube = work.result
             self._make(Scramble(alg, seed), cube)
@@ -63,8 +63,8 @@ class Seeds:
 
     def settle(self) -> None:
         """Somebody wants the cube that is being worked out: it is made at once."""
-        if self._begun is not None:
-            (seed, work), self._begun = self._begun, None
+        if self.begun is not None:
+            (seed, work), self.begun = self.begun, None
             work.cancel()
             self.scramble(seed)
 
