@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,7 @@ from app.state.block_choice import BlockChoice
 from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
-from tests.app.xwindow import facelets_after, needs_virtual_screen
+from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
@@ -83,4 +85,25 @@ def test_the_inspector_tells_of_the_piece_under_the_mouse(start):
     program.xdotool("keydown", "F12")
     assert program.wait_for("Inspected", count + 1)["told"]["Counts as a 3×3"] == "no"
     program.xdotool("keyup", "F12")
+    program.quit()
+
+
+@pytest.mark.parametrize("size", [4, pytest.param(6, marks=pytest.mark.slow), pytest.param(8, marks=pytest.mark.slow)])
+def test_after_walks_by_keys_in_the_window_the_circles_are_those_of_the_solve(start, size):
+    program, draw = start("--size", str(size), settings=WATCHED), random.Random(size)
+    program.keys("ctrl+t")
+    for number in range(3 if size == 4 else 16):
+        begun = len(program.of("PhaseEntered"))
+        walk = draw.choices(("r", "shift+u", "alt+f", "ctrl+l", "m", "e", "x", "ctrl+z", "ctrl+y"), k=8)
+        between = draw.choice(((), ("ctrl+t", "ctrl+t"), ("ctrl+Up", "ctrl+Down", "ctrl+l", "u")))
+        program.keys("ctrl+w", *walk, *between, "r", "b", "F5")
+        program.wait_for("PhaseEntered", begun + 1)
+        records = program.records
+        entered = [at for at, record in enumerate(records) if record["event"] == "PhaseEntered"][begun]
+        told = [record["trackers"] for record in records[:entered] if record["event"] == "TrackersChanged"]
+        by_hand, by_solver = ({(one["face"], one["color"], one["slot"]) for one in shown} for shown in told[-2:])
+        assert len(by_hand) == 6
+        assert by_hand == by_solver
+        program.keys("space", "d")
+        program.wait_for("MovesMade", number + 1, alg="D", cause="hand")
     program.quit()
