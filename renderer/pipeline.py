@@ -41,9 +41,23 @@ class Pipeline:
         self._canvases: dict[str, moderngl.Framebuffer] = {}
         self._kept: dict[str, object] = {}
         self._cells: CellTextures | None = None
+        self._drawn: Frame | None = None
+        """What its picture shows."""
 
     def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
-        """Draw a frame that shows these cells (6, n, n) into a target of the view's size."""
+        """Draw a frame that shows these cells (6, n, n) into a target of the view's size.
+
+        The same frame once more is only copied: while a step is read, or where an inset shows how the cube will look,
+        the interface moves and the cube does not.
+        """
+        if frame != self._drawn:
+            self._drawn = None
+            self._draw_anew(frame, cells)
+            self._drawn = frame
+        self.context.copy_framebuffer(target, self._canvas("picture", frame))
+        target.use()
+
+    def _draw_anew(self, frame: Frame, cells: Cells) -> None:
         composition = compose(frame)
         tints = np.sqrt([linear(color) for color in (*frame.look.palette.colors, BLANK)])
         textures = self._show(frame, cells, tints, composition)
@@ -54,8 +68,6 @@ class Pipeline:
             self._bodies.load(composition.boxes, composition.projection)
         self._canvas("picture", frame).use()
         self._draw_calls(composition)
-        self.context.copy_framebuffer(target, self._canvas("picture", frame))
-        target.use()
 
     def _show(self, frame: Frame, cells: Cells, tints: Floats, composition: Composition) -> CellTextures:
         if self._lender is not None:

@@ -25,6 +25,8 @@ WARM = 20
 """Frames that are not counted: fonts, programs and textures are made in them."""
 LARGEST_SOLVED = 20
 """Larger cubes are turned only: their solves take longer to find than there is time."""
+WATCHED = {"watching": "watch", "lesson": "lesson"}
+"""How a solve is watched, by the setting that says so."""
 SECONDS = 1 / 60
 KEYS = ("R", "U", "F", "L", "D", "B")
 EVERY = 12
@@ -48,18 +50,20 @@ def measure(full: bool, progress: ProgressCall) -> Results:
 def _of_size(context: moderngl.Context, target: moderngl.Framebuffer, size: int, frames: int) -> Results:
     with _program(context, size, 1) as program:
         found = {"turning": _run(context, target, program, frames, KEYS)}
-        if size <= LARGEST_SOLVED:
-            program.app.run("solve")
-            found["watching"] = _run(context, target, program, frames, ())
+    if size <= LARGEST_SOLVED:
+        for kind, play in WATCHED.items():
+            with _program(context, size, 1, play=play) as program:
+                program.app.run("solve")
+                found[kind] = _run(context, target, program, frames, ())
     return found
 
 
 @contextmanager
-def _program(context: moderngl.Context, size: int, seed: int) -> Iterator[Program]:
+def _program(context: moderngl.Context, size: int, seed: int, **settings: str) -> Iterator[Program]:
     """A program as it is in its window; nothing of the user's is changed."""
     nothing = {name: lambda given: None for name in ("copy", "set_fullscreen", "set_size", "open_link")}
     window = WindowServices(**nothing, paste=lambda: "", quit=lambda: None)
-    program = Program(context, Engine(size), StartOptions(Alg(size), seed), window)
+    program = Program(context, Engine(size), StartOptions(Alg(size), seed, settings=settings), window)
     program.open_interface()
     try:
         yield program

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import moderngl
+import numpy as np
 import pytest
 
 from cube_core import parse
+from renderer import pipeline
 from renderer.context import release_canvas
 from renderer.frame import View
-from renderer.offscreen import canvas
+from renderer.offscreen import canvas, pixels_of
 from renderer.passes.background import BackgroundPass
 from renderer.passes.cells import CellTextures
 from renderer.passes.shadow import ShadowPass
@@ -65,8 +67,24 @@ def test_nothing_is_prepared_again_for_the_same_frame(watched: Watched) -> None:
     scene = Scene(3)
     first = watched.draw(scene)
     assert first == ["BackgroundPass.draw", "CellTextures.show", "ShadowPass.draw", "ShadowPass.prepare"]
-    assert watched.draw(scene) == ["ShadowPass.draw"]  # the ground is kept from the second time on
     assert watched.draw(scene) == []
+
+
+def test_the_same_frame_once_more_is_copied_and_not_composed(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(3)
+    watched.draw(scene)
+    before = pixels_of(watched.target).copy()
+    watched.target.clear()
+    monkeypatch.setattr(pipeline, "compose", None)
+    watched.draw(scene)
+    assert np.array_equal(pixels_of(watched.target), before)
+    scene.camera.orbit(10.0, 0.0)
+    scene.settle()
+    with pytest.raises(TypeError):
+        watched.draw(scene)
+    monkeypatch.undo()
+    watched.draw(scene)  # a frame that failed is not taken for one that is there
+    assert not np.array_equal(pixels_of(watched.target), before)
 
 
 def test_the_eye_elsewhere_needs_a_shadow_and_nothing_more(watched: Watched) -> None:
@@ -89,8 +107,9 @@ def test_a_turn_needs_another_shadow_and_its_end_other_cells(watched: Watched) -
 def test_an_overlay_needs_nothing_prepared(watched: Watched) -> None:
     scene = Scene(3)
     watched.draw(scene)
-    watched.draw(scene)
     scene.look = with_overlays(scene.look, "letters")
+    assert watched.draw(scene) == ["ShadowPass.draw"]  # the ground is kept from the second time on
+    scene.look = with_overlays(scene.look, "hints")
     assert watched.draw(scene) == []
 
 

@@ -334,6 +334,30 @@ def test_nothing_is_drawn_again_until_something_changed(make_screen, bench):
     assert screen.update(*SIZES[1], 1.0)
 
 
+def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    bench.player.pause()
+    screen = drawn(make_screen, bench, SIZES[0])
+    before = [region.canvas for region in screen._regions]
+    bench.state.touch()
+    assert not screen.update(*SIZES[0], 1.0)
+    assert all(region.canvas is not old for region, old in zip(screen._regions, before, strict=True))
+    bench.player.faster()
+    assert screen.update(*SIZES[0], 1.0)
+
+
+def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_not_there(make_screen, bench):
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    layout = Layout()
+    layout.tick(9.0, bench.state, 1280)
+    screen = make_screen(bench.app, layout)
+    screen.update(1280, 800, 1.5)
+    sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
+    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), None, None, None, None]
+
+
 def picture(context, screen, size):
     target = context.simple_framebuffer(size)
     target.use()
