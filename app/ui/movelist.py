@@ -24,6 +24,8 @@ MOST_LINES = 4
 """Lines of moves of one step; the moves around the current one are shown."""
 NAME_LINE, MOST_NAME_LINES = 22.0, 2
 """The same for the names of its parts."""
+MOST_TITLE_LINES = 6
+"""Of the caption: that of a step that tells two thoughts has up to 200 letters."""
 FOLDED, COUNTS = 26.0, 22.0
 MOST_TITLE_LINES = 6
 """Lines of what a step does: those that do two things at once have long sentences."""
