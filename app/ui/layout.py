@@ -22,6 +22,8 @@ CAPTION, ABOVE = 108.0, 56.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
 CARD, CARD_ABOVE = 184.0, 140.0
 """The same while a parity is explained."""
+FLOATING = 72.0
+"""What the key hints take where faces float around the cube: the lowest would lie behind them."""
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
@@ -52,7 +54,7 @@ class Layout:
 
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
-        self._caption, self._above, self._card = 0.0, 0.0, 0.0
+        self._caption, self._above, self._card, self._floating = 0.0, 0.0, 0.0, 0.0
         self._width = 0.0
         self.is_moving = False
 
@@ -67,12 +69,14 @@ class Layout:
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
         self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
         self._card = _toward(self._card, state.parity_card is not None, seconds)
+        self._floating = _toward(self._floating, state.preferences.hints and not state.preferences.is_bare, seconds)
         self._beside = _toward(self._beside, state.panels.is_beside, seconds)
         self.is_moving = self._shares != before
 
     @property
     def _shares(self) -> tuple[float, ...]:
-        return self._dock, self._panel, self._moves, self._beside, self._caption, self._above, self._card
+        cube = self._caption, self._above, self._card, self._floating
+        return self._dock, self._panel, self._moves, self._beside, *cube
 
     @property
     def right(self) -> float:
@@ -88,6 +92,7 @@ class Layout:
     def below(self) -> float:
         """What is taken at the bottom in all."""
         caption = _between(CAPTION, CARD, self._card) * _smooth(self._caption)
+        caption = max(caption, FLOATING * _smooth(self._floating))
         return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
 
     @property

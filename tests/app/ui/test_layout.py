@@ -1,8 +1,12 @@
 """How the window is shared: panels open and close smoothly and take only what they may."""
 
+import itertools
+
+import numpy as np
 import pytest
 
 from app.state.panels import Panel
+from app.state.preferences import look_of
 from app.ui.layout import (
     ABOVE,
     CAPTION,
@@ -18,6 +22,10 @@ from app.ui.layout import (
     shows_dock,
     shows_panel,
 )
+from renderer.camera import project
+from renderer.frame import View
+from renderer.scene import Scene
+from renderer.sides import HINT_AWAY
 from tests.app.ui.test_screen import at_a_parity
 from tests.app.workbench import Bench
 
@@ -84,3 +92,24 @@ def test_the_bare_cube_has_neither(bench):
     bench.press("Ctrl+H")
     assert not shows_dock(bench.state)
     assert not shows_panel(bench.state, 1280.0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (900, 600), (640, 480)])
+def test_faces_that_float_lie_above_the_hints_and_within_the_window(make_screen, width, height):
+    bench = Bench()
+    bench.press("F7")
+    layout = settled(bench, width)
+    screen = make_screen(bench.app, layout)
+    screen.update(width, height, 1.0)
+    plate = next(fill for fill in screen.canvas.fills if fill[1] > height - 80 and fill[2] - fill[0] > 200)
+    scene = Scene(3)
+    scene.look = look_of(bench.state.preferences)
+    scene.settle()
+    view = View(width, height, 0, round(layout.below), width, height - round(layout.below))
+    away = 0.5 + HINT_AWAY
+    corners = [
+        np.insert(corner, axis, -away) for axis in range(3) for corner in itertools.product((-0.5, 0.5), repeat=2)
+    ]
+    x, y = project(scene.camera.pose, view).pixels(np.array(corners)).T
+    assert 0 < x.min() < x.max() < width
+    assert height - plate[1] - 4 <= y.min() < y.max() < height
