@@ -30,8 +30,8 @@ def parity_told(player: Player) -> ParityCard | None:
 
 
 def seconds_left(player: Player) -> float | None:
-    """Seconds that a lesson still takes, about; none where it is no lesson."""
+    """Seconds that a lesson still takes, about; none where it is no lesson, at its end, or turned away from it."""
     playback = player.playback
-    if playback is None or playback.reading is None:
+    if playback is None or playback.reading is None or playback.head.is_at_end or playback.head.is_off_solve:
         return None
     return playback.reading.seconds_left(playback.head.index, player.tempo)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from app.actions.action import App, told_of
+from app.state.app_state import AppState
 from app.state.panels import Panel
 from app.ui import caption, files, icons, solve, stopwatch
 from app.ui.canvas import Canvas
@@ -29,6 +30,7 @@ HINTS = (
 INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("help", "shows all keys"))
 """The three that the first run shows."""
 SOLVE_HINTS = (
+    ("play", "Go on, pause"),
     ("step-on", "Step"),
     ("train", "Try it"),
     ("faster", "Faster"),
@@ -36,6 +38,8 @@ SOLVE_HINTS = (
     ("help", "All keys"),
 )
 """The keys that a newcomer needs while a solve is shown."""
+END_HINTS = (("scramble", "Scramble"), ("play", "Once more"), ("leave", "Close the solve"), ("help", "All keys"))
+"""And those at its end."""
 
 
 def draw(canvas: Canvas, app: App) -> None:
@@ -149,11 +153,7 @@ def _buttons(canvas: Canvas, app: App) -> float:
 
 def _hints(canvas: Canvas, app: App) -> None:
     keymap = app.state.keymap
-    state = app.state
-    hints: tuple[tuple[str, str], ...] = SOLVE_HINTS if state.player.playback is not None else HINTS
-    if state.is_introducing:
-        hints = INTRO_HINTS
-    known = [(caps, text, action) for action, text in hints if (caps := keymap.caps_of(action))]
+    known = [(caps, text, action) for action, text in _hints_now(app.state) if (caps := keymap.caps_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN - 30:
         del known[-2], widths[-2]  # the last one leads to all the others
@@ -168,6 +168,16 @@ def _hints(canvas: Canvas, app: App) -> None:
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34
+
+
+def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
+    """The keys that are of use where the user is; turned away from a solve, those to begin another."""
+    head = state.player.head
+    if state.is_introducing:
+        return INTRO_HINTS
+    if head is None or head.is_off_solve:
+        return HINTS
+    return END_HINTS if head.is_at_end else SOLVE_HINTS
 
 
 def message(canvas: Canvas, app: App) -> None:

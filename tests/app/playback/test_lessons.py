@@ -50,6 +50,16 @@ def test_the_time_shown_is_the_time_it_takes(lesson):
     assert shown + reading.seconds_at(0) == pytest.approx(played(lesson)[-1], rel=0.05)
 
 
+def test_no_time_is_left_at_the_end_nor_where_a_hand_turned_away(lesson):
+    assert seconds_left(lesson.player) is not None
+    lesson.player.seek(len(lesson.head.track))
+    assert seconds_left(lesson.player) is None
+    lesson.player.seek(0)
+    lesson.engine.play("R")
+    lesson.player.tick(0.1)
+    assert seconds_left(lesson.player) is None
+
+
 def test_space_goes_on_at_once_while_it_waits_and_pauses_while_it_turns(lesson):
     player = lesson.player
     player.toggle()

@@ -8,17 +8,37 @@ from app.ui.layout import Layout
 from tests.app.workbench import Bench
 
 
-def said(make_screen, bench):
+def screen_of(make_screen, bench):
     layout = Layout()
     layout.tick(1.0, bench.state, 1280.0)
     screen = make_screen(bench.app, layout)
     screen.update(1280, 800, 1.0)
-    return [text for text, box in screen.canvas.texts if box[0] < 60 and box[1] < 200]
+    return screen
+
+
+def said(make_screen, bench):
+    return [text for text, box in screen_of(make_screen, bench).canvas.texts if box[0] < 60 and box[1] < 200]
 
 
 def solving(bench):
     bench.press("F2", "F5")
     bench.pass_time(0.5)
+
+
+def test_the_hints_are_of_use_where_one_is(make_screen):
+    bench = Bench(4)
+    solving(bench)
+    hints = []
+    for keys in ((), ("End",), ("Home", "R"), ("Ctrl+W",)):
+        bench.press(*keys)
+        bench.pass_time(0.1)
+        hints.append([text for text, _ in screen_of(make_screen, bench).canvas.texts])
+    in_solve, at_end, away, without = hints
+    assert "Go on, pause" in in_solve
+    assert {"Once more", "Close the solve", "Scramble"} <= set(at_end)
+    assert "Go on, pause" not in at_end
+    assert {"Scramble", "Your own cube"} <= set(away)
+    assert {"Scramble", "Your own cube"} <= set(without)
 
 
 @pytest.mark.parametrize(

@@ -278,6 +278,15 @@ SCREENS = {
 }
 
 
+def test_every_panel_is_among_the_screens():
+    shown = set()
+    for open_screen in SCREENS.values():
+        bench = Bench(5)
+        open_screen(bench)
+        shown.add(bench.state.panels.shown)
+    assert shown == set(Panel)
+
+
 @pytest.fixture
 def bench():
     return Bench(5)
