@@ -15,6 +15,8 @@ from uuid import uuid4
 from app import interruption
 from app.errors import UserError
 
+MOST_KEPT = 200_000_000
+"""Bytes of a file that is copied beside; no file of this program has as many, and a disk that fills up stops others."""
 NO_NAME = "No file has a name with a null character in it; name another."
 
 
@@ -53,9 +55,11 @@ def read_text(path: Path, most: int) -> str:
 
 
 def keep_broken(path: Path) -> Path | None:
-    """Keep a copy of a plain file that could not be understood beside it, and say where; none if there is no such."""
-    if not path.is_file():
+    """Keep a copy of a plain file that could not be understood beside it, and say where; none if there is no file."""
+    if not path.exists():
         return None
+    if not path.is_file() or path.stat().st_size > MOST_KEPT:
+        raise UserError(f"{path} is no file of this program; put it somewhere else.")
     target = _resolved(path)
     names = (f"{target.name}.broken", *(f"{target.name}.broken-{number}" for number in range(2, 1000)))
     copy = next(place for name in names if not (place := target.with_name(name)).exists())

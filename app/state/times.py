@@ -24,6 +24,11 @@ def times_path() -> Path:
     return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / FILE_NAME
 
 
+def _can_be_added_to(text: str) -> bool:
+    """Whether a line at the end of a file would be read as it is written: its columns may stand in another order."""
+    return not text or (text.startswith(records.header()) and text.endswith("\n"))
+
+
 class Times:
     """The solves that were timed; without a path they are not kept."""
 
@@ -36,6 +41,8 @@ class Times:
         self._solves: list[Solve] | None = None
         self._removed: list[tuple[int, Solve]] = []
         self._is_damaged = False
+        self._is_behind = False
+        """Whether the file lacks something that could not be written, or ends with a part of it."""
         self._known: tuple[tuple[int, int], Statistics] | None = None
 
     @property
@@ -96,14 +103,14 @@ class Times:
             self._is_damaged = True
             return ()
         found = records.read(text)
-        self._is_damaged = bool(found.faults) or "\0" in text or (bool(text) and not text.endswith("\n"))
+        self._is_damaged = bool(found.faults) or "\0" in text or not _can_be_added_to(text)
         if found.faults:
             self.problem = f"{self.path}: {found.faults[0]}"
         return found.solves
 
     def _append(self, solve: Solve) -> None:
         assert self.path is not None
-        if self._is_damaged:
+        if self._is_damaged or self._is_behind:
             self._write_all()
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -119,6 +126,7 @@ class Times:
             keep_broken(self.path)
             self._is_damaged = False
         write_text(self.path, records.written(self.solves))
+        self._is_behind = False
 
     def _try(self, write: Callable[..., None], *values: Solve) -> None:
         """Write; what goes wrong is to be said, the solves stay in memory."""
@@ -127,6 +135,10 @@ class Times:
         try:
             write(*values)
         except OSError as error:
-            self.problem = f"The times could not be kept in {self.path}: {error.strerror}."
+            self._fall_behind(f"The times could not be kept in {self.path}: {error.strerror}.")
         except UserError as error:
-            self.problem = f"The times could not be kept: {error}"
+            self._fall_behind(f"The times could not be kept: {error}")
+
+    def _fall_behind(self, problem: str) -> None:
+        self.problem = problem
+        self._is_behind = True

@@ -4,13 +4,14 @@ import gzip
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from app.errors import UserError
 from app.files import check_target, keep_broken, read_text, replacing, write_pieces, write_text
+from tests.trust import damage
 
 
 def names_in(folder: Path) -> list[str]:
@@ -133,6 +134,16 @@ def test_a_broken_file_is_copied_beside_itself(tmp_path: Path) -> None:
     )
     assert first.read_bytes() == b"\xff"
     assert keep_broken(tmp_path / "none") is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+@pytest.mark.parametrize("obstacle", [damage.folder, damage.pipe, damage.device, damage.giant])
+def test_what_is_no_file_of_the_program_is_not_copied(tmp_path: Path, obstacle: Callable[[Path], None]) -> None:
+    """A terabyte without anything in it filled the disk with a copy of itself."""
+    obstacle(tmp_path / "a.toml")
+    with pytest.raises(UserError, match=r"a\.toml is no file of this program"):
+        keep_broken(tmp_path / "a.toml")
+    assert names_in(tmp_path) == ["a.toml"]
 
 
 def test_pieces_are_one_text_and_compressed_where_the_name_says_so(tmp_path: Path) -> None:

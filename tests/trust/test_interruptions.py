@@ -20,7 +20,7 @@ def check(when: int, arguments: tuple[str, ...]) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b""), when
 
 
-@pytest.mark.parametrize("when", [1, 10, 1000, 10_000, 30_000, 60_000])
+@pytest.mark.parametrize("when", [1, 10, 1000, 10_000, 30_000, 50_000])
 def test_an_interruption_while_the_program_is_loaded_is_silent(when: int) -> None:
     check(when, SCRAMBLE)
 

@@ -90,8 +90,8 @@ def _wait(sign: Path, tell: Tell) -> None:
 
 
 def _age(path: Path) -> float:
-    """How many seconds ago a file was made; −1 for one that is not there."""
+    """How many seconds from now a file was made, before or, once the clock was set back, after; −1 for none."""
     try:
-        return max(0.0, time.time() - path.stat().st_mtime)
+        return abs(time.time() - path.stat().st_mtime)
     except OSError:
         return -1.0

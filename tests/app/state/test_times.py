@@ -9,6 +9,7 @@ import pytest
 from app.state.times import Times, times_path
 from app.timing.records import header, line_of, written
 from app.timing.times import Penalty, Solve
+from tests.trust.damage import no_room
 
 ONE, TWO, BIG = Solve(1000, scramble="R U"), Solve(1200, Penalty.PLUS_TWO), Solve(9000, size=5)
 
@@ -70,6 +71,26 @@ def test_a_folder_without_permission_is_told(tmp_path):
     tmp_path.chmod(0o700)
     assert "could not be kept" in times.problem
     assert times.solves == [ONE]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="limits as Unix has them")
+def test_what_a_full_disk_cut_off_is_written_again_when_there_is_room(tmp_path):
+    times = Times(tmp_path / "times.csv")
+    times.add(ONE)
+    with no_room((tmp_path / "times.csv").stat().st_size + 9):
+        times.add(TWO)
+        assert "could not be kept" in times.problem
+    times.add(BIG)
+    assert Times(tmp_path / "times.csv").solves == [ONE, TWO, BIG]
+
+
+def test_a_file_with_its_columns_in_another_order_is_added_to_as_it_is_read(tmp_path):
+    path = tmp_path / "times.csv"
+    path.write_text("seconds,size,when\n12.34,3,2025-01-31T12:00:00\n", encoding="utf-8")
+    times = Times(path)
+    times.add(TWO)
+    assert [solve.measured for solve in Times(path).solves] == [1234, TWO.measured]
+    assert path.with_name("times.csv.broken").exists()
 
 
 def test_a_folder_in_the_files_place_is_told_and_left_alone(tmp_path):

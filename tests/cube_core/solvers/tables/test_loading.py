@@ -124,11 +124,12 @@ def test_who_waited_in_vain_makes_the_table_in_memory(table, made):
     assert len(made) == 1
 
 
-def test_the_sign_of_a_process_that_is_gone_is_taken_down(table, made):
+@pytest.mark.parametrize("seconds", [-10_000, 10_000])
+def test_the_sign_of_a_process_that_is_gone_is_taken_down_also_after_the_clock_was_set_back(table, made, seconds):
     sign = path_of(table).with_suffix(".making")
     sign.parent.mkdir()
     sign.touch()
-    os.utime(sign, (time.time() - 10_000,) * 2)
+    os.utime(sign, (time.time() + seconds,) * 2)
     assert squares(table) == SQUARES
     assert path_of(table).exists()
     assert not sign.exists()
