@@ -65,7 +65,7 @@ LONGEST_STEP = 0.1
 
 
 class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when it runs
-    """A window whose keys keep their names."""
+    """A window whose keys keep their names, and that stays whatever is dropped on it."""
 
     def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
         """On X11: the key as it is without Shift, so that press and release name the same one."""
@@ -77,6 +77,21 @@ class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when 
             return text, symbol
         plain = _keysym(self._x_display, event.xkey.keycode)
         return text, plain if plain in _NAMES else symbol
+
+    def _event_drag_enter(self, event: Any) -> None:
+        """On X11: where three kinds of data or fewer are offered, they stand in the message; pyglet fails over it."""
+        source, facts, *kinds = event.xclient.data.l
+        if facts & 1:
+            super()._event_drag_enter(event)
+            return
+        wanted = self._xdnd_atoms["text/uri-list"]
+        self._xdnd_source, self._xdnd_version = source, facts >> 24
+        self._xdnd_format = wanted if wanted in kinds else None
+
+    def _event_drag_drop(self, event: Any) -> None:
+        """On X11: what is no file is left alone; pyglet fails over it, too."""
+        if self._xdnd_format:
+            super()._event_drag_drop(event)
 
 
 def _keysym(display: Any, keycode: int) -> int:
