@@ -112,9 +112,11 @@ def resize_by(app: App, layers: int) -> None:
 def read(app: App) -> None:
     """Read the colours off the pictures, beside the window, and go on with them in the painting."""
     album = app.state.panels.album
-    if not album.pictures:
+    if album.is_busy:
+        app.state.say(f"{album.doing}; a moment.")
+    elif not album.pictures:
         app.state.say("There are no pictures yet; drop them on the window.")
-    elif not album.is_busy:
+    else:
         pictures, size = list(album.pictures), album.size
         album.begin("Reading the colours", lambda: _read(pictures, size), lambda painted: _show(app, painted))
     app.state.touch()

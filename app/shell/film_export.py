@@ -101,8 +101,9 @@ class FilmExport:
             self._state.say("The film was given up.")
         elif isinstance(shooting.error, UserError | OSError | MemoryError):
             self._state.say(f"The film was not written: {shooting.error}", is_warning=True)
-        else:
-            raise RuntimeError("The film could not be written.") from shooting.error
+        else:  # a fault of ours costs no more than this film
+            told = f"The film could not be written ({shooting.error}); please report it with the solve."
+            self._state.say(told, is_warning=True)
 
     def cancel(self) -> bool:
         """Give up the film that is being made; whether there was one."""

@@ -93,8 +93,8 @@ class Album:
             self._then(work.result)
         elif isinstance(work.error, UserError):
             self.problem = str(work.error)
-        else:
-            raise RuntimeError("The photographs could not be worked on.") from work.error
+        else:  # a fault of ours costs no more than this
+            self.problem = f"The photographs could not be worked on ({work.error}); please report it with them."
         return True
 
     def give_up(self) -> bool:

@@ -57,6 +57,8 @@ class Ideas:
         self.show: Show | None = None
         self.work: Work[Track] | None = None
         """What works out the solve that is shown."""
+        self.problem = ""
+        """What is to be said; whoever says it empties it."""
 
     @property
     def page(self) -> Page:
@@ -89,10 +91,10 @@ class Ideas:
         """Let time pass; whether something moves."""
         if self.work is not None and self.work.is_done:
             work, self.work = self.work, None
-            if work.error is not None:
-                raise RuntimeError(f"The cube of the page {self.page.id} cannot be shown.") from work.error
-            assert work.result is not None
-            self.show = Show(self.page.demo, work.result)
+            if work.result is not None:
+                self.show = Show(self.page.demo, work.result)
+            else:  # a fault of ours: the page can be read without its cube
+                self.problem = f"The cube of this page cannot be shown ({work.error}); please report it."
         if self.show is not None:
             self.show.tick(seconds)
         return self.work is not None or (self.show is not None and self.show.is_playing)

@@ -168,3 +168,11 @@ def test_the_panel_is_found_by_the_words_people_use(bench, word):
     bench.type(word)
     bench.press("Enter")
     assert bench.state.panels.shown is Panel.PHOTOS
+
+
+def test_who_wants_colours_before_the_pictures_are_open_is_told_to_wait(bench, folder):
+    bench.clipboard = str(folder)
+    bench.state.panels.album.runner = lambda work: None
+    bench.press("Shift+F8", "Ctrl+V", "Enter")
+    assert bench.state.message.text == "Looking for the faces; a moment."
+    assert bench.state.panels.shown is Panel.PHOTOS

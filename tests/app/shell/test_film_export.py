@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -152,6 +153,19 @@ def test_what_goes_wrong_while_it_is_written_is_told(films, state, tmp_path):
     run(films)
     assert state.message.is_warning
     assert "was not written" in state.message.text
+
+
+def test_a_fault_of_ours_costs_no_more_than_the_film(films, state, monkeypatch):
+    def fail(path, reel):
+        raise ZeroDivisionError("by zero")
+
+    for ending, kind in film_export.FORMATS.items():
+        monkeypatch.setitem(film_export.FORMATS, ending, replace(kind, write=fail))
+    films.start()
+    run(films)
+    assert "by zero" in state.message.text
+    assert "please report" in state.message.text
+    assert not films.cancel()
 
 
 def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):

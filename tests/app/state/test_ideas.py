@@ -7,6 +7,7 @@ from app.state.ideas import OVERLAYS, Ideas, pages
 from cube_core.faces import CORNERS
 from cube_core.solvers.registry import METHODS, THREES
 from tests.app.playback.fakes import Later
+from tests.app.workbench import Bench
 
 PAGES = pages()
 
@@ -80,3 +81,17 @@ def test_a_solve_that_takes_long_is_waited_for_and_given_up_with_its_page():
     later.waiting[-1]()
     ideas.tick(0.1)
     assert ideas.show.track.size == PAGES[0].demo.size
+
+
+def test_a_fault_of_ours_leaves_the_page_to_be_read_and_is_told(monkeypatch):
+    def fail(*given):
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr("app.state.ideas.track_of", fail)
+    bench = Bench(3)
+    bench.press("Shift+F1")
+    bench.pass_time(0.1)
+    assert bench.state.ideas.show is None
+    assert "by zero" in bench.state.message.text
+    bench.press("Tab", "Escape", "R")
+    assert bench.made == "R"
