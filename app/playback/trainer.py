@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import IntEnum
 
-from app.playback.journeys import journeys_of, slots_beside
+from app.playback.hints import OWNER, Hint, next_hint, show_hints
 from app.playback.rounds import Round, round_from
 from app.playback.search import Solve
+from app.playback.tally import Tally, note_of
 from app.playback.track import Track
 from app.playback.way import Way
 from app.playback.work import IsCancelled, Report, Runner, Work
@@ -18,10 +18,8 @@ from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
 from cube_core.events import Event, MarkedCell, MovesMade, StateReplaced, StepEntered
-from cube_core.geometry import rotated_slots
 from cube_core.moves import Move
 
-OWNER = "trainer"
 SHOWN = "shown"
 """The cause of turns that the program makes to show a step."""
 PAUSE = 0.55
@@ -31,16 +29,6 @@ TURNING = 0.28
 COUNTED = "STM"
 
 
-class Hint(IntEnum):
-    """How much has been told of a step, each beside the one before."""
-
-    NONE = 0
-    PIECE = 1
-    PLACE = 2
-    LAYER = 3
-    MOVES = 4
-
-
 @dataclass(frozen=True, slots=True)
 class Made:
     """Moves that were made in a round."""
@@ -48,20 +36,6 @@ class Made:
     alg: Alg
     is_own: bool
     """Whether a hand made them, and not the program that showed them."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What came of it so far; of steps that were shown the turns do not count."""
-
-    steps: int = 0
-    turns: int = 0
-    usual: int = 0
-    """The turns that the program would have made for the same."""
-    shown: int = 0
-    hints: int = 0
-    mistakes: int = 0
-    """How often turns were taken back, by undo or by turning straight back."""
 
 
 class Trainer:
@@ -167,7 +141,7 @@ class Trainer:
         """Tell one thing more of this step; whether there was one."""
         if self.round is None or self.level is Hint.MOVES:
             return False
-        self.level = Hint(self.level + 1)
+        self.level = next_hint(self.level, self.round.step.cells)
         self.tally.hints += 1
         self._is_moved = True
         return True
@@ -327,7 +301,7 @@ class Trainer:
         if is_own:
             self.tally.turns += own
             self.tally.usual += usual
-        self.note = _note(own, usual) if is_own else "Shown. Now the next step is yours."
+        self.note = note_of(own, usual) if is_own else "Shown. Now the next step is yours."
         self._done.append((reached, self.made))
         board = reached.track.keyframes.board_at(reached.step.stop)
         is_same = board.cube == self._engine.cube
@@ -335,10 +309,7 @@ class Trainer:
         self._prepare(reached.track if is_same else None, reached.last + 1)
 
     def _finish(self) -> None:
-        tally = self.tally
-        told = f"{_counted(tally.turns, 'turn')} where the program takes {tally.usual}" if tally.usual else "all shown"
-        rest = f"{_counted(tally.hints, 'hint')}, {_counted(tally.mistakes, 'mistake')}, {tally.shown} shown"
-        self.note = f"{_counted(tally.steps, 'step')}: {told}; {rest}."
+        self.note = self.tally.summary
         self._drop_work()
         self.is_done = True
 
@@ -347,20 +318,7 @@ class Trainer:
         self._engine.refresh()
 
     def _mark(self, of: Round) -> None:
-        """Mark what the hints so far have told: the pieces travel, their places turn with the cube as a whole."""
-        marks, size, cells = self._engine.board.marks, self._engine.cube.size, of.step.cells
-        marks.remove(OWNER)
-        if self.level >= Hint.PIECE:
-            stickers = self._start_of_step(of).cube.stickers
-            for journey in journeys_of(size, cells):
-                marks.on_sticker(OWNER, "source", stickers[list(journey.piece)].tolist(), journey.pair)
-                if self.level >= Hint.PLACE:
-                    marks.on_slot(OWNER, "target", self._turned_along(journey.place), journey.pair)
-            for role, slots in slots_beside(size, cells).items():
-                if role == "source":
-                    marks.on_sticker(OWNER, role, stickers[list(slots)].tolist())
-                elif role == "target" and self.level >= Hint.PLACE:
-                    marks.on_slot(OWNER, role, self._turned_along(slots))
+        show_hints(self._engine.board, self._start_of_step(of), of.step.cells, self.level, self.rotations)
         self._engine.refresh()
 
     def _start_of_step(self, of: Round) -> Board:
@@ -373,27 +331,6 @@ class Trainer:
             self._begun = board
         return self._begun
 
-    def _turned_along(self, slots: Iterable[int]) -> list[int]:
-        """Places as they are now that the cube as a whole was turned."""
-        found, size = list(slots), self._engine.cube.size
-        for move in self.rotations:
-            found = rotated_slots(size, found, move.face, move.quarters).tolist()
-        return found
-
 
 def _joined(size: int, made: Iterable[Made]) -> Alg:
     return Alg.join(size, [each.alg for each in made]).simplified()
-
-
-def _note(own: int, usual: int) -> str:
-    """What to say of a round that was done by hand.
-
-    >>> _note(5, 7), _note(3, 3)
-    ('Done in 5 turns; the program takes 7.', 'Done in 3 turns, as the program does.')
-    """
-    compared = ", as the program does." if own == usual else f"; the program takes {usual}."
-    return f"Done in {_counted(own, 'turn')}{compared}"
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'s' * (count != 1)}"

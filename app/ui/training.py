@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from app.actions.action import App, told_of
+from app.playback.hints import Hint
 from app.playback.journeys import journeys_of
 from app.playback.rounds import Round
-from app.playback.trainer import COUNTED, Hint, Trainer
+from app.playback.trainer import COUNTED, Trainer
 from app.ui.canvas import Canvas
 from app.ui.caption import place_of_goal
 from app.ui.fitting import fitted, put
@@ -123,20 +124,22 @@ def _hints(app: App, trainer: Trainer) -> str:
     beside = "your turns go another way" + (f", {back} takes them back." if back else ".")
     if trainer.level is Hint.MOVES:
         return f"{asked.notation} · " + (asked.step.reason if turn is not None else f"From the start; {beside}")
-    told = _marked(len(journeys_of(asked.track.size, asked.step.cells)), trainer.level >= Hint.PLACE)
-    if trainer.level < Hint.LAYER:
-        return f"{told}."
-    return begun(beside) if turn is None else f"{told}; turn {write_move(turn, asked.track.size).rstrip(_AMOUNT)} next."
+    told = [_marked(len(journeys_of(asked.track.size, asked.step.cells)), trainer.level >= Hint.PLACE)]
+    if turn is None and trainer.level is Hint.LAYER:
+        return begun(beside)
+    if turn is not None and trainer.level is Hint.LAYER:
+        told.append(f"turn {write_move(turn, asked.track.size).rstrip(_AMOUNT)} next")
+    return begun(f"{'; '.join(filter(None, told))}.")
 
 
 def _marked(count: int, with_places: bool) -> str:
     """What the marks on the cube say.
 
-    >>> _marked(1, False), _marked(2, True)
-    ('The piece is marked', "The pieces are marked, and each one's place by the same number")
+    >>> _marked(0, True), _marked(1, False), _marked(2, True)
+    ('', 'The piece is marked', "The pieces are marked, and each one's place by the same number")
     """
     if not count:
-        return "No piece has a place of its own here"
+        return ""
     place = "its place" if count == 1 else "each one's place by the same number"
     return f"The piece{' is' if count == 1 else 's are'} marked" + (f", and {place}" if with_places else "")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.playback.trainer import OWNER, SHOWN, Hint, Trainer
+from app.playback.hints import OWNER, Hint
+from app.playback.tally import Tally
+from app.playback.trainer import SHOWN, Trainer
 from app.playback.way import Way
 from cube_core import Engine, solve
 from cube_core.events import MovesMade
@@ -105,6 +107,15 @@ def test_hints_come_one_at_a_time_and_are_marked_one_at_a_time(learner):
     assert learner.trainer.tally.hints == 4
 
 
+def test_where_no_piece_is_to_be_brought_the_first_hint_is_the_layer():
+    learner = Learner(4, 71)
+    assert learner.trainer.round.step.kind == "prevent"
+    assert learner.trainer.hint()
+    learner.trainer.tick(0)
+    assert learner.trainer.level is Hint.LAYER
+    assert learner.trainer.outlined == learner.trainer.round.alg[0]
+
+
 def test_marked_pieces_travel_and_their_places_turn_with_the_whole_cube_only(learner):
     for _ in range(2):
         learner.trainer.hint()
@@ -164,7 +175,7 @@ def test_showing_takes_back_what_was_turned_makes_the_step_turn_by_turn_and_give
     assert shown == ["2U", "B2", "2U'"]
     assert learner.trainer.round.first == 1
     assert not learner.trainer.is_showing
-    assert learner.trainer.tally == type(learner.trainer.tally)(steps=1, shown=1)
+    assert learner.trainer.tally == Tally(steps=1, shown=1)
 
 
 def test_a_hand_that_turns_while_a_step_is_shown_takes_over(learner):

@@ -1,0 +1,57 @@
+"""Hints: what is told of a step one after the other, and how the cube shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+
+from app.playback.journeys import journeys_of, slots_beside
+from cube_core.algs import Alg
+from cube_core.board import Board
+from cube_core.geometry import rotated_slots
+from cube_core.roles import RoleCell
+
+OWNER = "trainer"
+Cells = tuple[RoleCell, ...]
+
+
+class Hint(IntEnum):
+    """How much has been told of a step, each beside the one before."""
+
+    NONE = 0
+    PIECE = 1
+    PLACE = 2
+    LAYER = 3
+    MOVES = 4
+
+
+def next_hint(level: Hint, cells: Cells) -> Hint:
+    """What is told next; where no piece is to be brought somewhere, at once the layer."""
+    has_pieces = any(cell.role in ("source", "target") for cell in cells)
+    following = Hint(level + 1)
+    return following if has_pieces else max(Hint.LAYER, following)
+
+
+def show_hints(board: Board, begun: Board, cells: Cells, level: Hint, rotations: Alg) -> None:
+    """Mark the pieces, which travel, and their places, which turn with the cube as a whole.
+
+    `begun` is the board as it is when the step begins, with the same stickers.
+    """
+    marks, size, stickers = board.marks, board.cube.size, begun.cube.stickers
+    marks.remove(OWNER)
+    if level < Hint.PIECE:
+        return
+    journeys = [(one.piece, one.place, one.pair) for one in journeys_of(size, cells)]
+    beside = slots_beside(size, cells)
+    for piece, place, pair in [*journeys, (beside.get("source", ()), beside.get("target", ()), 0)]:
+        marks.on_sticker(OWNER, "source", stickers[list(piece)].tolist(), pair)
+        if level >= Hint.PLACE:
+            marks.on_slot(OWNER, "target", turned_along(size, place, rotations), pair)
+
+
+def turned_along(size: int, slots: Iterable[int], rotations: Alg) -> list[int]:
+    """Places as they are after turns of the cube as a whole."""
+    found = list(slots)
+    for move in rotations:
+        found = rotated_slots(size, found, move.face, move.quarters).tolist()
+    return found
