@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass
 
 from app.playback.hints import OWNER, Hint, next_hint, show_hints
+from app.playback.made import Made, next_after, own_of, rotations_of
 from app.playback.rounds import Round, round_from
 from app.playback.search import Solve
 from app.playback.tally import Tally, note_of
@@ -29,15 +28,6 @@ TURNING = 0.28
 COUNTED = "STM"
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
-    """Moves that were made in a round."""
-
-    alg: Alg
-    is_own: bool
-    """Whether a hand made them, and not the program that showed them."""
-
-
 class Trainer:
     """One from the moment a hand takes over until the cube is solved or something else is done with it."""
 
@@ -47,6 +37,8 @@ class Trainer:
         """What is to be done now; none while it is worked out."""
         self.level = Hint.NONE
         self.verdict = Verdict(())
+        self.next_move: Move | None = None
+        """The program's next turn, where what was made is how its way begins."""
         self.tally = Tally()
         self.note = ""
         """What came of the last round."""
@@ -111,24 +103,14 @@ class Trainer:
         return bool(self._queue)
 
     @property
-    def own(self) -> Alg:
-        """What was made in this round, without what was turned straight back."""
-        return _joined(self._engine.cube.size, self.made)
+    def turns(self) -> int:
+        """The turns made in this round, without what was turned straight back."""
+        return own_of(self._engine.cube.size, self.made).count(COUNTED)
 
     @property
     def rotations(self) -> Alg:
         """How the cube as a whole was turned since the round began."""
-        size = self._engine.cube.size
-        return Alg(size, (move for each in self.made for move in each.alg if move.lo == 1 and move.hi == size))
-
-    @property
-    def next_move(self) -> Move | None:
-        """The program's next turn, where what was made is how its way begins."""
-        if self.round is None:
-            return None
-        alg, own = self.round.alg, self.own
-        on_way = (place for place in range(len(alg)) if alg[:place].simplified() == own)
-        return next((alg[place] for place in on_way), None)
+        return rotations_of(self._engine.cube.size, self.made)
 
     @property
     def outlined(self) -> Move | None:
@@ -177,7 +159,6 @@ class Trainer:
         self._drop_work()
         self._queue.clear()
         self._stop()
-        self._engine.board.colors = None
         self._unmark()
         self._engine.close_tracking(self._tracking)
         self.version += 1
@@ -196,14 +177,14 @@ class Trainer:
 
     def _turned(self, alg: Alg) -> None:
         """A hand turned: what was being shown stops, and what was being worked out is out of date."""
-        before = self.own.count(COUNTED)
+        before = self.turns
         self.is_over |= self.is_done
         self._queue.clear()
         self._goes_back = False
         self._is_stale = self._work is not None
         made = self._done[-1][1] if self.round is None and self._done else self.made
         made.append(Made(alg, is_own=True))
-        self.tally.mistakes += self.round is not None and self.own.count(COUNTED) < before
+        self.tally.mistakes += self.round is not None and self.turns < before
 
     def _undone(self) -> None:
         """Something was taken back; behind the start of a round it belongs to the one before."""
@@ -282,9 +263,10 @@ class Trainer:
         """See what the cube shows now: whether the round is done, and where its pieces are."""
         if self.round is None:
             return
-        made = Alg.join(self._engine.cube.size, [each.alg for each in self.made])
-        self.verdict = self.round.aim.verdict(self._engine.cube, made)
-        self._engine.board.colors = turned_colors(self.round.aim.colors, made)
+        rotations = self.rotations
+        self.verdict = self.round.aim.verdict(self._engine.cube, rotations)
+        self.next_move = next_after(own_of(self._engine.cube.size, self.made), self.round.alg)
+        self._engine.board.colors = turned_colors(self.round.aim.colors, rotations)
         is_solved = self._engine.cube.is_solved
         if (self.verdict.is_reached or is_solved) and self.made and not (self._queue or self._goes_back):
             self._reach(self.round)
@@ -295,7 +277,7 @@ class Trainer:
 
     def _reach(self, reached: Round) -> None:
         """A round is done: the next one follows, on the same solve if the cube is as the program would have it."""
-        own, usual = self.own.count(COUNTED), reached.alg.count(COUNTED)
+        own, usual = self.turns, reached.alg.count(COUNTED)
         is_own = any(made.is_own for made in self.made)
         self.tally.steps += 1
         if is_own:
@@ -330,7 +312,3 @@ class Trainer:
             board.play(of.track.alg[of.start : of.step.start])
             self._begun = board
         return self._begun
-
-
-def _joined(size: int, made: Iterable[Made]) -> Alg:
-    return Alg.join(size, [each.alg for each in made]).simplified()

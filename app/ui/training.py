@@ -148,7 +148,7 @@ def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
     """Turns in this step beside the program's, and mistakes so far."""
     usual = trainer.round.alg.count(COUNTED) if trainer.round is not None else 0
     rows = (
-        ("Your turns", "–" if trainer.is_showing else str(trainer.own.count(COUNTED))),
+        ("Your turns", "–" if trainer.is_showing else str(trainer.turns)),
         ("The program's", str(usual) if usual else "–"),
         ("Mistakes", str(trainer.tally.mistakes)),
     )

@@ -92,6 +92,18 @@ def test_what_ends_it(bench, keys):
     assert not [mark for mark in bench.engine.board.marks if mark.owner == "trainer"]
 
 
+def test_a_solve_that_takes_its_place_goes_on_by_its_own_map_of_colours():
+    bench = Bench(4)
+    bench.player._search._solve = solve_as_preferred(bench.state.preferences)
+    bench.state.seeds.scramble(5)
+    begin(bench)
+    bench.press("F5")
+    bench.pass_time(0.05)
+    assert bench.state.trainer is None
+    assert bench.engine.board.colors == bench.player.head.track.origin.colors is not None
+    assert bench.engine.trackers
+
+
 def test_a_panel_that_opens_and_closes_does_not_end_it(bench):
     trainer = begin(bench)
     bench.press("F1", "Escape")

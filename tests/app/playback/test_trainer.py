@@ -48,6 +48,11 @@ class Learner:
         return {(mark.role, mark.slot) for mark in self.engine.board.marked_cells() if mark.owner == OWNER}
 
 
+def words(learner):
+    """What was made in this round."""
+    return " ".join(str(made.alg) for made in learner.trainer.made)
+
+
 @pytest.fixture
 def learner():
     return Learner()
@@ -87,7 +92,7 @@ def test_more_turns_than_the_program_makes_are_counted_and_told(learner):
 
 def test_turns_of_the_whole_cube_count_nothing_and_the_goal_goes_with_them(learner):
     learner.turn("y2", "2D", "R2")
-    assert learner.trainer.own.count("STM") == 2
+    assert learner.trainer.turns == 2
     assert str(learner.trainer.rotations) == "y2"
     learner.turn("2D'")
     assert learner.trainer.tally.steps == 1
@@ -183,7 +188,7 @@ def test_a_hand_that_turns_while_a_step_is_shown_takes_over(learner):
     learner.wait(0.2)
     learner.turn("F")
     learner.wait()
-    assert str(learner.trainer.own) == "2U F"
+    assert words(learner) == "2U F"
     assert learner.trainer.tally.steps == 0
 
 
@@ -193,7 +198,7 @@ def test_undo_leads_back_into_the_step_before_and_redo_on_again(learner):
     learner.trainer.tick(0)
     learner.undo()
     assert learner.trainer.round is first
-    assert str(learner.trainer.own) == "2D L2"
+    assert words(learner) == "2D L2"
     assert learner.trainer.tally.steps == 0
     learner.engine.redo()
     learner.trainer.tick(0)
@@ -221,7 +226,7 @@ def test_a_turn_while_the_next_step_is_worked_out_is_taken_into_account(learner)
     assert learner.trainer.round.track.origin.cube == learner.engine.cube
     learner.undo()
     learner.undo()
-    assert str(learner.trainer.own) == "2D L2"
+    assert words(learner) == "2D L2"
 
 
 @pytest.mark.parametrize("change", [lambda e: e.scramble(1), lambda e: e.resize(5), lambda e: e.reset()])
