@@ -88,10 +88,10 @@ class Search:
         if work is None or not work.is_done:
             return None
         self.work = None
-        return work.result if work.result is not None else _reason(work.error)
+        return work.result if work.result is not None else reason_of(work.error)
 
 
-def _reason(error: Exception | None) -> str:
+def reason_of(error: Exception | None) -> str:
     """What to tell the user. A fault of ours costs no more than this solve: cube and history are still there."""
     if isinstance(error, SolveCancelled):
         return "The search was given up."

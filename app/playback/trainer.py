@@ -7,7 +7,7 @@ from collections import deque
 from app.playback.hints import OWNER, Hint, next_hint, show_hints
 from app.playback.made import Made, next_after, own_of, rotations_of
 from app.playback.rounds import Round, round_from
-from app.playback.search import Solve
+from app.playback.search import Solve, reason_of
 from app.playback.tally import Tally, note_of
 from app.playback.track import Track
 from app.playback.way import Way
@@ -224,7 +224,7 @@ class Trainer:
             return
         self._work = None
         if work.error is not None:
-            self.problem = str(work.error)
+            self.problem = reason_of(work.error)
             self.end()
         elif work.result is None:
             self._finish()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.playback.hints import OWNER, Hint
+from app.playback.search import FAILED
 from app.playback.tally import Tally
 from app.playback.trainer import SHOWN, Trainer
 from app.playback.way import Way
@@ -289,9 +290,13 @@ def test_what_came_of_it_stays_to_be_read_until_the_cube_is_turned_or_taken_back
     assert trainer.is_over
 
 
-def test_a_solver_that_fails_ends_it_with_its_sentence():
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [(ValueError("This cannot be solved so."), "This cannot be solved so."), (KeyError(7), FAILED)],
+)
+def test_a_solver_that_fails_ends_it_with_a_sentence(error, told):
     def fail(cube, way, report, is_cancelled, is_enough):
-        raise ValueError("This cannot be solved so.")
+        raise error
 
     engine = Engine(3)
     engine.scramble(1)
@@ -299,4 +304,4 @@ def test_a_solver_that_fails_ends_it_with_its_sentence():
     trainer.begin(Way("reduction"))
     trainer.tick(0)
     assert trainer.is_over
-    assert trainer.problem == "This cannot be solved so."
+    assert trainer.problem.startswith(told)
