@@ -42,6 +42,8 @@ class Trainer:
         self.tally = Tally()
         self.note = ""
         """What came of the last round."""
+        self.progress = ""
+        """What is being done to work out the next one."""
         self.problem = ""
         """Why there is nothing to train; whoever says it empties it."""
         self.is_done = self.is_over = False
@@ -220,6 +222,8 @@ class Trainer:
     def _poll(self) -> None:
         """Take over the round that was worked out."""
         work = self._work
+        if work is not None and work.sentence != self.progress:
+            self.progress, self._is_moved = work.sentence, True
         if work is None or not work.is_done:
             return
         self._work = None

@@ -91,7 +91,7 @@ def _lines(canvas: Canvas, app: App, trainer: Trainer, at: tuple[float, float, f
 def _said(app: App, trainer: Trainer) -> list[tuple[str, str]]:
     """What is told, how far the hand is or how the last step went, each with its colour; the weightiest first."""
     if trainer.round is None:
-        return [(trainer.note, "good")]
+        return [(trainer.note, "good"), ("" if trainer.is_done else trainer.progress, "text2")]
     if trainer.is_showing:
         return [(f"Watch: {trainer.round.notation}", "accent")]
     hints = [(_hints(app, trainer), "accent")] if trainer.level else []

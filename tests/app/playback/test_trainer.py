@@ -230,6 +230,26 @@ def test_a_turn_while_the_next_step_is_worked_out_is_taken_into_account(learner)
     assert words(learner) == "2D L2"
 
 
+def test_it_says_what_is_done_while_the_next_step_is_worked_out():
+    told = []
+
+    def work_slowly(cube, way, report, is_cancelled, is_enough):
+        report(0.5, "Looking for the centres")
+        trainer.tick(0)
+        told.append((trainer.progress, trainer.version))
+        return work_out(cube, way, report, is_cancelled, is_enough)
+
+    engine, later = Engine(3), Later()
+    engine.scramble(1)
+    later.holds = True
+    trainer = Trainer(engine, work_slowly, later)
+    trainer.begin(Way("reduction"))
+    trainer.tick(0)
+    before = trainer.version
+    later.waiting[0]()
+    assert told == [("Looking for the centres", before + 1)]
+
+
 @pytest.mark.parametrize("change", [lambda e: e.scramble(1), lambda e: e.resize(5), lambda e: e.reset()])
 def test_another_cube_ends_it_and_leaves_neither_marks_nor_circles(learner, change):
     learner.trainer.hint()
