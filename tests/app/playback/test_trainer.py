@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from app.playback.hints import OWNER, Hint
@@ -9,7 +11,7 @@ from app.playback.search import FAILED
 from app.playback.tally import Tally
 from app.playback.trainer import SHOWN, Trainer
 from app.playback.way import Way
-from cube_core import Engine, solve
+from cube_core import Cube, Engine, solve
 from cube_core.events import MovesMade
 from tests.app.playback.fakes import Later
 
@@ -17,8 +19,14 @@ SEED = 90003
 OTHER_WAY = ("2D", "L2", "2D'")
 
 
+@cache
+def solved(facelets, method):
+    """A solve of a cube, found once for all tests."""
+    return solve(Cube.from_facelets(facelets), method)
+
+
 def work_out(cube, way, report, is_cancelled, is_enough):
-    return solve(cube, way.method, three=way.three)
+    return solved(cube.facelets(), way.method)
 
 
 class Learner:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from app.actions.solve import solve_as_preferred
 from app.ui.layout import Layout
+from cube_core import Cube, solve
 from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600), (640, 480)]
 
 
+@cache
+def solved(facelets):
+    """A solve of a cube, found once for all tests."""
+    return solve(Cube.from_facelets(facelets), "reduction")
+
+
 @pytest.fixture
 def bench():
     made = Bench(4)
-    made.player._search._solve = solve_as_preferred(made.state.preferences)
+    made.player._search._solve = lambda cube, way, report, asked, enough: solved(cube.facelets())
     made.state.seeds.scramble(90003)
     made.press("Ctrl+Shift+T")
     made.pass_time(0.05)

@@ -47,7 +47,13 @@ def four():
 
 @pytest.mark.parametrize(
     ("size", "method", "three"),
-    [(3, "reduction", "cfop"), (4, "reduction", None), (2, "reduction", None)],
+    [
+        (3, "reduction", "cfop"),
+        *(
+            pytest.param(size, method, None, marks=pytest.mark.slow)
+            for size, method in [(2, "reduction"), (4, "reduction"), (4, "cage"), (5, "layers")]
+        ),
+    ],
 )
 def test_the_program_reaches_every_aim_and_no_step_begins_where_its_aim_holds(size, method, three):
     made = Solved(size, 75, method, three=three)
@@ -59,6 +65,7 @@ def test_the_program_reaches_every_aim_and_no_step_begins_where_its_aim_holds(si
         assert not aim.verdict(made.board(step.start).cube, Alg(size)).is_reached, step.caption
 
 
+@pytest.mark.slow
 def test_most_steps_are_told_by_facts_and_not_by_their_very_end():
     for method in ("cage", "layers"):
         made = Solved(4, 71, method)
