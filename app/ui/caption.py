@@ -25,6 +25,8 @@ from renderer.inset import place_of
 TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
 LINE, MOST_MOVES = 21.0, 20
 """The height of the line of moves, and how many of them are written there."""
+SLIMMEST_CARD = 600.0
+"""The width of a card from which there is room for a picture beside its words."""
 ENOUGH = 30.0
 """The height of the button that ends a search."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -61,10 +63,10 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     """What a step does; of a parity that has still to be read, all there is to know."""
     card = app.state.parity_card
     if card is not None:
-        width, is_wide = min(WIDEST, ends[1] - ends[0]), not is_low(canvas)
-        plan = parity_card.planned(canvas, card, step.caption, width, has_picture=is_wide)
+        width = min(WIDEST, ends[1] - ends[0])
+        plan = parity_card.planned(canvas, card, step.caption, width, has_picture=width > SLIMMEST_CARD)
         parity_card.draw(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
-        if not is_wide and app.state.goal is Goal.NONE:
+        if not plan.has_picture and app.state.goal is Goal.NONE:
             left, top, side = place_of_goal(canvas)
             parity_card.picture(canvas, app, head, card, (left, top, left + side, top + side))
         return

@@ -20,7 +20,7 @@ LOW = 520.0
 """The same where less than this is left above the dock: a caption over the cube would cover it."""
 CAPTION, ABOVE = 108.0, 56.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
-CARD, CARD_ABOVE = 184.0, 140.0
+CARD, CARD_ABOVE = 190.0, 140.0
 """The same while a parity is explained."""
 FLOATING = 72.0
 """What the key hints take where faces float around the cube: the lowest would lie behind them."""
