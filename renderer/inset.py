@@ -15,8 +15,10 @@ from renderer.offscreen import canvas
 from renderer.palette import rgb
 from renderer.pipeline import Pipeline
 
-SHARE = 0.34
-"""How wide and high it is, of the smaller side of the view: beside the cube there is room for that at 900×600 too."""
+SMALLEST, LARGEST = 0.34, 0.42
+"""How wide and high it is at least and at most, of the smaller side of the view; between them as there is room."""
+CUBE = 0.76
+"""What the cube takes of the height of a view, from where it is usually looked at."""
 ROUNDING = 0.06
 """The radius of its corners, in its sides."""
 RIM = 2.5
@@ -37,7 +39,9 @@ def place_of(view: View, is_left: bool = False) -> tuple[int, int, int]:
     """Left, bottom and side of an inset, in the framebuffer's pixels: at the right or the left, half-way up."""
     left, bottom, across, up = view.rectangle
     least = min(across, up)
-    side, margin = max(1, round(SHARE * least)), round(MARGIN * least)
+    beside = (across - CUBE * up) / 2 - 2 * MARGIN * least
+    side = max(1, round(min(max(beside, SMALLEST * least), LARGEST * least)))
+    margin = round(MARGIN * least)
     return left + margin if is_left else left + across - side - margin, bottom + (up - side) // 2, side
 
 

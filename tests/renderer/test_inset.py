@@ -9,7 +9,7 @@ import pytest
 from cube_core.geometry import NORMALS
 from renderer.camera import PRESETS, project
 from renderer.frame import View
-from renderer.inset import goal_of, inset_of, opposite, place_of
+from renderer.inset import LARGEST, goal_of, inset_of, opposite, place_of
 from renderer.palette import rgb
 from renderer.scene import Scene
 from tests.renderer.pictures import Pixels, drawn, plain, with_overlays
@@ -32,6 +32,17 @@ def test_it_lies_within_the_part_of_the_view_that_panels_leave() -> None:
     left, bottom, side = place_of(View(1280, 800, 0, 200, 900, 600))
     assert 0 < left < left + side < 900
     assert 200 < bottom < bottom + side < 800
+
+
+@pytest.mark.parametrize("size", [(984, 612), (1280, 612), (604, 360), (640, 240)])
+def test_it_takes_the_room_beside_the_cube_and_no_more(size: tuple[int, int]) -> None:
+    view = View(*size)
+    left, _, side = place_of(view)
+    corners = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
+    cube = project(PRESETS["home"], view).pixels(corners)
+    assert cube[:, 0].max() < left
+    assert side <= round(LARGEST * min(size))
+    assert side == round(LARGEST * min(size)) or left - cube[:, 0].max() < 0.1 * min(size)
 
 
 def test_it_shows_neither_itself_nor_what_floats_behind() -> None:
