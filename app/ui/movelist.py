@@ -12,9 +12,9 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.numbers import grouped, shorter
-from app.ui.parts import COLORS, NAMES, brackets, named_parts, number_at
+from app.ui.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
 from app.ui.sheet import Box
-from app.ui.terms import put_explained
+from app.ui.terms import explain, put_explained
 from cube_core.move_words import write_move
 from cube_core.solvers import Step
 from cube_core.solvers.structure import Part
@@ -198,11 +198,20 @@ def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[flo
     font = "bold" if is_current else "regular"
     put_explained(canvas, app, (left + 4, y + 3), step.caption, entry.title, color, font)
     if entry.written is not None:
-        put(canvas, (left + 4, y + entry.title.height + 5), brackets(step), entry.written, "text2", "mono")
+        _written(canvas, app, step, entry.written, (left + 4, y + entry.title.height + 5))
     for row, moves in enumerate(entry.lines):
         _line(canvas, app, head, entry.parts, moves, (left + 4, y + entry.moves_top + 4 + LINE * row))
     for row, names in enumerate(entry.names):
         _names(canvas, app, head, entry.parts, names, (left + 4, y + entry.names_top + 5 + NAME_LINE * row))
+
+
+def _written(canvas: Canvas, app: App, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
+    """A step in brackets, which tell under the mouse what they mean."""
+    text = brackets(step)
+    width = put(canvas, at, text, shape, "text2", "mono")
+    if not shape.is_cut:
+        x, y = at
+        explain(canvas, app, structure(text), (x, y - 1, x + width, y + shape.height - 2))
 
 
 def _line(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Line, at: tuple[float, float]) -> None:

@@ -41,6 +41,15 @@ def number_at(parts: Sequence[Part], index: int) -> int:
     return max(0, bisect_right(parts, index, key=lambda part: part.start) - 1)
 
 
+def structure(written: str) -> str:
+    """Which of the words that explain themselves a step in brackets is: a commutator, or only set up and undone.
+
+    >>> structure("[D: [2L, F 2R' F']]"), structure("[2L: U' R L2 U]")
+    ('commutator', 'set-up')
+    """
+    return "commutator" if "," in written else "set-up"
+
+
 def brackets(step: Step) -> str:
     """A step as cubers write it, where that says more than its moves do; otherwise nothing."""
     if step.stop - step.start > MOST_WRITTEN:

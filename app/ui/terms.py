@@ -7,7 +7,7 @@ from functools import partial
 from app.actions.action import App
 from app.actions.ideas import open_page
 from app.state.ideas import pages
-from app.state.terms import Term, found_in
+from app.state.terms import Term, found_in, terms
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.fitting import Fitted, put, tip_place, wrapped
@@ -32,10 +32,12 @@ def put_explained(
                 left = place[0] + canvas.text_width(line[: found.start], shape.size, font)
                 width = canvas.text_width(line[found.start : found.stop], shape.size, font)
                 top = place[1] + row * shape.pitch
-                _let_be_asked(canvas, app, found.term, (left, top - 1, left + width, top + shape.size + 1))
+                explain(canvas, app, found.term.id, (left, top - 1, left + width, top + shape.size + 1))
 
 
-def _let_be_asked(canvas: Canvas, app: App, term: Term, box: Box) -> None:
+def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
+    """Let a term be asked about where it stands, and underline it."""
+    term = terms()[name]
     page = next(page for page in pages() if page.id == term.page)
     is_over = canvas.spot(box, partial(open_page, app, page))
     canvas.tell(box, term.text, term.id)

@@ -3,6 +3,8 @@
 from app.state.panels import Panel
 from app.state.terms import terms
 from app.ui.canvas import contains
+from app.ui.parts import brackets, structure
+from cube_core import solve
 from tests.app.ui.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
 
@@ -39,3 +41,22 @@ def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
     panel = screen._regions[1].canvas
     assert {tip.term for tip in panel.tips if tip.term} >= {"wing"}
     assert len({tip.box for tip in panel.tips}) == len(panel.tips)
+
+
+def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
+    bench = Bench(5)
+    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.state.seeds.scramble(7)
+    bench.press("F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    told = {}
+    for step in bench.player.head.track.steps:
+        name = structure(brackets(step)) if brackets(step) else ""
+        if name and name not in told:
+            bench.player.seek(step.start)
+            bench.pass_time(0.1)
+            panel = drawn(make_screen, bench, SIZES[0])._regions[1].canvas
+            at = [box for text, box in panel.texts if text == brackets(step)]
+            told[name] = at and [tip.term for tip in panel.tips if contains(tip.box, *at[0][:2])]
+    assert told == {"commutator": ["commutator"], "set-up": ["set-up"]}
