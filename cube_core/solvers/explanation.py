@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-import numpy as np
-
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.roles import RoleCell
@@ -36,38 +34,22 @@ class Explanation:
     parts: tuple[PartLength, ...] = ()
     """What its moves are for, in order; none where all of them are one."""
 
-    def explain(self) -> Explanation:
-        """The explanation itself."""
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
+        """The explanation itself: a step on its own."""
         return self
 
-
-class Explainable(Protocol):
-    """What can explain a step: an explanation, or what is needed to make one."""
-
-    def explain(self) -> Explanation:
-        """What the step does."""
+    def sources(self, index: int) -> None:
+        """Its sentence may name its moves."""
 
 
 class ManySteps(Protocol):
-    """What can explain many steps of one sort and keeps little for each of them."""
+    """What can explain many steps of one sort and keeps little for each of them; or a single step."""
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What one of them does, whose moves these are."""
 
-    def sources(self, index: int) -> IntArray:
-        """Where the stickers are that one of them brings, when it starts."""
+    def sources(self, index: int) -> IntArray | None:
+        """Where the stickers are that one of them brings, when it starts.
 
-
-@dataclass(frozen=True, slots=True)
-class OneStep:
-    """A step on its own, as the only one of many: its moves are known by heart, or its sentence names them."""
-
-    told: Explainable
-
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
-        """What the step does."""
-        return self.told.explain()
-
-    def sources(self, index: int) -> IntArray:
-        """What it marks as brought."""
-        return np.array([cell.slot for cell in self.told.explain().cells if cell.role == "source"], dtype=np.intp)
+        None where its moves have to stay as they are: they are known by heart, or its sentence names them.
+        """

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
-from typing import Protocol
+from typing import Protocol, TypeVar, TypeVarTuple, cast
 
 import numpy as np
 
@@ -17,9 +17,10 @@ from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.explanation import Explainable, ManySteps, OneStep
+from cube_core.solvers.explanation import ManySteps
 from cube_core.solvers.shortcuts import Shortcut, Shortcuts
-from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, Told, joined
+from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
+from cube_core.solvers.telling import Telling
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
@@ -27,6 +28,10 @@ Progress = Callable[[float, str], object]
 """Told now and then how much is done, 0 to 1, and what is being done."""
 Cancel = Callable[[], bool]
 """Asked now and then whether to stop."""
+
+
+Log = TypeVar("Log", bound=ManySteps)
+Given = TypeVarTuple("Given")
 
 
 class PlannedSteps(Protocol):
@@ -62,7 +67,8 @@ class Recorder:
         self._phases: list[tuple[PhaseName, int]] = []
         self._renamed: dict[str, str] = {}
         self._starts = array("i")
-        self._told: list[Told] = []
+        self._telling = Telling()
+        self._logs: dict[object, ManySteps] = {}
         self._shortcuts: list[tuple[int, Shortcut]] = []
 
     @property
@@ -91,7 +97,14 @@ class Recorder:
         finally:
             self._renamed = {}
 
-    def play(self, moves: Playable, told: Explainable) -> None:
+    def log(self, make: Callable[[*Given], Log], *given: *Given) -> Log:
+        """What explains all steps of one sort: the same for the same, made when first asked for."""
+        key = (make, given)
+        if key not in self._logs:
+            self._logs[key] = make(*given)
+        return cast(Log, self._logs[key])
+
+    def play(self, moves: Playable, told: ManySteps) -> None:
         """Make moves that do one thing; none at all are no step."""
         alg = to_alg(moves, self.size)
         self.board.play(alg)
@@ -100,23 +113,19 @@ class Recorder:
     def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
         """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
         self.board.cube.become(stickers)
-        self._told.append(Told(len(self._starts), steps.told, 0))
+        self._telling.add(len(self._starts), steps.told, 0)
         self._starts.frombytes((steps.bounds[:-1] + self._count).astype(np.int32).tobytes())
         self._shortcuts += [(self._count + start, part) for start, part in steps.shortcuts()]
         self._add(steps.alg)
 
-    def record(self, alg: Alg, told: Explainable) -> None:
+    def record(self, alg: Alg, told: ManySteps) -> None:
         """Write down moves whose effect the board has already, as one step."""
         if len(alg):
-            self._told.append(Told(len(self._starts), OneStep(told), 0))
-            self._starts.append(self._count)
-            self._add(alg)
+            self.record_next(alg, told, 0)
 
     def record_next(self, alg: Alg, told: ManySteps, number: int) -> None:
         """The same for a step that is one of many: the number says which."""
-        last = self._told[-1] if self._told else None
-        if last is None or last.by is not told:
-            self._told.append(Told(len(self._starts), told, number))
+        self._telling.add(len(self._starts), told, number)
         self._starts.append(self._count)
         self._add(alg)
 
@@ -143,5 +152,5 @@ class Recorder:
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
         alg = joined(self.size, self._codes)
-        steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._told, alg)
+        steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._telling, alg)
         return Solution(self._origin, alg, phases, steps, report, Shortcuts(alg, self._shortcuts))

@@ -7,7 +7,6 @@ than places that pieces come to: a beginner's thought is worth more than a turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -16,10 +15,9 @@ from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.peephole import Shorter, Told, shorten, wasteful_runs
 from cube_core.queries import carried
-from cube_core.solvers.explanation import OneStep
-from cube_core.solvers.sewn_step import Before, SewnStep
+from cube_core.solvers.sewn_steps import PlannedStep, SewnSteps
 from cube_core.solvers.solution import Solution, Steps
-from cube_core.solvers.solution import Told as ToldSteps
+from cube_core.solvers.telling import Telling
 
 LARGEST = 64
 """Above, stretches of a solve are gone through by what they do, and single turns do not matter."""
@@ -85,19 +83,18 @@ class _Seams:
 
 
 def is_free(steps: Steps, number: int) -> bool:
-    """Whether a step may have other moves: those that are told one by one name theirs, or know them by heart."""
-    return not isinstance(steps.told_by(number)[0], OneStep)
+    """Whether a step may have other moves: some are known by heart, or named by their sentence."""
+    by, own = steps.telling.of(number)
+    return by.sources(own) is not None
 
 
 def are_joinable(steps: Steps, number: int) -> bool:
     """Whether a step and the next are of one sort, and what the first brings to a side stays there in the second."""
-    (by, one), (same, then) = steps.told_by(number), steps.told_by(number + 1)
-    if by is not same or isinstance(by, OneStep):
+    (by, one), (same, then) = steps.telling.of(number), steps.telling.of(number + 1)
+    sources, others = by.sources(one), same.sources(then)
+    if by is not same or sources is None or others is None or len(sources) + len(others) > MOST_TOLD:
         return False
     area = steps.alg.size**2
-    sources = by.sources(one)
-    if len(sources) + len(same.sources(then)) > MOST_TOLD:
-        return False
     target = carried(sources, steps.alg_of(number))
     return np.array_equal(carried(target, steps.alg_of(number + 1)) // area, target // area)
 
@@ -111,27 +108,26 @@ def _retold(solution: Solution, shorter: Shorter, seams: _Seams) -> Solution:
         for phase, start, stop in zip(solution.phases, [0, *at], at, strict=False)
     ]
     numbers, starts = np.unique(shorter.steps, return_index=True)
-    told = list(_told_again(solution.steps, numbers.tolist(), shorter, seams))
-    return solution.retold(alg, phases, Steps(phases, starts, told, alg))
+    telling = _told_again(solution.steps, numbers.tolist(), shorter, seams)
+    return solution.retold(alg, phases, Steps(phases, starts, telling, alg))
 
 
-def _told_again(steps: Steps, numbers: list[int], shorter: Shorter, seams: _Seams) -> Iterator[ToldSteps]:
+def _told_again(steps: Steps, numbers: list[int], shorter: Shorter, seams: _Seams) -> Telling:
     """What explains the steps that are left; those that have fewer moves now are told by what they were before."""
     had = np.diff([*steps.bounds[numbers], len(steps.alg)])
     have = np.diff([*np.searchsorted(shorter.steps, numbers), len(shorter.steps)])
-    expected = None
+    telling, sewn = Telling(), SewnSteps(steps.alg.size, steps.telling)
     for index, (number, is_changed) in enumerate(zip(numbers, (have < had).tolist(), strict=True)):
-        by, offset = steps.told_by(number)
         if is_changed:
-            yield ToldSteps(index, OneStep(_sewn(steps, seams.group(number), shorter)), 0)
-        elif (by, offset) != expected:
-            yield ToldSteps(index, by, offset)
-        expected = None if is_changed else (by, offset + 1)
+            telling.add(index, sewn, _sew(sewn, steps, seams.group(number), shorter))
+        else:
+            telling.add(index, *steps.telling.of(number))
+    return telling
 
 
-def _sewn(steps: Steps, group: list[int], shorter: Shorter) -> SewnStep:
-    """The step that these became."""
-    befores = tuple(Before(*steps.told_by(number), steps.alg_of(number)) for number in group)
+def _sew(sewn: SewnSteps, steps: Steps, group: list[int], shorter: Shorter) -> int:
+    """Note the step that these became; its number."""
     start, stop = steps.bounds[group[0]], steps.bounds[group[-1] + 1]
-    left = shorter.origins[slice(*np.searchsorted(shorter.origins, (start, stop)))] - start
-    return SewnStep(befores, tuple(left.tolist()))
+    among = slice(*np.searchsorted(shorter.origins, (start, stop)))
+    befores = [PlannedStep(number, steps.alg_of(number)) for number in group]
+    return sewn.add(befores, shorter.origins[among] - start, Alg.from_codes(steps.alg.size, shorter.codes[among]))

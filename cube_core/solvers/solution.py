@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import numpy as np
 
@@ -16,9 +15,10 @@ from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import RoleCell
-from cube_core.solvers.explanation import Kind, ManySteps, OneStep
+from cube_core.solvers.explanation import Kind
 from cube_core.solvers.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
+from cube_core.solvers.telling import Telling
 
 NO_MOVES = Alg(2)
 
@@ -104,25 +104,15 @@ class Report:
     """Whether it is proved that no solve takes fewer turns of outer layers."""
 
 
-class Told(NamedTuple):
-    """Steps that follow one another and are explained by the same."""
-
-    first: int
-    """The number of the first of them."""
-    by: ManySteps
-    offset: int
-    """The number of that step for what explains it."""
-
-
 class Steps(LazySequence[Step]):
     """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
 
-    def __init__(self, phases: Sequence[Phase], starts: IntArray, told: Sequence[Told], alg: Alg) -> None:
-        self._phases, self._told, self.alg = phases, told, alg
+    __slots__ = ("_phases", "alg", "bounds", "telling")
+
+    def __init__(self, phases: Sequence[Phase], starts: IntArray, telling: Telling, alg: Alg) -> None:
+        self._phases, self.telling, self.alg = phases, telling, alg
         self.bounds = np.append(starts, len(alg)).astype(np.int32)
         """Where each step starts, and the last one stops."""
-        self._firsts = [each.first for each in told]
-        self._phase_starts = [phase.start for phase in phases]
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
@@ -131,9 +121,9 @@ class Steps(LazySequence[Step]):
         """The step of that number."""
         start, stop = self.bounds[index : index + 2].tolist()
         alg = self.alg_of(index)
-        by, number = self.told_by(index)
+        by, number = self.telling.of(index)
         told = by.explain_step(number, alg)
-        phase = self._phases[bisect_right(self._phase_starts, start) - 1]
+        phase = self._phases[bisect_right(self._phases, start, key=_start_of) - 1]
         whole = PartLength("align" if told.kind in ("align", "rotate") else "algorithm", stop - start)
         parts = parts_between(told.parts or (whole,), start, stop)
         return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case, parts, alg)
@@ -141,11 +131,6 @@ class Steps(LazySequence[Step]):
     def alg_of(self, index: int) -> Alg:
         """The moves of the step of that number."""
         return self.alg[slice(*self.bounds[index : index + 2].tolist())]
-
-    def told_by(self, index: int) -> tuple[ManySteps, int]:
-        """What explains the step of that number, and its number there."""
-        told = self._told[bisect_right(self._firsts, index) - 1]
-        return told.by, index - told.first + told.offset
 
     @property
     def starts(self) -> list[int]:
@@ -158,12 +143,15 @@ class Steps(LazySequence[Step]):
 
         Steps that take parities out do; those of which there are thousands do not.
         """
-        ones = ((each.first, each.by.told) for each in self._told if isinstance(each.by, OneStep))
-        return tuple(number for number, told in ones if getattr(told, "kind", None) in kinds)
+        return tuple(first for first, by in self.telling.stretches() if getattr(by, "kind", None) in kinds)
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
         return int(np.searchsorted(self.bounds[:-1], index, side="right")) - 1
+
+
+def _start_of(phase: Phase) -> int:
+    return phase.start
 
 
 class Solution:

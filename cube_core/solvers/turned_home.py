@@ -22,20 +22,22 @@ from cube_core.solvers.structure import PartLength
 class TurnedHome:
     """A step that turns slices, and all stickers of the pieces that come home by it."""
 
-    alg: Alg
-    source: npt.NDArray[np.int32]
+    source: npt.NDArray[np.integer]
     kind: Kind
     reason: str
 
-    def explain(self) -> Explanation:
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
         """How many pieces come home."""
         source = self.source.astype(np.intp)
-        names = turned_names(self.alg)
+        names = turned_names(alg)
         is_one = names.startswith("slice ")
-        pieces = counted(len(np.unique(np.minimum(source, _across(self.alg.size, source)))), "piece is", "pieces are")
-        cells = *role_cells("source", source), *role_cells("target", ends(self.alg)[source])
+        pieces = counted(len(np.unique(np.minimum(source, _across(alg.size, source)))), "piece is", "pieces are")
+        cells = *role_cells("source", source), *role_cells("target", ends(alg)[source])
         caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
-        return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(self.alg)),))
+        return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(alg)),))
+
+    def sources(self, index: int) -> None:
+        """Its sentence names its moves."""
 
 
 def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:

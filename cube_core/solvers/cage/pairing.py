@@ -67,7 +67,7 @@ def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
         cycle_wings(recorder, homes.T, np.repeat(plan.wanted[:, None], len(homes), axis=1))
         return
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
-    told = WingsArrive(recorder.size, PURPOSE)
+    told = recorder.log(WingsArrive, recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size))
@@ -91,7 +91,7 @@ def _make_even(recorder: Recorder, plan: EdgePlan, kind: Kind) -> IntArray:
     axis, amount, side = ways[best]
     layers = layers_of_sides(recorder.size, [side if orbit in odd else None for orbit in range(len(homes))])
     turns = Alg.from_codes(recorder.size, layer_turns(axis, amount, layers))
-    recorder.play(turns, QuarterTurns(turns, kind))
+    recorder.play(turns, QuarterTurns(kind))
     return ends[best]
 
 

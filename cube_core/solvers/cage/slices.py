@@ -37,7 +37,7 @@ def turn_slices_back(recorder: Recorder) -> None:
     if _wrong_count(shown, colors) <= LEFT * wrong:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
         source = turned_home(recorder.board.cube, colors, alg, np.arange(6 * recorder.size**2))
-        recorder.play(alg, TurnedHome(alg, source, "align", REASON))
+        recorder.play(alg, TurnedHome(source, "align", REASON))
 
 
 def _wrong_count(shown: Cells, colors: FaceColors) -> int:

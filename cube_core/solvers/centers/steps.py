@@ -84,14 +84,15 @@ class CellSteps:
 class CellsComeHome:
     """What explains these steps: 14 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
 
-    __slots__ = ("_bounds", "_free_count", "_keeps", "_right", "_sources", "_totals", "_wanted")
+    __slots__ = ("_bounds", "_first", "_free_count", "_keeps", "_more", "_sources", "_totals", "_wanted")
 
     def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
         counts = np.concatenate([part.source_counts for part in parts])
         self._bounds = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
         self._sources = _packed(np.concatenate([part.sources for part in parts]))
-        self._right = _packed(np.concatenate([part.right for part in parts]))
+        right = np.concatenate([part.right for part in parts])
+        self._first, self._more = right[:1].astype(np.int32), _packed(np.diff(right, axis=0))
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
 
     def sources(self, index: int) -> IntArray:
@@ -105,7 +106,10 @@ class CellsComeHome:
         target = carried(source, alg)
         has_third = not is_free and is_turned_back(alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
-        right, faces = self._right[index].tolist(), np.unique(target // alg.size**2).tolist()
+        right, faces = (
+            (self._first[0] + self._more[:index].sum(axis=0)).tolist(),
+            np.unique(target // alg.size**2).tolist(),
+        )
         parts = exchange_parts(alg) if is_free else commutator_parts(alg)
         how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))
         return Explanation(
@@ -157,9 +161,10 @@ _NONE: IntArray = np.empty(0, dtype=np.intp)
 _NOTHING = CellRecord(np.empty(0, dtype=np.int64), np.zeros(1, dtype=np.intp), _NONE, _NONE, np.empty((0, 6), np.intp))
 
 
-def _packed(numbers: IntArray) -> npt.NDArray[np.unsignedinteger]:
+def _packed(numbers: IntArray) -> npt.NDArray[np.integer]:
     """Numbers in as few bytes as hold all of them."""
-    return numbers.astype(np.min_scalar_type(int(numbers.max(initial=0))))
+    least, most = int(numbers.min(initial=0)), int(numbers.max(initial=0))
+    return numbers.astype(np.min_scalar_type(-max(-least, most) if least < 0 else most))
 
 
 def _centers(colors: list[str]) -> str:

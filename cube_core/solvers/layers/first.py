@@ -40,7 +40,7 @@ def pair_white_edges(recorder: Recorder) -> None:
     wanted = assignment(votes_of(homes) * ours)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
     wings = Wings(recorder.size, homes, wanted, weights)
-    told = WingsArrive(recorder.size, PURPOSE)
+    told = recorder.log(WingsArrive, recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size, (white.axis,)))

@@ -30,7 +30,7 @@ def solve_row_cells(recorder: Recorder, layer: int) -> None:
     """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
     colors = recorder.holder.face_colors  # turns of U leave them; asking after every step costs a look at all cells
     search = RowSearch(recorder.size, cell_goals(recorder), layer - 2)
-    told = RowCellsArrive(recorder.size, colors)
+    told = recorder.log(RowCellsArrive, recorder.size, colors)
     for found in search.solve():
         recorder.check()
         ahead = Alg.from_codes(recorder.size, face_turn(recorder.size, Face.U, found.up))

@@ -63,7 +63,7 @@ def _turn_row(recorder: Recorder, turn: Alg, is_for_parity: bool) -> None:
     slots = layer_slots(recorder.size, Face.U, turn[0].lo)
     source = turned_home(recorder.board.cube, recorder.holder.face_colors, turn, slots)
     kind: Kind = "prevent" if is_for_parity else "align"
-    recorder.play(turn, TurnedHome(turn, source, kind, EVEN if is_for_parity else MOST_RIGHT))
+    recorder.play(turn, TurnedHome(source, kind, EVEN if is_for_parity else MOST_RIGHT))
 
 
 def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -54,8 +55,7 @@ def flip_at_uf(task: Task, layers: Chosen, ahead: Alg | None = None) -> None:
     `ahead` are turns that bring the edge there.
     """
     name = task.options.edge_parity
-    caption = (FLIP_EDGE if layers.all() else FLIP_WINGS).format(places_in_words("UF"))
-    said = Sentences(caption, ODD_WINGS.format(name), f"edge parity, {name}")
+    said = _flip_sentences(name, bool(layers.all()))
     _carry_out(task, Alg(task.size) if ahead is None else ahead, edge_parity(task.size, layers, name), said)
 
 
@@ -64,6 +64,13 @@ def swap(task: Task) -> None:
     task.report = replace(task.report, was_corner_swap=True)
     said = Sentences(SWAP, ODD_EXCHANGE, "corner parity")
     _carry_out(task, Alg(task.size), corner_parity(task.size), said)
+
+
+@lru_cache(maxsize=8)
+def _flip_sentences(name: str, is_whole: bool) -> Sentences:
+    """What an algorithm says that flips wings; the same in every solve."""
+    caption = (FLIP_EDGE if is_whole else FLIP_WINGS).format(places_in_words("UF"))
+    return Sentences(caption, ODD_WINGS.format(name), f"edge parity, {name}")
 
 
 class Sentences(NamedTuple):
@@ -79,4 +86,4 @@ def _carry_out(task: Task, ahead: Alg, alg: Alg, said: Sentences) -> None:
     before = task.recorder.board.cube.copy()
     before.play(ahead)
     source = carried(moved_pieces(before, alg), ahead.inverse())
-    task.recorder.play(ahead + alg, PiecesArrive(ahead, alg, said.caption, said.reason, kind, said.case, source))
+    task.recorder.play(ahead + alg, PiecesArrive(len(ahead), *said, kind, source))

@@ -24,16 +24,18 @@ REASON = (
 class QuarterTurns:
     """A step that turns slices by a quarter; the wings at work are those of these slices."""
 
-    turns: Alg
     kind: Kind
 
-    def explain(self) -> Explanation:
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What the turns are for."""
-        names = turned_names(self.turns)
+        names = turned_names(alg)
         verb = "is" if names.startswith("slice ") else "are"
-        cells = role_cells("working", _wings_in(self.turns))
+        cells = role_cells("working", _wings_in(alg))
         caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
-        return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(self.turns)),))
+        return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(alg)),))
+
+    def sources(self, index: int) -> None:
+        """Its sentence names its moves."""
 
 
 def _wings_in(turns: Alg) -> IntArray:

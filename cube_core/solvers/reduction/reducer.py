@@ -87,7 +87,7 @@ def _solve_centers(task: Task) -> None:
     if avoids_parity:
         turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
         if len(turns):
-            recorder.play(turns, QuarterTurns(turns, "prevent"))
+            recorder.play(turns, QuarterTurns("prevent"))
     stickers = recorder.board.cube.stickers.copy()
     steps = solve_centers(
         recorder.size,

@@ -66,18 +66,21 @@ class AllHome:
     """What can explain the step that brings all pieces home."""
 
     holding: Holding
-    sources: Table
+    state: Table
     """Where the pieces are when the step starts."""
     reason: str
 
-    def explain(self) -> Explanation:
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which pieces come home, and what can be said of the way."""
-        pieces = np.flatnonzero(self.sources != HOMES)
+        pieces = np.flatnonzero(self.state != HOMES)
         if self.holding.size == 2:
             pieces = pieces[pieces >= 12]
         count = f"the {len(pieces)} pieces that are not home" if len(pieces) < 20 else "all 20 pieces"
-        cells = (*self._cells("source", self.sources[pieces]), *self._cells("target", HOMES[pieces]))
+        cells = (*self._cells("source", self.state[pieces]), *self._cells("target", HOMES[pieces]))
         return Explanation(f"Bring {count} to their places at once.", "place", cells, self.reason)
+
+    def sources(self, index: int) -> None:
+        """Its moves are what a search found."""
 
     def _cells(self, role: Role, locations: Table) -> tuple[RoleCell, ...]:
         return tuple(cell for location in locations.tolist() for cell in self.holding.cells(role, location))

@@ -8,13 +8,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Move, turn_of
 from cube_core.roles import RoleCell
-from cube_core.solvers.explanation import Explainable, Explanation
+from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import (
     COUNT,
@@ -31,7 +30,7 @@ from cube_core.solvers.pieces.locations import (
 from cube_core.solvers.pieces.naming import places_in_words, towards_words
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, MIDDLE_EDGES, State
-from cube_core.solvers.three.words import Word, codes_of, table_of
+from cube_core.solvers.three.words import Word, table_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,20 +158,19 @@ def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
     """Turn the whole cube so that a colour's face is up or down."""
     face = FACES[recorder.holder.face_colors.index(color)]
     if face is not wanted:
-        where = "up" if wanted is Face.U else "down"
-        caption = f"The whole cube is turned so that {color.name.lower()} is {where}."
-        reason = (
-            f"What comes next is done with {color.name.lower()} {where}, so that the rest is in sight and in reach."
-        )
-        recorder.play(rotation(recorder.size, face, wanted), Explanation(caption, "rotate", reason=reason))
+        recorder.play(rotation(recorder.size, face, wanted), _rotated(color, wanted))
+
+
+@lru_cache(maxsize=2 * len(FACES))
+def _rotated(color: Color, wanted: Face) -> Explanation:
+    """What a rotation says: the same in every solve."""
+    where = f"{color.name.lower()} {'up' if wanted is Face.U else 'down'}"
+    caption = f"The whole cube is turned so that {where.replace(' ', ' is ')}."
+    reason = f"What comes next is done with {where}, so that the rest is in sight and in reach."
+    return Explanation(caption, "rotate", reason=reason)
 
 
 def rotation(size: int, face: Face, wanted: Face) -> Move:
     """The turn of the whole cube that brings one face to where another is."""
     axis, quarters = rotation_to(face, wanted)
     return Move(axis, 1, size, quarters)
-
-
-def play(recorder: Recorder, word: Word, told: Explainable) -> None:
-    """Play a word as one step."""
-    recorder.play(Alg.from_codes(recorder.size, codes_of(recorder.size, word)), told)

@@ -35,7 +35,7 @@ def cycle_home(
     recorder: Recorder, wings: Wings, sets: Sequence[OperationSet], purpose: Purpose, orbit: int | None = None
 ) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
-    told = WingsArrive(recorder.size, purpose)
+    told = recorder.log(WingsArrive, recorder.size, purpose)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(sets)

@@ -31,22 +31,23 @@ LONGEST_EXCHANGE = 5
 class PiecesArrive:
     """A known algorithm that brings stickers from slots to wherever its moves take them."""
 
-    ahead: Alg
-    """Turns that bring pieces to where the algorithm takes them from."""
-    alg: Alg
+    ahead: int
+    """How many turns bring pieces to where the algorithm takes them from."""
     caption: str
     reason: str
-    kind: Kind
     case: str
     """The name of a known case."""
+    kind: Kind
     source: IntArray
     """Where the stickers are that it brings."""
 
-    def explain(self) -> Explanation:
+    def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What its sentence says, and the slots by role, as things stand before the moves."""
-        parts = PartLength("align", len(self.ahead)), PartLength("algorithm", len(self.alg))
-        cells = _cells(self.source, self.ahead + self.alg)
-        return Explanation(self.caption, self.kind, cells, self.reason, self.case, parts)
+        parts = PartLength("align", self.ahead), PartLength("algorithm", len(alg) - self.ahead)
+        return Explanation(self.caption, self.kind, _cells(self.source, alg), self.reason, self.case, parts)
+
+    def sources(self, index: int) -> None:
+        """Its moves are known by heart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -364,7 +364,7 @@ def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_
     screen = make_screen(bench.app, layout)
     screen.update(1280, 800, 1.5)
     sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
-    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), None, None, None, None]
+    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), None, None, None, None, None]
 
 
 def picture(context, screen, size):

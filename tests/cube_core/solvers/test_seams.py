@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from cube_core import parse, solve
-from cube_core.solvers.explanation import Explanation, OneStep
+from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.seams import LARGEST, close_seams
-from cube_core.solvers.sewn_step import SewnStep
+from cube_core.solvers.sewn_steps import SewnSteps
 from cube_core.solvers.solution import PhaseName, Report
 from tests.oracle import Oracle
 from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled
@@ -31,8 +31,7 @@ def both(size, method):
 
 
 def is_sewn(solution, number):
-    by, _ = solution.steps.told_by(number)
-    return isinstance(by, OneStep) and isinstance(by.told, SewnStep)
+    return isinstance(solution.steps.telling.of(number).by, SewnSteps)
 
 
 @EVERY

@@ -4,13 +4,16 @@ import numpy as np
 import pytest
 
 from cube_core import Alg, Cube, parse, solve
-from cube_core.solvers.explanation import Explanation, OneStep
-from cube_core.solvers.solution import Phase, Steps, Told, joined
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.solution import Phase, Steps, joined
+from cube_core.solvers.telling import Telling
 from tests.solves import scrambled
 
 PHASES = (Phase("a", 0, 2, "First", "1st"), Phase("b", 2, 2), Phase("c", 2, 5))
-TOLD = [Told(k, OneStep(Explanation(f"Step number {k}.", "place", case=f"case {k}")), 0) for k in range(3)]
-STEPS = Steps(PHASES, np.array([0, 2, 4]), TOLD, parse("R U F D L", 3))
+TELLING = Telling()
+for number in range(3):
+    TELLING.add(number, Explanation(f"Step number {number}.", "place", case=f"case {number}"), 0)
+STEPS = Steps(PHASES, np.array([0, 2, 4]), TELLING, parse("R U F D L", 3))
 
 
 def test_steps_know_their_phase_and_their_moves():
@@ -21,7 +24,7 @@ def test_steps_know_their_phase_and_their_moves():
 
 
 def test_no_steps_are_none():
-    assert list(Steps((), np.array([], dtype=int), [], Alg(3))) == []
+    assert list(Steps((), np.array([], dtype=int), Telling(), Alg(3))) == []
     assert not len(joined(4, []))
 
 

@@ -9,8 +9,7 @@ import pytest
 from cube_core import parse, solve
 from cube_core.faces import Face
 from cube_core.geometry import slots_across
-from cube_core.solvers.explanation import OneStep
-from cube_core.solvers.sewn_step import SewnStep
+from cube_core.solvers.sewn_steps import SewnSteps
 from tests.solves import scrambled
 
 METHODS = ("reduction", "cage", "layers")
@@ -80,8 +79,7 @@ def test_what_undoes_a_part_is_its_inverse_and_so_is_written_in_brackets(method)
 
 def is_sewn(steps, number):
     """Whether turns were spared in a step, which may cost it its brackets."""
-    by, _ = steps.told_by(number)
-    return isinstance(by, OneStep) and isinstance(by.told, SewnStep)
+    return isinstance(steps.telling.of(number).by, SewnSteps)
 
 
 @EVERY

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import repeat
 
-import numpy as np
-
 from cube_core.faces import Color, Face
 from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
 from cube_core.solvers.pieces.holding import locations_of
@@ -17,13 +15,15 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_cases
-from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
+from cube_core.solvers.three.cases.recognition import orientation, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
-from cube_core.solvers.three.cfop.steps import CrossStep, PairStep
+from cube_core.solvers.three.cfop.steps import cross_step, pair_step
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling
-from cube_core.solvers.three.held import came_from, first_color, held_now, play, state_of, turn_to
+from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
+from cube_core.solvers.three.layers.last_layer import Look, Own
+from cube_core.solvers.three.layers.steps import look_step
 from cube_core.solvers.three.ortega import solver as ortega
 from cube_core.solvers.three.progress import has_cross, has_two_layers, is_oriented, is_solved
 from cube_core.solvers.three.state import (
@@ -32,6 +32,7 @@ from cube_core.solvers.three.state import (
     State,
     after_turns,
 )
+from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import Word, settled, table_of
 
 NAMES = CROSS, PAIRS, ORIENT, LAST = (
@@ -89,7 +90,7 @@ def _phases(task: Task, goal: str, colors: tuple[Color, ...]) -> Iterator[None]:
     for seen_in, look in ((Parity.EDGES, orientation), (Parity.CORNERS, permutation)):
         if parity is seen_in:
             raise ImpossibleState(parity)
-        state = _solve_case(recorder, state, look(state, own))
+        state = _solve_case(recorder, state, look, own)
         yield
 
 
@@ -97,9 +98,10 @@ def _goals_done(recorder: Recorder, color: Color) -> int:
     return sum(holds(recorder, goal, (color,)) for goal in _GOALS)
 
 
-def _solve_case(recorder: Recorder, state: State, seen: Seen) -> State:
-    play(recorder, seen.word, CaseStep(held_now(recorder), seen, state))
-    return settled(table_of(seen.word))[state]
+def _solve_case(recorder: Recorder, state: State, look: Look, own: Own) -> State:
+    word = look(state, own).word
+    play(recorder, look_step(look, CaseStep, own), WordStep(held_now(recorder), state, word))
+    return settled(table_of(word))[state]
 
 
 def _planned(task: Task, goal: str, own: tuple[Case, ...]) -> tuple[Parity | None, Plan]:
@@ -119,9 +121,7 @@ def _make_cross(recorder: Recorder, state: State, word: Word) -> State:
         state = TURN_TABLES[turn][state]
         was_home, is_home = (now[FIRST_EDGES] == HOMES[FIRST_EDGES] for now in (begun, state))
         if is_home.sum() > was_home.sum():
-            pieces = tuple(np.flatnonzero(is_home & ~was_home).tolist())
-            part = word[start:stop]
-            play(recorder, part, CrossStep(held, pieces, begun, part, len(word)))
+            play(recorder, cross_step, WordStep(held, begun, word[start:stop], len(word)))
             start, begun = stop, state
     return state
 
@@ -129,7 +129,7 @@ def _make_cross(recorder: Recorder, state: State, word: Word) -> State:
 def _fill_slots(recorder: Recorder, state: State, pairs: tuple[Filling, ...]) -> State:
     held = held_now(recorder)
     for place, word in pairs:
-        play(recorder, word, PairStep(held, place, state, word))
+        play(recorder, pair_step, WordStep(held, state, word, place))
         state = after_turns(state, word)
     return state
 

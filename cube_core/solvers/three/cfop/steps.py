@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.three.held import Held, place_words
 from cube_core.solvers.three.insertions import CORNER, EDGE
-from cube_core.solvers.three.state import HOMES, State, after_turns
+from cube_core.solvers.three.state import FIRST_EDGES, HOMES, State, after_turns
+from cube_core.solvers.three.word_steps import WordStep
 from cube_core.solvers.three.words import Word
+
+
+def cross_step(step: WordStep) -> CrossStep:
+    """The step of a cross of so many turns that brings home what its word does."""
+    was_home, is_home = (
+        now[FIRST_EDGES] == HOMES[FIRST_EDGES] for now in (step.state, after_turns(step.state, step.word))
+    )
+    return CrossStep(step.held, tuple(np.flatnonzero(is_home & ~was_home).tolist()), step.state, step.word, step.fact)
+
+
+def pair_step(step: WordStep) -> PairStep:
+    """The step for the slot of a number."""
+    return PairStep(step.held, step.fact, step.state, step.word)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,7 +9,6 @@ import numpy as np
 
 from cube_core.cube import Cube
 from cube_core.faces import HOLDINGS, Color, Face, FaceColors
-from cube_core.solvers.explanation import Explainable
 from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
 from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import TURN_TABLES, Table
@@ -17,16 +16,13 @@ from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.own import own_cases
-from cube_core.solvers.three.cases.recognition import Seen, orientation, permutation
+from cube_core.solvers.three.cases.recognition import orientation, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling, Way, fill
-from cube_core.solvers.three.held import Held, came_from, first_color, held_now, play, state_of, turn_to
+from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
 from cube_core.solvers.three.insertions import Insertions
 from cube_core.solvers.three.layers.algorithms import (
-    CORNER_ALGORITHMS,
-    EDGE_ALGORITHMS,
-    algorithm_name,
     corner_insertions,
     cross_insertions,
     edge_insertions,
@@ -38,7 +34,7 @@ from cube_core.solvers.three.layers.last_layer import (
     last_layer_turns,
     small_look,
 )
-from cube_core.solvers.three.layers.steps import CornersLook, CrossLook, PieceStep
+from cube_core.solvers.three.layers.steps import CornersLook, CrossLook, Told, look_step, piece_step
 from cube_core.solvers.three.progress import has_cross, has_first_layer, has_last_cross, has_two_layers, is_solved
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
@@ -54,6 +50,7 @@ from cube_core.solvers.three.state import (
     upside_down,
     word_upside_down,
 )
+from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import UP_TURNS, Word, settled, table_of
 
 NAMES = (
@@ -75,8 +72,6 @@ NAMES = (
 )
 PHASES = tuple(phase.name for phase in NAMES)
 Colors = tuple[Color, ...]
-Told = Callable[[Held, Seen, State], Explainable]
-"""Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
 WIDTH = 6
 """How many orders of the pieces are followed up."""
 LONGEST = 12
@@ -109,19 +104,19 @@ def _make_cross(task: Task, color: Color) -> None:
     held = held_now(recorder)
     for place, planned in _best_way(task, upside_down(state), insertions):
         word, piece = word_upside_down(planned), int(SEEN_OVER[insertions.target.kinds[0].pieces[place]])
-        play(recorder, word, PieceStep(held, piece, LAST_EDGES, state, word))
+        play(recorder, piece_step, WordStep(held, state, word, piece))
         state = after_turns(state, word)
 
 
 def _make_layer(task: Task, color: Color) -> None:
-    _fill_slots(task, color, corner_insertions(), FIRST_CORNERS, CORNER_ALGORITHMS)
+    _fill_slots(task, color, corner_insertions(), FIRST_CORNERS)
 
 
 def _make_middle(task: Task, color: Color) -> None:
-    _fill_slots(task, color, edge_insertions(), MIDDLE_EDGES, EDGE_ALGORITHMS)
+    _fill_slots(task, color, edge_insertions(), MIDDLE_EDGES)
 
 
-def _fill_slots(task: Task, color: Color, insertions: Insertions, kind: slice, algorithms: dict[str, str]) -> None:
+def _fill_slots(task: Task, color: Color, insertions: Insertions, kind: slice) -> None:
     """Bring the pieces of a kind into their slots, one after the other."""
     recorder = task.recorder
     turn_to(recorder, color.opposite, Face.U)
@@ -129,7 +124,7 @@ def _fill_slots(task: Task, color: Color, insertions: Insertions, kind: slice, a
     for place, word in _best_way(task, state, insertions):
         piece = int(insertions.target.kinds[0].pieces[place])
         for part in _parts(word, state, insertions.target.keeps, kind):
-            play(recorder, part, PieceStep(held, piece, kind, state, part, algorithm_name(part, algorithms)))
+            play(recorder, piece_step, WordStep(held, state, part, piece))
             state = after_turns(state, part)
 
 
@@ -171,9 +166,9 @@ def _make_last_layer(task: Task, color: Color) -> None:
 def _look(task: Task, look: Look, told: Told) -> None:
     """Look and do what is seen until nothing is left."""
     recorder, own = task.recorder, own_cases(task.options.algorithms)
-    held, state = held_now(recorder), state_of(recorder)
-    while word := (seen := look(state, own)).word:
-        play(recorder, word, told(held, seen, state) if seen.case else CaseStep(held, seen, state))
+    held, state, sort = held_now(recorder), state_of(recorder), look_step(look, told, own)
+    while word := look(state, own).word:
+        play(recorder, sort, WordStep(held, state, word))
         state = settled(table_of(word))[state]
 
 

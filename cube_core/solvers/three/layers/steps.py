@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -10,10 +12,47 @@ from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import PLACE
 from cube_core.solvers.three.cases.recognition import Seen
+from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.held import Held, place_words
-from cube_core.solvers.three.layers.last_layer import corners_look
-from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, State, after_turns
+from cube_core.solvers.three.layers.algorithms import CORNER_ALGORITHMS, EDGE_ALGORITHMS, algorithm_name
+from cube_core.solvers.three.layers.last_layer import Look, Own, corners_look
+from cube_core.solvers.three.state import (
+    FIRST_CORNERS,
+    HOMES,
+    LAST_CORNERS,
+    LAST_EDGES,
+    MIDDLE_EDGES,
+    State,
+    after_turns,
+)
+from cube_core.solvers.three.word_steps import Explainable, Sort, WordStep
 from cube_core.solvers.three.words import Word, settled, table_of
+
+Told = Callable[[Held, Seen, State], Explainable]
+"""Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
+ALGORITHMS: tuple[tuple[slice, dict[str, str]], ...] = (
+    (LAST_EDGES, {}),
+    (FIRST_CORNERS, CORNER_ALGORITHMS),
+    (MIDDLE_EDGES, EDGE_ALGORITHMS),
+)
+"""The pieces of each phase that brings single ones home, and what its algorithms are called."""
+
+
+def piece_step(step: WordStep) -> PieceStep:
+    """The step for the piece of a number."""
+    kind, algorithms = next((kind, named) for kind, named in ALGORITHMS if step.fact in range(20)[kind])
+    return PieceStep(step.held, step.fact, kind, step.state, step.word, algorithm_name(step.word, algorithms))
+
+
+@lru_cache(maxsize=32)
+def look_step(look: Look, told: Told, own: Own) -> Sort:
+    """The sort of step that does what is seen by a look; the layer may only have to be turned."""
+
+    def made(step: WordStep) -> Explainable:
+        seen = look(step.state, own)
+        return (told if seen.case else CaseStep)(step.held, seen, step.state)
+
+    return made
 
 
 @dataclass(frozen=True, slots=True, eq=False)

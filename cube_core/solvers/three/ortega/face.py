@@ -13,6 +13,7 @@ from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import EDGE_COUNT, TURN_TABLES
 from cube_core.solvers.three.held import Held
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, State, after_turns
+from cube_core.solvers.three.word_steps import WordStep
 from cube_core.solvers.three.words import Word
 
 _COUNTS = ("None", "One", "Two", "Three", "All")
@@ -50,6 +51,11 @@ def _distances() -> tuple[IntArray, IntArray]:
         states = states[first[is_new]]
     order = np.argsort(found)
     return found[order], far[order]
+
+
+def face_step(step: WordStep) -> FaceStep:
+    """The step of a word."""
+    return FaceStep(step.held, step.state, step.word)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

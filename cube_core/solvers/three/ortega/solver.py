@@ -14,14 +14,17 @@ from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
 from cube_core.solvers.three.cases.steps import CaseStep
-from cube_core.solvers.three.held import held_now, play, state_of, turn_to
-from cube_core.solvers.three.ortega.face import FaceStep, distance, down
+from cube_core.solvers.three.held import held_now, state_of, turn_to
+from cube_core.solvers.three.layers.last_layer import Look, Own
+from cube_core.solvers.three.layers.steps import look_step
+from cube_core.solvers.three.ortega.face import distance, down, face_step
 from cube_core.solvers.three.shortest import shortest_ways
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS, UP_TABLES, State, after_turns
+from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
 
 NAMES = FIRST, ORIENT, LAST = (
@@ -37,7 +40,6 @@ NAMES = FIRST, ORIENT, LAST = (
     PhaseName(SOLVED, "Permute both layers", "PBL", "All corners are in their own places, and the cube is solved."),
 )
 _GOALS = tuple(phase.name for phase in NAMES)
-Own = tuple[Case, ...]
 
 
 def run(task: Task, goal: str) -> Iterator[str]:
@@ -63,24 +65,30 @@ def _make_face(recorder: Recorder, own: Own) -> None:
     for stop, turn in enumerate(word, 1):
         state = after_turns(state, (turn,))
         if down(state).sum() > down(begun).sum():
-            play(recorder, word[start:stop], FaceStep(held, begun, word[start:stop]))
+            play(recorder, face_step, WordStep(held, begun, word[start:stop]))
             begun, start = state, stop
 
 
 def _orient(recorder: Recorder, own: Own) -> None:
     turn_to(recorder, Color.YELLOW, Face.U)
-    _solve_case(recorder, orientation(state_of(recorder), own))
+    _solve_case(recorder, orientation, own)
 
 
 def _permute(recorder: Recorder, own: Own) -> None:
     turn_to(recorder, Color.YELLOW, Face.U)
-    seen = both_layers().seen(both_keys(state_of(recorder)))
+    _solve_case(recorder, both_layers_look, own)
+
+
+def _solve_case(recorder: Recorder, look: Look, own: Own) -> None:
+    state = state_of(recorder)
+    play(recorder, look_step(look, CaseStep, own), WordStep(held_now(recorder), state, look(state, own).word))
+
+
+def both_layers_look(state: State, own: Own = ()) -> Seen:
+    """Which corners are where in both layers."""
+    seen = both_layers().seen(both_keys(state))
     assert seen is not None, "every order of the corners of two layers is one of the cases"
-    _solve_case(recorder, seen)
-
-
-def _solve_case(recorder: Recorder, seen: Seen) -> None:
-    play(recorder, seen.word, CaseStep(held_now(recorder), seen, state_of(recorder)))
+    return seen
 
 
 @cache

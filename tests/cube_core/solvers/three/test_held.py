@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from cube_core import Cube
+from cube_core import Alg, Cube
 from cube_core.faces import FACES, SOLVED_COLORS, Color, Face
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import NUMBER_OF
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
-from cube_core.solvers.three.held import Held, held_now, place_words, play, rotation, slot_words, state_of, turn_to
+from cube_core.solvers.three.held import Held, held_now, place_words, rotation, slot_words, state_of, turn_to
 from cube_core.solvers.three.state import HOMES, after_turns
-from cube_core.solvers.three.words import read_word
+from cube_core.solvers.three.words import codes_of, read_word
 
 PHASE = PhaseName("look", "Look", "Look")
 SOLVED = Held(3, SOLVED_COLORS)
@@ -76,11 +76,15 @@ def test_places_and_slots_are_said_in_words():
     assert slot_words(location("BR")) == "back right (BR)"
 
 
+def played(recorder, word):
+    with recorder.phase(PHASE):
+        recorder.play(Alg.from_codes(recorder.size, codes_of(recorder.size, word)), Explanation("So.", "place"))
+
+
 @pytest.mark.parametrize("size", [2, 3, 4, 7])
 def test_a_word_that_is_played_brings_the_state_where_its_table_says(size):
     recorder, word = Recorder(Cube(size)), read_word("R U2 F' D L2 B'")
-    with recorder.phase(PHASE):
-        play(recorder, word, Explanation("Some turns are made.", "place"))
+    played(recorder, word)
     state, expected = state_of(recorder), after_turns(HOMES, word)
     corners = slice(12, 20)
     assert np.array_equal(state[corners], expected[corners])
@@ -117,8 +121,7 @@ def test_the_cells_of_a_piece_are_where_a_word_takes_its_stickers(size):
     cells = held.cells(pieces, HOMES, word)
     cube = Cube(size)
     recorder = Recorder(cube)
-    with recorder.phase(PHASE):
-        play(recorder, word, Explanation("Some turns are made.", "place"))
+    played(recorder, word)
     after = recorder.board.cube.stickers
     sources = [cell.slot for cell in cells if cell.role == "source"]
     targets = [cell.slot for cell in cells if cell.role == "target"]

@@ -6,8 +6,8 @@ import pytest
 from cube_core import Cube, parse
 from cube_core.queries import carried
 from cube_core.roles import RoleCell
-from cube_core.solvers.explanation import Explanation, OneStep
-from cube_core.solvers.sewn_step import Before, SewnStep, one_sentence, slots_of
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.sewn_steps import Before, SewnStep, one_sentence, slots_of
 from cube_core.solvers.structure import PartLength
 
 SIZE = 5
@@ -20,7 +20,7 @@ def before(text, slots, parts=(), caption="The wing is in place.", third=()):
     cells += [RoleCell("target", slot) for slot in carried(source, alg).tolist()]
     cells += [RoleCell("third", slot) for slot in third]
     lengths = tuple(PartLength(role, length) for role, length in parts)
-    return Before(OneStep(Explanation(caption, "place", tuple(cells), "It fits.", parts=lengths)), 0, alg)
+    return Before(Explanation(caption, "place", tuple(cells), "It fits.", parts=lengths), 0, alg)
 
 
 def test_pieces_are_marked_where_they_are_before_both_and_where_they_come_after_both():

@@ -1,0 +1,40 @@
+"""Steps of words say the same once they are kept in a few bytes."""
+
+import numpy as np
+
+from cube_core import Alg, Cube
+from cube_core.faces import SOLVED_COLORS
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+from cube_core.solvers.three.cfop.steps import pair_step
+from cube_core.solvers.three.held import Held, state_of
+from cube_core.solvers.three.layers.steps import piece_step
+from cube_core.solvers.three.state import HOMES, after_turns
+from cube_core.solvers.three.word_steps import WordStep, WordSteps, play
+from cube_core.solvers.three.words import codes_of, inverse_of, read_word
+
+PHASE = PhaseName("phase", "Phase", "Phase")
+WORD = read_word("U R U' R'")
+HELD = Held(3, SOLVED_COLORS)
+
+
+def step(fact):
+    return WordStep(HELD, after_turns(HOMES, inverse_of(WORD)), WORD, fact)
+
+
+def test_each_step_is_explained_by_its_own_sort():
+    steps, told = WordSteps(3), [(piece_step, step(12)), (pair_step, step(0)), (piece_step, step(13))]
+    numbers = [steps.add(*one) for one in told]
+    assert numbers == [0, 1, 2]
+    alg = Alg.from_codes(3, codes_of(3, WORD))
+    found = [steps.explain_step(number, alg) for number in numbers]
+    assert found == [sort(one).explain() for sort, one in told]
+
+
+def test_a_step_is_played_and_one_without_moves_is_none():
+    recorder = Recorder(Cube(5))
+    with recorder.phase(PHASE):
+        play(recorder, piece_step, step(12))
+        play(recorder, piece_step, step(12)._replace(word=()))
+    assert len(recorder.solution(Report()).steps) == 1
+    assert np.array_equal(state_of(recorder), after_turns(HOMES, WORD))
