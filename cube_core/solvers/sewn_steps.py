@@ -92,44 +92,44 @@ class SewnStep:
 class SewnSteps:
     """What explains all of them: of each the moves of the steps it was, and which of them are left."""
 
-    __slots__ = ("_befores", "_bounds", "_codes", "_places", "_planned", "_size", "_spared")
+    __slots__ = ("_befores", "_bounds", "_codes", "_doubled", "_places", "_planned", "_size")
 
     def __init__(self, size: int, planned: Telling) -> None:
         self._size, self._planned = size, planned
         self._befores = array("I")
         """By step that there was: its number, and how many moves it had."""
-        self._spared = array("H")
-        """The places at which none is left, and those at which there are two: twice the place, the latter plus one."""
+        self._doubled = array("H")
+        """The places at which there are two moves now."""
         self._places, self._codes = array("H"), array("i")
-        """Moves that were planned and are not made so, in their order, by place."""
+        """Moves that were planned and are not made so: twice the place, one more where none is made now; the move."""
         self._bounds = array("I", [0, 0, 0])
         """Three a step: where what it was, what is left, and these moves stop."""
 
     def add(self, befores: Sequence[PlannedStep], left: IntArray, made: Alg) -> int:
         """Note what one or two steps have become: which of their moves are left, and the moves there; its number."""
         planned = np.concatenate([before.alg.codes for before in befores])
-        now = np.full_like(planned, -1)
+        now = np.zeros_like(planned)
         now[left] = made.codes
         others = np.flatnonzero(now != planned)
         for number, alg in befores:
             self._befores.extend((number, len(alg)))
-        spared, doubled = np.setdiff1d(np.arange(len(planned)), left), left[1:][left[1:] == left[:-1]]
-        self._spared.extend((2 * spared).tolist())
-        self._spared.extend((2 * doubled + 1).tolist())
-        self._places.extend(others.tolist())
+        self._doubled.extend(left[1:][left[1:] == left[:-1]].tolist())
+        self._places.extend((2 * others + (now[others] == 0)).tolist())
         self._codes.extend(planned[others].tolist())
-        self._bounds.extend((len(self._befores), len(self._spared), len(self._places)))
+        self._bounds.extend((len(self._befores), len(self._doubled), len(self._places)))
         return len(self._bounds) // 3 - 2
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What it does, told by what it was."""
         ends = self._bounds[3 * index : 3 * index + 6]
-        at, spared, others = map(slice, ends[:3], ends[3:])
+        at, doubled, others = map(slice, ends[:3], ends[3:])
         numbers, lengths = self._befores[at][::2], self._befores[at][1::2]
-        left = _left(sum(lengths), np.array(self._spared[spared], dtype=np.intp))
+        places, is_gone = np.divmod(np.array(self._places[others], dtype=np.intp), 2)
+        kept = np.setdiff1d(np.arange(sum(lengths)), places[is_gone == 1])
+        left = np.sort(np.concatenate([kept, self._doubled[doubled]]).astype(np.intp))
         codes = np.empty(sum(lengths), dtype=np.int64)
         codes[left] = alg.codes
-        codes[self._places[others]] = self._codes[others]
+        codes[places] = self._codes[others]
         planned = Alg.from_codes(self._size, codes)
         bounds = pairwise(accumulate(lengths, initial=0))
         befores = (
@@ -140,12 +140,6 @@ class SewnSteps:
 
     def sources(self, index: int) -> None:
         """Its moves are as few as can be."""
-
-
-def _left(count: int, spared: IntArray) -> IntArray:
-    """The places of the moves that are left, of so many."""
-    kept = np.setdiff1d(np.arange(count), spared[spared % 2 == 0] // 2)
-    return np.sort(np.concatenate([kept, spared[spared % 2 == 1] // 2]))
 
 
 def slots_of(cells: Iterable[RoleCell], role: Role) -> IntArray:

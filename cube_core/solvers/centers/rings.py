@@ -37,11 +37,12 @@ RING_FACES = tuple(_ring(axis) for axis in AXES)
 class Frames:
     """The slots of one size's rings: slot = base + place · place_step + line · line_step, by axis and ring face."""
 
-    __slots__ = ("base", "line_step", "place_step", "size")
+    __slots__ = ("_stacked", "base", "line_step", "place_step", "size")
 
     def __init__(self, size: int) -> None:
         corners = np.array([[_corner_slots(size, axis, face) for face in RING_FACES[axis]] for axis in AXES])
         self.size = size
+        self._stacked: IntArray | None = None
         self.base: IntArray = corners[..., 0]
         self.place_step: IntArray = corners[..., 1] - corners[..., 0]
         self.line_step: IntArray = corners[..., 2] - corners[..., 0]
@@ -49,6 +50,7 @@ class Frames:
     def turned(self, face: Face, quarters: int) -> Frames:
         """Where cells are now that stand at their places once a face has turned clockwise."""
         frames = copy(self)
+        frames._stacked = None
         frames.base, frames.place_step, frames.line_step = (
             table.copy() for table in (self.base, self.place_step, self.line_step)
         )
@@ -69,7 +71,14 @@ class Frames:
 
     def stack(self, by_slot: npt.NDArray[Item]) -> npt.NDArray[Item]:
         """A copy of all the views: by axis, ring face, place and line."""
-        return np.stack([np.stack([self.view(by_slot, axis, index) for index in range(4)]) for axis in range(3)])
+        return by_slot.take(self._slots())
+
+    def _slots(self) -> IntArray:
+        if self._stacked is None:
+            along = np.arange(self.size - 2)
+            base, place_step, line_step = (of[..., None, None] for of in (self.base, self.place_step, self.line_step))
+            self._stacked = base + along[:, None] * place_step + along * line_step
+        return self._stacked
 
 
 @lru_cache(maxsize=64)
@@ -82,6 +91,14 @@ def frames(size: int) -> Frames:
 def turned_frames(size: int, face: Face, quarters: int) -> Frames:
     """The rings of cubes of one size before a turn of a face."""
     return frames(size).turned(face, quarters)
+
+
+_BACK = (np.arange(4) - np.array([[1], [2], [3]])) % 4
+
+
+def rings_back(by_ring: npt.NDArray[Item]) -> npt.NDArray[Item]:
+    """What is one, two and three faces back in the ring of each: by how far, axis and ring face."""
+    return by_ring[:, _BACK].swapaxes(0, 1)
 
 
 def crossed(grids: npt.NDArray[Item], turn: int) -> npt.NDArray[Item]:

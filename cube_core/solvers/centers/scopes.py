@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import Face
-from cube_core.solvers.centers.rings import crossed, turned_grids
+from cube_core.solvers.centers.rings import crossed, rings_back, turned_grids
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.weighing import (
     ALL_WAYS,
@@ -70,7 +69,7 @@ def all_faces(work: CenterState, with_spare: bool = False) -> Scope:
     """
     count = work.size - 2
     targets = Side(work.frames.stack(work.colors), work.frames.stack(work.wanted))
-    sides = [targets.changed(partial(np.roll, shift=back, axis=1)) for back in (1, 2, 3)]
+    sides = [Side(*both) for both in zip(rings_back(targets.there), rings_back(targets.wanted), strict=True)]
     way, axis, index, place = np.nonzero(np.broadcast_to(_has_wrong(targets, with_spare), (2, 3, 4, count)))
 
     def pick(grids: Colors) -> Colors:

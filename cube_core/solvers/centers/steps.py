@@ -82,14 +82,13 @@ class CellSteps:
 
 
 class CellsComeHome:
-    """What explains these steps: 14 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
+    """What explains these steps: 7 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
 
-    __slots__ = ("_bounds", "_first", "_free_count", "_keeps", "_more", "_sources", "_totals", "_wanted")
+    __slots__ = ("_counts", "_first", "_free_count", "_keeps", "_more", "_sources", "_totals", "_wanted")
 
     def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
-        counts = np.concatenate([part.source_counts for part in parts])
-        self._bounds = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+        self._counts = _packed(np.concatenate([part.source_counts for part in parts]))
         self._sources = _packed(np.concatenate([part.sources for part in parts]))
         right = np.concatenate([part.right for part in parts])
         self._first, self._more = right[:1].astype(np.int32), _packed(np.diff(right, axis=0))
@@ -97,7 +96,8 @@ class CellsComeHome:
 
     def sources(self, index: int) -> IntArray:
         """Where the cells are that one of them brings home."""
-        return self._sources[slice(*self._bounds[index : index + 2])].astype(np.intp)
+        start = int(self._counts[:index].sum(dtype=np.intp))
+        return self._sources[start : start + int(self._counts[index])].astype(np.intp)
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which cells come from where to where, what that makes of the centres, and how it is done."""
@@ -106,10 +106,8 @@ class CellsComeHome:
         target = carried(source, alg)
         has_third = not is_free and is_turned_back(alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
-        right, faces = (
-            (self._first[0] + self._more[:index].sum(axis=0)).tolist(),
-            np.unique(target // alg.size**2).tolist(),
-        )
+        right = (self._first[0] + self._more[:index].sum(axis=0)).tolist()
+        faces = np.unique(target // alg.size**2).tolist()
         parts = exchange_parts(alg) if is_free else commutator_parts(alg)
         how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))
         return Explanation(

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack
 from cube_core.solvers.centers.free_moves import FreeMoves
-from cube_core.solvers.centers.rings import RING_FACES
+from cube_core.solvers.centers.rings import RING_FACES, rings_back
 from cube_core.solvers.centers.row_batch import RING_TABLE
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.steps import CellRecord
@@ -133,7 +133,7 @@ def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[
 
 def swap_rates(colors: Colors, wanted: Colors) -> Rates:
     """By how far back the other face is (less one), axis, ring face, turn before, turn and block: cells a turn."""
-    others, others_wanted = _faces_back(colors), _faces_back(wanted)
+    others, others_wanted = rings_back(colors), rings_back(wanted)
     blocks = blocks_of(colors.shape[-1])
     gained = _votes(others, wanted, others_wanted)
     given = _votes(np.broadcast_to(colors, others.shape), wanted, others_wanted)
@@ -147,7 +147,7 @@ def turn_rates(colors: Colors, wanted: Colors) -> Rates:
     """By how far a block turns (less one), axis and block; nothing for blocks that would take middles away."""
     count = colors.shape[-1]
     blocks = blocks_of(count)
-    more_right = _is_one(_faces_back(colors), wanted) - _is_one(colors, wanted)
+    more_right = _is_one(rings_back(colors), wanted) - _is_one(colors, wanted)
     before = np.concatenate([np.zeros((3, 3, 1), np.int8), more_right.sum(axis=(2, 3))], axis=-1).cumsum(axis=-1)
     gains = before[..., blocks.last + 1] - before[..., blocks.first]
     holds_middle = (blocks.first <= count // 2) & (count // 2 <= blocks.last) & (count % 2 == 1)
@@ -170,11 +170,6 @@ def _votes(colors: Colors, wanted: Colors, others_wanted: Colors) -> Counts:
 
 def _is_one(colors: Colors, wanted: Colors) -> Counts:
     return np.asarray(colors == wanted[..., None, None]).view(np.int8)
-
-
-def _faces_back(by_ring: Colors) -> Colors:
-    """The faces one, two and three back in the ring of each."""
-    return np.stack([np.roll(by_ring, back, axis=1) for back in (1, 2, 3)])
 
 
 def turn_codes(size: int, rates: Rates) -> Codes:
