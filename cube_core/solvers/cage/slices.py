@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import numpy as np
 
 from cube_core.algs import Alg
@@ -16,6 +14,8 @@ from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.bulk import BULK_FROM
 
 AMOUNTS = (0, 1, 2, -1)
+_FROM = (np.arange(4) - np.array(AMOUNTS)[:, None]) % 4
+"""By amount and face around an axis: the number of the face whose cells come there."""
 LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
 
@@ -49,10 +49,9 @@ def _turn_slices(size: int, axis: Face, shown: Cells, colors: FaceColors) -> lis
     layers = np.array([layer for layer in range(2, size) if 2 * layer != size + 1])  # middles say the colours
     views = [run.of(shown.reshape(6, size, size)[run.face]) for run in ring_runs(axis)]
     around = np.stack(views)[:, layers - 1]
-    right = np.zeros((len(AMOUNTS), len(layers)), dtype=np.intp)
-    for (way, quarters), (number, run) in product(enumerate(AMOUNTS), enumerate(ring_runs(axis))):
-        right[way] += np.count_nonzero(around[(number - quarters) % 4] == colors[run.face], axis=1)
-    best = right.argmax(axis=0)
+    meant = np.array([colors[run.face] for run in ring_runs(axis)], dtype=around.dtype)
+    fits = np.count_nonzero(around[:, None] == meant[:, None, None], axis=-1)
+    best = fits[_FROM, np.arange(4)].sum(axis=1).argmax(axis=0)
     for number, view in enumerate(views):
         view[layers - 1] = around[(number - np.array(AMOUNTS)[best]) % 4, np.arange(len(layers))]
     return [
