@@ -36,7 +36,7 @@ def _play(recorder: Recorder, holding: Holding, word: Word, told: Explanation | 
 
 def _straightened(holding: Holding, axis: Face) -> Explanation:
     one, other = (holding.faces[face].name for face in (axis, axis.opposite))
-    caption = f"Turn corners and edges so that the others of the six faces than {one} and {other} need half turns only."
+    caption = f"Turn corners and edges until all faces but {one} and {other} need half turns only."
     reason = "So few cubes are like that that a short way home can be found from there."
     return Explanation(caption, "orient", reason=reason)
 

@@ -22,12 +22,12 @@ STAGES = (
     four.STAGES[0],
     four.STAGES[1],
     Stage(
-        PhaseName("join", "Corner cells and wings", "Join"),
+        PhaseName("join", "Corner cells and wings", "Join", "Without its middle layers the cube is what a 3×3 can be."),
         "Solve the corner cells of all centres, join all wings, and match centre cells across each middle.",
         "What is in the middle layers can be solved around that, and cells that match stay together there.",
     ),
     Stage(
-        PhaseName("middles", "Middle layers", "Middle"),
+        PhaseName("middles", "Middle layers", "Middle", "All centres and edges are whole: from here on it is a 3×3."),
         "Bring the middle edges to their wings and the centre cells in the middle layers to their faces.",
         "This is the shortest way that was found of those that keep all that is solved already.",
     ),

@@ -17,17 +17,19 @@ from cube_core.solvers.solution import PhaseName
 
 STAGES = (
     Stage(
-        PhaseName("axis", "First axis", "Axis"),
+        PhaseName("axis", "First axis", "Axis", "Two opposite colours are on two opposite faces, mixed as they are."),
         "Bring the centre cells of two opposite colours to two opposite faces, mixed as they are.",
         "Slabs between these faces can turn as they like from now on without taking these cells away.",
     ),
     Stage(
-        PhaseName("split", "Other axes", "Axes"),
+        PhaseName(
+            "split", "Other axes", "Axes", "Every centre cell is on the axis of its colour, and no parity is left."
+        ),
         "Bring the other centre cells to the axes of their colours, and let the wings of each edge part.",
         "Where the two wings of every edge lie in different classes, half turns of inner slabs can join them all.",
     ),
     Stage(
-        PhaseName("join", "Centres and edges", "Join"),
+        PhaseName("join", "Centres and edges", "Join", "All centres and edges are whole: from here on it is a 3×3."),
         "Solve all centres and join the wings of all twelve edges at once.",
         "This is the shortest way that was found, of those after which no parity is left.",
     ),

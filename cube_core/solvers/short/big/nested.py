@@ -57,6 +57,7 @@ class Plan(NamedTuple):
     ways: list[Way]
 
 
+_CORE = PhaseName("core", "Core", "Core", "The innermost layers together with the outer ones are what a 3×3 can be.")
 _NOTHING = Plan((), [Way(())])
 """For what a 3×3 can be already."""
 
@@ -64,7 +65,7 @@ _NOTHING = Plan((), [Way(())])
 def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
     cubes = list(_nested(cube))[::-1]
-    found = _renamed(innermost(cubes[0], watcher), PhaseName("core", "Core", "Core"), "In the core")
+    found = _renamed(innermost(cubes[0], watcher), _CORE, "In the core")
     for level in cubes[1:]:
         if found is None:
             return None
@@ -164,27 +165,31 @@ def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]
     numbers = np.repeat(np.arange(len(found.words)), [len(word) for word in found.words])
     codes = np.array([code for word in found.words for code in word], dtype=np.int64)
     told = shorten(Told(codes, numbers, np.zeros(len(codes), dtype=np.intp)), size)
-    named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars")
+    promise = f"On each face the cells around the inner {size - 4} layers are of one colour on each side."
+    named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars", promise)
     kept = [*np.unique(told.steps).tolist(), len(found.words)]
     for number, following in pairwise(kept):
-        yield (
-            Stage(named, _bars_caption(found.scores[following - 1], size), _BARS_REASON),
-            tuple(told.codes[told.steps == number].tolist()),
-        )
+        word = tuple(told.codes[told.steps == number].tolist())
+        yield bars_stage(named, len(word), found.scores[following - 1], len(joints(size))), word
 
 
-_BARS_REASON = "Second layers turn while a slab is away, which mixes bars and leaves the core as it is."
-
-
-def _bars_caption(score: int, size: int) -> str:
-    count = len(joints(size))
-    return f"Make bars of one colour: {score} of {count} neighbours match, {count - score} are left."
+def bars_stage(named: PhaseName, turns: int, score: int, count: int) -> Stage:
+    """What some turns do for bars, after which so many of all neighbours match."""
+    if turns == 1:
+        caption = f"Bars stand ready for the next turns; {score} of {count} neighbours in them match."
+        return Stage(named, caption, "An outer or a second layer moves whole bars, so none of them is parted.")
+    left = f"{score} of {count} neighbours in bars match now, {count - score} are left."
+    caption = f"All {count} neighbours in bars match now: every bar is of one colour." if score == count else left
+    return Stage(
+        named, caption, "Second layers turn while a slab is away, which mixes bars and leaves the core as it is."
+    )
 
 
 def _with_ring(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     """The way, and the ways to solve what is around the core after it."""
     way, size = begun.ways[0], level.size
-    named = PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}")
+    promise = f"All of the {size} layers is what a 3×3 can be, as the core within them moves as one."
+    named = PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}", promise)
     found = _renamed(innermost(around(after(level, way)), watcher), named, "Around the core")
     if found is None:
         return None

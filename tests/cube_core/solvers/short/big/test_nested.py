@@ -7,6 +7,7 @@ from cube_core.errors import SolveCancelled
 from cube_core.solvers.short.big import five, nested
 from cube_core.solvers.short.big.nest import around
 from cube_core.solvers.short.big.ways import Way, after
+from cube_core.solvers.solution import PhaseName
 
 
 @dataclass
@@ -47,8 +48,22 @@ def test_a_plan_leads_to_what_a_3x3_can_be_and_counts_bars_down() -> None:
         assert (cells[:, 1:4, 1:4] == cells[:, 2:3, 2:3]).all()
         assert (cells[:, 0, 1:4] == cells[:, 0, 2:3]).all()
     captions = [stage.caption for stage in plan.stages if stage.name.name == "bars-6"]
-    assert captions[-1] == "Make bars of one colour: 24 of 24 neighbours match, 0 are left."
+    assert captions[-1] == "All 24 neighbours in bars match now: every bar is of one colour."
     assert [fraction for fraction, _ in watcher.heard] == sorted(fraction for fraction, _ in watcher.heard)
+
+
+@pytest.mark.parametrize(
+    ("turns", "score", "said"),
+    [
+        (1, 5, "Bars stand ready for the next turns; 5 of 24 neighbours in them match."),
+        (4, 11, "11 of 24 neighbours in bars match now, 13 are left."),
+        (6, 24, "All 24 neighbours in bars match now: every bar is of one colour."),
+    ],
+)
+def test_what_turns_do_for_bars_is_told_in_numbers(turns: int, score: int, said: str) -> None:
+    stage = nested.bars_stage(PhaseName("bars-6", "Bars", "Bars"), turns, score, 24)
+    assert stage.caption == said
+    assert ("whole bars" in stage.reason) == (turns == 1)
 
 
 def test_a_cube_for_which_a_search_is_too_narrow_is_turned_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
