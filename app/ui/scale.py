@@ -7,6 +7,8 @@ from math import floor, log10
 from app.actions.action import App
 from app.state.panels import Panel
 from app.ui.canvas import Canvas
+from app.ui.caption import is_low
+from app.ui.layout import CAPTION
 from app.ui.numbers import grouped
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
@@ -64,7 +66,7 @@ def _ruler(canvas: Canvas, app: App) -> None:
     text = f"{grouped(size)} layers" + (f", {grouped(across)} across" if across < size else "")
     label = f"{grouped(layers)} layer{'s' * (layers > 1)}"
     length = min(layers * cell, 2 * LONGEST)
-    top = canvas.view_height - ABOVE
+    top = canvas.view_height - ABOVE - (CAPTION - 60 if is_low(canvas) else 0)
     width = max(canvas.text_width(text, 14), length + 8 + canvas.text_width(label, 14))
     canvas.box((LEFT - 10, top - 8, LEFT + width + 12, top + 42), "glass", 12)
     canvas.text(LEFT, top - 2, text, 14, "text2")

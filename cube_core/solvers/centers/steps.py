@@ -121,10 +121,10 @@ class CellsComeHome:
     def _progress(self, faces: list[int], right: list[int]) -> str:
         """How far the centres are that a step brings cells to."""
         if len(faces) > MOST_CENTERS:
-            return f"{sum(right)} of {sum(self._totals)} centre cells are right now"
+            return f"{_grouped(sum(right))} of {_grouped(sum(self._totals))} centre cells are right now"
         complete = self._complete(faces, right)
         others = [face for face in faces if self._name(face) not in complete]
-        told = [f"{self._name(face)} has {right[face]} of {self._totals[face]}" for face in others]
+        told = [f"{self._name(face)} has {_grouped(right[face])} of {_grouped(self._totals[face])}" for face in others]
         if complete:
             told.insert(0, f"{_centers(complete)} {'is' if len(complete) == 1 else 'are'} complete now")
         return listed(told)
@@ -185,7 +185,9 @@ def home_sentence(
     names = [_color_name(wanted[face]) for face in faces]
     origins = np.unique(givers).tolist()
     origin = f" from the {side_words(FACES[origins[0]])}" if len(faces) == len(origins) == 1 else ""
-    ways = [f"at the {side_words(FACES[face])}" if row else towards_words(FACES[face]) for face in faces]
+    ways = [
+        f"at the {side_words(FACES[face])}" if row else _way_to(face, target[takers == face], size) for face in faces
+    ]
     told = [f"{_come(first, f'{names[0]} centre cell', row)}{origin} {ways[0]}"]
     told += [
         f"{counted(count, *[name] * 2)} {way}" for count, name, way in zip(others, names[1:], ways[1:], strict=True)
@@ -193,8 +195,20 @@ def home_sentence(
     return f"{begun(listed(told))}."
 
 
+def _way_to(face: int, target: IntArray, size: int) -> str:
+    """Where cells come to: on a large cube the row or the column of the face, if it is one that several share."""
+    for name, lines in (("row", target % size**2 // size), ("column", target % size)):
+        if size >= SHORTCUTS_FROM and len(lines) > 1 and (lines == lines[0]).all():
+            return f"to {name} {int(lines[0]) + 1} of the {side_words(FACES[face])}"
+    return towards_words(FACES[face])
+
+
 def _come(count: int, what: str, row: str) -> str:
     return f"{counted(count, f'{what} has', f'{what}s have')} come{row}"
+
+
+def _grouped(number: int) -> str:
+    return f"{number:,}".replace(",", " ")
 
 
 def _color_name(color: Color | None) -> str:

@@ -3,7 +3,8 @@
 import numpy as np
 
 from cube_core import parse
-from cube_core.faces import COLORS
+from cube_core.faces import COLORS, Color, Face
+from cube_core.geometry import slot_of
 from cube_core.queries import carried
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.centers.steps import CellRecord, CellSteps, home_sentence
@@ -80,3 +81,15 @@ def test_a_sentence_lists_what_has_come_to_which_face():
     assert home_sentence(source[:1], target[:1], 5, COLORS) == (
         "One white centre cell has come from the back (B) up (U)."
     )
+
+
+def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() -> None:
+    size, columns = 100, np.array([10, 40, 77])
+    wanted = [Color(face) for face in range(6)]
+    row, column = slot_of(size, Face.F, 12, 0) + columns, slot_of(size, Face.R, 0, 30) + size * columns
+    told = [home_sentence(columns, target, size, wanted) for target in (row, column, column[:1])]
+    assert told == [
+        "Three green centre cells have come from the top (U) to row 13 of the front (F).",
+        "Three red centre cells have come from the top (U) to column 31 of the right (R).",
+        "One red centre cell has come from the top (U) to the right (R).",
+    ]
