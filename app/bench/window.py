@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import perf_counter
+from time import perf_counter, sleep
 
 import moderngl
 import numpy as np
@@ -12,6 +13,7 @@ import numpy as np
 from app.actions.action import WindowServices
 from app.bench.frames import HEIGHT, WIDTH
 from app.bench.results import ProgressCall, Results, table
+from app.playback.work import SWITCH_SECONDS
 from app.shell.graphics import offscreen_context
 from app.shell.program import Program
 from app.state.start_options import StartOptions
@@ -23,10 +25,10 @@ FULL_SIZES = (2, 3, 5, 10, 20, 50, 100, 300, 1000)
 FRAMES, FULL_FRAMES = 240, 1200
 WARM = 20
 """Frames that are not counted: fonts, programs and textures are made in them."""
-LARGEST_SOLVED = 20
-"""Larger cubes are turned only: their solves take longer to find than there is time."""
+LARGE = 100
+"""Layers from which the frames while a solve is worked out are measured by themselves: there it takes its time."""
 WATCHED = {"watching": "watch", "lesson": "lesson"}
-"""How a solve is watched, by the setting that says so."""
+"""How a solve is watched, by the setting that says so; large ones are only watched."""
 SECONDS = 1 / 60
 KEYS = ("R", "U", "F", "L", "D", "B")
 EVERY = 12
@@ -50,12 +52,35 @@ def measure(full: bool, progress: ProgressCall) -> Results:
 def _of_size(context: moderngl.Context, target: moderngl.Framebuffer, size: int, frames: int) -> Results:
     with _program(context, size, 1) as program:
         found = {"turning": _run(context, target, program, frames, KEYS)}
-    if size <= LARGEST_SOLVED:
-        for kind, play in WATCHED.items():
+    for kind, play in WATCHED.items():
+        if size < LARGE or kind == "watching":
             with _program(context, size, 1, play=play) as program:
-                program.app.run("solve")
+                found |= _solving(context, target, program, size)
                 found[kind] = _run(context, target, program, frames, ())
     return found
+
+
+def _solving(context: moderngl.Context, target: moderngl.Framebuffer, program: Program, size: int) -> Results:
+    """Begin a solve; of a large cube, the frames until it is there."""
+    program.app.run("solve")
+    return {"solving": _percentiles(_until_solved(context, target, program))} if size >= LARGE else {}
+
+
+def _until_solved(context: moderngl.Context, target: moderngl.Framebuffer, program: Program) -> list[float]:
+    """The seconds of the frames that are drawn while a thread works a solve out."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    seconds = []
+    while program.state.player.work is not None:
+        seconds.append(_seconds(context, lambda: _draw(program, target)))
+        sleep(max(0.0, SECONDS - seconds[-1]))
+    sys.setswitchinterval(usual)
+    return seconds
+
+
+def _draw(program: Program, target: moderngl.Framebuffer) -> None:
+    program.advance((WIDTH, HEIGHT), 1.0, SECONDS)
+    program.draw(target)
 
 
 @contextmanager
@@ -75,18 +100,13 @@ def _run(
     context: moderngl.Context, target: moderngl.Framebuffer, program: Program, frames: int, keys: tuple[str, ...]
 ) -> Results:
     """Frames as the window makes them, a key pressed now and then."""
-
-    def draw() -> None:
-        program.advance((WIDTH, HEIGHT), 1.0, SECONDS)
-        program.draw(target)
-
     seconds = []
     for number in range(WARM + frames):
         if keys and number % EVERY == 0:
             key = keys[number // EVERY % len(keys)]
             program.keyboard.key_pressed(key)
             program.keyboard.key_released(key)
-        seconds.append(_seconds(context, draw))
+        seconds.append(_seconds(context, lambda: _draw(program, target)))
     return _percentiles(seconds[WARM:])
 
 

@@ -8,6 +8,9 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
+SWITCH_SECONDS = 0.001
+"""How long work in a thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
+
 Report = Callable[[float, str], None]
 IsCancelled = Callable[[], bool]
 Runner = Callable[[Callable[[], None]], None]

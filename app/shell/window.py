@@ -17,6 +17,7 @@ from app.actions.action import WindowServices
 from app.errors import UserError
 from app.input.mouse import Button
 from app.machine.memory import give_back
+from app.playback.work import SWITCH_SECONDS
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
 from app.state.preferences import Preferences, window_size
@@ -57,8 +58,6 @@ def modifiers_of(bits: int) -> frozenset[str]:
 
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
-SWITCH_SECONDS = 0.001
-"""How long a search in another thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
 MESSAGE_SECONDS = 4.0
 LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
