@@ -29,6 +29,12 @@ def _methods(size: int) -> list[str]:
     return [name for name in solver_names(size) if method_of(name).is_offered(size)]
 
 
+def load_methods() -> None:
+    """Load all methods, for a thread: it takes 0.15 s, which the first solve asked for would wait for."""
+    for name in METHODS:
+        method_of(name)
+
+
 def way_for(preferences: Preferences, size: int) -> Way:
     """The way that the user prefers, as far as it is one for cubes of a size."""
     names = _methods(size)

@@ -14,10 +14,11 @@ import pyglet
 
 from app import interruption
 from app.actions.action import WindowServices
+from app.actions.methods import load_methods
 from app.errors import UserError
 from app.input.mouse import Button
 from app.machine.memory import give_back
-from app.playback.work import SWITCH_SECONDS
+from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
 from app.state.preferences import Preferences, window_size
@@ -189,6 +190,7 @@ class Host:
         self._window.set_visible(True)
         self._frame(0.0)
         self._dress()
+        in_thread(load_methods)
 
     # Frames
 

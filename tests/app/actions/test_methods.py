@@ -1,11 +1,13 @@
 """Methods and 3×3 solvers that are added by one line of the registry are there for the window."""
 
+import sys
+
 import pytest
 
 from app.actions.action import Section
 from app.actions.commands import lines_of
 from app.actions.menu import actions_under
-from app.actions.methods import three_for, title_of, way_for
+from app.actions.methods import load_methods, three_for, title_of, way_for
 from app.actions.solve import solve_as_preferred
 from app.playback.way import Way
 from app.state.preferences import Preferences
@@ -123,3 +125,9 @@ def test_the_colour_of_the_cross_is_offered_where_there_is_one_and_comes_to_the_
         found = solve_as_preferred(bench.state.preferences)(cube, way, lambda *_: None, lambda: False, lambda: False)
         expected = {"cross": "red"} if is_offered else {}
         assert found.alg == solve(cube, way.method, three=way.three, **expected).alg
+
+
+def test_methods_are_loaded_ahead_so_that_the_first_solve_need_not_wait_for_them(monkeypatch):
+    monkeypatch.delitem(sys.modules, made_up.__name__)
+    load_methods()
+    assert made_up.__name__ in sys.modules
