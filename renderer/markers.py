@@ -22,6 +22,9 @@ SHAPES = ("tracker", "source", "target", "third", "working", *BANDS.values())
 SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
 """Pixels a marker takes at least, even where a cell takes less; and where there are many of them."""
 MANY_MARKERS = 12
+APART = 0.9
+"""How near to one another the middles of markers of one shape can be, in their sides: on large cubes some stand for
+others beside them, or the marks of a row would be a smear."""
 ASIDE = 16
 """Added to the numeral of a marker that is smaller, to one side of its cell."""
 MIRRORED = 32
@@ -71,6 +74,8 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     smallest = SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY
     grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
     grown[kind[chosen, 0] >= SHAPES.index(BANDS["source"])] = 1.0  # they lie beside one another
+    kept = uncrowded(slots[chosen], kind[chosen, 0], grown, boxes.slabs.size)
+    polygons, chosen, grown = polygons[kept], chosen[kept], grown[kept]
     corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
     middle = corners.mean(axis=1, keepdims=True)
     steps = (corners - middle) * grown[:, None, None]
@@ -82,6 +87,14 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     turns = _upright(polygons, middle[:, 0], projection, -1.0 if behind else 1.0)
     polygons.data[:, FOOT] = np.stack([signs[chosen], turns], axis=-1)
     return polygons
+
+
+def uncrowded(slots: Ints, shapes: Floats, grown: Floats, size: int) -> Ints:
+    """Of markers of a shape so much larger than their cells that they would lie on one another, the first of each."""
+    face, within = np.divmod(slots, size * size)
+    span = np.maximum(np.round(APART * grown).astype(np.int64), 1)
+    places = np.stack([face, shapes.astype(np.int64), within // size // span, within % size // span])
+    return np.sort(np.unique(places, axis=1, return_index=True)[1])
 
 
 def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: float) -> Floats:
