@@ -138,12 +138,28 @@ class Canvas:
     def card(self, box: Box, radius: float = 14) -> None:
         """A panel with its border and a soft shadow, through which no click falls."""
         left, top, right, bottom = box
-        for spread in (8, 5, 2):
-            around = ((left - spread, top - spread + 4), (right + spread, bottom + spread + 4))
-            self.ink.add_rect_filled(*around, _faded(self.colors["shadow"], 0.35), radius + spread)
+        self._shadow(box, radius)
         self.box(box, "panel", radius, "border")
         self.boxes.append((left - 8, top - 4, right + 8, bottom + 12))
         self.walls.append(box)
+
+    def _shadow(self, box: Box, radius: float) -> None:
+        """What is seen of the shadow: filled under a large panel, too, it would take longer than the panel."""
+        left, top, right, bottom = box
+        middle = (top + radius, max(bottom - radius, top + radius))
+        around = (
+            (left - 9, top - 5, right + 9, middle[0]),
+            (left - 9, middle[1], right + 9, bottom + 13),
+            (left - 9, middle[0], left + radius, middle[1]),
+            (max(right - radius, left + radius), middle[0], right + 9, middle[1]),
+        )
+        tint = _faded(self.colors["shadow"], 0.35)
+        for part in around:
+            self.ink.push_clip_rect(part[:2], part[2:], True)
+            for spread in (8, 5, 2):
+                ends = ((left - spread, top - spread + 4), (right + spread, bottom + spread + 4))
+                self.ink.add_rect_filled(*ends, tint, radius + spread)
+            self.ink.pop_clip_rect()
 
     def line(self, x1: float, y1: float, x2: float, y2: float, color: str = "hairline", thickness: float = 1) -> None:
         """A straight line."""

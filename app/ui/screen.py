@@ -80,7 +80,7 @@ def _over(canvas: Canvas, app: App) -> None:
     """What lies over everything else: the open panel, what the timeline tells, the last message."""
     state = app.state
     if state.panels.shown in _SHADED:
-        canvas.box((0, 0, canvas.width, canvas.height), "shade")
+        canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
     elif not state.preferences.is_bare and state.panels.shown not in _WHOLE:
         solve.draw_tip(canvas, app)
     if state.panels.shown in PANELS:
