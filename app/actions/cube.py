@@ -111,7 +111,7 @@ def _moves_in_and_out() -> Iterator[Action]:
         menu,
     )
     yield Action("copy", "Copy the moves", group, "Copy", copy, ("Ctrl+C",), told[1], ("save",), menu)
-    yield Action("paste", "Paste", group, "Paste", paste, ("Ctrl+V",), opens, ("import", "load"), menu)
+    yield Action("paste", "Paste", group, "Paste", paste, ("Ctrl+V",), opens, ("import",), menu)
     facelets = ("facelets",)
     yield Action(
         "copy-facelets", "Copy the state as letters", group, "State", copy_facelets, hint=told[2], words=facelets

@@ -304,7 +304,8 @@ def _timeline() -> Iterator[Action]:
 
 def _film() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
-    hint, words = "Into the folder of your videos; of a repeated step alone", ("video", "gif", "save", "record")
+    hint = "Into the folder of your videos; of a repeated step alone"
+    words = ("video", "movie", "gif", "save", "record")
     yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)
     link = ("cubing", "share", "link")
     yield Action(

@@ -33,6 +33,12 @@ def test_the_best_line_comes_first(bench):
 OTHER_WORDS = [
     ("reset", "reset"),
     ("random", "scramble"),
+    ("film", "film"),
+    ("movie", "film"),
+    ("timer", "timer"),
+    ("stopwatch", "timer"),
+    ("open", "open"),
+    ("load", "open"),
     ("dark", "theme"),
     ("metric", "metric.STM"),
     ("exit", "quit"),
