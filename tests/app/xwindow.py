@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +65,16 @@ class Running:
     """The program, from its first frame to its end."""
 
     def __init__(
-        self, display: Display, folder: Path, *arguments: str, settings: str = "", packages: Path | None = None
+        self,
+        display: Display,
+        folder: Path,
+        *arguments: str,
+        settings: str = "",
+        packages: Path | None = None,
+        before: str = "",
+        variables: Mapping[str, str] | None = None,
     ) -> None:
+        """Other packages than these, Python to run before the program, and variables of its environment."""
         self._log = folder / "events.jsonl"
         self._errors = folder / "errors.txt"
         config = folder / "config" / "cubelens"
@@ -78,8 +87,9 @@ class Running:
             "XDG_CONFIG_HOME": str(config.parent),
             "XDG_DATA_HOME": str(folder / "data"),
             "PYTHONPATH": os.pathsep.join(map(str, (packages or ROOT, ROOT))),
+            **(variables or {}),
         }
-        code = "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
+        code = f"{before}\nimport sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
         with self._errors.open("w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self.environment, stderr=errors

@@ -140,6 +140,26 @@ def test_a_solve_that_is_cancelled_at_any_question_ends_there_and_touches_nothin
     assert len(solved(cube, way).alg) == last
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@by_way
+def test_a_solve_that_is_cancelled_at_every_single_question_ends_there(size: int, way: Way) -> None:
+    """All of them; a search for few moves asks thousands of times, of which some thirty are taken."""
+    if size > 3 and "short" in way:
+        pytest.skip("minutes of searching; 3×3 ones ask in the same places")
+    facelets, asked = turned(size, str(scramble(size, 3))), []
+    cube = Cube.from_facelets(facelets)
+    solved(cube, way)
+    solved(cube, way, cancel=lambda: asked.append(1))
+    count = len(asked)
+    for stop in range(1, count + 1, 1 + 3 * (count // 100)):
+        asked.clear()
+        with pytest.raises(SolveCancelled):
+            solved(cube, way, cancel=lambda stop=stop: asked.append(1) or len(asked) == stop)
+        assert len(asked) == stop
+        assert cube.facelets() == facelets
+
+
 @pytest.mark.parametrize(
     "facelets",
     [
