@@ -70,7 +70,7 @@ def choose(app: App, number: int | None = None) -> None:
         _save(app, box)
     elif place < len(lines) and lines[place].path.is_dir():
         _enter(box, lines[place].path)
-    elif place < len(lines) and not _names_a_file(box.field.text.strip()):
+    elif place < len(lines) and not names_a_file(box.field.text.strip()):
         app.state.open(Panel.NONE)
         open_path(app, lines[place].path)
     elif box.field.text.strip():
@@ -78,7 +78,8 @@ def choose(app: App, number: int | None = None) -> None:
         open_path(app, path_of(box.field.text.strip()))
 
 
-def _names_a_file(typed: str) -> bool:
+def names_a_file(typed: str) -> bool:
+    """Whether a whole path is typed, which Enter opens."""
     return is_path(typed) and is_plain_file(path_of(typed))
 
 

@@ -50,6 +50,8 @@ def _nothing(app: App) -> str:
     box = app.state.panels.files
     if box.is_saving:
         return "Sessions end in .cubelens; .txt and .json keep the solve alone."
+    if files.names_a_file(box.field.text.strip()):
+        return "Enter opens this file."
     return "No file is called that." if box.field.text else "Nothing was opened or saved yet."
 
 

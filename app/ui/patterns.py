@@ -19,6 +19,8 @@ from cube_core.patterns import Pattern
 
 NAME = 40.0
 """What the name takes below a picture: two lines."""
+ARROW = 26.0
+"""What the arrow takes at the right that says there are more."""
 MOST_LAYERS = 19
 """Layers that a picture shows; a larger cube's is that of one with the same middle."""
 MOST_LINED = 9
@@ -32,7 +34,7 @@ def draw(canvas: Canvas, app: App) -> None:
     chosen = deeds.chosen(app)
     foot = bottom - BUTTON
     _grid(canvas, app, found, (left, top, right, foot - 56))
-    shape = fitted(canvas, chosen.sentence, right - left, 15, lines=2)
+    shape = fitted(canvas, chosen.sentence, right - left - ARROW, 15, lines=2)
     put(canvas, (left, foot - 46), chosen.sentence, shape, "text2")
     ways = (
         ("Show", deeds.show, "Enter"),
@@ -57,7 +59,7 @@ def _grid(canvas: Canvas, app: App, found: tuple[Pattern, ...], box: Box) -> Non
 
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     if (first + rows) * deeds.COLUMNS < len(found):
-        icons.arrow(canvas, box[2] - 18, box[3] + 12, "accent", 0, 1)
+        icons.arrow(canvas, box[2] - ARROW + 8, box[3] + 12, "accent", 0, 1)
     shown = found[first * deeds.COLUMNS : (first + rows) * deeds.COLUMNS]
     for place, pattern in enumerate(shown):
         left, right = places[place % deeds.COLUMNS]

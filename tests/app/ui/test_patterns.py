@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.patterns import seen_faces
+from app.ui.patterns import ARROW, seen_faces
 from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.patterns import patterns_of
@@ -32,3 +32,13 @@ def test_the_faces_of_a_picture_meet_at_their_edges():
     assert (up[3], up[2]) == (front[0], front[1])
     assert (front[1], front[2]) == (right[0], right[3])
     assert (up[1], up[2]) == (right[1], right[0])
+
+
+def test_the_sentence_of_a_pattern_leaves_room_for_the_arrow_that_says_there_are_more(make_screen):
+    bench = Bench(3)
+    bench.press("Shift+F3")
+    for number, pattern in enumerate(patterns_of(3)):
+        bench.state.panels.pattern = number
+        screen = drawn(make_screen, bench, (900, 600))
+        right = max(box[2] for text, box in screen.canvas.texts if text in pattern.sentence)
+        assert right <= 900 - 16 - ARROW
