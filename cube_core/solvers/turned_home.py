@@ -11,7 +11,7 @@ from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray, slots_across
-from cube_core.queries import ends
+from cube_core.queries import carried, ends
 from cube_core.roles import role_cells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.naming import begun, counted, turned_names
@@ -43,11 +43,11 @@ class TurnedHome:
 def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:
     """Those of some slots whose pieces turns of slices bring home: they are wrong now and right afterwards."""
     meant = np.asarray(colors)
-    shown = cube.stickers // cube.size**2
     across = _across(cube.size, slots)
     pairs = np.stack([slots, across])
-    targets = ends(alg)[pairs]
-    was_right, is_right = ((shown[pairs] == meant[at // cube.size**2]).all(axis=0) for at in (pairs, targets))
+    shown = cube.stickers[pairs] // cube.size**2
+    targets = carried(pairs, alg) if len(alg) == 1 else ends(alg)[pairs]
+    was_right, is_right = ((shown == meant[at // cube.size**2]).all(axis=0) for at in (pairs, targets))
     return np.asarray(slots[is_right & ~was_right], dtype=np.int32)
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.faces import Face, FaceColors
 from cube_core.geometry import IntArray
-from cube_core.moves import commutator_codes, face_turn, layer_turns
+from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.queries import carried, is_away_and_back
 from cube_core.roles import cycle_cells
@@ -15,8 +15,9 @@ from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.centers.steps import home_sentence
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.layers.cells import cell_map
+from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
+from cube_core.solvers.layers.row_ways import Way
 from cube_core.solvers.pieces.naming import begun, counted, towards_words
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.step_log import StepLog
@@ -25,25 +26,47 @@ INTO = " into this row"
 NO_CIRCLES = 4**6
 """Written down where no slice turns that could carry a circle."""
 
+CIRCLES_BELOW = 65
+"""Of larger cubes it is not told how circles ride: the board would have to follow every step of a hundred thousand."""
+
 
 def solve_row_cells(recorder: Recorder, layer: int) -> None:
     """Bring the cells of a layer, counted from the top, home; nothing below it is touched."""
+    size, planes = recorder.size, row_planes(recorder.size, layer - 2)
     colors = recorder.holder.face_colors  # turns of U leave them; asking after every step costs a look at all cells
-    search = RowSearch(recorder.size, cell_goals(recorder), layer - 2)
-    told = recorder.log(RowCellsArrive, recorder.size, colors)
+    search = RowSearch(planes, goals_of(recorder, planes.slots))
+    told = recorder.log(RowCellsArrive, size, colors)
     for found in search.solve():
         recorder.check()
-        ahead = Alg.from_codes(recorder.size, face_turn(recorder.size, Face.U, found.up))
-        circles = anchor_number(recorder.board.cube, colors) if _turns_middles(recorder.size, found) else NO_CIRCLES
-        if found.up:
-            recorder.board.play(ahead)
-            search.turn_up(found.up)
-        takers, givers, comes_home = search.do(found)
-        recorder.board.cube.carry(takers.ravel(), givers.ravel())
-        sources, alg = givers[comes_home], moves_of(recorder.size, found)
-        if found.up:
-            sources, alg = slots_before_setup(recorder.size, sources, Face.U, found.up), ahead + alg
-        recorder.record_next(alg, told, told.add(sources, search.wrong.size, circles))
+        circles = _circles(recorder, search, found, colors)
+        search.turn_up(found.up)
+        sources = planes.slots.ravel()[search.do(found)]
+        alg = Alg.from_codes(size, np.concatenate([face_turn(size, Face.U, found.up), codes_of(planes, found)]))
+        recorder.record_next(alg, told, told.add(_before_turn(size, sources, found.up), search.missing, circles))
+    _show(recorder, search)
+
+
+def _before_turn(size: int, slots: IntArray, up: int) -> IntArray:
+    return slots_before_setup(size, slots, Face.U, up) if up else slots
+
+
+def _circles(recorder: Recorder, search: RowSearch, found: Found, colors: FaceColors) -> int:
+    """Where the circles are, if slices turn that could carry them."""
+    if recorder.size >= CIRCLES_BELOW or not turns_middles(search.planes, found):
+        return NO_CIRCLES
+    _show(recorder, search)
+    return anchor_number(recorder.board.cube, colors)
+
+
+def _show(recorder: Recorder, search: RowSearch) -> None:
+    """Do to the board what was found: the upper face turns once for all, then come the cells of the row's orbits."""
+    size, slots = recorder.size, search.planes.slots
+    recorder.board.play(Alg.from_codes(size, face_turn(size, Face.U, search.turned)))
+    gone = np.argsort(planes_before(Face.U, search.turned))
+    givers = slots[gone].ravel()[search.came]
+    changed = givers != slots
+    recorder.board.cube.carry(slots[changed], givers[changed])
+    search.start_anew()
 
 
 class RowCellsArrive:
@@ -103,27 +126,38 @@ def _ride(alg: Alg, circles: int) -> str:
     return f"; {ride}, and the faces keep their colours meanwhile"
 
 
-def _turns_middles(size: int, found: Found) -> bool:
+def turns_middles(planes: RowPlanes, found: Found) -> bool:
     """Whether slices turn that carry circles of a cube without middle layers; on others these say the colours."""
-    middles = size // 2, size // 2 + 1
-    return size % 2 == 0 and (found.way.layer in middles or bool(np.isin(found.lines + 2, middles).any()))
+    size, place = planes.size, (found.way.cycle.target, found.columns)
+    layers = _layers_of(planes, found.way, planes.rows[place], planes.columns[place])
+    return size % 2 == 0 and bool(np.isin(layers, (size // 2, size // 2 + 1)).any())
 
 
-def cell_goals(recorder: Recorder) -> Goals:
-    """By cell: the face that is meant for the colour there."""
-    colors = recorder.board.cube.stickers[cell_map(recorder.size).slots] // recorder.size**2
-    return np.argsort(recorder.holder.face_colors)[colors].astype(np.uint8)
+def goals_of(recorder: Recorder, slots: IntArray) -> Goals:
+    """By slot: the face that is meant for the colour there."""
+    colors = recorder.board.cube.stickers[slots] // recorder.size**2
+    return np.argsort(recorder.holder.face_colors).astype(np.uint8)[colors]
 
 
-def moves_of(size: int, found: Found) -> Alg:
+def codes_of(planes: RowPlanes, found: Found) -> Codes:
     """The moves of a commutator."""
-    way, layers = found.way, found.lines + 2
-    one = [way.layer]
-    there = layer_turns(way.axis, way.source.quarters, one if way.is_level else layers)
-    crossing = layer_turns(way.axis, way.third.quarters, layers if way.is_level else one)
-    ahead, back = (face_turn(size, way.side, sign * way.turn) for sign in (1, -1))
-    aside = np.concatenate([ahead, crossing, back])
-    cycle = Alg.from_codes(size, commutator_codes(there, aside))
+    way, place = found.way, (found.way.cycle.target, found.columns)
+    there, crossing = _layers_of(planes, way, planes.rows[place], planes.columns[place])
+    carry = layer_turns(way.axis, way.source.quarters, there)
+    ahead, back = (face_turn(planes.size, way.side, sign * way.turn) for sign in (1, -1))
+    aside = np.concatenate([ahead, layer_turns(way.axis, way.third.quarters, crossing), back])
+    cycle = commutator_codes(carry, aside)
     if way.setup is None:
         return cycle
-    return Alg.from_codes(size, face_turn(size, *way.setup)).conjugate(cycle)
+    setup = face_turn(planes.size, *way.setup)
+    return np.concatenate([setup, cycle, inverse_codes(setup)])
+
+
+def _layers_of(planes: RowPlanes, way: Way, rows: IntArray, columns: IntArray) -> tuple[IntArray, IntArray]:
+    """The layers about a way's axis in which cells of its side lie, and in which when the side has turned."""
+    rows_then, columns_then = way.crossing(rows, columns, planes.count - 1)
+    if way.is_level:
+        return rows + 2, rows_then + 2
+    if way.side in (Face.R, Face.B):  # their columns are counted from the axis face, those of F and L towards it
+        return columns + 2, columns_then + 2
+    return planes.size - 1 - columns, planes.size - 1 - columns_then

@@ -7,8 +7,8 @@ from cube_core import Cube
 from cube_core.board import Board
 from cube_core.faces import Face
 from cube_core.geometry import layer_slots
-from cube_core.solvers.layers.cells import SIDES, cell_map
-from cube_core.solvers.layers.row_cells import cell_goals, solve_row_cells
+from cube_core.solvers.layers.planes import SIDES, plane, row_planes
+from cube_core.solvers.layers.row_cells import goals_of, solve_row_cells
 from cube_core.solvers.pieces.naming import counted
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
@@ -26,21 +26,21 @@ def recorder_of(moves, size):
 
 @pytest.mark.parametrize("moves", ["", "x", "y z'"])
 def test_on_a_solved_cube_every_cell_is_where_it_belongs_however_it_is_held(moves):
-    goals = cell_goals(recorder_of(moves, 5))
-    assert np.array_equal(goals, np.repeat(np.arange(6), 9))
+    goals = goals_of(recorder_of(moves, 5), np.arange(6 * 25))
+    assert np.array_equal(goals, np.repeat(np.arange(6), 25))
 
 
 @pytest.mark.parametrize("size", [4, 5, 7])
 def test_the_cells_of_row_after_row_come_home_and_nothing_of_what_is_below_moves(size):
-    recorder, cells = with_first_layer_below(size, seed=size), cell_map(size)
+    recorder = with_first_layer_below(size, seed=size)
     with recorder.phase(ROWS):
         for layer in range(size - 1, 1, -1):
             lower = [layer_slots(size, Face.U, number) for number in range(layer + 1, size + 1)]
             below = np.concatenate([np.arange(3 * size**2, 4 * size**2), *lower])
             before = recorder.board.cube.stickers[below].copy()
             solve_row_cells(recorder, layer)
-            goals = cell_goals(recorder)
-            assert all((goals[cells.face_cells(side)[layer - 2]] == side).all() for side in SIDES)
+            slots = row_planes(size, layer - 2).slots
+            assert all((goals_of(recorder, slots[plane(side)]) == side).all() for side in SIDES)
             assert np.array_equal(recorder.board.cube.stickers[below], before)
     check_record(scrambled(size, size), recorder.solution(Report()))
 

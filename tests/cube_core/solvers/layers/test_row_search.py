@@ -1,47 +1,57 @@
-"""The ways to a row do to a cube what they say, and bring the whole row home."""
+"""The search for ways to a row brings the whole row home, as cells and on a cube."""
 
 import numpy as np
 import pytest
 
-from cube_core import Cube
-from cube_core.solvers.layers.cells import SIDES, cell_map
-from cube_core.solvers.layers.row_cells import moves_of
-from cube_core.solvers.layers.row_search import Found, RowSearch
-from cube_core.solvers.layers.row_ways import ways_to_row
+from cube_core.solvers.layers.planes import NOTHING, SIDES, plane, row_planes
+from cube_core.solvers.layers.row_search import RowSearch
+from tests.cube_core.solvers.layers.goals import mixed_goals
 
 
-@pytest.mark.parametrize("size", [5, 6])
-def test_a_way_cycles_its_cells_and_moves_nothing_else(size):
-    cells = cell_map(size)
-    for way in ways_to_row(size, cells, 1)[::97]:
-        apart = np.flatnonzero(np.arange(cells.count) + 2 != way.layer)
-        if way.up or not apart.size:
-            continue
-        cube = Cube(size)
-        cube.play(moves_of(size, Found(way, apart)))
-        target, source, third = (cells.slots[of[apart]] for of in (way.targets, way.sources, way.thirds))
-        assert np.array_equal(cube.stickers[target], source)
-        assert np.array_equal(cube.stickers[source], third)
-        assert np.array_equal(cube.stickers[third], target)
-        assert np.count_nonzero(cube.stickers != np.arange(6 * size**2)) == 3 * apart.size
-
-
-@pytest.mark.parametrize("size", [4, 5, 8])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("size", [4, 5, 8, 34])
+@pytest.mark.parametrize("seed", range(2))
 def test_every_row_comes_home_from_below_and_stays_so(size, seed):
-    cells, rng = cell_map(size), np.random.default_rng(seed)
-    goals = np.repeat(np.arange(6, dtype=np.uint8), cells.count**2)
-    loose = np.flatnonzero(goals != 3)  # the lower face is solved
-    for orbit in np.unique(cells.orbits):
-        if np.count_nonzero(cells.orbits == orbit) == 24:
-            own = loose[cells.orbits[loose] == orbit]
-            goals[own] = rng.permutation(goals[own])
-    for row in range(cells.count - 1, -1, -1):
-        search = RowSearch(size, goals, row)
+    by_slot = mixed_goals(size, seed)
+    for row in range(size - 3, max(size - 8, -1), -1):
+        planes = row_planes(size, row)
+        search = RowSearch(planes, by_slot[planes.slots])
         for found in search.solve():
-            if found.up:
-                search.turn_up(found.up)
+            search.turn_up(found.up)
             search.do(found)
-        assert not search.wrong.size
+        assert not search.missing
+        turn_alike(by_slot, planes, search)
         for side in SIDES:
-            assert (goals[cells.face_cells(side)[row:]] == side).all()
+            squares = by_slot.reshape(6, size, size)[side]
+            assert (squares[row + 1 : -1, 1:-1] == side).all()
+
+
+def turn_alike(by_slot, planes, search):
+    """Bring the cells whence the search has brought them: each comes from one, and none is lost."""
+    before = by_slot.copy()
+    by_slot[planes.slots] = before[planes.slots.ravel()[search.came]]
+    assert np.array_equal(by_slot[planes.slots], search.goals)
+    assert np.array_equal(np.bincount(by_slot, minlength=6), np.bincount(before, minlength=6))
+
+
+@pytest.mark.parametrize("size", [4, 5, 9])
+def test_whatever_is_done_brings_cells_home_or_up(size):
+    planes = row_planes(size, size - 3)
+    search = RowSearch(planes, mixed_goals(size, 1)[planes.slots])
+    for found in search.solve():
+        search.turn_up(found.up)
+        before = search.came.copy()
+        came = search.do(found)
+        assert came.size
+        reached = search.planes.kinds[np.isin(search.came, before.ravel()[came])]
+        assert (reached != NOTHING).any()
+
+
+def test_two_names_of_a_cell_always_say_the_same():
+    planes = row_planes(7, 4)
+    search = RowSearch(planes, mixed_goals(7, 3)[planes.slots])
+    for found in search.solve():
+        search.turn_up(found.up)
+        search.do(found)
+        assert np.array_equal(search.goals.ravel(), search.goals.ravel()[planes.twins])
+        own = search.goals[[plane(side) for side in SIDES]]
+        assert np.count_nonzero(own != np.array(SIDES)[:, None]) == search.missing

@@ -8,8 +8,9 @@ from cube_core.board import Board
 from cube_core.faces import FACES
 from cube_core.geometry import layer_slots
 from cube_core.placement import place
-from cube_core.solvers.layers.row_cells import cell_goals
-from cube_core.solvers.layers.row_search import RowSearch, WayTable
+from cube_core.solvers.layers.planes import row_planes
+from cube_core.solvers.layers.row_cells import goals_of, turns_middles
+from cube_core.solvers.layers.row_search import RowSearch
 from cube_core.solvers.layers.rows import align_row, is_row_solved, solve_row
 from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
 from tests.hash_seeds import HASH_SEEDS, output_under
@@ -107,18 +108,15 @@ def test_cells_under_circles_ride_out_and_home_in_one_step_and_the_map_is_held_m
 
 @pytest.mark.parametrize("size", [4, 6])
 def test_without_slices_that_carry_circles_away_the_row_in_the_middle_stays_unsolved(size, monkeypatch):
-    def is_staying(found):
-        """Whether its slices leave the cells in the middle of the faces alone."""
-        turned = {found.way.layer, *(found.lines + 2).tolist()}
-        return turned.isdisjoint((size // 2, size // 2 + 1))
-
     recorder = with_first_layer_below(size, 1)
     for layer in range(size - 1, size // 2 + 1, -1):
         solve_row(recorder, layer)
-    best = WayTable.best
-    monkeypatch.setattr(WayTable, "best", lambda *args: [found for found in best(*args) if is_staying(found)])
-    search = RowSearch(size, cell_goals(recorder), size // 2 + 1 - 2)
-    assert search.wrong.size
+    planes, best = row_planes(size, size // 2 + 1 - 2), RowSearch._best
+    monkeypatch.setattr(
+        RowSearch, "_best", lambda *args: [found for found in best(*args) if not turns_middles(planes, found)]
+    )
+    search = RowSearch(planes, goals_of(recorder, planes.slots))
+    assert search.missing
     with pytest.raises(IndexError):
         list(search.solve())
 

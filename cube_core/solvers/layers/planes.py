@@ -1,0 +1,141 @@
+"""The cells that turns can bring to one row of the four sides, as 24 planes with a column for each of the row's cells.
+
+Turns take a cell to the four places on each of the six faces to which quarter turns of a face
+bring it, and to no others. So a plane is a face and a number of quarters, and a column is a cell
+of the row; whatever the row and the size, a turn of a face or of a slice takes planes to planes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.commutators.face_mapping import slots_of_cells
+from cube_core.faces import AXES, FACES, Face
+from cube_core.geometry import IntArray, rotated_slots
+
+Flags = npt.NDArray[np.bool_]
+SIDES = (Face.R, Face.F, Face.L, Face.B)
+"""The faces around the upper one."""
+QUARTERS = 4
+COUNT = len(FACES) * QUARTERS
+NOTHING = int(Face.D)
+"""The kind of a place where nothing is worth anything; a row's is its side's number, the upper face's its own."""
+WORD = 8
+KEPT_BELOW = 64
+"""Below this size the planes of all rows are kept."""
+
+
+def plane(face: Face, quarters: int = 0) -> int:
+    """The cells of the row as they lie on a face, and the face then turned clockwise by so many quarters."""
+    return int(face) * QUARTERS + quarters % QUARTERS
+
+
+UPPER = slice(plane(Face.U), plane(Face.U) + QUARTERS)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RowPlanes:
+    """The planes of one row, counted from the top."""
+
+    size: int
+    row: int
+    rows: IntArray
+    """By plane and column: the row of cells on its face."""
+    columns: IntArray
+    slots: IntArray
+    twins: IntArray
+    """By plane and column as one number: that of the same cell under its other name, or its own.
+
+    In the columns numbered as the row is, and as it is from below, one cell has two names; in the middle row every
+    one has.
+    """
+    by_plane: IntArray
+    """Which kind of place most cells of a plane are."""
+    kinds: IntArray
+    """By plane and column."""
+
+    @property
+    def count(self) -> int:
+        """How many cells a row of a side has."""
+        return self.size - 2
+
+    @property
+    def width(self) -> int:
+        """The same and so many more that bytes make whole words."""
+        return -(-self.count // WORD) * WORD
+
+    @property
+    def doubled(self) -> IntArray:
+        """The columns whose cells have two names, in order."""
+        last = self.count - 1 - self.row
+        return np.arange(self.count) if self.row == last else np.array(sorted((self.row, last)))
+
+    @property
+    def is_solved(self) -> Flags:
+        """By plane and column: whether the cell lies below the row."""
+        solved = self.rows > self.row
+        solved[UPPER] = False
+        solved[plane(Face.D) : plane(Face.D) + QUARTERS] = True
+        return solved
+
+
+def row_planes(size: int, row: int) -> RowPlanes:
+    """The planes of a row of a cube."""
+    return _kept_planes(size, row) if size < KEPT_BELOW else _planes(size, row)
+
+
+def _planes(size: int, row: int) -> RowPlanes:
+    count = size - 2
+    across, along, last = np.arange(count), np.full(count, row), count - 1
+    rows = np.stack([along, across, last - along, last - across])
+    columns = np.stack([across, last - along, last - across, along])
+    slots = np.concatenate([slots_of_cells(size, face, rows, columns) for face in FACES])
+    twins = _twins(slots)
+    by_plane = np.full(COUNT, NOTHING)
+    by_plane[UPPER] = Face.U
+    own = [plane(side, quarters) for side in SIDES for quarters in ((0, 2) if 2 * row == last else (0,))]
+    by_plane[own] = np.array(own) // QUARTERS
+    kinds = np.repeat(by_plane[:, None], count, axis=1)
+    at = np.array(own)[:, None] * count + across
+    kinds.ravel()[twins[at]] = at // count // QUARTERS
+    return RowPlanes(size, row, np.tile(rows, (6, 1)), np.tile(columns, (6, 1)), slots, twins, by_plane, kinds)
+
+
+_kept_planes = lru_cache(maxsize=128)(_planes)
+
+
+def _twins(slots: IntArray) -> IntArray:
+    flat = slots.ravel()
+    order = np.argsort(flat, kind="stable")
+    is_same = flat[order][1:] == flat[order][:-1]
+    twins = np.arange(len(flat))
+    first, second = order[:-1][is_same], order[1:][is_same]
+    twins[first], twins[second] = second, first
+    return twins
+
+
+@lru_cache(maxsize=1)
+def rotated_planes() -> dict[tuple[Face, int], IntArray]:
+    """By axis and quarters: where each plane goes if the whole cube rotates, and so if its slice or its face turns."""
+    size = 9
+    slots = row_planes(size, 1).slots[:, 2]  # a cell with one name
+    numbers = np.empty(6 * size * size, dtype=np.intp)
+    numbers[slots] = np.arange(COUNT)
+    return {
+        (axis, quarters): numbers[rotated_slots(size, slots, axis, quarters)]
+        for axis, quarters in product(AXES, range(4))
+    }
+
+
+@lru_cache(maxsize=24)
+def planes_before(face: Face, quarters: int) -> IntArray:
+    """By plane: which plane a clockwise turn of a face brings there."""
+    before = np.arange(COUNT)
+    own = plane(face) + np.arange(QUARTERS)
+    before[own] = plane(face) + (np.arange(QUARTERS) - quarters) % QUARTERS
+    return before

@@ -1,0 +1,106 @@
+"""Many ways to a row as arrays, so that all of them are weighed at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import Face
+from cube_core.geometry import IntArray
+from cube_core.solvers.centers.weighing import OVERHEAD, SETUP
+from cube_core.solvers.layers.planes import COUNT, QUARTERS, RowPlanes, planes_before, row_planes
+from cube_core.solvers.layers.row_ways import Way, ways_to_row, ways_up
+
+Gains = npt.NDArray[np.int8]
+Flags = npt.NDArray[np.bool_]
+
+ALL_SETUPS_BELOW = 32
+"""Below this size other faces than the upper one are turned beforehand, too."""
+KEPT_BELOW = 64
+"""Below this size the tables of all rows are kept; of more rows they would take hundreds of megabytes."""
+
+
+class WayTable:
+    """Ways to the cells of one row."""
+
+    def __init__(self, ways: Sequence[Way], planes: RowPlanes) -> None:
+        self.ways = ways
+        self.ups, self._cycles, self.costs = _facts(ways)
+        before = np.stack([planes_before(Face.U, quarters) for quarters in range(QUARTERS)])
+        givers = before[self.ups, self._cycles[[1, 2, 0]]]
+        self._own = planes.by_plane * COUNT + np.arange(COUNT)
+        self._worths = planes.by_plane[self._cycles] * COUNT + givers
+        """Of target, source and third: kind of place and the plane whence its sticker comes, as one number."""
+        self.is_free: Flags = np.zeros((len(ways), planes.width), dtype=bool)
+        """By way and column: whether nothing solved is touched and the layers keep out of each other's way."""
+        self.is_free[:, : planes.count] = self._find_free(planes)
+        self._exceptions = [self._find_exceptions(planes, *of) for of in zip(self._cycles, givers, strict=True)]
+        self._other_names = _other_names(planes)
+
+    def _find_free(self, planes: RowPlanes) -> Flags:
+        target, last = self._cycles[0], planes.count - 1
+        is_touched = planes.is_solved[self._cycles].any(axis=0)
+        rows, columns = planes.rows[target], planes.columns[target]
+        ahead = np.array([way.turn == 1 for way in self.ways])[:, None]
+        is_level = np.array([way.is_level for way in self.ways])[:, None]
+        rows_then = np.where(ahead, columns, last - columns)
+        columns_then = np.where(ahead, last - rows, rows)
+        return np.asarray(~(is_touched | np.where(is_level, rows_then == rows, columns_then == columns)))
+
+    def _find_exceptions(self, planes: RowPlanes, takers: IntArray, givers: IntArray) -> tuple[IntArray, IntArray]:
+        """Where a taker is a cell of the row though its plane is not: the place in the gains, and in the values."""
+        kinds = planes.kinds[takers]
+        ways, columns = np.nonzero((kinds != planes.by_plane[takers][:, None]) & self.is_free[:, : planes.count])
+        width = planes.width
+        return ways * width + columns, (kinds[ways, columns] * COUNT + givers[ways]) * width + columns
+
+    def gains(self, values: Gains) -> Gains:
+        """By way and column what is gained, by what stickers are worth at each kind of place."""
+        width = values.shape[-1]
+        by_row = values.reshape(-1, width)
+        now = by_row[self._own]
+        at, value_at = self._other_names
+        now.ravel()[at] = values.ravel()[value_at]
+        worth = (values - now).reshape(-1, width)
+        first, second, third = self._worths
+        gains = worth[first] + worth[second] + worth[third]
+        for of, more in self._exceptions:
+            gains.ravel()[of] += values.ravel()[more]
+        return np.asarray(gains)
+
+
+def _facts(ways: Sequence[Way]) -> tuple[IntArray, IntArray, IntArray]:
+    costs = [OVERHEAD + (SETUP if way.setup else 0) for way in ways]
+    return np.array([way.up for way in ways]), np.array([way.cycle for way in ways]).T, np.array(costs)
+
+
+def _other_names(planes: RowPlanes) -> tuple[IntArray, IntArray]:
+    """The cells of the row in planes that are not its own: their places among the cells, and among the values."""
+    at, columns = np.nonzero(planes.kinds != planes.by_plane[:, None])
+    width = planes.width
+    return at * width + columns, (planes.kinds[at, columns] * COUNT + at) * width + columns
+
+
+def row_table(planes: RowPlanes) -> WayTable:
+    """The ways to a row."""
+    return _kept_table(planes.size, planes.row) if planes.size < KEPT_BELOW else _table(planes)
+
+
+def table_up(planes: RowPlanes) -> WayTable:
+    """The ways that bring cells up from above a row."""
+    table = WayTable(ways_up(), planes)
+    targets = [way.cycle.target for way in table.ways]
+    table.is_free[:, : planes.count] &= planes.rows[targets] < planes.row
+    return table
+
+
+def _table(planes: RowPlanes) -> WayTable:
+    return WayTable(ways_to_row(planes.size < ALL_SETUPS_BELOW), planes)
+
+
+@lru_cache(maxsize=128)
+def _kept_table(size: int, row: int) -> WayTable:
+    return _table(row_planes(size, row))
