@@ -54,6 +54,8 @@ class RowPlanes:
     In the columns numbered as the row is, and as it is from below, one cell has two names; in the middle row every
     one has.
     """
+    doubled: IntArray
+    """The columns whose cells have two names, in order."""
     by_plane: IntArray
     """Which kind of place most cells of a plane are."""
     kinds: IntArray
@@ -68,12 +70,6 @@ class RowPlanes:
     def width(self) -> int:
         """The same and so many more that bytes make whole words."""
         return -(-self.count // WORD) * WORD
-
-    @property
-    def doubled(self) -> IntArray:
-        """The columns whose cells have two names, in order."""
-        last = self.count - 1 - self.row
-        return np.arange(self.count) if self.row == last else np.array(sorted((self.row, last)))
 
     @property
     def is_solved(self) -> Flags:
@@ -103,7 +99,8 @@ def _planes(size: int, row: int) -> RowPlanes:
     kinds = np.repeat(by_plane[:, None], count, axis=1)
     at = np.array(own)[:, None] * count + across
     kinds.ravel()[twins[at]] = at // count // QUARTERS
-    return RowPlanes(size, row, np.tile(rows, (6, 1)), np.tile(columns, (6, 1)), slots, twins, by_plane, kinds)
+    doubled = across if 2 * row == last else np.array(sorted((row, last - row)))
+    return RowPlanes(size, row, np.tile(rows, (6, 1)), np.tile(columns, (6, 1)), slots, twins, doubled, by_plane, kinds)
 
 
 _kept_planes = lru_cache(maxsize=128)(_planes)

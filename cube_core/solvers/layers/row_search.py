@@ -101,12 +101,9 @@ class RowSearch:
     def values(self) -> Gains:
         """By kind of place, plane and column: what the sticker that is there now would be worth at such a place."""
         values = np.zeros((6, COUNT, self.planes.width), dtype=np.int8)
-        count, is_needed = self.planes.count, np.zeros(self.goals.shape, dtype=bool)
-        for side, needs in zip(SIDES, self._needs(), strict=True):
-            is_at_home = self.goals == np.uint8(side)
-            np.multiply(is_at_home, np.int8(HOME), out=values[side, :, :count])
-            is_needed |= is_at_home & needs
-        values[Face.U, :, :count] = is_needed
+        is_at_home, count = self.goals == SIDE_NUMBERS[:, None], self.planes.count
+        values[SIDES, :, :count] = is_at_home.view(np.int8) * np.int8(HOME)
+        values[Face.U, :, :count] = (is_at_home & self._needs()[:, None]).any(axis=0)
         return values
 
     def _needs(self) -> Flags:
@@ -161,15 +158,19 @@ class RowSearch:
 
 
 def _scores(gains: Gains, use: Flags, rate: float, costs: IntArray) -> Scores:
-    begins = use.copy()
-    np.greater(use[:, 1:], use[:, :-1], out=begins[:, 1:])
-    worth, runs = _sums(gains * use) / HOME, _sums(begins)
-    return np.asarray(worth - rate * (costs + 2 * runs))
+    """By way what it gains beyond the rate: all that pays, less the turns for it and for the runs of its columns."""
+    both = np.empty((2, *use.shape), dtype=np.int8)
+    paid, begins = both
+    np.multiply(gains, use, out=paid)
+    begins[:, 0] = use[:, 0]
+    np.greater(use[:, 1:], use[:, :-1], out=begins[:, 1:].view(bool))
+    worth, runs = _sums(both)
+    return np.asarray(worth / HOME - rate * (costs + 2 * runs))
 
 
-def _sums(small: npt.NDArray[np.generic]) -> IntArray:
+def _sums(small: Gains) -> IntArray:
     """By row the sum of numbers below 16, eight of them at a time; each row is a whole number of words."""
     words = small.view(np.uint64)
     pairs = (words & EVEN_BYTES) + (words >> np.uint64(8) & EVEN_BYTES)
-    sums = np.asarray(pairs.sum(axis=1)).view(np.uint16)  # of 2000 layers they stay below 1 << 16
-    return np.asarray(sums.reshape(len(small), 4).sum(axis=1, dtype=np.intp))
+    sums = np.asarray(pairs.sum(axis=-1)).view(np.uint16)  # of 2000 layers they stay below 1 << 16
+    return np.asarray(sums.reshape(*small.shape[:-1], 4).sum(axis=-1, dtype=np.intp))

@@ -24,31 +24,22 @@ KEPT_BELOW = 64
 
 
 class WayTable:
-    """Ways to the cells of one row."""
+    """Ways to the cells of one row, those that are free anywhere."""
 
-    def __init__(self, ways: Sequence[Way], planes: RowPlanes) -> None:
-        self.ways = ways
-        self.ups, self._cycles, self.costs = _facts(ways)
+    def __init__(self, ways: Sequence[Way], planes: RowPlanes, is_free: Flags) -> None:
+        useful = np.flatnonzero(is_free.any(axis=1))
+        self.ways = [ways[number] for number in useful.tolist()]
+        self.ups, cycles, self.costs = _facts(self.ways)
         before = np.stack([planes_before(Face.U, quarters) for quarters in range(QUARTERS)])
-        givers = before[self.ups, self._cycles[[1, 2, 0]]]
+        givers = before[self.ups, cycles[[1, 2, 0]]]
         self._own = planes.by_plane * COUNT + np.arange(COUNT)
-        self._worths = planes.by_plane[self._cycles] * COUNT + givers
+        self._worths = planes.by_plane[cycles] * COUNT + givers
         """Of target, source and third: kind of place and the plane whence its sticker comes, as one number."""
-        self.is_free: Flags = np.zeros((len(ways), planes.width), dtype=bool)
-        """By way and column: whether nothing solved is touched and the layers keep out of each other's way."""
-        self.is_free[:, : planes.count] = self._find_free(planes)
-        self._exceptions = [self._find_exceptions(planes, *of) for of in zip(self._cycles, givers, strict=True)]
+        self.is_free: Flags = np.zeros((len(useful), planes.width), dtype=bool)
+        """By way and column."""
+        self.is_free[:, : planes.count] = is_free[useful]
+        self._exceptions = [self._find_exceptions(planes, *of) for of in zip(cycles, givers, strict=True)]
         self._other_names = _other_names(planes)
-
-    def _find_free(self, planes: RowPlanes) -> Flags:
-        target, last = self._cycles[0], planes.count - 1
-        is_touched = planes.is_solved[self._cycles].any(axis=0)
-        rows, columns = planes.rows[target], planes.columns[target]
-        ahead = np.array([way.turn == 1 for way in self.ways])[:, None]
-        is_level = np.array([way.is_level for way in self.ways])[:, None]
-        rows_then = np.where(ahead, columns, last - columns)
-        columns_then = np.where(ahead, last - rows, rows)
-        return np.asarray(~(is_touched | np.where(is_level, rows_then == rows, columns_then == columns)))
 
     def _find_exceptions(self, planes: RowPlanes, takers: IntArray, givers: IntArray) -> tuple[IntArray, IntArray]:
         """Where a taker is a cell of the row though its plane is not: the place in the gains, and in the values."""
@@ -72,6 +63,20 @@ class WayTable:
         return np.asarray(gains)
 
 
+def _find_free(ways: Sequence[Way], planes: RowPlanes) -> Flags:
+    """By way and column: whether nothing solved is touched and the layers keep out of each other's way."""
+    target, source, third = np.array([way.cycle for way in ways]).T
+    solved, last = planes.is_solved, planes.count - 1
+    is_touched = solved[target] | solved[source] | solved[third]
+    rows, columns = planes.rows[target], planes.columns[target]
+    ahead, is_level = (
+        np.array(of)[:, None] for of in zip(*((way.turn == 1, way.is_level) for way in ways), strict=True)
+    )
+    rows_then = np.where(ahead, columns, last - columns)
+    columns_then = np.where(ahead, last - rows, rows)
+    return np.asarray(~(is_touched | np.where(is_level, rows_then == rows, columns_then == columns)))
+
+
 def _facts(ways: Sequence[Way]) -> tuple[IntArray, IntArray, IntArray]:
     costs = [OVERHEAD + (SETUP if way.setup else 0) for way in ways]
     return np.array([way.up for way in ways]), np.array([way.cycle for way in ways]).T, np.array(costs)
@@ -91,14 +96,14 @@ def row_table(planes: RowPlanes) -> WayTable:
 
 def table_up(planes: RowPlanes) -> WayTable:
     """The ways that bring cells up from above a row."""
-    table = WayTable(ways_up(), planes)
-    targets = [way.cycle.target for way in table.ways]
-    table.is_free[:, : planes.count] &= planes.rows[targets] < planes.row
-    return table
+    ways = ways_up()
+    is_above = planes.rows[[way.cycle.target for way in ways]] < planes.row
+    return WayTable(ways, planes, _find_free(ways, planes) & is_above)
 
 
 def _table(planes: RowPlanes) -> WayTable:
-    return WayTable(ways_to_row(planes.size < ALL_SETUPS_BELOW), planes)
+    ways = ways_to_row(planes.size < ALL_SETUPS_BELOW)
+    return WayTable(ways, planes, _find_free(ways, planes))
 
 
 @lru_cache(maxsize=128)
