@@ -29,8 +29,7 @@ def turn_slices_back(recorder: Recorder) -> None:
     colors = recorder.holder.face_colors
     shown, codes = recorder.board.cube.cells(), [np.empty(0, dtype=np.int64)]
     wrong = _wrong_count(shown, colors)
-    while turns := [turn for axis in AXES for turn in _turn_slices(recorder.size, axis, shown, colors)]:
-        recorder.check()
+    while turns := _turn_all_slices(recorder, shown, colors):
         codes += turns
         if recorder.size >= BULK_FROM and _wrong_count(shown, colors) > HOPELESS * wrong:
             return
@@ -38,6 +37,14 @@ def turn_slices_back(recorder: Recorder) -> None:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
         source = turned_home(recorder.board.cube, colors, alg, np.arange(6 * recorder.size**2))
         recorder.play(alg, TurnedHome(source, "align", REASON))
+
+
+def _turn_all_slices(recorder: Recorder, shown: Cells, colors: FaceColors) -> list[Codes]:
+    turns: list[Codes] = []
+    for axis in AXES:
+        recorder.check()
+        turns += _turn_slices(recorder.size, axis, shown, colors)
+    return turns
 
 
 def _wrong_count(shown: Cells, colors: FaceColors) -> int:

@@ -39,7 +39,7 @@ class CellRecord(NamedTuple):
     """All moves."""
     bounds: IntArray
     """Where the moves of each step start, and the last ones stop."""
-    sources: IntArray
+    sources: npt.NDArray[np.integer]
     """Where the stickers that come home are when their step starts, step by step."""
     source_counts: IntArray
     """By step, how many these are."""
@@ -54,10 +54,10 @@ class CellRecord(NamedTuple):
 class CellSteps:
     """All steps, one after the other."""
 
-    __slots__ = ("_shortcuts", "alg", "bounds", "told")
+    __slots__ = ("_shortcuts", "_size", "bounds", "pieces", "told")
 
-    alg: Alg
-    """All moves."""
+    pieces: list[Codes]
+    """All moves, as they were found."""
     bounds: IntArray
     """Where the moves of each step start, and the last ones stop."""
     told: CellsComeHome
@@ -67,7 +67,7 @@ class CellSteps:
         parts = [_NOTHING, *records]
         lengths = np.concatenate([np.diff(part.bounds) for part in parts])
         self.bounds = np.concatenate([[0], np.cumsum(lengths)]).astype(np.intp)
-        self.alg = Alg.from_codes(size, np.concatenate([part.codes for part in parts]))
+        self._size, self.pieces = size, [part.codes for part in parts]
         self.told = CellsComeHome(wanted, totals, parts, keeps)
         starts = accumulate((len(part.codes) for part in parts), initial=0)
         batches = [(start, part.batch) for start, part in zip(starts, parts, strict=False) if part.batch is not None]
@@ -75,6 +75,11 @@ class CellSteps:
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
+
+    @property
+    def alg(self) -> Alg:
+        """All moves, joined."""
+        return Alg.from_codes(self._size, np.concatenate(self.pieces))
 
     def shortcuts(self) -> list[tuple[int, Shortcut]]:
         """Where batches begin, of large cubes: on small ones a few moves are played as fast."""
@@ -88,10 +93,10 @@ class CellsComeHome:
 
     def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
-        self._counts = _packed(np.concatenate([part.source_counts for part in parts]))
-        self._sources = _packed(np.concatenate([part.sources for part in parts]))
+        self._counts = _packed([part.source_counts for part in parts])
+        self._sources = _packed([part.sources for part in parts])
         right = np.concatenate([part.right for part in parts])
-        self._first, self._more = right[:1].astype(np.int32), _packed(np.diff(right, axis=0))
+        self._first, self._more = right[:1].astype(np.int32), _packed([np.diff(right, axis=0)])
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
 
     def sources(self, index: int) -> IntArray:
@@ -159,10 +164,12 @@ _NONE: IntArray = np.empty(0, dtype=np.intp)
 _NOTHING = CellRecord(np.empty(0, dtype=np.int64), np.zeros(1, dtype=np.intp), _NONE, _NONE, np.empty((0, 6), np.intp))
 
 
-def _packed(numbers: IntArray) -> npt.NDArray[np.integer]:
-    """Numbers in as few bytes as hold all of them."""
-    least, most = int(numbers.min(initial=0)), int(numbers.max(initial=0))
-    return numbers.astype(np.min_scalar_type(-max(-least, most) if least < 0 else most))
+def _packed(pieces: Sequence[npt.NDArray[np.integer]]) -> npt.NDArray[np.integer]:
+    """Numbers in as few bytes as hold all of them; joined as such, as five million take 40 MB as they come."""
+    least = min(int(piece.min(initial=0)) for piece in pieces)
+    most = max(int(piece.max(initial=0)) for piece in pieces)
+    kind = np.min_scalar_type(-max(-least, most) if least < 0 else most)
+    return np.concatenate(pieces, dtype=kind, casting="unsafe")
 
 
 def _centers(colors: list[str]) -> str:

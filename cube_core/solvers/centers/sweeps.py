@@ -94,17 +94,15 @@ class Taken:
 
 def sweep(work: CenterState, rates: Sequence[float]) -> Iterator[CellRecord]:
     """Bring wanted cells home, at so many cells a turn in each sweep, and then as long as any come home."""
-    cells = Quadrants(work.frames, work.stickers, work.colors)
-    try:
+    cells = Quadrants(work.frames, work.stickers, work.colors, work.ask)
+    left = cells.wrong(work.face_wanted)
+    for rate in chain(rates, repeat(0.0)):
+        before = left
+        yield from _sweep_once(work, cells, rate, before)
         left = cells.wrong(work.face_wanted)
-        for rate in chain(rates, repeat(0.0)):
-            before = left
-            yield from _sweep_once(work, cells, rate, before)
-            left = cells.wrong(work.face_wanted)
-            if not left or (left == before and rate == 0):
-                return
-    finally:
-        cells.write(work.stickers, work.colors)
+        if not left or (left == before and rate == 0):
+            break
+    cells.write(work.stickers, work.colors, work.ask)
 
 
 def _sweep_once(work: CenterState, cells: Quadrants, rate: float, wrong: int) -> Iterator[CellRecord]:
@@ -225,7 +223,7 @@ def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], c
     if batch.setup is not None:
         bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
     record = record_of(batch, codes, bounds, cycled, work.right)
-    return work.follow(record._replace(sources=cells.slots[record.sources].astype(np.intp)))
+    return work.follow(record._replace(sources=cells.slots[record.sources]))
 
 
 def _cells_of(

@@ -29,7 +29,7 @@ def solve_white_center(recorder: Recorder) -> None:
     """Bring the white centre cells together; the other centres go wherever they go."""
     stickers = recorder.board.cube.stickers.copy()
     wanted = [color if color is Color.WHITE else None for color in recorder.holder.face_colors]
-    recorder.follow(solve_centers(recorder.size, stickers, wanted), stickers)
+    recorder.follow(solve_centers(recorder.size, stickers, wanted, lambda _: recorder.check()), stickers)
 
 
 def pair_white_edges(recorder: Recorder) -> None:

@@ -80,28 +80,29 @@ class StepPlan:
         self.size = size
         self.told = told
         """What explains the steps."""
-        self._codes: list[Codes] = [np.empty(0, dtype=np.int64)]
+        self.pieces: list[Codes] = [np.empty(0, dtype=np.int64)]
+        """The moves of each step, behind none."""
         self._effects: list[tuple[IntArray, IntArray]] = []
 
     def add(self, codes: Codes, effect: tuple[IntArray, IntArray] | None = None) -> None:
         """One step more. The effect, where it is known: slots and whence their stickers come."""
-        self._codes.append(codes)
+        self.pieces.append(codes)
         if effect is not None:
             self._effects.append(effect)
 
     @property
     def alg(self) -> Alg:
         """All moves."""
-        return Alg.from_codes(self.size, np.concatenate(self._codes))
+        return Alg.from_codes(self.size, np.concatenate(self.pieces))
 
     @property
     def bounds(self) -> IntArray:
         """Where the moves of each step start, and the last ones stop."""
-        return np.cumsum([len(codes) for codes in self._codes])
+        return np.cumsum([len(codes) for codes in self.pieces])
 
     def shortcuts(self) -> list[tuple[int, StepPlan]]:
         """All of it, where every effect is known."""
-        return [(0, self)] if self._effects and len(self._effects) == len(self._codes) - 1 else []
+        return [(0, self)] if self._effects and len(self._effects) == len(self.pieces) - 1 else []
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
         """What the steps from one to another do, one after the other."""

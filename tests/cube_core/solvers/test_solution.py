@@ -44,3 +44,9 @@ def test_a_solution_says_how_long_its_phases_are():
 def test_trackers_before_the_start_or_after_the_end_are_an_error(index):
     with pytest.raises(IndexError, match="ask for an index from 0"):
         solve(Cube(3)).trackers_at(index)
+
+
+def test_whoever_joins_millions_of_moves_is_asked_before_each_piece_whether_to_go_on():
+    pieces, asked = [parse("R U", 3).codes, parse("F", 3).codes], []
+    assert joined(3, pieces, lambda: asked.append(1)) == parse("R U F", 3)
+    assert len(asked) == len(pieces)

@@ -3,7 +3,7 @@ import pytest
 
 from cube_core.cube import colors_of
 from cube_core.faces import AXES
-from cube_core.solvers.centers.quadrants import Quadrants
+from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
 from cube_core.solvers.centers.rings import RING_FACES, frames
 from tests.cube_core.solvers.centers.mixing import scrambled
 
@@ -55,3 +55,18 @@ def test_wrong_cells_are_those_of_another_color_than_their_face_wants() -> None:
     cells = Quadrants(frames(size), stickers, colors_of(size, stickers))
     assert cells.wrong(np.arange(6, dtype=np.uint8)) == 0
     assert cells.wrong(np.array([0, 1, 2, 3, 5, 4], dtype=np.uint8)) == 32
+
+
+@pytest.mark.parametrize("size", [6, 7])
+def test_before_each_plane_is_read_or_written_it_is_asked_whether_to_go_on(size: int) -> None:
+    stickers, asked = scrambled(size, 3), [0]
+
+    def ask() -> None:
+        asked[0] += 1
+
+    colors = colors_of(size, stickers)
+    cells = Quadrants(frames(size), stickers, colors, ask)
+    planes = 6 * QUADRANTS
+    assert asked[0] == 4 * planes, "stickers, slots, and colours both ways"
+    cells.write(stickers, colors, ask)
+    assert asked[0] == (4 + 2) * planes

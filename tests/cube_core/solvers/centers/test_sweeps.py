@@ -74,6 +74,22 @@ def test_faces_that_want_nothing_give_and_take() -> None:
     assert CenterState(size, stickers, wanted).count_wrong() > 0
 
 
+def test_between_two_asks_no_more_is_looked_at_than_two_quadrants_of_a_face() -> None:
+    size, asked = 67, [0]
+
+    def tell(_: float) -> None:
+        asked[0] += 1
+
+    stickers = scrambled(size, 1)
+    work = CenterState(size, stickers, colors_meant(size, stickers), tell=tell)
+    seen = 0
+    for record in sweep(work, (0.3,)):
+        assert asked[0] > seen
+        seen = asked[0]
+        assert len(record.sources) <= 3 * 2 * (size // 2) ** 2
+    assert asked[0] > seen + 40, "while cells are written back it is asked too"
+
+
 def test_a_search_that_is_no_longer_wanted_stops_within_a_part() -> None:
     asked = []
 

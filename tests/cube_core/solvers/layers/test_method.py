@@ -47,3 +47,17 @@ def test_nothing_holds_but_what_is_there():
     cube.play("F")
     recorder = Recorder(cube)
     assert [holds(recorder, goal.name) for goal in GOALS] == [True, True, *[False] * 6]
+
+
+def test_before_every_commutator_of_a_row_it_is_asked_whether_to_go_on():
+    asked = []
+
+    def cancel():
+        asked.append(1)
+        return False
+
+    solution = solve(scrambled(12, 1), "layers", "l2", cancel=cancel)
+    phases = {phase.name: phase for phase in solution.phases}
+    rows = sum(step.start >= phases["l2"].start for step in solution.steps)
+    assert rows > 100
+    assert len(asked) > rows
