@@ -13,7 +13,7 @@ FILM := cubelens.gif --size 3 --seed 1 --three cfop --overlay trackers,commutato
 WITHOUT_WINDOW = $(BIN)/cubelens export $(FILM) && echo 'A solve of a scrambled cube is shown in cubelens.gif.'
 
 .NOTPARALLEL:
-.PHONY: run test test-all lint fuzz soak determinism near python system test-system
+.PHONY: run test test-all lint fuzz soak determinism near replay python system test-system
 
 run: system $(READY)
 	@$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
@@ -40,6 +40,10 @@ soak: test-system $(READY)
 # Every cube a few turns from the solved one, by every method: make near ARGS="--size 3 --part 1/8".
 near: $(READY)
 	$(BIN)/python -m tests.trust.near $(ARGS)
+
+# All seven million moves of a solve of 1000 layers, played by the engine: make replay ARGS="--size 500".
+replay: $(READY)
+	$(BIN)/python -m tests.trust.replay $(ARGS)
 
 # Other interpreters take part where they are named: make determinism ARGS="/path/to/python3.13".
 determinism: $(READY)

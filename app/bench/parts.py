@@ -23,6 +23,7 @@ PARTS = {
     "solves": "app.bench.solves",
     "short": "app.bench.short",
     "efforts": "app.bench.efforts",
+    "many": "app.bench.many",
     "frames": "app.bench.frames",
     "window": "app.bench.window",
 }

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from app.bench import parts as bench
+from app.bench.growth import svg_of
 from app.bench.plot import drawn
+from app.bench.results import Results
 from app.commands.progress import Progress
 from app.errors import UserError
 from app.files import check_target, replacing
+
+PICTURES: dict[str, Callable[[Results], str]] = {"efforts": lambda found: drawn(found["efforts"]), "many": svg_of}
+"""Part → what draws it."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"some of the parts: {', '.join(bench.PARTS)}",
     )
     parser.add_argument(
-        "--plot", type=Path, metavar="OUT.svg", help="draw the moves of short solves over effort (part efforts)"
+        "--plot",
+        type=Path,
+        metavar="OUT.svg",
+        help="draw the moves of short solves over effort (part efforts) or the seconds over layers (part many)",
     )
 
 
@@ -47,11 +56,22 @@ def run(args: argparse.Namespace) -> int:
     print(json.dumps(results) if args.json else bench.text_of(args.only, results))
     if args.plot is not None:
         with replacing(args.plot) as path:
-            path.write_text(drawn(results["efforts"]), encoding="utf-8")
+            path.write_text(PICTURES[_drawn_part(args.only)](results), encoding="utf-8")
     return 0
 
 
 def _check_plot(path: Path, names: list[str]) -> None:
     check_target(path)
-    if "efforts" not in names:
-        raise UserError("--plot draws what the part efforts measures; name it in --only, too.")
+    if path.suffix.lower() != ".svg":
+        raise UserError(f"--plot draws SVG; let the name of the file end in .svg, not {path.name[-40:]}.")
+    _drawn_part(names)
+
+
+def _drawn_part(names: list[str]) -> str:
+    """The one part of those measured that has a picture."""
+    found = [name for name in PICTURES if name in names]
+    if len(found) != 1:
+        raise UserError(
+            "--plot draws what the part efforts or the part many measures; name one of them in --only, too."
+        )
+    return found[0]
