@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import codecs
 import errno
 import gzip
 import os
 import stat
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import copyfile
+from typing import BinaryIO
 from uuid import uuid4
 
 from app import interruption
@@ -17,6 +20,8 @@ from app.errors import UserError
 
 MOST_KEPT = 200_000_000
 """Bytes of a file that is copied beside; no file of this program has as many, and a disk that fills up stops others."""
+AT_ONCE = 1 << 20
+"""So many bytes of a long file are read at once."""
 NO_NAME = "No file has a name with a null character in it; name another."
 
 
@@ -52,6 +57,39 @@ def read_text(path: Path, most: int) -> str:
         raise UserError(f"{path} is not UTF-8 text: byte {error.start + 1} is none.") from None
     except ValueError:
         raise UserError(NO_NAME) from None
+
+
+def read_pieces(path: Path) -> Iterator[str]:
+    """The text of a plain file, however long and perhaps compressed by gzip, a megabyte at a time.
+
+    A UserError says what is wrong with it.
+    """
+    if not is_plain_file(path):
+        raise UserError(f"There is no plain file {str(path)[-200:]}; name one that is there.")
+    try:
+        with open(path, "rb") as file:
+            packed = file.read(2) == b"\x1f\x8b"
+            file.seek(0)
+            yield from text_pieces(gzip.GzipFile(fileobj=file) if packed else file, str(path))
+    except (EOFError, gzip.BadGzipFile, zlib.error):
+        raise UserError(f"{path} is damaged: it cannot be unpacked.") from None
+    except OSError as error:
+        raise UserError(f"{path} cannot be read ({error.strerror}).") from None
+
+
+def text_pieces(file: BinaryIO | gzip.GzipFile, name: str) -> Iterator[str]:
+    """The text of an open file, a megabyte at a time, whatever marks its beginning."""
+    decoder = codecs.getincrementaldecoder("utf-8-sig")()
+    done = 0
+    try:
+        while piece := file.read(AT_ONCE):
+            held = len(decoder.getstate()[0])
+            yield decoder.decode(piece)
+            done += len(piece)
+        held = len(decoder.getstate()[0])
+        yield decoder.decode(b"", final=True)
+    except UnicodeDecodeError as error:
+        raise UserError(f"{name} is not UTF-8 text: byte {done - held + error.start + 1} is none.") from None
 
 
 def keep_broken(path: Path) -> Path | None:

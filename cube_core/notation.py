@@ -35,7 +35,7 @@ _TOKEN = re.compile(
 )
 _WORD = {False: re.compile(r"\S+"), True: re.compile(r"[^ \n]+")}
 """What stands between the spaces of lenient and of strict notation."""
-_GROUP_SIGNS = frozenset("()[],:")
+GROUP_SIGNS = frozenset("()[],:")
 _STRICT_SPACES = frozenset(" \n")
 _CLOSING = {"(": ")", "[": "]"}
 _OPENING = {")": "(", "]": "["}
@@ -45,7 +45,7 @@ def read(text: str, size: int, strict: bool = False) -> Codes:
     """The packed moves a text stands for; NotationError says where it is wrong and how to mend it."""
     words = WordReader(check_size(size), strict)
     text = text if strict else text.translate(_QUOTES)
-    is_flat = _GROUP_SIGNS.isdisjoint(set(_COMMENT.sub("", text)))
+    is_flat = GROUP_SIGNS.isdisjoint(set(_COMMENT.sub("", text)))
     return _read_flat(text, words) if is_flat else _GroupReader(text, words).codes()
 
 

@@ -14,7 +14,7 @@ _CELLS_A_CHUNK = 50_000_000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Size, algorithm and start."""
     inputs.add_size(parser)
-    parser.add_argument("alg", metavar="ALG", help="the moves to make; - reads standard input")
+    parser.add_argument("alg", metavar="ALG", help="the moves to make; - reads standard input, @PATH a file")
     parser.add_argument(
         "--facelets", metavar="START", help="what to start from; solved without it; - reads standard input"
     )

@@ -5,13 +5,20 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import BinaryIO
 
 from app.errors import UserError
-from cube_core import Alg, Cube, parse, scramble
+from app.files import read_pieces, text_pieces
+from cube_core import Alg, Cube, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
+from cube_core.move_stream import parse_pieces
 
 STDIN = "-"
+FILE = "@"
+"""Before the name of a file; no move begins with it."""
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,4000}", re.ASCII)
 
 
@@ -44,12 +51,19 @@ def whole_number(text: str) -> int:
 
 
 def alg(text: str, cube_size: int) -> Alg:
-    """The algorithm of an argument; `-` reads standard input."""
-    text = text_of(text)
+    """The algorithm of an argument; `-` reads standard input and `@PATH` a file, perhaps of millions of moves."""
     try:
-        return parse(text, cube_size)
+        return parse_pieces(_pieces_of(text), cube_size)
     except NotationError as error:
         raise UserError(f"Character {error.position + 1} of the algorithm: {error}") from None
+
+
+def _pieces_of(argument: str) -> Iterable[str]:
+    if argument == STDIN:
+        return text_pieces(_stdin(), "Standard input")
+    if argument.startswith(FILE):
+        return read_pieces(Path(argument.removeprefix(FILE)))
+    return (argument,)
 
 
 def cube(facelets: str, cube_size: int) -> Cube:
@@ -67,19 +81,20 @@ def text_of(argument: str) -> str:
     """The argument itself, or all of standard input where it is `-`."""
     if argument != STDIN:
         return argument
+    return "".join(text_pieces(_stdin(), "Standard input"))
+
+
+def _stdin() -> BinaryIO:
     if sys.stdin is None:
         raise UserError("Standard input is closed; write the text in place of -.")
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UserError(f"Standard input is not UTF-8 text: byte {error.start + 1} is none.") from None
+    return sys.stdin.buffer
 
 
 def add_state(parser: argparse.ArgumentParser, required: bool = False) -> None:
     """The three ways to say in which state the cube is."""
     state = parser.add_mutually_exclusive_group(required=required)
     state.add_argument("--seed", type=seed, metavar="S", help="scrambled by this seed")
-    state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input")
+    state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input, @PATH a file")
     state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
 
 

@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--seed", type=inputs.seed, metavar="S", help="scramble it by this seed")
-    start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input")
+    start.add_argument("--alg", metavar="A", help="play these moves on it first; - reads standard input, @PATH a file")
     solving.add_arguments(parser, "how to solve, without it as the settings say")
     solving.add_effort(parser, None)
     parser.add_argument("--play", action="store_true", help="solve at once, and show it")

@@ -9,6 +9,7 @@ import pytest
 
 from app.commands import inputs
 from app.errors import UserError
+from app.files import write_pieces
 from cube_core import Cube, parse, scramble
 
 
@@ -86,3 +87,31 @@ def test_standard_input_is_read_once():
     inputs.only_one_reads_stdin("-", "R", None)
     with pytest.raises(UserError, match="Only one"):
         inputs.only_one_reads_stdin("-", "-")
+
+
+@pytest.mark.parametrize("name", ["moves.txt", "moves.txt.gz"])
+def test_an_at_sign_reads_a_file_however_it_was_written(name, tmp_path):
+    alg = scramble(30, 2)
+    write_pieces(tmp_path / name, [f"{alg[:100]} ", f"{alg[100:]} // all\n"])
+    assert inputs.alg(f"@{tmp_path / name}", 30) == alg
+
+
+def test_a_file_that_cannot_be_read_is_told_in_a_sentence(tmp_path):
+    whole = tmp_path / "whole.gz"
+    write_pieces(whole, [str(scramble(30, 2))])
+    (tmp_path / "half.gz").write_bytes(whole.read_bytes()[:-20])
+    (tmp_path / "odd.gz").write_bytes(b"\x1f\x8b" + bytes(30))
+    (tmp_path / "latin.txt").write_bytes(b"R U \xff")
+    (tmp_path / "wrong.txt").write_text("R U\nQ", encoding="utf-8")
+    told = {
+        "half.gz": "damaged",
+        "odd.gz": "damaged",
+        "latin.txt": "byte 5",
+        "wrong.txt": "Character 5",
+        "none": "no plain",
+    }
+    for name, says in told.items():
+        with pytest.raises(UserError, match=says):
+            inputs.alg(f"@{tmp_path / name}", 3)
+    with pytest.raises(UserError, match="no plain file"):
+        inputs.alg(f"@{tmp_path}", 3)
