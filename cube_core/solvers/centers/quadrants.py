@@ -66,11 +66,6 @@ class Quadrants:
         """The number of a quadrant of a ring face, counted as the ring sees it."""
         return int(RING_FACES[axis][index % 4]) * 4 + (quarter + int(self._turned[axis, index % 4])) % 4
 
-    def wrong(self, wanted: Colors) -> int:
-        """How many cells do not have the colour wanted on their face."""
-        by_face = self.colors[0].reshape(6, -1)
-        return sum(int(np.count_nonzero(cells != color)) for cells, color in zip(by_face, wanted, strict=True))
-
     def shown(self, cells: IntArray) -> Colors:
         """The colours at cells told as for `cycle`."""
         return self.colors[0].ravel()[cells]

@@ -29,6 +29,7 @@ class CenterState:
         "_at_first",
         "_part",
         "_tell",
+        "_total",
         "by_face",
         "colors",
         "face_wanted",
@@ -59,12 +60,18 @@ class CenterState:
         self.right: IntArray = self._count_right()
         """By face, how many cells have the colour wanted there."""
         self.wants_whole_faces = cells is None
-        self._at_first = self._count_wrong()
+        self._total = int(self.totals.sum())
+        self._at_first = self.missing
 
     @property
     def totals(self) -> IntArray:
         """By face, of how many cells a colour is wanted."""
         return np.asarray(np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1))
+
+    @property
+    def missing(self) -> int:
+        """How many cells are wrong, by what was noted of those that are right."""
+        return self._total - int(self.right.sum())
 
     def wrong(self) -> IntArray:
         """The centre cells that do not have the colour wanted there."""

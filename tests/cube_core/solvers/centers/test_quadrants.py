@@ -49,14 +49,6 @@ def test_cycles_show_in_stickers_and_in_both_orders_of_colors(size: int) -> None
     assert np.array_equal(colors, colors_of(size, stickers))
 
 
-def test_wrong_cells_are_those_of_another_color_than_their_face_wants() -> None:
-    size = 6
-    stickers = np.arange(6 * size * size, dtype=np.int32)
-    cells = Quadrants(frames(size), stickers, colors_of(size, stickers))
-    assert cells.wrong(np.arange(6, dtype=np.uint8)) == 0
-    assert cells.wrong(np.array([0, 1, 2, 3, 5, 4], dtype=np.uint8)) == 32
-
-
 @pytest.mark.parametrize("size", [6, 7])
 def test_before_each_plane_is_read_or_written_it_is_asked_whether_to_go_on(size: int) -> None:
     stickers, asked = scrambled(size, 3), [0]
