@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 
 import pytest
@@ -333,3 +334,28 @@ def test_a_solver_that_fails_ends_it_with_a_sentence(error, told):
     trainer.tick(0)
     assert trainer.is_over
     assert trainer.problem.startswith(told)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_done_the_turns_of_a_round_lead_back_to_its_start_and_nothing_is_left_behind(seed):
+    draw = random.Random(seed)
+    learner = Learner(draw.choice([2, 3, 4, 5]), seed)
+    engine, trainer = learner.engine, learner.trainer
+    deeds = (engine.undo, engine.redo, trainer.hint, trainer.show, trainer.start_again, learner.wait)
+    for _ in range(60):
+        if trainer.is_over:
+            break
+        if draw.random() < 0.4:
+            engine.play(draw.choice("URFDLBxyz") + draw.choice(["", "'", "2"]))
+        else:
+            draw.choice(deeds)()
+        trainer.tick(draw.choice([0.0, 0.1, 0.6]))
+        if trainer.round is not None and not (trainer.is_done or trainer.is_over):
+            cube = engine.cube.copy()
+            for made in reversed(trainer.made):
+                cube.play(made.alg.inverse())
+            assert cube == trainer.round.track.keyframes.board_at(trainer.round.start).cube
+    trainer.end()
+    assert learner.marks() == set()
+    assert not engine.trackers
