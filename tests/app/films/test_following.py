@@ -15,7 +15,7 @@ from renderer.frame import CameraPose
 from renderer.viewpoints import shows
 from tests.app.films.solves import design, solved
 
-FPS, OWN = 25, CameraPose()
+FPS, OWN = 10, CameraPose()
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def test_once_a_step_goes_on_piece_and_place_are_seen_if_need_be_from_behind_too
 
 def test_it_never_leaps_and_stands_still_while_steps_only_flit_by(track):
     calm = sights_along(track, Schedule(0, len(track), 2.0, FPS), FPS, OWN)
-    assert max(abs(one.pose.yaw - other.pose.yaw) for one, other in pairwise(calm)) < 25
+    assert max(abs(one.pose.yaw - other.pose.yaw) for one, other in pairwise(calm)) < 50
     hasty = sights_along(track, Schedule(10, len(track), 60.0, FPS), FPS, OWN)
     assert len({sight.pose for sight in hasty}) == 1
 
@@ -50,8 +50,8 @@ def test_a_strip_looks_at_each_of_its_steps(track):
 
 
 def test_a_film_that_follows_shows_other_pictures_and_any_of_them_twice_alike(track, context):
-    positions = Schedule(30, 44, 2.0, 4)
-    films = [Film([track], design("commutator", follows=follows), positions, 4) for follows in (False, True)]
+    positions = Schedule(34, 39, 2.0, 2)
+    films = [Film([track], design("commutator", follows=follows), positions, 2) for follows in (False, True)]
     drawn = []
     for film in films:
         with film.stage(context) as stage:

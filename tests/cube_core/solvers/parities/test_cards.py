@@ -1,5 +1,7 @@
 """What is told of a parity is what its moves do, counted on a cube whose pieces all have numbers."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -77,6 +79,7 @@ def test_slices_that_keep_a_parity_off_are_told_by_their_names_and_no_other_step
     assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in card.sentences)
 
 
+@cache
 def solved(method, seed):
     cube = Cube(4)
     cube.play(scramble(4, seed))
