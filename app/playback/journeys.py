@@ -18,6 +18,9 @@ AHEAD = 8
 NUMERALS = 9
 """The most pieces that have a number each; of more, those from one face, edge or corner to another share one."""
 
+Travel = tuple[tuple[int, ...], tuple[int, ...]]
+"""The slots of a piece and of the place that it comes to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Journey:
@@ -34,9 +37,8 @@ class Journey:
 def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
     """The pieces that travel, in the order in which they are named; of very many some."""
     pairs = _whole_pieces(size, tuple(cells))
-    most = MOST if len(pairs) > MOST_OF_EDGES or _are_centers(size, pairs) else MOST_OF_EDGES
-    pairs = pairs[:: -(-len(pairs) // most) or 1]
-    travels = [(piece_slots(size, source), piece_slots(size, target)) for source, target in pairs]
+    is_all = len(pairs) <= MOST_OF_EDGES and not _are_centers(size, pairs)
+    travels = _travels(size, pairs, MOST_OF_EDGES if is_all else MOST)
     numbers = _numbers(size, travels)
     return tuple(Journey(piece, place, number) for (piece, place), number in zip(travels, numbers, strict=True))
 
@@ -46,14 +48,20 @@ def _are_centers(size: int, pairs: list[tuple[int, int]]) -> bool:
     return bool(pairs) and len(piece_slots(size, pairs[0][0])) == 1
 
 
-def pairs_ahead(track: Track, index: int) -> list[list[tuple[tuple[int, ...], tuple[int, ...]]]]:
+def _travels(size: int, pairs: list[tuple[int, int]], most: int) -> list[Travel]:
+    """All slots of pieces and of their places; of more than so many some."""
+    some = pairs[:: -(-len(pairs) // most) or 1]
+    return [(piece_slots(size, source), piece_slots(size, target)) for source, target in some]
+
+
+def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
     """What the step at an index brings where, as slots, and what the next steps of its phase do."""
     number = track.step_number_at(index)
     if number is None:
         return [[]]
     stop = track.steps_of(track.phase_number_at(index)).stop
     return [
-        [(journey.piece, journey.place) for journey in journeys_of(track.size, track.step(each).cells)]
+        _travels(track.size, _whole_pieces(track.size, track.step(each).cells), MOST)
         for each in range(number, min(number + AHEAD + 1, stop))
     ]
 
@@ -81,7 +89,7 @@ def _whole_pieces(size: int, cells: tuple[RoleCell, ...]) -> list[tuple[int, int
     return [pairs[number] for number in sorted(first.tolist())]
 
 
-def _numbers(size: int, travels: list[tuple[tuple[int, ...], tuple[int, ...]]]) -> list[int]:
+def _numbers(size: int, travels: list[Travel]) -> list[int]:
     """A number for each piece; of many, one for all from one face, edge or corner to another."""
     if len(travels) <= NUMERALS:
         return list(range(1, len(travels) + 1))
