@@ -111,7 +111,7 @@ class CellsComeHome:
         target = carried(source, alg)
         has_third = not is_free and is_turned_back(alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
-        right = (self._first[0] + self._more[:index].sum(axis=0)).tolist()
+        right = (self._first[0] + self._more[:index].sum(axis=0, dtype=np.intp)).tolist()
         faces = np.unique(target // alg.size**2).tolist()
         parts = exchange_parts(alg) if is_free else commutator_parts(alg)
         how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))
@@ -168,7 +168,7 @@ def _packed(pieces: Sequence[npt.NDArray[np.integer]]) -> npt.NDArray[np.integer
     """Numbers in as few bytes as hold all of them; joined as such, as five million take 40 MB as they come."""
     least = min(int(piece.min(initial=0)) for piece in pieces)
     most = max(int(piece.max(initial=0)) for piece in pieces)
-    kind = np.min_scalar_type(-max(-least, most) if least < 0 else most)
+    kind = np.min_scalar_type(-max(-least, most + 1) if least < 0 else most)
     return np.concatenate(pieces, dtype=kind, casting="unsafe")
 
 

@@ -1,6 +1,7 @@
 """Steps from several parts are one sequence, each told when asked for."""
 
 import numpy as np
+import pytest
 
 from cube_core import parse
 from cube_core.faces import COLORS, Color, Face
@@ -93,3 +94,9 @@ def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() 
         "Three red centre cells have come from the top (U) to column 31 of the right (R).",
         "One red centre cell has come from the top (U) to the right (R).",
     ]
+
+
+@pytest.mark.parametrize("counts", [(3, 5, 8), (5, 2, 4), (1, 8, 1)])
+def test_what_is_right_is_told_after_each_step_whether_it_grows_or_not(counts):
+    steps = steps_of(*(record("2R U 2R'", [87], [count] * 6, is_free=True) for count in counts))
+    assert all(f"has {count} of 9; " in explained(steps, index).reason for index, count in enumerate(counts))
