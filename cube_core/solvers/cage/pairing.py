@@ -20,11 +20,17 @@ from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_od
 from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
+from cube_core.solvers.wings.exact_assignment import Assignments
 from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
 
+EXACT_FROM = 6
+"""From this size on the best of all edges is looked for on even cubes; below, it would take a quarter of the time.
+
+Over 40 to 100 cubes it saves 0.7 of 66 turns on 6 layers, 4.4 of 102 on 8; where there are middle edges, nothing.
+"""
 PURPOSE = Purpose("pair", "as centres do not matter yet")
 
 
@@ -49,15 +55,28 @@ def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
     homes = wing_homes(recorder.size, stickers, colors)
     if recorder.size % 2 and recorder.size >= BULK_FROM:
         return EdgePlan(homes, homes[-1], odd_orbits(homes, homes[-1]), avoids_swap=False)
-    votes = votes_of(homes)
-    if meets_parity and recorder.size % 2 == 0:
-        flips = guessed_flips(are_odd(homes))
-        wanted = assignment(votes, lambda wanted: has_odd_flips(wanted) == flips)
-        return EdgePlan(homes, wanted, odd_orbits(homes, wanted), avoids_swap=False)
-    corners_are_odd = are_corners_odd(recorder.size, stickers, colors)
-    first = assignment(votes, lambda wanted: not has_odd_flips(wanted))
-    wanted = assignment(votes, lambda wanted: not has_odd_flips(wanted) and has_odd_places(wanted) == corners_are_odd)
-    return EdgePlan(homes, wanted, odd_orbits(homes, wanted), has_odd_places(first) != corners_are_odd)
+    votes, meets_parity = votes_of(homes), meets_parity and recorder.size % 2 == 0
+    flips = meets_parity and guessed_flips(are_odd(homes))
+    places = None if meets_parity else are_corners_odd(recorder.size, stickers, colors)
+    is_exact = recorder.size >= EXACT_FROM and recorder.size % 2 == 0
+    wanted, is_first = (_best if is_exact else _quick)(votes, flips, places)
+    return EdgePlan(homes, wanted, odd_orbits(homes, wanted), not is_first)
+
+
+def _best(votes: IntArray, flips: bool, places: bool | None) -> tuple[IntArray, bool]:
+    """The edges with most votes that are flipped and exchanged as said, oddly or evenly; whether any have more."""
+    choices = Assignments(votes)
+    first = choices.best([(0, int(flips)), (1, int(flips))])
+    parities = first if places is None else (int(places), int(flips))
+    return choices.wanted(parities), parities == first
+
+
+def _quick(votes: IntArray, flips: bool, places: bool | None) -> tuple[IntArray, bool]:
+    """The same, nearly the best."""
+    first = assignment(votes, lambda wanted: has_odd_flips(wanted) == flips)
+    if places in (None, has_odd_places(first)):
+        return first, True
+    return assignment(votes, lambda wanted: has_odd_flips(wanted) == flips and has_odd_places(wanted) == places), False
 
 
 def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:

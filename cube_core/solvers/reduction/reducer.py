@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -26,7 +26,7 @@ from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
-from cube_core.solvers.wings.exact_assignment import Assignments
+from cube_core.solvers.wings.exact_assignment import Assignments, Parities
 from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
@@ -44,6 +44,11 @@ _DEAR = 4
 Measured on 4×4: 1 costs 0.2 turns on average, 9 changes nothing.
 """
 
+LARGEST_TRIED = 6
+"""Up to this size the wings are paired on paper in two of the ways that suggest themselves as well as each other.
+
+Measured over 100 cubes: 1.7 of 58 turns fewer on 4 layers, 3.3 of 253 on 6.
+"""
 BULK_FROM_FOR_FEW = 400
 """From this size on wings are paired in bulk with a second effort too."""
 
@@ -111,20 +116,23 @@ def _solve_edges(task: Task) -> None:
             if _is_dear(recorder, choices):
                 swap(task)
                 continue
-        edges, odd = _wished(task, labels, choices)
-        wanted, last = _wanted(labels, edges, odd)
-        ways = _pair(task, labels, wanted)
+        wishes, odd = _wished(task, labels, choices)
+        plans = [_wanted(labels, edges, odd) for edges in wishes]
+        number, ways = _pair(task, labels, [wanted for wanted, _ in plans])
         if not odd.any():
             return
-        _flip(task, int(ways[last]), odd)
+        _flip(task, int(ways[plans[number][1]]), odd)
 
 
-def _pair(task: Task, labels: Labels, wanted: Labels) -> IntArray:
-    """Bring the wings where they are wanted, of a large cube in bulk; by location where whole edges went meanwhile."""
+def _pair(task: Task, labels: Labels, choices: Sequence[Labels]) -> tuple[int, IntArray]:
+    """Bring the wings where one of the choices wants them, of a large cube in bulk where the first one does.
+
+    Which choice that is, and by location where whole edges went meanwhile.
+    """
     if task.size < BULK_FROM or (task.size < BULK_FROM_FOR_FEW and task.options.effort > 1):
-        return pair_wings(task.recorder, wanted)
-    cycle_wings(task.recorder, labels, wanted)
-    return HERE
+        return pair_wings(task.recorder, choices)
+    cycle_wings(task.recorder, labels, choices[0])
+    return 0, HERE
 
 
 def _note_swap(task: Task, choices: Assignments) -> None:
@@ -152,15 +160,22 @@ def _labels(recorder: Recorder) -> Labels:
     return labels_of(recorder.size, recorder.board.cube.stickers)
 
 
-def _wished(task: Task, labels: Labels, choices: Assignments | None) -> tuple[Labels, Chosen]:
-    """By location the whole edges to be, and by layer whether its wings are oddly permuted against them."""
+def _wished(task: Task, labels: Labels, choices: Assignments | None) -> tuple[list[Labels], Chosen]:
+    """By location the whole edges to be, in one way or two, and by layer whether its wings are oddly permuted."""
     odd = are_odd(labels.T)
     if choices is None:  # the middle edges say it
-        return labels[:, labels.shape[1] // 2], odd
+        return [labels[:, labels.shape[1] // 2]], odd
     if task.options.parity == "before":
-        return choices.wanted((_asked(task.recorder), 0)).astype(np.uint8), odd
+        return _best(task.size, choices, (_asked(task.recorder), 0)), odd
     flips = int(guessed_flips(odd))
-    return choices.wanted(choices.best([(0, flips), (1, flips)])).astype(np.uint8), odd ^ bool(flips)
+    return _best(task.size, choices, choices.best([(0, flips), (1, flips)])), odd ^ bool(flips)
+
+
+def _best(size: int, choices: Assignments, parities: Parities) -> list[Labels]:
+    """The choices with most votes that are looked at."""
+    ends = (False, True) if size <= LARGEST_TRIED else (False,)
+    found = {tuple(choices.wanted(parities, takes_last=last).tolist()): None for last in ends}
+    return [np.array(wanted, dtype=np.uint8) for wanted in found]
 
 
 def _wanted(labels: Labels, edges: Labels, odd: Chosen) -> tuple[Labels, int]:

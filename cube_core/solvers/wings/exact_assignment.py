@@ -56,14 +56,18 @@ class Assignments:
         """The parity whose best choice has most votes."""
         return max(among, key=self.matches)
 
-    def wanted(self, parities: Parities) -> IntArray:
-        """By location the wing wanted there, whole edges at a time: found from the last place to the first."""
+    def wanted(self, parities: Parities, *, takes_last: bool = False) -> IntArray:
+        """By location the wing wanted there, whole edges at a time: found from the last place to the first.
+
+        Where several choices have as many votes it is the first of them, or the last.
+        """
         found = np.empty(EDGE_COUNT, dtype=np.intp)
         left, (exchange, flip) = _EVERY, parities
         for place in range(_COUNT - 1, -1, -1):
             steps = _steps()[place].only(left)
             ways = np.concatenate(self._ways(place, steps, exchange, flip))
-            is_flipped, number = divmod(int(ways.argmax()), place + 1)
+            chosen = len(ways) - 1 - ways[::-1].argmax() if takes_last else ways.argmax()
+            is_flipped, number = divmod(int(chosen), place + 1)
             edge = int(steps.edges[number, 0])
             found[2 * place : 2 * place + 2] = 2 * edge + is_flipped, 2 * edge + 1 - is_flipped
             left ^= 1 << edge

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -24,11 +26,29 @@ PAIRING = "Putting the wings of the edges together."
 PURPOSE = Purpose("pair", "so the centres are as they were")
 
 
-def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:
-    """Bring every wing where it is wanted, and say by location where whole edges went meanwhile.
+def pair_wings(recorder: Recorder, choices: Sequence[Labels]) -> tuple[int, IntArray]:
+    """Bring every wing where one of the choices wants it, the one that takes fewest moves.
 
-    Each orbit of wings has to be evenly permuted against the labels wanted.
+    Its number, and by location where whole edges went meanwhile. Each orbit of wings has to be evenly
+    permuted against the labels wanted.
     """
+    pairings = [_planned(recorder, wanted) for wanted in choices]
+    number = min(range(len(choices)), key=lambda number: len(pairings[number].plan.alg))
+    plan, edges = pairings[number]
+    stickers = recorder.board.cube.stickers.copy()
+    turns.apply(stickers, recorder.size, plan.alg.codes)
+    recorder.follow(plan, stickers)
+    return number, edges
+
+
+class _Pairing(NamedTuple):
+    """All steps, and by location where whole edges go."""
+
+    plan: StepPlan
+    edges: IntArray
+
+
+def _planned(recorder: Recorder, wanted: Labels) -> _Pairing:
     wings, told = WingColumns.on(recorder.board.cube, wanted), WingsArrive(recorder.size, PURPOSE)
     plan, run, rate = StepPlan(recorder.size, told), InsertionRun.begin(wings), 1.0
     while not wings.matched.all():
@@ -39,10 +59,7 @@ def pair_wings(recorder: Recorder, wanted: Labels) -> IntArray:
         run.make(chosen)
         rate = 0.8 * chosen.rate
     _end(plan, run, told)
-    stickers = recorder.board.cube.stickers.copy()
-    turns.apply(stickers, recorder.size, plan.alg.codes)
-    recorder.follow(plan, stickers)
-    return wings.edges
+    return _Pairing(plan, wings.edges)
 
 
 @dataclass(slots=True)

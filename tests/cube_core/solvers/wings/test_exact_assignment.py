@@ -64,3 +64,12 @@ def test_the_quick_choice_is_never_better(seed):
 def test_solved_wings_are_wanted_where_they_are():
     choices = Assignments(votes_of(np.stack([HERE, HERE])))
     assert np.array_equal(choices.wanted(choices.best()), HERE)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_of_choices_with_equal_votes_the_last_is_another_one_as_good(seed):
+    votes = votes_on(4, seed)
+    choices = Assignments(votes)
+    first, last = (choices.wanted((0, 0), takes_last=takes_last) for takes_last in (False, True))
+    assert votes[range(12), first[::2]].sum() == votes[range(12), last[::2]].sum() == choices.matches((0, 0))
+    assert not np.array_equal(first, last)

@@ -10,6 +10,7 @@ from cube_core.solvers.pieces.orbits import HERE, labels_of, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.wings.pairing import pair_wings
+from cube_core.solvers.wings.tables import outer_table
 
 MIXES = {
     4: "2R U L' U' 2R' 2F U B' U' 2F'",
@@ -26,10 +27,26 @@ def test_mixed_wings_are_paired_and_the_centres_kept(size):
     recorder = Recorder(cube)
     middle = labels_of(size, cube.stickers)[:, (size - 2) // 2] if size % 2 else HERE.astype(np.uint8)
     with recorder.phase(PhaseName("edges", "Edges", "Edges")):
-        went = pair_wings(recorder, np.repeat(middle[:, None], size - 2, axis=1))
+        _, went = pair_wings(recorder, [np.repeat(middle[:, None], size - 2, axis=1)])
     assert has_whole_edges(recorder.board.cube)
     assert has_uniform_centers(recorder.board.cube)
     assert sorted(went.tolist()) == HERE.tolist()
     homes = wing_homes(size, recorder.board.cube.stickers, SOLVED_COLORS)
     assert np.array_equal(homes[0][went], middle)
     assert {step.kind for step in recorder.solution(Report()).steps} == {"pair"}
+
+
+def test_of_several_choices_the_one_that_takes_fewest_moves_is_made():
+    size, counts = 4, []
+    middle = HERE.astype(np.uint8)
+    turned = middle[outer_table((0,))]  # whole edges elsewhere, which takes moves for nothing
+    ways = [np.repeat(wanted[:, None], size - 2, axis=1) for wanted in (turned, middle)]
+    for choices in (ways[:1], ways[1:], ways):
+        cube = Cube(size)
+        cube.play(parse(MIXES[size], size))
+        recorder = Recorder(cube)
+        with recorder.phase(PhaseName("edges", "Edges", "Edges")):
+            number, _ = pair_wings(recorder, choices)
+        counts.append((len(recorder.solution(Report()).alg), number))
+    assert counts[0][0] != counts[1][0]
+    assert counts[2] == min((counts[0][0], 0), (counts[1][0], 1))
