@@ -28,6 +28,8 @@ MOST_NAMED = 3
 """Of more faces than these only the letters are told: a caption has to fit and to be read."""
 MOST_CENTERS = 2
 """Of more centres than these only the sum is told."""
+_STRIDE = 256
+"""So many steps apart it is kept how far the centres are; in between it is added up."""
 Wanted = Sequence[Color | None]
 """By face the colour that its cells shall have, None where anything will do."""
 
@@ -89,19 +91,21 @@ class CellSteps:
 class CellsComeHome:
     """What explains these steps: 7 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
 
-    __slots__ = ("_counts", "_first", "_free_count", "_keeps", "_more", "_sources", "_totals", "_wanted")
+    __slots__ = ("_counts", "_free_count", "_keeps", "_more", "_right", "_sources", "_starts", "_totals", "_wanted")
 
     def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
         self._counts = _packed([part.source_counts for part in parts])
         self._sources = _packed([part.sources for part in parts])
         right = np.concatenate([part.right for part in parts])
-        self._first, self._more = right[:1].astype(np.int32), _packed([np.diff(right, axis=0)])
+        self._right, self._more = right[::_STRIDE].astype(np.int32), _packed([np.diff(right, axis=0)])
+        self._starts = np.concatenate([[0], np.cumsum(self._counts, dtype=np.intp)])[::_STRIDE]
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
 
     def sources(self, index: int) -> IntArray:
         """Where the cells are that one of them brings home."""
-        start = int(self._counts[:index].sum(dtype=np.intp))
+        near = index // _STRIDE
+        start = int(self._starts[near] + self._counts[near * _STRIDE : index].sum(dtype=np.intp))
         return self._sources[start : start + int(self._counts[index])].astype(np.intp)
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
@@ -111,7 +115,8 @@ class CellsComeHome:
         target = carried(source, alg)
         has_third = not is_free and is_turned_back(alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
-        right = (self._first[0] + self._more[:index].sum(axis=0, dtype=np.intp)).tolist()
+        near = index // _STRIDE
+        right = (self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)).tolist()
         faces = np.unique(target // alg.size**2).tolist()
         parts = exchange_parts(alg) if is_free else commutator_parts(alg)
         how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))

@@ -96,7 +96,7 @@ def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() 
     ]
 
 
-@pytest.mark.parametrize("counts", [(3, 5, 8), (5, 2, 4), (1, 8, 1)])
+@pytest.mark.parametrize("counts", [(3, 5, 8), (5, 2, 4), (1, 8, 1), (*range(1, 9),) * 65])
 def test_what_is_right_is_told_after_each_step_whether_it_grows_or_not(counts):
     steps = steps_of(*(record("2R U 2R'", [87], [count] * 6, is_free=True) for count in counts))
     assert all(f"has {count} of 9; " in explained(steps, index).reason for index, count in enumerate(counts))
