@@ -1,12 +1,8 @@
-"""Short solves are measured by size and by effort, checked, and drawn."""
-
-from xml.etree import ElementTree
+"""Short solves are measured by size, and checked."""
 
 import pytest
 
-from app import cli
-from app.bench import efforts, parts, short
-from app.bench.plot import drawn, scale_of
+from app.bench import efforts, short
 from cube_core import solve
 from tests.solves import scrambled
 
@@ -19,7 +15,6 @@ def quietly(fraction: float, sentence: str) -> None:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(short, "ROWS", (short.Row(2, 1, 3), short.Row(3, 1, 1)))
-    monkeypatch.setattr(efforts, "CURVES", (efforts.Curve(3, 2, 1),))
 
 
 def test_all_sizes_and_efforts_that_are_promised_are_asked_for() -> None:
@@ -51,50 +46,3 @@ def test_a_solve_that_is_none_is_seen(monkeypatch: pytest.MonkeyPatch, few: None
     monkeypatch.setattr(short, "solve", lambda cube, *rest, **more: real(scrambled(cube.size, 77), *rest, **more))
     row = short.measure(False, quietly)["short"]["rows"][0]
     assert row["solved"] == row["replayed"] == 0
-
-
-def test_the_best_at_an_effort_is_what_a_solve_with_that_effort_has() -> None:
-    told = efforts.told(efforts.Curve(3, 2, 1), 4)
-    assert list(told) == [1, 2]
-    assert told[1].turns >= told[2].turns == solve(scrambled(3, 4), "short", effort=2).alg.count("STM")
-    assert abs(told[1].turns - solve(scrambled(3, 4), "short").alg.count("STM")) <= 1
-    assert 0 < told[1].seconds < told[2].seconds
-
-
-FOUND = {
-    "3": {"1": {"STM": 18.7, "seconds": 0.5, "cubes": 20}, "2": {"STM": 18.65, "seconds": 1.0, "cubes": 20}},
-    "4": {"1": {"STM": 40.9, "seconds": 2.1, "cubes": 9}, "2": {"STM": 40.2, "seconds": 14.0, "cubes": 9}},
-}
-
-
-def test_the_picture_shows_every_number_lower_where_turns_are_fewer() -> None:
-    picture = ElementTree.fromstring(drawn(FOUND))
-    name = "{http://www.w3.org/2000/svg}"
-    texts = [text.text for text in picture.iter(f"{name}text")]
-    for shown in ("3×3", "4×4", "18.7", "40.9", "40.2", "0.5 s", "14 s", "turns, mean of 9"):
-        assert shown in texts
-    for plot in picture.iter(f"{name}g"):
-        first, second = (float(dot.get("cy", "nan")) for dot in plot.iter(f"{name}circle"))
-        assert 0 < first < second < 220
-
-
-@pytest.mark.parametrize("turns", [[18.7, 18.6], [40.9, 39.0, 38.5], [7.0], [1745.0, 1700.0], [156.6, 151.2]])
-def test_a_scale_has_round_lines_around_all_values(turns: list[float]) -> None:
-    scale = scale_of(turns)
-    assert scale.low <= min(turns)
-    assert max(turns) < scale.high
-    assert 2 <= len(scale.lines()) <= 25
-    assert all(round(value / scale.step) * scale.step == pytest.approx(value) for value in scale.lines())
-
-
-@pytest.mark.usefixtures("few")
-def test_the_command_draws_what_the_part_measures(tmp_path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["bench", "--only", "efforts", "--plot", str(tmp_path / "curve.svg")]) == 0
-    assert "3×3" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
-    assert "by effort" in capsys.readouterr().out
-
-
-def test_a_plot_without_its_part_is_refused_before_anything_is_measured(tmp_path, capsys) -> None:
-    assert cli.main(["bench", "--only", "turns", "--plot", str(tmp_path / "curve.svg")]) == 2
-    assert "part efforts" in capsys.readouterr().err
-    assert {"short", "efforts"} <= set(parts.PARTS)
