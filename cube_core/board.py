@@ -85,7 +85,11 @@ class Board:
         """Show these owners' trackers and no others; where there are none, no map is held."""
         self.owners = owners
         if not owners:
-            self.colors = None
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Hold no map any more, and let no circle ride: both belong to the solve that goes on."""
+        self.colors, self.riders = None, {}
 
     def take_over(self, other: Board) -> None:
         """Show the trackers that are open on the board whose place this one takes."""

@@ -116,7 +116,7 @@ class Engine:
             self._history.watch(self._board.copy)
         else:
             self._history.add(Played(alg))
-            self._board.colors = None  # off the solve, if there was one, the cube says what the next begins with
+            self._board.let_go()  # off the solve, if there was one, the cube says what the next begins with
         self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
 
     def lead(self, alg: Alg, way: Callable[[Board], IntArray]) -> None:
@@ -187,7 +187,7 @@ class Engine:
         entry = source.pop()
         if isinstance(entry, Played):
             back = entry.alg.inverse()
-            self._board.colors = None
+            self._board.let_go()
             target.append(Played(back))
             self._tell(self._turn(back, cause), *self._news(), self.history)
         else:
@@ -215,7 +215,7 @@ class Engine:
         self._settle()
         board.cube.version = max(board.cube.version, self.cube.version) + 1
         if cause != "seek":
-            board.colors = None
+            board.let_go()
         board.take_over(self._board)
         self._board = board
         cells = self.cube.cells()

@@ -62,7 +62,7 @@ class Playhead:
     def close(self) -> None:
         """Take the marks and the circles away and leave the cube as it is."""
         with self._acting():
-            self.engine.board.colors = None
+            self.engine.board.let_go()
             self._hide_cells()
             self.engine.close_tracking(self._tracking)
 
@@ -168,6 +168,7 @@ class Playhead:
             if place is not None:
                 self._left_at, self.index = self.index, place
                 self.engine.board.colors = self.track.keyframes.board_at(place).colors
+                self._marked = None  # whoever moved the engine let its circles go
                 self.engine.refresh()
                 self._arrive()
             else:

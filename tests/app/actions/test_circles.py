@@ -112,3 +112,25 @@ def test_after_a_walk_by_keys_the_circles_are_those_of_the_solve(size):
 @pytest.mark.parametrize("size", [4, 6, 8])
 def test_after_very_many_walks_by_keys_the_circles_are_those_of_the_solve(size):
     assert walk(size, range(334)) > 300
+
+
+def test_circles_that_a_step_carries_away_are_let_go_with_the_solve():
+    """Seed 4 of the walks in the window: the next solve took over circles that were away in the last one."""
+    walk = Walk(4, 0)
+    walk.press("F2", "F5")
+    walk.pass_time(0.02)
+    walk.press("Space", "Home")
+    while all(shown.slot // 16 == shown.face for shown in walk.engine.trackers):
+        walk.press("Right")
+        walk.pass_time(1.0)
+    assert walk.engine.board.riders
+    walk.press("B")
+    walk.pass_time(0.1)
+    assert not walk.engine.board.riders
+    assert all(shown.slot // 16 == shown.face for shown in walk.engine.trackers)
+    walk.press("Ctrl+Z")
+    walk.pass_time(0.1)
+    assert walk.engine.board.riders, "back in the middle of the step they are away again"
+    walk.press("Ctrl+W")
+    walk.pass_time(0.1)
+    assert not walk.engine.board.riders
