@@ -102,7 +102,6 @@ TESTED_ELSEWHERE = {
     "app/ui/comparing.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/ideas.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/commands.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/files.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/field.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/icons.py": ("tests/app/ui/test_screen.py", "drawing"),
     "app/ui/key_help.py": ("tests/app/ui/test_screen.py", "drawing"),

@@ -17,7 +17,7 @@ def display():
 @pytest.fixture(scope="module")
 def managed_display():
     """The same with a window manager, which grabs, decorates and moves windows."""
-    made = Display("openbox")
+    made = Display("openbox", Display.STEADY)
     yield made
     made.close()
 

@@ -283,7 +283,7 @@ def main() -> None:
     pictures = Path(sys.argv[1])
     pictures.mkdir(parents=True, exist_ok=True)
     for window in WINDOWS:
-        display = Display("openbox")
+        display = Display("openbox", Display.STEADY)
         try:
             with tempfile.TemporaryDirectory() as folder:
                 walk_through(display, Path(folder), window, pictures)

@@ -39,9 +39,13 @@ needs_window_manager = pytest.mark.skipif(not shutil.which("openbox"), reason="n
 class Display:
     """A virtual screen on a number that nobody else uses, with a window manager where one is wanted."""
 
-    def __init__(self, manager: str = "") -> None:
+    STEADY = "-r"
+    """An option: keys do not repeat, as they do where a busy machine lets one go late."""
+
+    def __init__(self, manager: str = "", *options: str) -> None:
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
+        command += options
         self._server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
