@@ -75,7 +75,7 @@ def shown(app: App, head: Playhead) -> Card | None:
     return _card(head.track, len(head.track.steps) - 1 if number is None else number, own)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
 def _card(track: Track, number: int, own: tuple[tuple[str, str], ...]) -> Card | None:
     step = track.step(number)
     given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
