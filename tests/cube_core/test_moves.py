@@ -7,9 +7,9 @@ import pickle
 import numpy as np
 import pytest
 
-from cube_core import Face, Move
+from cube_core import Alg, Cube, Face, Move, parse
 from cube_core import moves as mv
-from cube_core.moves import MAX_QUARTERS, move_of, turn_of
+from cube_core.moves import MAX_QUARTERS, face_turn, move_of, slice_turns, turn_of
 
 EXTREMES = [
     Move(Face.U, 1, 1, 0),
@@ -84,3 +84,23 @@ def test_a_rotation_turns_all_the_layers_of_its_cube():
     assert Move(Face.R, 1, 5, 1).is_rotation(5)
     assert not Move(Face.R, 1, 5, 1).is_rotation(6)
     assert not Move(Face.R, 2, 5, 1).is_rotation(5)
+
+
+AMOUNTS = [(1, ""), (2, "2"), (-1, "'"), (3, "'"), (5, ""), (4, None), (0, None)]
+
+
+@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize(("quarters", "amount"), AMOUNTS)
+def test_a_turn_of_an_outer_layer_is_the_one_that_text_writes(face: Face, quarters: int, amount: str | None) -> None:
+    wanted = [] if amount is None else parse(f"{face.name}{amount}", 5).codes.tolist()
+    assert face_turn(5, face, quarters).tolist() == wanted
+
+
+@pytest.mark.parametrize("axis", [Face.U, Face.R, Face.F])
+@pytest.mark.parametrize("amounts", [(1, 1, 0, 3, 3), (2, 1, 1, 1, 2), (0, 0, 0, 0, 0), (3, 0, 2, 0, 1)])
+def test_inner_layers_turn_by_their_amounts_the_second_layer_first(axis: Face, amounts: tuple[int, ...]) -> None:
+    together, one_by_one = Cube(7), Cube(7)
+    together.play(Alg.from_codes(7, slice_turns(axis, np.array(amounts, dtype=np.int8))))
+    for layer, amount in enumerate(amounts, 2):
+        one_by_one.play(f"{layer}{axis.name} " * amount)
+    assert together == one_by_one
