@@ -3,8 +3,9 @@ from __future__ import annotations
 import json
 
 from app.cli import main
-from app.playback.solve_object import solve_object
+from app.playback.solve_object import is_solved_by, solve_object
 from cube_core import Cube, scramble, solve
+from cube_core.board import Board
 
 
 def said(capsys, *arguments):
@@ -36,3 +37,15 @@ def test_with_its_steps_it_says_nothing_else_otherwise(capsys):
 def test_a_solve_that_does_not_solve_is_told_as_such():
     cube = scrambled()
     assert not solve_object(cube, None, "reduction", solve(cube, goal="l1"))["solved"]
+
+
+def test_whether_a_large_solve_solves_is_found_out_by_what_its_steps_do(monkeypatch):
+    cube = Cube(66)
+    cube.play(scramble(66, 1))
+    whole, part = solve(cube), solve(cube, goal="centers")
+    played = []
+    play = Board.play
+    monkeypatch.setattr(Board, "play", lambda board, moves: (played.append(len(moves)), play(board, moves)))
+    assert is_solved_by(cube, whole)
+    assert not is_solved_by(cube, part)
+    assert sum(played) < len(whole.alg) / 10
