@@ -68,6 +68,6 @@ def parity_track():
     with recorder.phase(PhaseName("solved", "All", "All")):
         for moves in ("10R", "U", "2R"):
             alg = parse(moves, 12)
-            told = QuarterTurns(alg, "prevent") if moves != "U" else Explanation("A face turns.", "place")
+            told = QuarterTurns("prevent") if moves != "U" else Explanation("A face turns.", "place")
             recorder.play(alg, told)
     return Track(Board(Cube(12)), recorder.solution(Report()))
