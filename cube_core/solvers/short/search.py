@@ -11,7 +11,7 @@ from cube_core.solvers.short.proof import Proof
 from cube_core.solvers.short.states import Word, roots_of
 from cube_core.solvers.short.two_phase import TwoPhase
 
-EFFORT_WORK = 18_000_000
+EFFORT_WORK = 14_000_000
 """The nodes that one unit of effort pays for: half a second where numpy turns a 3×3 4.8 million times a second."""
 _PROOF_SHARE = 12
 """So many nodes are looked at for a shorter solve for each that is looked at to prove that there is none."""

@@ -29,7 +29,7 @@ from cube_core.solvers.solution import PhaseName
 
 CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 20
 """The largest takes about a minute; one of 30 layers took more than three even in a hurry."""
-_WORK = 22_000_000
+_WORK = 20_000_000
 """The words for a size times the neighbours in a bar times the width of the beam, at most."""
 _SOONER = 20
 """So many times less for those who want an answer soon."""

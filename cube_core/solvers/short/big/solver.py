@@ -29,8 +29,6 @@ _HOME = np.arange(COUNT, dtype=np.uint8)
 
 _SOONER = 10
 """So many times less the 3×3 is searched for those who want an answer soon."""
-_MANY_PLANS = 7
-"""Up to so many layers there is time for two plans at one unit of effort."""
 
 
 def solve(task: Task) -> Iterator[str] | None:
@@ -48,9 +46,9 @@ _Found = tuple[Sequence[Stage], Way, Word]
 def _find(task: Task) -> _Found | None:
     """The shortest of as many plans as the effort pays for; none where this search does not reach."""
     best: _Found | None = None
-    count = task.options.effort * (2 if nested.SMALLEST <= task.size <= _MANY_PLANS else 1)
-    for number in range(count):
-        found = _finished(task, number, _Watcher(task, number / count, 1 / count, _length(best)))
+    effort = task.options.effort
+    for number in range(effort):
+        found = _finished(task, number, _Watcher(task, number / effort, 1 / effort, _length(best)))
         if found is not None and (best is None or _length(found) < _length(best)):
             best = found
         if best is not None and task.has_enough():
