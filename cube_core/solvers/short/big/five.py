@@ -36,6 +36,7 @@ _MOST_VARIANTS, _MOST_WAYS = 600, 150
 _WIDER = 3
 """So much wider a beam is made that found nothing."""
 _LONGEST = 60
+_JOIN_WIDTH, _JOIN_SOON = 5000, 1500
 _MIDDLES_WIDTH, _SOON = 4000, 800
 """By unit of effort, and for those who want an answer soon."""
 
@@ -48,14 +49,13 @@ def ways(cube: Cube, effort: int, check: Check) -> list[Way]:
 
 def _joined(cube: Cube, effort: int, check: Check) -> list[Way]:
     """Ways to the end of the third stage."""
-    bounds = four.effort_of(effort)
-    leaves = bounds.leaves
+    leaves, width = four.effort_of(effort).leaves, _JOIN_WIDTH * effort or _JOIN_SOON
     parted = variants(cube, splits(picked(cube, FOUR), leaves, check), check)
     starts = sorted(parted, key=lambda variant: variant.length)[:_MOST_VARIANTS]
     if not starts:
         return []
-    ends = five_join.joins(starts, Bounds(bounds.width, _LONGEST, 1), check)
-    ends = ends or five_join.joins(starts, Bounds(_WIDER * bounds.width, _LONGEST, 1), check)
+    ends = five_join.joins(starts, Bounds(width, _LONGEST, 1), check)
+    ends = ends or five_join.joins(starts, Bounds(_WIDER * width, _LONGEST, 1), check)
     found = []
     for end in chain.from_iterable(islice(lot, _MOST_WAYS) for _, lot in groupby(ends, lambda end: end.length)):
         variant = starts[end.start]

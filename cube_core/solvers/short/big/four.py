@@ -50,7 +50,7 @@ class Effort:
 
 def effort_of(effort: int) -> Effort:
     """What an effort from 1 up pays for; 0 is for those who want an answer soon."""
-    return Effort(2_000_000 * effort, 5000 * effort, 45) if effort else Effort(300_000, 1500, 45)
+    return Effort(2_000_000 * effort, 6000 * effort, 45) if effort else Effort(300_000, 1500, 45)
 
 
 _MORE = 2
