@@ -52,13 +52,16 @@ def _travels(cube: Cube) -> Table:
 
 
 def _shortest(cubes: Sequence[Table], most: int, work: int, known: Knowledge, check: Check) -> Word | None:
-    """A solve of one of these cubes of fewer turns than the most, the shortest that so much work finds."""
+    """A solve of one of these cubes of fewer turns than the most, the shortest that so much work finds.
+
+    There is always one of fewer than the longest; below that maybe none.
+    """
     search = TwoPhase(known, [root for travels in cubes for root in roots_of(travels)])
     search.best = nothing = (0,) * most
     for _ in search.run():
         check()
-        if search.meter.work >= work:
-            break
+        if search.meter.work >= work and (search.best is not nothing or most < _LONGEST):
+            break  # where nothing was found before, it goes on until something is
     return None if search.best is nothing else search.best
 
 

@@ -1,4 +1,4 @@
-from cube_core import Cube, parse
+from cube_core import Cube, parse, scramble
 from cube_core.solvers.short.big.finish import finish
 from cube_core.solvers.short.big.ways import Way
 from cube_core.solvers.short.knowledge import knowledge
@@ -22,3 +22,11 @@ def test_of_two_ways_of_one_length_the_one_that_leaves_less_is_taken() -> None:
     found, word = finish(cube, [way("B"), way("D")], 2_000_000, knowledge(), lambda: None)
     assert found == way("D")
     assert len(word) == 4
+
+
+def test_however_little_work_is_to_be_done_there_is_an_answer() -> None:
+    """Whoever was in a hurry with a 7×7 (seed 3) got none."""
+    cube = Cube(3)
+    cube.play(scramble(3, 1))
+    _, word = finish(cube, [Way(((),))], 1, knowledge(), lambda: None)
+    assert 0 < len(word) < 30
