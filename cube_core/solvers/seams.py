@@ -27,7 +27,7 @@ MOST_TOLD = 3
 
 
 def close_seams(solution: Solution) -> Solution:
-    """The same solve, mostly in fewer moves: about one in a hundred."""
+    """The same solve, mostly in fewer moves: one in a thousand to one in a hundred."""
     size = solution.alg.size
     if size > LARGEST:
         return solution
