@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.methods import SMALL, title_of, way_for, ways_for
 from app.playback.comparison import Comparison
-from app.playback.comparison import Solve as PatientSolve
-from app.playback.search import Solve
 from app.playback.way import Way
 from app.state.panels import Panel
 from cube_core.solvers.registry import THREES
@@ -32,13 +30,8 @@ def compare(app: App) -> None:
         state.say("The cube is solved; scramble it to compare ways to solve it.")
         return
     state.player.pause()
-    state.comparison = Comparison(origin.copy(), first_ways(app), _patient(state.player.solver), state.player.runner)
+    state.comparison = Comparison(origin.copy(), first_ways(app), state.player.solver, state.player.runner)
     state.open(Panel.COMPARE)
-
-
-def _patient(solve: Solve) -> PatientSolve:
-    """What waits for the best solve: nobody can say of one of several that it will do."""
-    return lambda cube, way, report, is_cancelled: solve(cube, way, report, is_cancelled, lambda: False)
 
 
 def first_ways(app: App) -> list[Way]:

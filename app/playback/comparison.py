@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import inf, pi, sin
 
 from app.playback.pace import EASED, LONGEST_FRAME
+from app.playback.search import Solve
 from app.playback.track import Track
 from app.playback.way import Way
 from app.playback.work import IsCancelled, Report, Runner, Work, in_thread
 from cube_core.board import Board
-from cube_core.cube import Cube
-from cube_core.solvers import Solution
-
-Solve = Callable[[Cube, Way, Report, IsCancelled], Solution]
 
 
 class Comparison:
@@ -49,7 +46,9 @@ class Comparison:
         self._take()
 
     def _solved(self, way: Way, report: Report, is_cancelled: IsCancelled) -> Track:
-        return Track(self.origin.copy(), self._solve(self.origin.cube.copy(), way, report, is_cancelled), way)
+        # it waits for the best solve: nobody can say of one of several that it will do
+        solution = self._solve(self.origin.cube.copy(), way, report, is_cancelled, lambda: False)
+        return Track(self.origin.copy(), solution, way)
 
     def _take(self) -> None:
         """Take over what was worked out."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Any
 
 from cube_core import Alg, Cube
@@ -56,9 +55,8 @@ def _phases_of(solution: Solution, has_steps: bool) -> list[dict[str, Any]]:
         {"name": phase.name, "start": phase.start, "stop": phase.stop} for phase in solution.phases
     ]
     if has_steps:
-        starts = solution.steps.starts
         for phase in phases:
-            numbers = range(bisect_left(starts, phase["start"]), bisect_left(starts, phase["stop"]))
+            numbers = solution.steps.between(phase["start"], phase["stop"])
             phase["steps"] = [_step_object(solution.steps[number]) for number in numbers]
     return phases
 

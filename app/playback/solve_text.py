@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from cube_core import Alg
@@ -37,6 +36,5 @@ def steps_text(solution: Solution) -> str:
 
 
 def _lines(solution: Solution, phase: Phase) -> str:
-    steps, starts = solution.steps, solution.steps.starts
-    numbers = range(bisect_left(starts, phase.start), bisect_left(starts, phase.stop))
-    return "\n".join(steps[number].notation for number in numbers)
+    steps = solution.steps
+    return "\n".join(steps[number].notation for number in steps.between(phase.start, phase.stop))

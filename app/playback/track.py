@@ -164,7 +164,7 @@ class Track:
         if not self.phases:
             return range(0)
         start, stop = self.phases[phase].start, self.phases[phase].stop
-        return range(bisect_left(self._step_starts, start), bisect_left(self._step_starts, stop))
+        return self.steps.between(start, stop)
 
 
 def _shown_by(origin: Board, solution: Solution) -> Board:

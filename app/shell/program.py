@@ -27,7 +27,7 @@ from app.shell.faults import faults_folder, keeping_faults
 from app.shell.film_export import FilmExport
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
-from app.state.app_state import AppState
+from app.state.app_state import RULER_FROM, AppState
 from app.state.preferences import Preferences, plays_lesson, records
 from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
@@ -129,7 +129,8 @@ class Program:
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
         self.cube_view.magnify(self.state.glass)
         is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
-        self.state.cell_width = self.cube_view.cell_width
+        if self.state.engine.cube.size >= RULER_FROM:
+            self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving

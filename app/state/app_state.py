@@ -35,6 +35,8 @@ from cube_core.events import (
 )
 from cube_core.solvers.parities.cards import ParityCard
 
+RULER_FROM = 50
+"""Layers from which there is a ruler: on smaller cubes cells can be counted."""
 _ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
 """What is shown on the cube or by the player; a solve tells thousands of them."""
 
@@ -104,7 +106,7 @@ class AppState:
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
         self.cell_width = 0.0
-        """How wide a cell appears in the middle of the view, in units of the interface."""
+        """How wide a cell of a cube with a ruler appears in the middle of the view, in units of the interface."""
         self.glass: tuple[float, float] | None = None
         """Where the magnifier is, in units of the interface from the bottom left."""
         self.is_glass_held = False

@@ -27,8 +27,6 @@ NAME_LINE, MOST_NAME_LINES = 22.0, 2
 MOST_TITLE_LINES = 6
 """Of the caption: that of a step that tells two thoughts has up to 200 letters."""
 FOLDED, COUNTS = 26.0, 22.0
-MOST_TITLE_LINES = 6
-"""Lines of what a step does: those that do two things at once have long sentences."""
 BLOCK = 200
 """Moves of a long step that are broken into lines together."""
 Line = list[tuple[int, str]]

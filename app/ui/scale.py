@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import floor, log10
 
 from app.actions.action import App
+from app.state.app_state import RULER_FROM
+from app.state.inspected import meant_colors
 from app.state.panels import Panel
 from app.ui.canvas import Canvas
 from app.ui.caption import is_low
@@ -12,12 +14,11 @@ from app.ui.layout import CAPTION
 from app.ui.numbers import grouped
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
+from cube_core.inspection import inspect
 from cube_core.solvers.pieces.naming import side_words
 from renderer.frame import View
 from renderer.magnifier import glass_of
 
-SHOWN_FROM = 50
-"""Layers from which there is a ruler: on smaller cubes cells can be counted."""
 LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
 """Where it begins, how far above the view's foot, and the longest it gets."""
 NARROWEST = 420.0
@@ -45,7 +46,7 @@ def watch(app: App) -> object:
 
 def _has_ruler(app: App) -> bool:
     painted = app.state.panels.painted
-    return painted is None and app.state.engine.cube.size >= SHOWN_FROM and app.state.cell_width > 0
+    return painted is None and app.state.engine.cube.size >= RULER_FROM and app.state.cell_width > 0
 
 
 def layers_of(room: float, cell: float) -> int:
@@ -92,9 +93,9 @@ def _sticker(canvas: Canvas, app: App, glass: tuple[float, float], slot: int) ->
 
 def name_of(app: App, slot: int) -> str:
     """What a sticker is and where: its colour, its kind of piece, and the row and column of its face."""
-    cube = app.state.engine.cube
+    board = app.state.engine.board
+    cube = board.cube
     face, row, col = place_of(cube.size, slot)
     color = Color(int(cube.stickers[slot]) // cube.size**2).name.capitalize()
-    at_ends = (row in (0, cube.size - 1)) + (col in (0, cube.size - 1))
-    kind = ("centre cell", "wing", "corner")[at_ends]
+    kind = inspect(cube, meant_colors(board), slot).kind
     return f"{color}, {kind} at the {side_words(Face(face))}, row {grouped(row + 1)}, column {grouped(col + 1)}"

@@ -19,17 +19,16 @@ from cube_core.solvers.explanation import Explanation, ManySteps
 from cube_core.solvers.structure import PartLength
 from cube_core.solvers.telling import Telling
 
+SAID = 3
+"""So many words that were just said need not be said again, up to the one that begins a place."""
+PLACES = frozenset(("from", "to", "at", "up", "down"))
+
 
 class PlannedStep(NamedTuple):
     """A step by its number in the solve as it was planned."""
 
     number: int
     alg: Alg
-
-
-SAID = 3
-"""So many words that were just said need not be said again, up to the one that begins a place."""
-PLACES = frozenset(("from", "to", "at", "up", "down"))
 
 
 class Before(NamedTuple):

@@ -24,7 +24,7 @@ SAVED = 100
 """So many times faster than by its moves a solve is gone through by its shortcuts."""
 
 
-Deed = Alg | IntArray
+Change = Alg | IntArray
 """What was done on the way: moves that were played, or slots whose stickers were exchanged."""
 
 
@@ -47,9 +47,9 @@ class Shortcuts:
         self._starts = [start for start, _ in parts]
         self._parts = [part for _, part in parts]
 
-    def lead(self, board: Board, start: int, stop: int) -> list[Deed]:
+    def lead(self, board: Board, start: int, stop: int) -> list[Change]:
         """Bring a board from one index to a later one; what was done is told in order."""
-        done: list[Deed] = []
+        done: list[Change] = []
         for at, part in self._between(start, stop):
             bounds = part.bounds + at
             first = int(np.searchsorted(bounds, start))
@@ -71,7 +71,7 @@ class Shortcuts:
             yield self._starts[number], self._parts[number]
             number += 1
 
-    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> Iterator[Deed]:
+    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> Iterator[Change]:
         for does in part.through(first, stop):
             if isinstance(does, slice):
                 yield self._play(board, int(bounds[does.start]), int(bounds[does.stop]))
@@ -92,7 +92,7 @@ class Shortcuts:
         return stop - start - saved + saved // SAVED
 
 
-def touched(size: int, done: Sequence[Deed]) -> IntArray:
+def touched(size: int, done: Sequence[Change]) -> IntArray:
     """The slots that may look different after all this, in order."""
     parts = [turns.slots_of(size, one.codes) if isinstance(one, Alg) else one.ravel() for one in done if len(one)]
     if sum(map(len, parts)) <= MANY:

@@ -145,6 +145,11 @@ class Steps(LazySequence[Step]):
         """
         return tuple(first for first, by in self.telling.stretches() if getattr(by, "kind", None) in kinds)
 
+    def between(self, start: int, stop: int) -> range:
+        """The numbers of the steps that begin in a stretch, as of a phase."""
+        first, last = np.searchsorted(self.bounds[:-1], (start, stop)).tolist()
+        return range(first, last)
+
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
         return int(np.searchsorted(self.bounds[:-1], index, side="right")) - 1

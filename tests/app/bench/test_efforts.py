@@ -1,4 +1,4 @@
-"""What more effort is worth is measured in one search, and drawn by the command."""
+"""What more effort is worth is measured solve by solve, and drawn by the command."""
 
 import pytest
 
@@ -17,8 +17,8 @@ def test_the_best_at_an_effort_is_what_a_solve_with_that_effort_has() -> None:
     told = efforts.told(efforts.Curve(3, 2, 1), 4)
     assert list(told) == [1, 2]
     assert told[1].turns >= told[2].turns == solve(scrambled(3, 4), "short", effort=2).alg.count("STM")
-    assert abs(told[1].turns - solve(scrambled(3, 4), "short").alg.count("STM")) <= 1
-    assert 0 < told[1].seconds < told[2].seconds
+    assert told[1].turns == solve(scrambled(3, 4), "short").alg.count("STM")
+    assert min(best.seconds for best in told.values()) > 0
 
 
 @pytest.mark.usefixtures("few")

@@ -14,7 +14,7 @@ WAYS = (Way("long"), Way("short"))
 SOLVES = {"long": FakeSolve(3, 1), "short": FakeSolve(3, 1, moves=7)}
 
 
-def solve(cube, way, report, is_cancelled):
+def solve(cube, way, report, is_cancelled, is_enough):
     if way.method not in SOLVES:
         raise CubeError("This way leads nowhere.")
     return SOLVES[way.method].solution
@@ -76,9 +76,10 @@ def test_another_step_goes_on_from_as_far_as_it_has_come(comparison):
 def test_ways_that_are_known_are_not_worked_out_again():
     asked = []
 
-    def asking(cube, way, report, is_cancelled):
+    def asking(cube, way, report, is_cancelled, is_enough):
         asked.append(way)
-        return solve(cube, way, report, is_cancelled)
+        assert not is_enough()
+        return solve(cube, way, report, is_cancelled, is_enough)
 
     comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS[:1], asking, Later())
     comparison.choose(WAYS)

@@ -30,6 +30,16 @@ def test_stickers_are_named_by_colour_kind_and_place_after_turns_too():
     ]
 
 
+def test_a_middle_edge_is_not_called_a_wing():
+    bench = Bench(5)
+    assert [name_of(bench.app, slot).split(" at ")[0] for slot in (1, 2, 6, 12)] == [
+        "White, wing",
+        "White, edge",
+        "White, centre cell",
+        "White, centre",
+    ]
+
+
 def test_small_cubes_have_no_ruler_and_large_ones_one_that_follows_the_zoom():
     rulers = []
     for size, cell in ((5, 60.0), (100, 4.0), (100, 8.0)):
