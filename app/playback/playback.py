@@ -205,6 +205,8 @@ class Playback:
         """Let time pass."""
         if self.head.is_jumping:
             self.head.poll()
+            if self.head.problem:
+                self.pause()
             return
         if self._rest > 0:
             self._rest -= seconds

@@ -306,6 +306,9 @@ class Player:
         if self.playback is not None and self.playback.is_busy:
             self.playback.advance(seconds, self.tempo)
             self.version += 1
+            if self.playback.head.problem:
+                self._say(self.playback.head.problem)
+                self.playback.head.problem = ""
         self._glance(seconds)
         return self.version != before or self.work is not None
 

@@ -36,6 +36,8 @@ class Playhead:
         self.index, self.fraction = 0, 0.0
         self.is_acting = False
         """Whether what the engine tells just now is the playhead's own doing."""
+        self.problem = ""
+        """Why a place was not reached; whoever says it empties it."""
         self.is_flying = False
         """Whether so many steps pass that none of them is looked at."""
         self._runner = runner
@@ -141,9 +143,11 @@ class Playhead:
         jump = self._jump
         if jump is not None and jump.is_done:
             self._jump = None
-            if jump.result is None:
-                raise RuntimeError("A jump failed.") from jump.error
-            self._land(jump.result)
+            if jump.result is not None:
+                self._land(jump.result)
+            else:  # as where memory is short; the cube stays where it is
+                self.problem = f"That place cannot be reached ({jump.error or type(jump.error).__name__})."
+                self.index, self.fraction = self._place or 0, 0.0
 
     def _land(self, board: Board) -> None:
         """Put the engine on the board at the index."""

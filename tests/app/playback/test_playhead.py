@@ -124,6 +124,26 @@ def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, bench.head.index)
 
 
+def test_a_place_that_cannot_be_reached_costs_the_jump_alone(monkeypatch):
+    """It ended the window."""
+    bench = Bench(6)
+    bench.player.seek(5)
+    before = bench.engine.cube.copy()
+    monkeypatch.setattr("app.playback.playhead.FAR", 100)
+    monkeypatch.setattr(bench.head.track.keyframes, "board_at", lambda index: [][index])
+    bench.player.play()
+    bench.player.seek(60)
+    bench.player.tick(0.1)
+    assert "cannot be reached" in bench.player.news
+    assert bench.head.position == 5
+    assert not bench.player.is_playing
+    assert bench.engine.cube == before
+    monkeypatch.undo()
+    bench.player.seek(60)
+    bench.run(1)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 60)
+
+
 def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
     monkeypatch.setattr("app.playback.playhead.FAR", 100)
     bench = Bench(6)
