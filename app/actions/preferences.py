@@ -10,7 +10,8 @@ from typing import Any
 from app.actions import circles, methods, view
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import reload_keymap
-from app.state.preferences import Preferences, choices, plays_lesson, switches, window_size
+from app.state.options import window_size
+from app.state.preferences import Preferences, choices, plays_lesson, switches
 from app.state.setting import Choice, Setting, Switch
 
 

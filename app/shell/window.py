@@ -21,7 +21,8 @@ from app.machine.memory import give_back
 from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.shell.program import Program
-from app.state.preferences import Preferences, window_size
+from app.state.options import window_size
+from app.state.preferences import Preferences
 from app.state.start_options import StartOptions
 from cube_core import Engine
 

@@ -2,97 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import inf
 from types import MappingProxyType
 from typing import Any
 
 from app.playback.reading import LESSONS_TO
 from app.playback.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
-from app.state.setting import Algorithms, Choice, Keys, Number, Option, Setting, Switch
+from app.state import options
+from app.state.setting import Algorithms, Choice, Keys, Number, Setting, Switch
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
-from cube_core.solvers import method_of, three_of
-from cube_core.solvers.method import ANY, CROSSES
 from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 from renderer.look import Look
-from renderer.palette import palette_of, palettes, themes
-
-
-def _presets() -> Mapping[str, Option]:
-    """The presets that come with the program, one file each in assets; the first is where everyone starts."""
-    return {
-        "letters": Option("Keys by letters", "Letters", "R turns R"),
-        "speed": Option("Keys for speed", "Speed", "All turns on the home row"),
-    }
-
-
-def _palettes() -> Mapping[str, Option]:
-    return {name: Option(f"{palette.title} colours", palette.title) for name, palette in palettes().items()}
-
-
-def _methods() -> Mapping[str, Option]:
-    titles = {name: method_of(name).title for name in METHODS}
-    return {name: Option(f"{title} method", title) for name, title in titles.items()}
-
-
-def _threes() -> Mapping[str, Option]:
-    titles = {name: three_of(name).title for name in THREES}
-    return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
-
-
-def _crosses() -> Mapping[str, Option]:
-    least = {ANY: Option("Cross: whichever is easiest", "Any", "The colour whose cross takes the fewest turns")}
-    colors = [name for name in CROSSES if name != ANY]
-    return {name: Option(f"Cross: {name}", name.capitalize()) for name in colors} | least
-
-
-METRICS = {
-    "STM": "STM: turns of one layer, or of a block of neighbouring layers, by any angle.",
-    "OBTM": "OBTM: turns of an outer layer or of a block that begins there; an inner layer alone is two of them.",
-    "QTM": "QTM: the same in quarter turns; a half turn counts twice.",
-    "ETM": "ETM: everything written, turns of the whole cube too.",
-}
-"""The ways to count moves, and what each counts."""
-
-
-def _metrics() -> Mapping[str, Option]:
-    return {name: Option(f"Count in {name}", name, told.partition(": ")[2]) for name, told in METRICS.items()}
-
-
-def _efforts() -> Mapping[str, Option]:
-    return {
-        "1": Option("Usual effort", "Usual", "A solve is searched for as long as usual"),
-        "4": Option("Effort: four times", "4 times"),
-        "16": Option("Effort: sixteen times", "16 times"),
-    }
-
-
-def _effort(written: str) -> None:
-    if not written.isascii() or not written.isdigit() or int(written) < 1:
-        raise ValueError("write a whole number from 1 up")
-
-
-WINDOWS = ("1280x800", "900x600", "1024x768", "1600x1000", "1920x1080")
-"""Sizes of the window to choose from; any other is taken, too, and one given by hand is kept."""
-_SIDES = re.compile(r"(\d{3,5})x(\d{3,5})", re.ASCII)
-
-
-def _windows() -> Mapping[str, Option]:
-    shown = {name: name.replace("x", "×") for name in WINDOWS}
-    return {name: Option(f"Window of {text}", text) for name, text in shown.items()}
-
-
-def window_size(written: str) -> tuple[int, int]:
-    """Width and height of a window, in units of the interface.
-
-    >>> window_size("900x600")
-    (900, 600)
-    """
-    found = _SIDES.fullmatch(written)
-    if found is None:
-        raise ValueError('write width and height from 100 to 99999, as in "1280x800"')
-    return int(found.group(1)), int(found.group(2))
+from renderer.palette import palette_of, themes
 
 
 class Preferences:
@@ -107,7 +29,7 @@ class Preferences:
         section="Program",
         synonyms=("shortcuts", "hotkeys", "keyboard", "settings"),
         default="letters",
-        options=_presets,
+        options=options.presets,
         action="preset",
     )
     palette = Choice(
@@ -116,7 +38,7 @@ class Preferences:
         section="View",
         synonyms=("color", "palette", "scheme"),
         default="wca",
-        options=_palettes,
+        options=options.palettes,
         action="palette",
         check=palette_of,
     )
@@ -240,7 +162,7 @@ class Preferences:
         section="Solve",
         synonyms=("algorithm", "solver"),
         default="reduction",
-        options=_methods,
+        options=options.methods,
         names=lambda: METHODS,
         action="method",
     )
@@ -250,7 +172,7 @@ class Preferences:
         section="Solve",
         synonyms=("algorithm", "solver"),
         default=USUAL_THREE,
-        options=_threes,
+        options=options.threes,
         names=lambda: THREES,
         action="three",
     )
@@ -260,7 +182,7 @@ class Preferences:
         section="Solve",
         synonyms=("colour neutral", "color neutral", "bottom"),
         default="white",
-        options=_crosses,
+        options=options.crosses,
         action="cross",
         in_menu=False,
     )
@@ -283,7 +205,7 @@ class Preferences:
         section="Solve",
         synonyms=("metric", "htm", "statistics"),
         default="STM",
-        options=_metrics,
+        options=options.metrics,
         action="metric",
         in_menu=False,
     )
@@ -344,10 +266,10 @@ class Preferences:
         title="Effort",
         section="Solve",
         default="1",
-        options=_efforts,
+        options=options.efforts,
         action="effort",
         in_menu=False,
-        check=_effort,
+        check=options.check_effort,
     )
     size = Number(
         name="size",
@@ -372,11 +294,11 @@ class Preferences:
         title="Size of the window",
         section="Program",
         synonyms=("resolution", "width", "height"),
-        default=WINDOWS[0],
-        options=_windows,
+        default=options.WINDOWS[0],
+        options=options.windows,
         action="window",
         in_menu=False,
-        check=window_size,
+        check=options.window_size,
     )
     keys = Keys(name="keys", title="Keys of your own", section="Program", default=MappingProxyType({}))
 

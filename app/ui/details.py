@@ -9,7 +9,8 @@ from app.actions.methods import title_of
 from app.playback.counts import SHOWN
 from app.playback.playhead import Playhead
 from app.playback.track import Track
-from app.state.preferences import METRICS, Preferences
+from app.state.options import METRICS
+from app.state.preferences import Preferences
 from app.ui import case_card, icons, parities
 from app.ui.canvas import Canvas
 from app.ui.fitting import write

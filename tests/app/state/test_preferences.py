@@ -7,7 +7,7 @@ from math import inf
 import pytest
 
 from app.actions.catalogue import load_catalogue
-from app.state.preferences import Preferences, choices, look_of, plays_lesson, records, switches, window_size
+from app.state.preferences import Preferences, choices, look_of, plays_lesson, records, switches
 from app.state.setting import Switch
 
 
@@ -40,13 +40,6 @@ def test_numbers_keep_to_their_bounds_and_sizes_are_whole() -> None:
     ):
         with pytest.raises(ValueError, match="from"):
             record.read(wrong)
-
-
-@pytest.mark.parametrize("written", ["900", "900x", "x600", "90x600", "900x600x3", "٩٠٠x٦٠٠", "900 x 600", "1e3x600"])
-def test_a_size_of_the_window_is_two_numbers(written: str) -> None:
-    assert window_size("1234x777") == (1234, 777)
-    with pytest.raises(ValueError, match="1280x800"):
-        Preferences.window.read(written)
 
 
 def test_every_switch_and_every_value_of_a_choice_has_an_action() -> None:

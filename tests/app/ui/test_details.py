@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.state.preferences import METRICS
+from app.state.options import METRICS
 from app.ui.layout import Layout
 from cube_core import solve
 from tests.app.workbench import Bench
