@@ -30,7 +30,7 @@ def compare(app: App) -> None:
         state.say("The cube is solved; scramble it to compare ways to solve it.")
         return
     state.player.pause()
-    state.comparison = Comparison(origin.copy(), first_ways(app), state.player.solver, state.player.runner)
+    state.comparison = Comparison(origin.copy(), first_ways(app), state.player.search.solve, state.player.runner)
     state.open(Panel.COMPARE)
 
 

@@ -96,20 +96,20 @@ def hurry(app: App) -> None:
     """Take the best solve that a search has so far."""
     if app.state.player.work is None:
         app.state.say("No solve is being looked for.")
-    elif not app.state.player.hurry():
+    elif not app.state.player.search.hurry():
         app.state.say("This method finds one solve only; it is there in a moment.")
 
 
 def set_tempo(app: App, tempo: float) -> None:
     """Another tempo; the usual one holds at the next start too, and is written with whatever else is kept."""
     app.state.player.set_tempo(tempo)
-    if not app.state.player.has_own_tempo:
+    if not app.state.player.metronome.has_own:
         app.state.preferences.tempo = app.state.player.tempo
 
 
 def change_tempo(app: App, stop_after: Callable[[float, float], float]) -> None:
     """Go slower or faster; where no solve shows it, it is said."""
-    set_tempo(app, stop_after(app.state.player.tempo, app.state.player.fastest))
+    set_tempo(app, stop_after(app.state.player.tempo, app.state.player.metronome.fastest))
     if app.state.player.head is None:
         app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
 
@@ -252,10 +252,10 @@ def _tempo() -> Iterator[Action]:
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
     yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
-    fit, told = _of_player(Player.fit_tempo), "What big cubes begin with"
+    fit, told = _of_player(lambda player: player.metronome.fit()), "What big cubes begin with"
     title, menu = "Whole solve in a minute", Section.SOLVE
     yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
-    fastest = _of_player(partial(Player.fit_tempo, seconds=tempos.SHORTEST_SECONDS))
+    fastest = _of_player(lambda player: player.metronome.fit(tempos.SHORTEST_SECONDS))
     title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
     keys, short = ("Ctrl+Shift+=",), f"{tempos.SHORTEST_SECONDS:g} s"
     yield Action("fastest", title, group, short, fastest, keys, words=words, section=menu, applies=_is_loaded)

@@ -30,7 +30,7 @@ def train(app: App) -> None:
     state.player.cancel()
     state.player.drop()
     state.panels.shown, state.message = Panel.NONE, None
-    state.trainer = Trainer(state.engine, state.player.solver, state.player.runner)
+    state.trainer = Trainer(state.engine, state.player.search.solve, state.player.runner)
     state.trainer.begin(way, known.track if known is not None else None, number or 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.playback import tempo as tempos
+from app.playback.metronome import Metronome
 from app.playback.playback import Playback
 from app.playback.playhead import Playhead
 from app.playback.reading import LESSON_TEMPO, Reading
@@ -25,10 +25,10 @@ class Player:
 
     def __init__(self, engine: Engine, solve: Solve, runner: Runner = in_thread) -> None:
         self.engine = engine
-        self._search, self._runner = Search(solve, runner), runner
+        self.search, self.runner = Search(solve, runner), runner
         self.playback: Playback | None = None
         """The solve that is loaded."""
-        self.tempo = self._usual_tempo = tempos.DEFAULT
+        self.metronome = Metronome(self._follow_tempo)
         self.is_lesson = False
         """Whether the solve that is loaded is played as a lesson: step by step, with time to read."""
         self.wants_lesson: Callable[[int], bool] = lambda size: False
@@ -50,19 +50,9 @@ class Player:
         engine.subscribe(self._hear)
 
     @property
-    def solver(self) -> Solve:
-        """What works a solve out."""
-        return self._search.solve
-
-    @property
-    def runner(self) -> Runner:
-        """What has work done."""
-        return self._runner
-
-    @property
     def work(self) -> Work[Track] | None:
         """The solve that is being worked out."""
-        return self._search.work
+        return self.search.work
 
     @property
     def head(self) -> Playhead | None:
@@ -78,6 +68,11 @@ class Player:
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
         return self.work is not None or self._is_disturbed or (self.playback is not None and self.playback.is_busy)
+
+    @property
+    def tempo(self) -> float:
+        """Moves a second that are wanted."""
+        return self.metronome.tempo
 
     @property
     def rate(self) -> float:
@@ -96,7 +91,7 @@ class Player:
             self._say("The cube is solved already.")
         else:
             self.pause()
-            self._search.begin(self.engine.board.copy(), way, to_phase)
+            self.search.begin(self.engine.board.copy(), way, to_phase)
             self.version += 1
 
     def solve_anew(self, way: Way) -> bool:
@@ -111,25 +106,16 @@ class Player:
         phase = head.track.phases[head.place.phase].name if head.index else ""
         self._landing = Landing(phase, self.is_playing)
         self.pause()
-        self._search.begin(head.track.origin.copy(), way, None)
+        self.search.begin(head.track.origin.copy(), way, None)
         self.version += 1
         return True
 
     def cancel(self) -> bool:
         """Give up the solve that is being worked out; whether there was one."""
         self._landing = None
-        was_running = self._search.cancel()
+        was_running = self.search.cancel()
         self.version += was_running
         return was_running
-
-    @property
-    def can_be_hurried(self) -> bool:
-        """Whether the search that runs would end sooner if it were told that what it has will do."""
-        return self._search.can_be_hurried
-
-    def hurry(self) -> bool:
-        """Let the search end soon with the best it has; whether there is one that can."""
-        return self._search.hurry()
 
     def drop(self) -> None:
         """Forget the solve that is loaded and leave the cube as it is."""
@@ -141,7 +127,7 @@ class Player:
     def _forget(self) -> None:
         self._left = self.head or self._left
         self.playback = None
-        self.tempo = self._usual_tempo
+        self.metronome.end()
         if self._filling is not None:
             self._filling.cancel()
         self.version += 1
@@ -230,11 +216,6 @@ class Player:
         """Stop here from now on when playing, or no longer."""
         self._do(lambda playback: playback.toggle_breakpoint())
 
-    @property
-    def has_own_tempo(self) -> bool:
-        """Whether the solve that is loaded goes at a tempo for lessons or for its size, and not at the usual one."""
-        return self.head is not None and (self.is_lesson or self.head.track.size >= tempos.FITTED_FROM)
-
     def set_lesson(self, is_lesson: bool) -> None:
         """Play the solve that is loaded as a lesson, or only show it, each at its tempo."""
         if self.playback is None:
@@ -242,51 +223,21 @@ class Player:
         track, self.is_lesson = self.playback.head.track, is_lesson
         self.playback.reading = Reading(track) if is_lesson else None
         self.playback.go_on()
-        if is_lesson:
-            self._go_at(LESSON_TEMPO)
-        elif self.has_own_tempo:
-            self._go_at(max(self._usual_tempo, tempos.fitting(len(track))))
-        else:
-            self._go_at(self._usual_tempo)
-
-    @property
-    def fastest(self) -> float:
-        """The fastest tempo there is before it is instant."""
-        return tempos.fastest(len(self.head.track)) if self.head is not None else tempos.FASTEST
-
-    def fit_tempo(self, seconds: float = tempos.FITTED_SECONDS) -> None:
-        """The tempo at which all of this solve takes about so long."""
-        if self.head is not None:
-            self._go_at(tempos.fitting(len(self.head.track), seconds))
+        self.metronome.begin(track, is_lesson)
 
     def step_a_second(self) -> None:
         """The tempo at which about a step of this phase passes in a second."""
         if self.head is not None:
-            track = self.head.track
-            number = track.phase_number_at(self.head.index)
-            phase, steps = track.phases[number], len(track.steps_of(number))
-            self.set_tempo(float(f"{(phase.stop - phase.start) / max(steps, 1):.2g}"))
+            self.set_tempo(self.head.track.moves_a_step(self.head.index))
 
     def set_tempo(self, tempo: float) -> None:
-        """So many moves a second from now on; on a big cube for this solve, for another cube would not bear it."""
-        tempo = tempos.bounded(tempo, self.fastest)
-        if not self.has_own_tempo:
-            self._usual_tempo = tempo
-        self._go_at(tempo)
+        """So many moves a second from now on."""
+        self.metronome.set(tempo)
 
-    def _go_at(self, tempo: float) -> None:
-        self.tempo = tempo
+    def _follow_tempo(self) -> None:
         if self.playback is not None:
             self.playback.follow_tempo()
         self.version += 1
-
-    def faster(self) -> None:
-        """The next stop of the tempo above."""
-        self.set_tempo(tempos.faster(self.tempo, self.fastest))
-
-    def slower(self) -> None:
-        """The next stop of the tempo below."""
-        self.set_tempo(tempos.slower(self.tempo, self.fastest))
 
     def _do(self, action: Callable[[Playback], None]) -> None:
         """Do something with the solve that is loaded, once turns by hand that led off it are taken back."""
@@ -320,7 +271,7 @@ class Player:
 
     def _poll(self) -> None:
         """Take the solve over once it is worked out."""
-        found = self._search.take()
+        found = self.search.take()
         if isinstance(found, str):
             self._say(found)
         elif found is not None:
@@ -329,12 +280,10 @@ class Player:
     def take(self, track: Track) -> None:
         """Load a solve of the cube as it is, wherever it was found; it stands at its start."""
         self.drop()
-        self.playback = Playback(Playhead(self.engine, track, self._runner))
+        self.playback = Playback(Playhead(self.engine, track, self.runner))
         self.playback.head.start()
         self.set_lesson(self.wants_lesson(track.size))
-        self._filling = Work(
-            lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self._runner
-        )
+        self._filling = Work(lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self.runner)
         self.version += 1
 
     def explain(self, solution: Solution) -> bool:
@@ -353,10 +302,10 @@ class Player:
         self.take(track)
         if landing is not None:
             self._land(landing)
-        elif self._search.goal is None:
+        elif self.search.goal is None:
             self.play()
         else:
-            self.to_phase(self._search.goal)
+            self.to_phase(self.search.goal)
 
     def _land(self, landing: Landing) -> None:
         if self.head is not None:

@@ -43,16 +43,11 @@ class Search:
     """One search at a time: a new one takes the place of the one that runs."""
 
     def __init__(self, solve: Solve, runner: Runner) -> None:
-        self._solve, self._runner = solve, runner
+        self.solve, self._runner = solve, runner
         self.work: Work[Track] | None = None
         self._patience = Patience()
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
-
-    @property
-    def solve(self) -> Solve:
-        """What works a solve out."""
-        return self._solve
 
     def begin(self, origin: Board, way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board, which is nobody else's."""
@@ -61,7 +56,7 @@ class Search:
         is_enough = self._patience.is_over
 
         def work(report: Report, is_cancelled: IsCancelled) -> Track:
-            return Track(origin, self._solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way)
+            return Track(origin, self.solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way)
 
         self.work = Work(work, self._runner)
 

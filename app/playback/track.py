@@ -120,6 +120,12 @@ class Track:
             return Place(phase, None, 0, len(steps))
         return Place(phase, None if is_passed else self.step(number), number - steps.start + 1, len(steps))
 
+    def moves_a_step(self, index: int) -> float:
+        """How many moves the steps of the phase have that goes on at an index, to two digits."""
+        number = self.phase_number_at(index)
+        phase = self.phases[number]
+        return float(f"{(phase.stop - phase.start) / max(len(self.steps_of(number)), 1):.2g}")
+
     def start_of_step(self, number: int) -> int:
         """Where the step of a number begins."""
         return self._step_starts[number]

@@ -13,7 +13,7 @@ def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     """What the step that goes on does, at the top between these ends, or how far the search for a solve is."""
     player = app.state.player
     if player.work is not None:
-        caption.search(canvas, player.work, app if player.can_be_hurried else None)
+        caption.search(canvas, player.work, app if player.search.can_be_hurried else None)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
         caption.draw(canvas, app, player.head, ends)
     else:
@@ -24,7 +24,7 @@ def watch_step(app: App) -> object:
     """What the caption and the place's name depend on."""
     player, head = app.state.player, app.state.player.head
     if player.work is not None:
-        return player.work.sentence, round(player.work.fraction, 2), player.can_be_hurried
+        return player.work.sentence, round(player.work.fraction, 2), player.search.can_be_hurried
     if head is None:
         return training.watch(app)
     index = head.index if head.is_jumping else None if app.state.preferences.details else player.glance

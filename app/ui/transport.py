@@ -120,7 +120,7 @@ def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
 def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
     right = canvas.width - MARGIN
-    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(app.state.player.fastest), 19, "bold"))
+    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(app.state.player.metronome.fastest), 19, "bold"))
     length = min(LONGEST_SLIDER, right - value - left - 24)
     if length < 60:
         return
@@ -133,7 +133,7 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
             canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
     _slider(canvas, app, start, y, length)
     if length > 200:
-        fastest = app.state.player.fastest
+        fastest = app.state.player.metronome.fastest
         for label in tempos.labels(fastest):
             x = start + length * tempos.place_of(label, fastest)
             canvas.line(x, y + 8, x, y + 12, "text3")
@@ -162,7 +162,7 @@ def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
 
 
 def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
-    fastest = app.state.player.fastest
+    fastest = app.state.player.metronome.fastest
     place = left + length * tempos.place_of(app.state.player.tempo, fastest)
     canvas.box((left, y - 2, left + length, y + 2), "future", 2)
     canvas.box((left, y - 2, place, y + 2), "fill", 2)

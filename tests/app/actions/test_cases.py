@@ -15,7 +15,7 @@ SUNE = "R U R' U R U2 R'"
 @pytest.fixture
 def bench():
     made = Bench(4)
-    made.player._search._solve = solve_as_preferred(made.state.preferences)
+    made.player.search.solve = solve_as_preferred(made.state.preferences)
     return made
 
 

@@ -357,11 +357,11 @@ def test_a_search_that_looks_for_fewer_moves_ends_with_what_it_has_when_this_wil
 def test_a_key_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none(bench):
     bench.press("Shift+Enter")
     assert bench.state.message.text == "No solve is being looked for."
-    bench.player._search._runner = lambda run: None
+    bench.player.search._runner = lambda run: None
     bench.press("F5", "Shift+Enter")
     assert bench.state.message.text.startswith("This method finds one solve only")
     bench.press("Escape", "F5")
-    asked = bench.player._search._patience.is_over
+    asked = bench.player.search._patience.is_over
     assert not asked()
     bench.press("Shift+Enter")
     assert asked()

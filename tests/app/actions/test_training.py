@@ -16,7 +16,7 @@ TRAIN = "Ctrl+Shift+T"
 @pytest.fixture
 def bench():
     made = Bench(3)
-    made.player._search._solve = solve_as_preferred(made.state.preferences)
+    made.player.search.solve = solve_as_preferred(made.state.preferences)
     made.state.seeds.scramble(5)
     return made
 
@@ -94,7 +94,7 @@ def test_what_ends_it(bench, keys):
 
 def test_a_solve_that_takes_its_place_goes_on_by_its_own_map_of_colours():
     bench = Bench(4)
-    bench.player._search._solve = solve_as_preferred(bench.state.preferences)
+    bench.player.search.solve = solve_as_preferred(bench.state.preferences)
     bench.state.seeds.scramble(5)
     begin(bench)
     bench.press("F5")
@@ -156,6 +156,6 @@ def test_people_find_it_by_what_they_call_it(bench):
 
 def test_the_same_cube_asks_for_the_same(bench):
     other = Bench(3)
-    other.player._search._solve = solve_as_preferred(other.state.preferences)
+    other.player.search.solve = solve_as_preferred(other.state.preferences)
     other.engine.scramble(scramble(3, 5))
     assert begin(other).round.step == begin(bench).round.step

@@ -46,7 +46,7 @@ def starts_of_short_steps(player: Player) -> int:
 
 
 def flown(player: Player, seconds: float) -> None:
-    player.set_tempo(player.fastest)
+    player.set_tempo(player.metronome.fastest)
     player.play()
     player.tick(seconds)
 
@@ -117,7 +117,7 @@ def test_at_a_tempo_at_which_few_steps_pass_none_is_flown_over(solving):
 def test_the_whole_solve_can_be_watched_in_twenty_seconds_and_in_a_minute(solving):
     _, _, player = solving
     count = len(player.head.track)
-    player.fit_tempo(20.0)
+    player.metronome.fit(20.0)
     twenty = player.tempo
-    player.fit_tempo()
+    player.metronome.fit()
     assert (twenty * 20, player.tempo * 60) == pytest.approx((count, count), rel=0.06)

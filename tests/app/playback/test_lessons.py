@@ -134,7 +134,7 @@ def test_a_lesson_has_a_tempo_of_its_own_and_gives_the_usual_one_back(lesson):
     player = lesson.player
     usual = Bench().player.tempo
     assert player.tempo == LESSON_TEMPO
-    player.faster()
+    player.set_tempo(2 * LESSON_TEMPO)
     player.set_lesson(False)
     assert player.tempo == usual
 

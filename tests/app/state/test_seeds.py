@@ -97,7 +97,7 @@ def test_a_scramble_of_a_cube_that_is_gone_is_dropped():
 
 def test_turning_while_a_large_cube_is_being_scrambled_turns_the_scrambled_one():
     bench = Bench(LARGE)
-    later = bench.player._runner = Later()
+    later = bench.player.runner = Later()
     later.holds = True
     bench.press("F2")
     assert bench.engine.cube.is_solved

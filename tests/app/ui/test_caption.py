@@ -10,14 +10,14 @@ from tests.app.workbench import Bench
 
 def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
     bench = Bench(4)
-    bench.player._search._runner = lambda run: None
+    bench.player.search._runner = lambda run: None
     bench.press("F2", "F5")
     layout = Layout()
     layout.tick(1.0, bench.state, 1280.0)
     screen = make_screen(bench.app, layout)
     screen.update(1280, 800, 1.0)
     assert "This will do" not in [text for text, _ in screen.canvas.texts]
-    asked = bench.player._search._patience.is_over
+    asked = bench.player.search._patience.is_over
     assert not asked()
     screen.update(1280, 800, 1.0)
     left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == "This will do")
@@ -27,7 +27,7 @@ def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
 
 def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make_screen):
     bench = Bench(4)
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()

@@ -57,7 +57,7 @@ def test_a_click_on_a_count_makes_it_the_large_one(watched, name):
 @pytest.mark.parametrize("size", [SIZE, (900, 600)], ids=str)
 def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
     bench = Bench(5)
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "cage")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "cage")
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     bench.player.pause()

@@ -55,7 +55,7 @@ def test_every_text_is_whole_and_in_its_box(make_screen, name, size):
 @pytest.mark.parametrize("method", ["reduction", "cage", "layers"])
 def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
     bench = Bench(7)
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, method)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, method)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     track = bench.player.head.track

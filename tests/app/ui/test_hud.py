@@ -89,7 +89,7 @@ def test_a_far_jump_tells_where_it_leads_until_it_is_there(make_screen):
 def test_while_another_solve_is_worked_out_it_is_said_though_one_is_shown(make_screen):
     bench = Bench(4)
     solving(bench)
-    bench.player._runner = bench.player._search._runner = lambda run: None
+    bench.player.runner = bench.player.search._runner = lambda run: None
     bench.press("Tab")
     assert said(make_screen, bench)[1] == "Being worked out"
 

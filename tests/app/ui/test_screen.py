@@ -86,7 +86,7 @@ def practising(bench):
 
 def at_a_case(bench):
     """The last look at a cube of five layers."""
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", three="cfop")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", three="cfop")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.press("End")
@@ -95,7 +95,7 @@ def at_a_case(bench):
 
 def comparing(bench):
     """Ways whose captions are as long as they come."""
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, way.method, three=way.three)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, way.method, three=way.three)
     bench.press("F2", "Shift+F5", "Space", "PageDown")
     bench.keyboard.edit("page-down")
 
@@ -109,7 +109,7 @@ def introduced(bench):
 
 def at_a_parity(bench):
     """A cube of four or five layers that came to what no 3×3 can show."""
-    bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="retry")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="retry")
     if bench.engine.cube.size not in (4, 5):
         bench.app.run("size.4")
     bench.state.seeds.scramble(7)
@@ -128,7 +128,7 @@ def training(hints):
     """The trainer with so many hints, and turns that go another way."""
 
     def begin(bench):
-        bench.player._search._solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="before")
+        bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="before")
         bench.press("F2", "Ctrl+Shift+T")
         bench.pass_time(0.1)
         for _ in range(hints):
@@ -352,7 +352,7 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
     bench.state.touch()
     assert not screen.update(*SIZES[0], 1.0)
     assert all(region.canvas is not old for region, old in zip(screen._regions, before, strict=True))
-    bench.player.faster()
+    bench.player.set_tempo(2 * bench.player.tempo)
     assert screen.update(*SIZES[0], 1.0)
 
 

@@ -22,7 +22,7 @@ def solved(facelets):
 @pytest.fixture
 def bench():
     made = Bench(4)
-    made.player._search._solve = lambda cube, way, report, asked, enough: solved(cube.facelets())
+    made.player.search.solve = lambda cube, way, report, asked, enough: solved(cube.facelets())
     made.state.seeds.scramble(90003)
     made.press("Ctrl+Shift+T")
     made.pass_time(0.05)
