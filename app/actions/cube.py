@@ -47,8 +47,9 @@ def resize_by(app: App, layers: int) -> None:
 
 
 def type_moves(app: App) -> None:
-    """The moves box, or no longer."""
+    """The moves box, or no longer; what is typed there takes the place of a text that was left."""
     app.state.open(Panel.MOVES)
+    app.state.panels.moves.field.select_all()
 
 
 def copy(app: App) -> None:

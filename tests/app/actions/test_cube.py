@@ -89,6 +89,17 @@ def test_what_is_pasted_takes_the_place_of_a_text_that_was_left():
     assert bench.state.panels.moves.field.text == "R U"
 
 
+def test_what_is_typed_or_pasted_in_the_box_takes_the_place_of_a_text_that_was_left():
+    bench = Bench()
+    bench.press("F4")
+    bench.keyboard.text("hello world")
+    bench.press("Escape", "F4")
+    assert bench.state.panels.moves.field.text == "hello world"
+    bench.clipboard = "R U"
+    bench.press("Ctrl+V")
+    assert bench.state.panels.moves.field.text == "R U"
+
+
 def test_one_move_is_copied_in_the_singular():
     bench = Bench()
     bench.press("R", "Ctrl+C")
