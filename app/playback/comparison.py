@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate
 from math import inf, pi, sin
 
@@ -21,29 +22,28 @@ class Comparison:
         self.origin, self.ways = origin, tuple(ways)
         self._solve, self._runner = solve, runner
         self._known: dict[Way, Track] = {}
-        self.work: Work[dict[Way, Track]] | None = None
+        self.faults: dict[Way, str] = {}
+        """Why some of them could not be solved."""
+        self.work: Work[Track] | None = None
+        """What works out the first of those that are still to come."""
         self.clock = 0.0
         """Where all of them are: counted in moves, each phase as long as the longest where they go phase by phase."""
         self.is_by_phase = False
         self.is_playing = True
-        self.fault = ""
-        """Why one of them could not be solved."""
         self._find()
 
     def choose(self, ways: Sequence[Way]) -> None:
         """Compare other ways, from the start."""
-        self.ways, self.clock, self.is_playing = tuple(ways), 0.0, True
+        self.close()
+        self.ways, self.clock, self.is_playing, self.faults = tuple(ways), 0.0, True, {}
         self._find()
 
     def _find(self) -> None:
-        self.close()
-        wanted = [way for way in self.ways if way not in self._known]
-
-        def work(report: Report, is_cancelled: IsCancelled) -> dict[Way, Track]:
-            return {way: self._solved(way, report, is_cancelled) for way in wanted}
-
-        self.work = Work(work, self._runner) if wanted else None
+        """Take over what was worked out, and begin what comes next."""
         self._take()
+        while self.work is None and (missing := self.missing):
+            self.work = Work(partial(self._solved, missing[0]), self._runner)
+            self._take()
 
     def _solved(self, way: Way, report: Report, is_cancelled: IsCancelled) -> Track:
         # it waits for the best solve: nobody can say of one of several that it will do
@@ -51,17 +51,28 @@ class Comparison:
         return Track(self.origin.copy(), solution, way)
 
     def _take(self) -> None:
-        """Take over what was worked out."""
         if self.work is None or not self.work.is_done:
             return
-        work, self.work = self.work, None
-        self.fault = str(work.error) if work.error is not None else ""
-        self._known |= work.result or {}
+        work, way, self.work = self.work, self.missing[0], None
+        if work.result is not None:
+            self._known[way] = work.result
+        else:
+            self.faults[way] = str(work.error)
+
+    @property
+    def missing(self) -> list[Way]:
+        """Those that are still to come, that which is worked out first."""
+        return [way for way in self.ways if way not in self._known and way not in self.faults]
+
+    @property
+    def lanes(self) -> list[Track | None]:
+        """The solve of each way, where it is there."""
+        return [self._known.get(way) for way in self.ways]
 
     @property
     def tracks(self) -> list[Track]:
         """The solves that are there, in the order of the ways."""
-        return [self._known[way] for way in self.ways if way in self._known]
+        return [track for track in self.lanes if track is not None]
 
     @property
     def length(self) -> float:
@@ -93,8 +104,8 @@ class Comparison:
 
     def tick(self, seconds: float, tempo: float) -> bool:
         """Let time pass; whether more will happen by itself."""
-        self._take()
-        if self.work is not None:
+        self._find()
+        if self.work is not None:  # they start together
             return True
         if self.is_playing:
             self.clock = min(self.length, self.clock + tempo * min(seconds, LONGEST_FRAME) if tempo < inf else inf)

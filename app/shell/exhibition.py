@@ -55,11 +55,12 @@ def shown_look(state: AppState) -> Look:
 
 
 def _compared(comparison: Comparison, tempo: float, width: float, height: float) -> list[tuple[Track, float, Box]]:
-    boxes = lane_boxes(len(comparison.tracks), width, height)
+    boxes = lane_boxes(len(comparison.ways), width, height)
     seen_at = tempo if comparison.is_playing and not comparison.is_by_phase else inf
     return [
         (track, eased(comparison.position_of(track), seen_at), box)
-        for track, box in zip(comparison.tracks, boxes, strict=True)
+        for track, box in zip(comparison.lanes, boxes, strict=True)
+        if track is not None
     ]
 
 

@@ -10,7 +10,8 @@ from app.actions.methods import title_of
 from app.playback.comparison import Comparison
 from app.playback.counts import SHOWN
 from app.playback.track import Track
-from app.ui import caption
+from app.playback.way import Way
+from app.playback.work import Work
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, write
 from app.ui.layout import COMPARE_FOOT, lane_boxes
@@ -30,25 +31,44 @@ def draw(canvas: Canvas, app: App) -> None:
         return
     canvas.walls.append((0, 0, canvas.width, canvas.height))
     let_orbit(canvas, app, (0, 0, canvas.width, canvas.height - COMPARE_FOOT))
-    if comparison.work is not None:
-        canvas.box((0, 0, canvas.width, canvas.height), "panel")
-        caption.search(canvas, comparison.work)
-    elif comparison.fault:
-        canvas.box((0, 0, canvas.width, canvas.height - COMPARE_FOOT), "panel")
-        write(canvas, (canvas.width / 2, 80), comparison.fault, canvas.width - 40, 17, "error", align=0.5, lines=3)
-    boxes = lane_boxes(len(comparison.tracks), canvas.width, canvas.height)
-    for number, (track, box) in enumerate(zip(comparison.tracks, boxes, strict=True)):
-        _lane(canvas, app, number, track, box)
+    boxes = lane_boxes(len(comparison.ways), canvas.width, canvas.height)
+    for way, track, box in zip(comparison.ways, comparison.lanes, boxes, strict=True):
+        if track is None:
+            _empty(canvas, app, comparison, way, box)
+        else:
+            _lane(canvas, app, comparison, track, box)
+    for left, top, _, bottom in boxes[1:]:
+        canvas.line(left + 0.5, top, left + 0.5, bottom)
     _foot(canvas, app, comparison, (0, canvas.height - COMPARE_FOOT, canvas.width, canvas.height))
 
 
-def _lane(canvas: Canvas, app: App, number: int, track: Track, box: Box) -> None:
+def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box) -> None:
+    """The place of a solve that is still to come or that cannot be, and what is known of it."""
     left, top, right, bottom = box
-    comparison = app.state.comparison
-    assert comparison is not None
+    x, room, middle = left + PAD + 4, right - left - 2 * PAD - 8, (top + bottom) / 2
+    canvas.box(box, "panel")
+    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, 19, "text", "bold")
+    if way in comparison.faults:
+        write(canvas, (x, top + 48), comparison.faults[way], room, 16, "error", lines=6)
+    elif comparison.work is None or way != comparison.missing[0]:
+        write(canvas, (x, top + 40), "Comes next", room, 15, "text3")
+    else:
+        _progress(canvas, comparison.work, (x, middle, x + room))
+
+
+def _progress(canvas: Canvas, job: Work[Track], line: tuple[float, float, float]) -> None:
+    """How far the search is that goes on: its sentence above a bar; left, middle and right."""
+    left, middle, right = line
+    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, 16, lines=4)
+    put(canvas, (left, middle - 10 - shape.height), job.sentence or "Looking for a solve", shape, "text2")
+    share = min(max(job.fraction, 0.02), 1.0)
+    canvas.box((left, middle, right, middle + 4), "future", 2)
+    canvas.box((left, middle, left + (right - left) * share, middle + 4), "fill", 2)
+
+
+def _lane(canvas: Canvas, app: App, comparison: Comparison, track: Track, box: Box) -> None:
+    left, top, right, bottom = box
     index = int(comparison.position_of(track))
-    if number:
-        canvas.line(left + 0.5, top, left + 0.5, bottom)
     name = title_of(track.way, track.size)
     head = (left + 8, top + 8, right - 8, top + 66)
     canvas.box(head, "glass", 12)

@@ -88,26 +88,41 @@ def test_ways_that_are_known_are_not_worked_out_again():
     assert [len(track) for track in comparison.tracks] == [len(SOLVES[name].alg) for name in ("short", "long")]
 
 
-def test_what_is_being_worked_out_is_waited_for_and_given_up_at_the_end():
+def test_each_is_there_as_soon_as_it_is_worked_out_and_they_start_together():
     later = Later()
     later.holds = True
     comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS, solve, later)
     assert comparison.tick(0.1, 6.0)
-    assert comparison.tracks == []
-    work = comparison.work
+    assert (comparison.lanes, comparison.missing) == ([None, None], list(WAYS))
     later.waiting.pop()()
     assert comparison.tick(0.1, 6.0)
-    assert len(comparison.tracks) == 2
-    comparison.choose([*WAYS, Way("none")])
+    assert [track is not None for track in comparison.lanes] == [True, False]
+    assert (comparison.missing, comparison.clock) == ([WAYS[1]], 0.0)
+    later.waiting.pop()()
+    assert comparison.tick(0.1, 6.0)
+    assert (None in comparison.lanes, comparison.missing) == (False, [])
+    assert comparison.clock > 0
+
+
+def test_what_is_worked_out_is_given_up_at_the_end_and_where_others_are_chosen():
+    later = Later()
+    later.holds = True
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS, solve, later)
+    first = comparison.work
+    comparison.choose(WAYS[1:])
+    second = comparison.work
     comparison.close()
-    assert work.is_done
+    assert first.is_cancelled
+    assert second.is_cancelled
     assert comparison.work is None
 
 
-def test_why_one_cannot_be_solved_is_told():
-    comparison = Comparison(Board(SOLVES["long"].scrambled()), [Way("none")], solve, Later())
-    assert (comparison.fault, comparison.tracks) == ("This way leads nowhere.", [])
-    assert comparison.length == 0
+def test_why_one_cannot_be_solved_is_told_and_the_others_are_there():
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), [Way("none"), *WAYS], solve, Later())
+    assert comparison.faults == {Way("none"): "This way leads nowhere."}
+    assert [track is not None for track in comparison.lanes] == [False, True, True]
+    comparison.choose([Way("none")])
+    assert (comparison.tracks, comparison.length) == ([], 0)
 
 
 def test_slow_turns_start_and_stop_gently():
