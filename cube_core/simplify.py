@@ -100,7 +100,7 @@ class _Done:
         if isinstance(top, dict):
             return top
         first, stop = top
-        start = stop - 1
+        start = stop
         while start > first and self.axes[start - 1] == self.axes[stop - 1]:
             start -= 1
         if start > first:

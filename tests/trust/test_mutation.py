@@ -3,25 +3,77 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.trust.mutation import TESTS, UNCHANGED, Change, changed, changes_of, is_noticed, source_of
+from tests.trust.changes import OUTSIDE, blocks_of, changed, changes_of, source_of
+from tests.trust.mutation import Results, explanations, files_for, modules_below, try_all
+from tests.trust.noticing import Seen, chosen_for
+
+MODULES = ("moves", "notation", "solvers.wings.state")
 
 
-@pytest.mark.parametrize("module", TESTS)
+@pytest.mark.parametrize("module", MODULES)
 def test_every_change_makes_another_module_that_compiles(module: str) -> None:
-    plain = ast.dump(ast.parse(source_of(module).read_text(encoding="utf-8")))
-    made = [ast.dump(changed(change)) for change in changes_of(module)[::10]]
-    assert len(made) > 1
-    assert plain not in made
-    assert len(set(made)) == len(made)
-    compile(changed(changes_of(module)[0]), module, "exec")
+    changes = changes_of(module)[::20]
+    made = {ast.dump(changed(module, change.number)) for change in changes}
+    assert len(changes) > 2
+    assert ast.dump(changed(module)) not in made
+    assert len(made) == len({change.key for change in changes}) == len(changes)
+    compile(changed(module, changes[0].number), module, "exec")
+
+
+def test_a_module_marks_the_blocks_that_run_of_it() -> None:
+    marks = bytearray(blocks_of("draws"))
+    space: dict[str, object] = {"__ran__": marks, "__name__": "draws"}
+    exec(compile(changed("draws"), "draws", "exec"), space)
+    assert not any(marks)
+    assert len(marks) > 1
+
+
+def test_a_change_is_tried_on_quick_tests_that_come_through_it() -> None:
+    change = next(change for change in changes_of("moves") if change.block > OUTSIDE)
+    through = bytes(index == change.block for index in range(blocks_of("moves")))
+    own = Seen("tests/cube_core/test_moves.py::test_a", 9.0, {"moves": through})
+    quick, slow = (
+        Seen(f"tests/{name}.py::test_a", seconds, {"moves": through}) for name, seconds in (("b", 1.0), ("c", 9.0))
+    )
+    elsewhere = Seen("tests/d.py::test_a", 0.1, {"moves": bytes(len(through)), "turns": b"\1"})
+    assert chosen_for(change, [own, slow, quick, elsewhere]) == [quick, own]
+
+
+def test_modules_are_named_alone_or_by_their_folder() -> None:
+    assert modules_below("moves") == ["moves"]
+    assert {"moves", "notation"} <= set(modules_below(""))
+    assert "solvers.wings.state" in modules_below("solvers.wings")
+    assert all(source_of(module).is_file() for module in modules_below("solvers"))
+    assert "tests/cube_core/test_moves.py" in files_for("", ["moves"])
+
+
+def test_what_was_noticed_is_not_tried_again(tmp_path: Path) -> None:
+    changes, path = changes_of("draws"), tmp_path / "results"
+    for change in changes:
+        Results(path).tell(change, is_noticed=True)
+    assert try_all(changes, Results(path), 1) == {change.key: True for change in changes}
+
+
+def test_every_explained_change_can_still_be_made() -> None:
+    modules = {key.partition(":")[0] for key in explanations()}
+    assert set(explanations()) <= {change.key for module in modules for change in changes_of(module)}
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="forks as Unix has them")
-def test_changes_to_the_metrics_are_noticed_and_no_change_is_not() -> None:
-    assert not is_noticed(Change("metrics", UNCHANGED, 0, ""))
-    assert all(is_noticed(change) for change in changes_of("metrics")[::4])
+def test_changes_are_noticed_whether_they_act_in_tests_or_at_import(tmp_path: Path) -> None:
+    """A process of its own has not imported what is changed."""
+    changes = changes_of("geometry")
+    assert {change.block == OUTSIDE for change in changes} == {False, True}
+    path = tmp_path / "results"
+    part = f"1/{len(changes) // 8}"
+    subprocess.run(
+        [sys.executable, "-m", "tests.trust.mutation", "geometry", "--part", part, "--results", path], check=True
+    )
+    assert len(Results(path).noticed) >= 8
