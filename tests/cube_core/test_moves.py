@@ -9,7 +9,7 @@ import pytest
 
 from cube_core import Alg, Cube, Face, Move, parse
 from cube_core import moves as mv
-from cube_core.moves import MAX_QUARTERS, face_turn, move_of, slice_turns, turn_of
+from cube_core.moves import MAX_QUARTERS, face_turn, layer_turns, move_of, slice_turns, turn_of
 
 EXTREMES = [
     Move(Face.U, 1, 1, 0),
@@ -104,3 +104,19 @@ def test_inner_layers_turn_by_their_amounts_the_second_layer_first(axis: Face, a
     for layer, amount in enumerate(amounts, 2):
         one_by_one.play(f"{layer}{axis.name} " * amount)
     assert together == one_by_one
+
+
+@pytest.mark.parametrize(
+    ("amounts", "written"),
+    [((1, 1, 0, 3, 3), "2-3Rw 5-6Rw'"), ((2, 1, 1, 1, 2), "2R2 3-5Rw 6R2"), ((1, 1, 1, 1, 1), "2-6Rw"), ((), "")],
+)
+def test_inner_layers_that_turn_alike_side_by_side_turn_in_one_move(amounts: tuple[int, ...], written: str) -> None:
+    assert slice_turns(Face.R, np.array(amounts, dtype=np.int8)).tolist() == parse(written, 7).codes.tolist()
+
+
+@pytest.mark.parametrize(
+    ("layers", "written"),
+    [((4,), "4U"), ((5, 2, 3, 2), "2-3Uw 5U"), ((1, 2, 4, 6, 7), "Uw 4U 6-7Uw"), ((3, 1), "U 3U"), ((), "")],
+)
+def test_a_set_of_layers_turns_in_a_move_for_each_run_of_neighbours(layers: tuple[int, ...], written: str) -> None:
+    assert layer_turns(Face.U, 1, np.array(layers, dtype=int)).tolist() == parse(written, 8).codes.tolist()

@@ -33,8 +33,8 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.trust.changes import OUTSIDE, RAN, Change, blocks_of, changed, source_of
 
-ENOUGH = 5.0
-"""Seconds of a processor for tests that lie elsewhere than the changed module's own."""
+ENOUGH = 2.0
+"""Seconds of a processor for the changed module's own tests, and for those elsewhere."""
 LONGEST = 60.0
 """Seconds of a processor before tests begin, and for each of them where nothing else is known."""
 MEMORY = 4 << 30
@@ -227,13 +227,13 @@ def _stop_at_the_first_example() -> None:
 
 
 def chosen_for(change: Change, seen: Iterable[Seen]) -> list[Seen]:
-    """The tests that come through the changed block: all of the module itself and cheap others, quick ones first."""
+    """The tests that come through the changed block: its own and others, quick ones first."""
     *folders, name = change.module.split(".")
     own = "/".join(("tests/cube_core", *folders, f"test_{name}.py::"))
     through = sorted((one for one in seen if _comes_through(one, change)), key=lambda one: one.seconds)
     chosen = [one for one in through if one.test.startswith(own)]
-    chosen += _while_cheap(one for one in through if not one.test.startswith(own))
-    return sorted(chosen, key=lambda one: one.seconds)
+    others = [one for one in through if not one.test.startswith(own)]
+    return sorted([*_while_cheap(chosen), *_while_cheap(others)], key=lambda one: one.seconds)
 
 
 def _comes_through(seen: Seen, change: Change) -> bool:
@@ -264,7 +264,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 def _passes(item: pytest.Item, seconds: float = 60.0) -> bool:
     """Whether a test passes; one that takes far longer than it should ends the process."""
     failed = item.session.testsfailed
-    signal.setitimer(signal.ITIMER_PROF, 1 + 5 * seconds)
+    signal.setitimer(signal.ITIMER_PROF, 0.5 + 4 * seconds)
     item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
     signal.setitimer(signal.ITIMER_PROF, 0)
     return item.session.testsfailed == failed

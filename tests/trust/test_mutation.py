@@ -37,7 +37,7 @@ def test_a_module_marks_the_blocks_that_run_of_it() -> None:
 def test_a_change_is_tried_on_quick_tests_that_come_through_it() -> None:
     change = next(change for change in changes_of("moves") if change.block > OUTSIDE)
     through = bytes(index == change.block for index in range(blocks_of("moves")))
-    own = Seen("tests/cube_core/test_moves.py::test_a", 9.0, {"moves": through})
+    own = Seen("tests/cube_core/test_moves.py::test_a", 1.5, {"moves": through})
     quick, slow = (
         Seen(f"tests/{name}.py::test_a", seconds, {"moves": through}) for name, seconds in (("b", 1.0), ("c", 9.0))
     )
