@@ -74,7 +74,7 @@ def slots_of(size: int, codes: Codes) -> IntArray:
     codes = np.unique(codes & TURN_MASK)
     if size <= RING_SIZE:
         return _marked(size, (_RINGS[key].to for key in _keys(size, codes)))
-    moves = [move for move in map(move_of, codes.tolist()) if move.quarters % 4]
+    moves = [move for move in map(move_of, codes.tolist()) if move.quarters]
     layers = {(move.face, layer) for move in moves for layer in range(move.lo, move.hi + 1)}
     strips = [strip for face, layer in sorted(layers) for strip in _layer_strips(size, face, layer)]
     outer = {move.face for move in moves if move.lo == 1} | {move.face.opposite for move in moves if move.hi == size}
@@ -114,7 +114,7 @@ class _Cache(dict[int, _Way]):
 
 
 def _ring_of(size: int, move: Move) -> Ring:
-    quarters = move.quarters % 4
+    quarters = move.quarters
     runs = np.concatenate([_runs(size, move.face, layer) for layer in range(move.lo, move.hi + 1)], axis=1)
     ring = np.concatenate([runs, runs[:3]]).ravel()
     ring.flags.writeable = False

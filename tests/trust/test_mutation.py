@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.trust.changes import OUTSIDE, blocks_of, changed, changes_of, source_of
-from tests.trust.mutation import Results, explanations, files_for, modules_below, try_all
+from tests.trust.mutation import explanations, files_for, known, modules_below, note, try_all
 from tests.trust.noticing import Seen, chosen_for
 
 MODULES = ("moves", "notation", "solvers.wings.state")
@@ -54,10 +54,12 @@ def test_modules_are_named_alone_or_by_their_folder() -> None:
 
 
 def test_what_was_noticed_is_not_tried_again(tmp_path: Path) -> None:
-    changes, path = changes_of("draws"), tmp_path / "results"
+    changes, results = changes_of("draws"), tmp_path / "results"
     for change in changes:
-        Results(path).tell(change, is_noticed=True)
-    assert try_all(changes, Results(path), 1) == {change.key: True for change in changes}
+        note(results, change, is_noticed=True)
+    try_all(changes, results, 1)
+    assert known(results) == {change.key: True for change in changes}
+    assert len(results.read_text(encoding="utf-8").splitlines()) == len(changes)
 
 
 def test_every_explained_change_can_still_be_made() -> None:
@@ -76,4 +78,4 @@ def test_changes_are_noticed_whether_they_act_in_tests_or_at_import(tmp_path: Pa
     subprocess.run(
         [sys.executable, "-m", "tests.trust.mutation", "geometry", "--part", part, "--results", path], check=True
     )
-    assert len(Results(path).noticed) >= 8
+    assert len(known(path)) >= 8
