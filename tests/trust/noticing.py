@@ -7,55 +7,34 @@ imports everything anew.
 
 from __future__ import annotations
 
-import ast
 import gc
 import importlib
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import os
-import pickle
-import resource
 import signal
 import sys
-import tempfile
 import time
-import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import _lru_cache_wrapper, partial
-from types import CodeType, FunctionType, ModuleType
-from typing import TypeVar, cast
+from types import CodeType, FunctionType
 
 import magiccube  # noqa: F401  (imported here, it is in no fork's time)
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests.trust.changes import OUTSIDE, RAN, Change, blocks_of, changed, source_of
+from tests.trust.changes import OUTSIDE, RAN, Change, changed, source_of
+from tests.trust.forks import LONGEST, answer_of, forked, silent
+from tests.trust.marked import Loader, codes_in, compiled
 
 ENOUGH = 2.0
 """Seconds of a processor for the changed module's own tests, and for those elsewhere."""
-LONGEST = 60.0
-"""Seconds of a processor before tests begin, and for each of them where nothing else is known."""
-MEMORY = 4 << 30
 NOT_PUT_IN = 3
 """The status of a fork whose functions cannot be changed in place."""
-_OPTIONS = (
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:terminal",
-    "-p",
-    "no:xdist",
-    "-p",
-    "no:faulthandler",
-    "-W",
-    "ignore::pytest.PytestAssertRewriteWarning",
-)
+_LEFT_OUT = ("cacheprovider", "terminal", "xdist", "faulthandler")
+_OPTIONS = ("-W", "ignore::pytest.PytestAssertRewriteWarning", *(f"-pno:{plugin}" for plugin in _LEFT_OUT))
 
-T = TypeVar("T")
-Noticed = bool
-Tell = Callable[[Change, Noticed], None]
+Tell = Callable[[Change, bool], None]
+"""What is called with each change and whether it was noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,35 +44,6 @@ class Seen:
     test: str
     seconds: float
     blocks: dict[str, bytes]
-
-
-class Loader(importlib.abc.Loader, importlib.abc.MetaPathFinder):
-    """Loads modules that mark what runs of them, some of them changed."""
-
-    def __init__(self, modules: Iterable[str], change: Change | None = None) -> None:
-        self.trees = {f"cube_core.{module}": module for module in modules}
-        self.change = change
-
-    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:
-        if name not in self.trees:
-            return None
-        return importlib.util.spec_from_loader(name, self, origin=str(source_of(self.trees[name])))
-
-    def exec_module(self, module: ModuleType) -> None:
-        name = self.trees[module.__name__]
-        is_changed = self.change is not None and self.change.module == name
-        tree = changed(name, self.change.number if is_changed else None)
-        module.__dict__[RAN] = bytearray(blocks_of(name))
-        module.__file__ = str(source_of(name))
-        exec(_compiled(tree, name), module.__dict__)
-
-    def get_source(self, name: str) -> str:
-        """What tracebacks and inspection ask for."""
-        return source_of(self.trees[name]).read_text(encoding="utf-8")
-
-
-def _compiled(tree: ast.Module, module: str) -> CodeType:
-    return compile(tree, str(source_of(module)), "exec", dont_inherit=True)
 
 
 @dataclass
@@ -137,7 +87,7 @@ class Server:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Interrupted("tests could not be collected")
-        self.seen = [seen for seen in _answer_of(lambda: _silent(self.watch_all)) if not self.is_failing(seen)]
+        self.seen = [seen for seen in answer_of(lambda: silent(self.watch_all)) if not self.is_failing(seen)]
         running: dict[int, tuple[Change, list[Seen]]] = {}
         for change in self.changes:
             tests = chosen_for(change, self.seen)
@@ -146,7 +96,7 @@ class Server:
                 continue
             if len(running) == self.jobs:
                 self.wait(running)
-            running[_forked(partial(self.run, change, tests))] = change, tests
+            running[forked(partial(self.run, change, tests))] = change, tests
         while running:
             self.wait(running)
         return True
@@ -192,7 +142,7 @@ class Server:
     def put_in(self, change: Change) -> bool:
         """Give the functions of a module the code that they have with the change; whether that can be done."""
         is_in = False
-        for code in _codes(_compiled(changed(change.module, change.number), change.module)):
+        for code in codes_in(compiled(changed(change.module, change.number), change.module)):
             for function in self.functions.get(_known(change.module, code), ()):
                 if code.co_freevars != function.__code__.co_freevars:
                     return False
@@ -254,14 +204,7 @@ def _known(module: str, code: CodeType) -> tuple[str, str, int]:
     return module, code.co_qualname, code.co_firstlineno
 
 
-def _codes(code: CodeType) -> Iterator[CodeType]:
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield constant
-            yield from _codes(constant)
-
-
-def _passes(item: pytest.Item, seconds: float = 60.0) -> bool:
+def _passes(item: pytest.Item, seconds: float = LONGEST) -> bool:
     """Whether a test passes; one that takes far longer than it should ends the process."""
     failed = item.session.testsfailed
     signal.setitimer(signal.ITIMER_PROF, 0.5 + 4 * seconds)
@@ -270,50 +213,9 @@ def _passes(item: pytest.Item, seconds: float = 60.0) -> bool:
     return item.session.testsfailed == failed
 
 
-def _forked(work: Callable[[], int]) -> int:
-    """The process that does some work, silently and within limits, and ends with the status this comes to."""
-    child = os.fork()
-    if child:
-        return child
-    status = 1
-    try:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.signal(signal.SIGPROF, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_PROF, LONGEST)
-        status = _silent(work)
-    finally:
-        os._exit(status)
-
-
-def _silent(work: Callable[[], T]) -> T:
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nowhere, stream)
-    return work()
-
-
-def _answer_of(work: Callable[[], T]) -> T:
-    """What some work comes to in a process of its own."""
-    with tempfile.TemporaryFile() as answer:
-        child = os.fork()
-        if not child:
-            try:
-                pickle.dump(work(), answer)
-                answer.flush()
-                os._exit(0)
-            except BaseException:
-                traceback.print_exc()
-            finally:
-                os._exit(1)
-        _, status = os.waitpid(child, 0)
-        assert status == 0, "the tests end their process even without any change"
-        answer.seek(0)
-        return cast(T, pickle.load(answer))
-
-
 def try_changes(changes: Sequence[Change], files: Sequence[str], tell: Tell, jobs: int) -> list[str]:
     """Try changes on the tests in some files and folders and tell each result; the tests that fail anyhow."""
-    at_import, failing = _answer_of(partial(_served, changes, files, tell, jobs))
+    at_import, failing = answer_of(partial(_served, changes, files, tell, jobs))
     running: dict[int, Change] = {}
 
     def wait() -> None:
@@ -323,7 +225,7 @@ def try_changes(changes: Sequence[Change], files: Sequence[str], tell: Tell, job
     for change, tests in at_import:
         if len(running) == jobs:
             wait()
-        running[_forked(partial(_run_afresh, change, tests))] = change
+        running[forked(partial(_run_afresh, change, tests))] = change
     while running:
         wait()
     return failing
