@@ -84,7 +84,12 @@ def faces_of(normals: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
 
 def turned(vectors: npt.NDArray[np.int64], face: Face, quarters: int) -> npt.NDArray[np.int64]:
     """The vectors after a rotation of so many quarter turns, clockwise as seen from the face."""
-    return np.asarray(vectors @ _ROTATIONS[face][quarters % 4])
+    return np.asarray(vectors @ rotation_of(face, quarters))
+
+
+def rotation_of(face: Face, quarters: int) -> npt.NDArray[np.int64]:
+    """The matrix of so many quarter turns, clockwise as seen from the face, to be multiplied from the right."""
+    return _ROTATIONS[face][quarters % 4]
 
 
 def turned_face(face: Face, about: Face, quarters: int) -> Face:

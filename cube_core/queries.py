@@ -11,8 +11,9 @@ import numpy.typing as npt
 from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.cube import Cube
-from cube_core.geometry import NORMALS, IntArray, orbit_slots, points_of, rotated_slots
+from cube_core.geometry import IntArray, orbit_slots
 from cube_core.parts import ColorsId, Piece
+from cube_core.spots import normals_at, slots_at_spots, spots_of, turn
 from cube_core.turns import RING_SIZE, Stickers
 
 _Piece = TypeVar("_Piece", bound=Piece)
@@ -92,12 +93,10 @@ def carried(slots: IntArray, alg: Alg) -> IntArray:
     """
     if alg.size <= RING_SIZE:
         return ends(alg)[slots]
-    slots = slots.copy()
+    spots = spots_of(alg.size, slots)
     for move in alg:
-        layer = (alg.size + 1 - points_of(alg.size, slots) @ NORMALS[move.face]) // 2
-        rides = (move.lo <= layer) & (layer <= move.hi)
-        slots[rides] = rotated_slots(alg.size, slots[rides], move.face, move.quarters)
-    return slots
+        turn(alg.size, spots, move)
+    return slots_at_spots(alg.size, spots)
 
 
 def ends(alg: Alg) -> IntArray:
@@ -111,9 +110,9 @@ def ends(alg: Alg) -> IntArray:
 
 def is_away_and_back(slots: IntArray, alg: Alg) -> npt.NDArray[np.bool_]:
     """By slot, whether a few moves take the sticker there to other faces and bring it home to its own."""
-    area = alg.size**2
-    homes, was_away = slots // area, np.zeros(slots.shape, dtype=bool)
-    for index in range(len(alg)):
-        slots = carried(slots, alg[index : index + 1])
-        was_away |= slots // area != homes
-    return np.asarray(was_away & (slots // area == homes))
+    spots = spots_of(alg.size, slots)
+    homes, was_away = normals_at(alg.size, spots), np.zeros(slots.shape, dtype=bool)
+    for move in alg:
+        turn(alg.size, spots, move)
+        was_away |= (normals_at(alg.size, spots) != homes).any(axis=0)
+    return np.asarray(was_away & (normals_at(alg.size, spots) == homes).all(axis=0))
