@@ -15,7 +15,7 @@ each run onto the next, place by place. Nothing is typed in by hand. There are t
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -34,7 +34,8 @@ RINGS_BYTES = 64_000_000
 RING_SIZE = 80
 """Up to this size a turn goes by its ring; above, on views of its faces, which is as fast for outer layers of 80."""
 _CHUNK = 1 << 16
-_FEW_STRIPS = 64
+_SPARSE = 500
+"""Fewer slots than one in so many are put in order faster by sorting than by going over the whole cube."""
 _SIZE_SHIFT = TURN_MASK.bit_length()
 _Way = TypeVar("_Way")
 
@@ -69,20 +70,26 @@ def _keys(size: int, codes: Codes) -> list[int]:
     return keys
 
 
-def slots_of(size: int, codes: Codes) -> IntArray:
-    """The slots whose stickers these packed moves may change, in order."""
-    codes = np.unique(codes & TURN_MASK)
+def slots_of(size: int, codes: Codes, others: Sequence[IntArray] = ()) -> IntArray:
+    """The slots whose stickers these packed moves may change, and these others, each once and in order."""
+    whole = 6 * size * size
+    places = [*_places_of(size, np.unique(codes & TURN_MASK)), *others]
+    count = sum(len(range(*place.indices(whole))) if isinstance(place, slice) else place.size for place in places)
+    if count * _SPARSE > whole:
+        return _marked(size, places)
+    every = [np.arange(*place.indices(whole)) if isinstance(place, slice) else place.ravel() for place in places]
+    return np.unique(np.concatenate(every)) if every else np.arange(0)
+
+
+def _places_of(size: int, codes: Codes) -> list[IntArray | slice]:
+    """Where what these moves take along lies, some of it twice."""
     if size <= RING_SIZE:
-        return _marked(size, (_RINGS[key].to for key in _keys(size, codes)))
+        return [_RINGS[key].to for key in _keys(size, codes)]
     moves = [move for move in map(move_of, codes.tolist()) if move.quarters]
     layers = {(move.face, layer) for move in moves for layer in range(move.lo, move.hi + 1)}
-    strips = [strip for face, layer in sorted(layers) for strip in _layer_strips(size, face, layer)]
     outer = {move.face for move in moves if move.lo == 1} | {move.face.opposite for move in moves if move.hi == size}
     squares = [slice(face * size * size, (face + 1) * size * size) for face in sorted(outer)]
-    if squares or len(strips) > _FEW_STRIPS:
-        return _marked(size, strips + squares)
-    ends = 6 * size * size
-    return np.unique(np.concatenate([np.arange(*strip.indices(ends)) for strip in strips] or [np.arange(0)]))
+    return [*squares, *(strip for face, layer in sorted(layers) for strip in _layer_strips(size, face, layer))]
 
 
 def _marked(size: int, places: Iterable[IntArray | slice]) -> IntArray:

@@ -17,9 +17,9 @@ from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.geometry import IntArray
+from cube_core.moves import Codes
 
-MANY = 50_000
-"""More slots than this are put in order faster by going over the whole cube than by sorting."""
+_NO_CODES: Codes = np.empty(0, dtype=np.int64)
 SAVED = 100
 """So many times faster than by its moves a solve is gone through by its shortcuts."""
 
@@ -94,10 +94,6 @@ class Shortcuts:
 
 def touched(size: int, done: Sequence[Change]) -> IntArray:
     """The slots that may look different after all this, in order."""
-    parts = [turns.slots_of(size, one.codes) if isinstance(one, Alg) else one.ravel() for one in done if len(one)]
-    if sum(map(len, parts)) <= MANY:
-        return np.unique(np.concatenate(parts)) if parts else np.empty(0, dtype=np.int64)
-    seen = np.zeros(6 * size * size, dtype=bool)
-    for part in parts:
-        seen[part] = True
-    return np.flatnonzero(seen)
+    codes = [one.codes for one in done if isinstance(one, Alg)]
+    others = [one for one in done if not isinstance(one, Alg)]
+    return turns.slots_of(size, np.concatenate([_NO_CODES, *codes]), others)
