@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from app.playback.journeys import journeys_of, slots_beside
@@ -9,8 +11,7 @@ from app.playback.track import Track
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import Color
-from cube_core.queries import is_away_and_back
-from cube_core.solvers import Step
+from cube_core.queries import carried, is_away_and_back
 
 OWNER = "player"
 MOST_FOLLOWED = 64
@@ -26,18 +27,19 @@ def show_cells(board: Board, track: Track, index: int) -> None:
     step = track.place_at(index).step
     if step is None or not step.cells:
         return
-    start = _board_at_start(board, track, step, index)
-    board.riders = riders_of(start, step.alg)
-    stickers = start.cube.stickers
-    journeys = journeys_of(track.size, step.cells)
-    for role, slots in slots_beside(track.size, step.cells).items():
+    so_far = track.alg[step.start : index]
+    board.riders = _riders_at(board, step.alg, so_far)
+    beside, journeys = slots_beside(track.size, step.cells), journeys_of(track.size, step.cells)
+    pieces = [slots for role, slots in beside.items() if role not in _STAYING] + [each.piece for each in journeys]
+    stickers = _stickers_before(board, so_far, [slot for slots in pieces for slot in slots])
+    for role, slots in beside.items():
         if role in _STAYING:
             board.marks.on_slot(OWNER, role, slots)
         else:
-            board.marks.on_sticker(OWNER, role, stickers[list(slots)].tolist())
+            board.marks.on_sticker(OWNER, role, [stickers[slot] for slot in slots])
     for journey in journeys:
         board.marks.on_slot(OWNER, "target", journey.place, journey.pair)
-        board.marks.on_sticker(OWNER, "source", stickers[list(journey.piece)].tolist(), journey.pair)
+        board.marks.on_sticker(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
 
 
 def riders_of(board: Board, alg: Alg) -> dict[Color, int]:
@@ -53,10 +55,16 @@ def riders_of(board: Board, alg: Alg) -> dict[Color, int]:
     return {board.face_colors[face]: int(board.cube.stickers[slots[face]]) for face in np.flatnonzero(rides).tolist()}
 
 
-def _board_at_start(board: Board, track: Track, step: Step, index: int) -> Board:
-    """The board as it was when the step began; the board itself if that is now."""
-    if index == step.start:
-        return board
+def _riders_at(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:
+    """The same of a board on which part of the step is made."""
+    if not len(so_far) or board.colors is None or len(alg) > MOST_FOLLOWED:
+        return riders_of(board, alg)
     before = board.copy()
-    before.play(track.alg[step.start : index].inverse())
-    return before
+    before.play(so_far.inverse())
+    return riders_of(before, alg)
+
+
+def _stickers_before(board: Board, so_far: Alg, slots: Sequence[int]) -> dict[int, int]:
+    """By slot, the sticker that was there before the moves that a step has made so far."""
+    now = carried(np.array(slots, dtype=np.intp), so_far)
+    return dict(zip(slots, board.cube.stickers[now].tolist(), strict=True))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from cube_core.algs import Alg
 from cube_core.board import Board
+from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
-from cube_core.solvers.shortcuts import Shortcuts, touched
+from cube_core.solvers.shortcuts import Shortcuts, play, touched
 
 MOST_BYTES = 128_000_000
 """The most bytes that kept boards may take: five boards of 1000 layers."""
@@ -15,6 +17,15 @@ CLOSEST = 256
 """Moves between kept boards at least: replaying these is as cheap as copying one."""
 MOST = 32
 """The most boards that are kept of a solve through which there are shortcuts: of 100 layers a part takes 5 ms."""
+
+
+GoesOn = Callable[[], bool]
+"""Asked now and then, no more than a few thousand moves apart, whether the board is still wanted."""
+
+
+def always() -> bool:
+    """For boards that are wanted whatever happens."""
+    return True
 
 
 class Keyframes:
@@ -28,21 +39,20 @@ class Keyframes:
         self.spacing = max(CLOSEST, -(-len(self.alg) // most))
         self._kept = {0: origin}
 
-    def fill(self, goes_on: Callable[[], bool] = lambda: True) -> None:
+    def fill(self, goes_on: GoesOn = always) -> None:
         """Keep all the boards there is room for; meant for a thread, ends early when told so."""
-        for index in range(self.spacing, len(self.alg) + 1, self.spacing):
-            if not goes_on():
-                return
-            self._kept[index] = self._board_from(index - self.spacing, index)
+        with suppress(SolveCancelled):
+            for index in range(self.spacing, len(self.alg) + 1, self.spacing):
+                self._kept[index] = self._board_from(index - self.spacing, index, goes_on)
 
     @property
     def kept_bytes(self) -> int:
         """What the kept boards take."""
         return sum(board.cube.stickers.nbytes for board in tuple(self._kept.values()))
 
-    def board_at(self, index: int) -> Board:
-        """A board of one's own in the state before the move of that index."""
-        return self._board_from(self.nearest(index), index)
+    def board_at(self, index: int, goes_on: GoesOn = always) -> Board:
+        """A board of one's own in the state before the move of that index; SolveCancelled where it need not go on."""
+        return self._board_from(self.nearest(index), index, goes_on)
 
     def work_to(self, index: int) -> int:
         """How many moves have to be made from the kept board from which it is nearest; shortcuts count little."""
@@ -63,12 +73,17 @@ class Keyframes:
         """How much there is to do from one index to another, in moves; shortcuts count little."""
         return self._shortcuts.work_between(start, index) if start <= index else start - index
 
-    def _board_from(self, start: int, index: int) -> Board:
+    def _board_from(self, start: int, index: int, goes_on: GoesOn) -> Board:
+        def ask() -> None:
+            if not goes_on():
+                raise SolveCancelled("The way there was given up.")
+
+        ask()
         board = self._kept[start].copy()
         if start <= index:
-            self._shortcuts.lead(board, start, index)
+            self._shortcuts.lead(board, start, index, ask)
         else:
-            board.play(stretch(self.alg, start, index))
+            play(board, stretch(self.alg, start, index), ask)
         return board
 
 

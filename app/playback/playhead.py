@@ -52,6 +52,8 @@ class Playhead:
         self._phase: int | None = None
         self._marked: Board | None = None
         """The board that shows the cells."""
+        self._marked_step: int | None = None
+        """Where the step begins whose cells these are."""
         self._tracking = ""
 
     def start(self) -> None:
@@ -63,6 +65,7 @@ class Playhead:
 
     def close(self) -> None:
         """Take the marks and the circles away and leave the cube as it is."""
+        self._forget_jump()
         with self._acting():
             self.engine.board.let_go()
             self._hide_cells()
@@ -111,17 +114,28 @@ class Playhead:
         self.index, self.fraction = index, fraction
         if index == self._place and self._jump is None:
             return
-        self._jump, self.is_flying = None, flies
+        self._forget_jump()
+        self.is_flying = flies
         place, jump = self._place, self.track.keyframes.work_to(index) + _NEAR
         work = jump + 1 if place is None else self.track.keyframes.work_between(place, index)
         if min(work, jump) * self.track.size > FAR:
-            self._jump = Work(lambda report, is_cancelled: self.track.keyframes.board_at(index), self._runner)
+            self._jump = self._begin_jump(index)
         elif place is not None and work <= jump:
             with self._acting():
                 self._travel(place, index, work)
                 self._arrive()
         else:
             self._land(self.track.keyframes.board_at(index))
+
+    def _begin_jump(self, index: int) -> Work[Board]:
+        board_at = self.track.keyframes.board_at
+        return Work(lambda report, is_cancelled: board_at(index, lambda: not is_cancelled()), self._runner)
+
+    def _forget_jump(self) -> None:
+        """Let no thread go on to a place where nobody wants to be any more."""
+        if self._jump is not None:
+            self._jump.cancel()
+        self._jump = None
 
     def _travel(self, start: int, stop: int, work: int) -> None:
         """From one index to another: move by move, or by what many moves do together."""
@@ -152,15 +166,21 @@ class Playhead:
     def _land(self, board: Board) -> None:
         """Put the engine on the board at the index."""
         if not self.is_flying:
-            show_cells(board, self.track, self.index)
-            self._marked = board
+            self._mark(board)
         with self._acting():
             self.engine.seek(board)
             self._arrive()
 
+    def _mark(self, board: Board) -> None:
+        """Show on a board the cells of the step that goes on at the index."""
+        step = self.place.step
+        self._marked, self._marked_step = board, step.start if step is not None else None
+        show_cells(board, self.track, self.index)
+
     def leave(self) -> None:
         """The engine was moved by others."""
-        self.fraction, self._place, self._jump = 0.0, None, None
+        self._forget_jump()
+        self.fraction, self._place = 0.0, None
 
     def look_again(self) -> None:
         """See whether others brought the engine back to where the solve is, and mark accordingly.
@@ -206,9 +226,8 @@ class Playhead:
             return
         step = self.place.step
         begun = step.start if step is not None else None
-        if begun != self._step or self._marked is not self.engine.board:
-            self._marked = self.engine.board
-            show_cells(self._marked, self.track, self.index)
+        if self._marked is not self.engine.board or begun != self._marked_step:
+            self._mark(self.engine.board)
             self.engine.refresh()
         if begun != self._step and step is not None:
             self._tell_step(step)

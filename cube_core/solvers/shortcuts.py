@@ -8,7 +8,7 @@ layer takes a minute.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -24,8 +24,18 @@ SAVED = 100
 """So many times faster than by its moves a solve is gone through by its shortcuts."""
 
 
+SLICE = 2048
+"""So many moves are played before it is asked again whether to go on: on 1000 layers 10 ms."""
+
+Ask = Callable[[], object]
+"""Asked now and then whether to go on; raises to stop."""
+
 Change = Alg | IntArray
 """What was done on the way: moves that were played, or slots whose stickers were exchanged."""
+
+
+def nothing_to_ask() -> None:
+    """For work that nobody cancels."""
 
 
 class Shortcut(Protocol):
@@ -47,22 +57,23 @@ class Shortcuts:
         self._starts = [start for start, _ in parts]
         self._parts = [part for _, part in parts]
 
-    def lead(self, board: Board, start: int, stop: int) -> list[Change]:
+    def lead(self, board: Board, start: int, stop: int, ask: Ask = nothing_to_ask) -> list[Change]:
         """Bring a board from one index to a later one; what was done is told in order."""
         done: list[Change] = []
         for at, part in self._between(start, stop):
+            ask()
             bounds = part.bounds + at
             first = int(np.searchsorted(bounds, start))
             last = int(np.searchsorted(bounds, stop, side="right")) - 1
             if first < last:
-                done.append(self._play(board, start, int(bounds[first])))
+                done.append(self._play(board, start, int(bounds[first]), ask))
                 done += self._go_through(board, part, bounds, first, last)
                 start = int(bounds[last])
-        return [*done, self._play(board, start, stop)]
+        return [*done, self._play(board, start, stop, ask)]
 
-    def _play(self, board: Board, start: int, stop: int) -> Alg:
+    def _play(self, board: Board, start: int, stop: int, ask: Ask = nothing_to_ask) -> Alg:
         alg = self.alg[start:stop]
-        board.play(alg)
+        play(board, alg, ask)
         return alg
 
     def _between(self, start: int, stop: int) -> Iterator[tuple[int, Shortcut]]:
@@ -90,6 +101,13 @@ class Shortcuts:
             if at + int(part.bounds[-1]) > start
         )
         return stop - start - saved + saved // SAVED
+
+
+def play(board: Board, alg: Alg, ask: Ask) -> None:
+    """Make many moves, some at a time."""
+    for start in range(0, len(alg), SLICE):
+        ask()
+        board.play(alg[start : start + SLICE])
 
 
 def touched(size: int, done: Sequence[Change]) -> IntArray:

@@ -10,6 +10,7 @@ from app.playback.journeys import MOST
 from app.playback.track import Track
 from cube_core import Cube, solve
 from cube_core.board import Board
+from cube_core.queries import ends
 from cube_core.roles import role_cells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
@@ -105,3 +106,21 @@ def test_circles_of_odd_cubes_are_where_the_middles_are():
         assert circles(track, index) == tuple(
             replace(shown, owner="somebody") for shown in track.solution.trackers_at(index)
         )
+
+
+def test_in_the_middle_of_a_long_step_of_a_large_cube_marks_are_right_and_no_board_is_copied(monkeypatch):
+    size = 90
+    text = "F R2 U' 5L " * 20 + "U"
+    track = track_of(size, text, role_cells("source", np.array([4321, 777])) + role_cells("target", np.array([9, 10])))
+    at_start = {(cell.role, cell.slot) for cell in _shown(track, 0)}
+    board, so_far = track.keyframes.board_at(33), track.alg[:33]
+    monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("24 megabytes are copied at 1000 layers"))
+    show_cells(board, track, 33)
+    expected = {(role, int(ends(so_far)[slot]) if role == "source" else slot) for role, slot in at_start}
+    assert {(cell.role, cell.slot) for cell in board.marked_cells()} == expected
+
+
+def _shown(track, index):
+    board = track.keyframes.board_at(index)
+    show_cells(board, track, index)
+    return board.marked_cells()

@@ -5,8 +5,9 @@ import pytest
 from app.playback.keyframes import Keyframes
 from cube_core import Cube, scramble
 from cube_core.board import Board
+from cube_core.errors import SolveCancelled
 from cube_core.faces import SOLVED_COLORS
-from cube_core.solvers.shortcuts import Shortcuts
+from cube_core.solvers.shortcuts import SLICE, Shortcuts
 
 
 def laid(size, room=10**9, moves=4000):
@@ -58,3 +59,17 @@ def test_filling_ends_when_told():
     frames = Keyframes(Board(Cube(3)), Shortcuts(scramble(3, 1) * 100))
     frames.fill(lambda: False)
     assert frames.kept_bytes == Cube(3).stickers.nbytes
+
+
+@pytest.mark.parametrize("index", [5_500, 7_000], ids=["onward", "back"])
+def test_whether_to_go_on_is_asked_every_few_thousand_moves(index):
+    frames = Keyframes(Board(Cube(3)), Shortcuts(scramble(3, 1) * 500), 1)
+    frames.spacing = 12_000
+    frames.fill()
+    asked = []
+    frames.board_at(index, lambda: not asked.append(index))
+    moves = abs(index - frames.nearest(index))
+    assert len(asked) >= moves / SLICE > 2
+    answers = iter((True, True, False))
+    with pytest.raises(SolveCancelled):
+        frames.board_at(index, lambda: next(answers))

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from app.playback import playhead
 from cube_core.events import HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
 from tests.app.playback.bench import Bench, expected, shown
 
@@ -184,3 +185,32 @@ def test_undoing_the_whole_solve_leads_to_its_start_and_redoing_comes_back():
     bench.engine.redo()
     bench.player.tick(0.01)
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 11)
+
+
+def test_a_jump_marks_the_cells_of_its_step_once(monkeypatch):
+    bench = Bench(7, step=3)
+    bench.head.track.keyframes.spacing = 10
+    bench.head.track.keyframes.fill()
+    bench.player.seek(94)
+    marked = []
+    monkeypatch.setattr(playhead, "show_cells", lambda board, track, index: marked.append(index))
+    bench.player.seek(2)
+    assert marked == [2]
+
+
+def test_of_places_asked_for_one_after_the_other_only_the_last_is_worked_out(monkeypatch):
+    monkeypatch.setattr(playhead, "FAR", 0)
+    bench = Bench(5, step=3)
+    begun, boards = [], []
+    bench.head._runner, board_at = begun.append, bench.head.track.keyframes.board_at
+    monkeypatch.setattr(
+        bench.head.track.keyframes, "board_at", lambda *given: boards.append(board_at(*given)) or boards[-1]
+    )
+    for index in (40, 60, 80):
+        bench.player.seek(index)
+    for run in begun:
+        run()
+    assert len(begun) == 3
+    assert len(boards) == 1
+    bench.run(0.1)
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 80)
