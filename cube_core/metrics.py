@@ -30,8 +30,8 @@ def _rotations(codes: Codes, size: int) -> Flags:
 
 def _outer_blocks(codes: Codes, size: int) -> Codes:
     """How many outer slabs make up each move: 0 a rotation, 1 an outer slab, 2 an inner one."""
-    reached = np.stack([mv.lows_of(codes) == 1, mv.highs_of(codes) == size])
-    return np.asarray(2 - np.count_nonzero(reached, axis=0))
+    first, last = mv.lows_of(codes) == 1, mv.highs_of(codes) == size
+    return np.asarray(2 - first.astype(np.int64) - last)
 
 
 def _obtm(codes: Codes, size: int) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
 from cube_core.metrics import count
+from cube_core.solvers.shortcuts import Ask, nothing_to_ask
 
 SHOWN = ("OBTM", "QTM", "STM", "ETM")
 """The metrics on the panel: each is a sum over the moves, so stretches can be subtracted."""
@@ -18,11 +21,15 @@ Counts = tuple[int, int, int, int]
 class Counter:
     """Counts up to any index: sums over whole chunks kept, the rest counted when asked."""
 
-    def __init__(self, alg: Alg) -> None:
+    def __init__(self, alg: Alg, ask: Ask = nothing_to_ask) -> None:
         self._alg = alg
-        starts = range(0, len(alg), _CHUNK)
-        chunks = np.array([self._count(start, start + _CHUNK) for start in starts], dtype=np.int64).reshape(-1, 4)
+        chunks = np.array([*self._chunks(ask)], dtype=np.int64).reshape(-1, 4)
         self._before: npt.NDArray[np.int64] = np.vstack([np.zeros((1, 4), dtype=np.int64), chunks.cumsum(axis=0)])
+
+    def _chunks(self, ask: Ask) -> Iterator[list[int]]:
+        for start in range(0, len(self._alg), _CHUNK):
+            ask()
+            yield self._count(start, start + _CHUNK)
 
     def _count(self, start: int, stop: int) -> list[int]:
         codes = self._alg.codes[start:stop]

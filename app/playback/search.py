@@ -56,7 +56,11 @@ class Search:
         is_enough = self._patience.is_over
 
         def work(report: Report, is_cancelled: IsCancelled) -> Track:
-            return Track(origin, self.solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way)
+            def ask() -> None:
+                if is_cancelled():
+                    raise SolveCancelled("The solve was cancelled.")
+
+            return Track(origin, self.solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way, ask)
 
         self.work = Work(work, self._runner)
 

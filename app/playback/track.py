@@ -18,6 +18,7 @@ from cube_core.faces import FACES, FaceColors
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution, Step
 from cube_core.solvers.parities.cards import ParityCard, card_of
+from cube_core.solvers.shortcuts import Ask, nothing_to_ask
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""
@@ -47,11 +48,13 @@ class Place:
 class Track:
     """A solve from the board it began with; indices count the moves made."""
 
-    def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN) -> None:
+    def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN, ask: Ask = nothing_to_ask) -> None:
         self.way, self.alg = way, solution.alg
         self.origin = _shown_by(origin, solution)
         self.keyframes = Keyframes(self.origin, solution.shortcuts)
-        self.counter = Counter(self.alg)
+        ask()
+        self.counter = Counter(self.alg, ask)
+        ask()
         self._tell(solution)
 
     def _tell(self, solution: Solution) -> None:

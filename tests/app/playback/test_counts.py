@@ -15,3 +15,10 @@ def test_counts_of_any_stretch_are_those_of_the_moves_in_it(size):
 
 def test_an_empty_solve_counts_nothing():
     assert Counter(Alg(3)).upto(0) == (0, 0, 0, 0)
+
+
+def test_while_a_long_solve_is_counted_it_is_asked_whether_to_go_on():
+    alg = scramble(3, 1) * 2000
+    asked = []
+    Counter(alg, lambda: asked.append(1))
+    assert len(asked) >= len(alg) / 4096 > 8
