@@ -9,6 +9,7 @@ planes that lie in one piece of memory, without a table of slots.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
@@ -16,7 +17,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.rings import RING_FACES, Frames
+from cube_core.solvers.centers.rings import RING_FACES, Frames, frames
 from cube_core.solvers.centers.weighing import Colors
 from cube_core.turns import Stickers
 
@@ -37,13 +38,12 @@ class Quadrants:
     Rows of commutators go along rows in half of the cases and along columns in the others.
     """
 
-    __slots__ = ("_frames", "_turned", "colors", "height", "slots", "stickers", "width")
+    __slots__ = ("_frames", "colors", "height", "slots", "stickers", "width")
 
     def __init__(self, frames: Frames, stickers: Stickers, colors: Colors, ask: Ask = nothing_to_ask) -> None:
         count = frames.size - 2
         self.height, self.width = count // 2, count - count // 2
         self._frames = frames
-        self._turned = _turned_views(frames)
         self.stickers: Stickers = _copied(self._planes(stickers), ask)
         self.slots = _copied(self._planes(np.arange(len(stickers), dtype=np.int32)), ask).ravel()
         """By cell, its slot."""
@@ -62,28 +62,25 @@ class Quadrants:
                 ask()
                 view[:] = plane
 
-    def plane(self, axis: int, index: int, quarter: int) -> int:
-        """The number of a quadrant of a ring face, counted as the ring sees it."""
-        return int(RING_FACES[axis][index % 4]) * 4 + (quarter + int(self._turned[axis, index % 4])) % 4
-
     def shown(self, cells: IntArray) -> Colors:
         """The colours at cells told as for `cycle`."""
-        return self.colors[0].ravel()[cells]
+        return self.colors[0].take(cells)
 
     def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
         """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""
         around, coming = np.concatenate([target, source, third]), np.concatenate([source, third, target])
         flat = self.stickers.ravel()
-        flat[around] = flat[coming]
+        flat[around] = flat.take(coming)
         upright, across = (colors.ravel() for colors in self.colors)
-        shown = upright[coming]
+        shown = upright.take(coming)
         upright[around] = shown
         across[self._across(around)] = shown
 
     def _across(self, cells: IntArray) -> IntArray:
         """The same cells where columns come before rows."""
-        rows, columns = np.divmod(cells, self.width)
-        planes, rows = np.divmod(rows, self.height)
+        lines = cells // self.width  # `divmod` takes several times as long
+        planes = lines // self.height
+        rows, columns = lines - planes * self.height, cells - lines * self.width
         return np.asarray((planes * self.width + columns) * self.height + rows)
 
 
@@ -100,14 +97,21 @@ def _first_seen(face: int) -> tuple[int, int]:
     return next((axis, RING_FACES[axis].index(face)) for axis in AXES if face in RING_FACES[axis])
 
 
-def _turned_views(frames: Frames) -> IntArray:
+def plane(axis: int, index: int, quarter: int) -> int:
+    """The number of a quadrant of a ring face, counted as the ring sees it: the same on cubes of all sizes."""
+    return int(RING_FACES[axis][index % 4]) * QUADRANTS + (quarter + int(_turned_views()[axis, index % 4])) % QUADRANTS
+
+
+@lru_cache(maxsize=1)
+def _turned_views() -> IntArray:
     """By axis and ring face, how many quarters the view of that ring is turned against the first view of the face."""
-    last = frames.size - 3
+    small = frames(5)
+    last = small.size - 3
     turned = np.zeros((3, 4), dtype=np.intp)
     for axis in AXES:
         for index, face in enumerate(RING_FACES[axis]):
             at = _first_seen(face)
-            along, across = last * frames.place_step[at], last * frames.line_step[at]
-            corners = frames.base[at] + np.array([0, across, along + across, along])
-            turned[axis, index] = corners.tolist().index(int(frames.base[axis, index]))
+            along, across = last * small.place_step[at], last * small.line_step[at]
+            corners = small.base[at] + np.array([0, across, along + across, along])
+            turned[axis, index] = corners.tolist().index(int(small.base[axis, index]))
     return turned

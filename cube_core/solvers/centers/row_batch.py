@@ -17,10 +17,12 @@ import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack
+from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack, quarters_of, with_quarters
 from cube_core.solvers.centers.rings import RING_FACES, Integers, frames, turned_frames
 
 RING_TABLE = np.array(RING_FACES)
+STEPS = np.arange(3)[:, None]
+"""From the first to the last of F, m and F′."""
 
 
 class Turn(NamedTuple):
@@ -80,27 +82,32 @@ class Rows:
         back = 2 * (bounds[row] + runs[row] + 1) - there  # in the other order
         low, high, amount = self.line[starts] + 2, self.line[stops] + 2, SIGNED[self.amount[starts]]
         codes = np.empty(bounds[-1], dtype=np.int64)
-        codes[there] = pack(self.axis[row], low, high, amount)
-        codes[back] = pack(self.axis[row], low, high, -amount)
-        self._put_aside(codes, bounds[:-1] + runs, SIGNED[self.third])
-        self._put_aside(codes, bounds[1:] - 3, -SIGNED[self.third])
+        codes[there] = lines = pack(self.axis[row], low, high, amount)
+        codes[back] = with_quarters(lines, -amount)
+        aside = self._aside()
+        codes[bounds[:-1] + runs + STEPS] = aside
+        aside[1] = with_quarters(aside[1], -quarters_of(aside[1]))
+        codes[bounds[1:] - 3 + STEPS] = aside
         return codes, bounds
 
     def _runs(self) -> tuple[IntArray, IntArray]:
         """The first and last cells of runs of neighbouring lines that turn as one block."""
         begins = np.ones(len(self.row), dtype=bool)
-        begins[1:] = (np.diff(self.row) != 0) | (np.diff(self.line) != 1) | (np.diff(self.amount) != 0)
-        starts = np.flatnonzero(begins)
+        goes_on = self.line[1:] - self.line[:-1] == 1
+        goes_on &= self.row[1:] == self.row[:-1]
+        goes_on &= self.amount[1:] == self.amount[:-1]
+        np.logical_not(goes_on, out=begins[1:])
+        starts = begins.nonzero()[0]
         return starts, np.append(starts[1:], len(begins)) - 1
 
-    def _put_aside(self, codes: Codes, at: IntArray, amount: IntArray) -> None:
-        """Write F m F′ at these places, by row."""
+    def _aside(self) -> Codes:
+        """F, m and F′, by row."""
         face = RING_TABLE[self.axis, self.index]
         layer = np.where(self.turn == 1, self.place, self.size - 3 - self.place) + 2
-        outer, quarters = np.where(face < 3, 1, self.size), np.where(face < 3, self.turn, -self.turn)
-        codes[at] = pack(face % 3, outer, outer, quarters)
-        codes[at + 1] = pack(self.axis, layer, layer, amount)
-        codes[at + 2] = pack(face % 3, outer, outer, -quarters)
+        is_near = face < 3
+        outer, quarters = np.where(is_near, 1, self.size), np.where(is_near, self.turn, -self.turn)
+        turn = pack(face % 3, outer, outer, quarters)
+        return np.stack([turn, pack(self.axis, layer, layer, SIGNED[self.third]), with_quarters(turn, -quarters)])
 
     def within(self, first: int, stop: int) -> Rows:
         """The rows from one to another."""

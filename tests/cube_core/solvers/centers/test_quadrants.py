@@ -3,7 +3,7 @@ import pytest
 
 from cube_core.cube import colors_of
 from cube_core.faces import AXES
-from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
+from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants, plane
 from cube_core.solvers.centers.rings import RING_FACES, frames
 from tests.cube_core.solvers.centers.mixing import scrambled
 
@@ -29,7 +29,7 @@ def test_a_plane_is_the_quadrant_that_its_ring_sees(size: int) -> None:
             view = frames(size).view(stickers, axis, index)
             for quarter in range(4):
                 seen = np.rot90(view, quarter)[: cells.height, : cells.width]
-                assert np.array_equal(cells.stickers[cells.plane(axis, index, quarter)], seen)
+                assert np.array_equal(cells.stickers[plane(axis, index, quarter)], seen)
 
 
 @pytest.mark.parametrize("size", [6, 7])
