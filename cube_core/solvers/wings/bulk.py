@@ -91,16 +91,10 @@ class _Wings:
 
     def _best(self, target: int, source: int | None, orbits: IntArray) -> Triple:
         """The triple with which most wings beside the one from the source come to where they are wanted."""
-        goals = self.goals[orbits]
-        hits = (goals[:, :, None] == HERE).sum(axis=0).tolist()
-        places = range(target | 1, EDGE_COUNT)
-        sources = places if source is None else (source,)
-        ways = [
-            (target, second, third)
-            for second, third in product(sources, places)
-            if len({target // 2, second // 2, third // 2}) == 3
-        ]
-        return max(ways, key=lambda way: hits[way[0]][way[2]] + hits[way[2]][way[1]] + hits[way[1]][way[0]])
+        hits = np.count_nonzero(self.goals[orbits, :, None] == HERE, axis=0)
+        first, second, third = _ways(target, source)
+        best = (hits[first, third] + hits[third, second] + hits[second, first]).argmax()
+        return target, int(second[best]), int(third[best])
 
     def last_ways(self, orbits: IntArray) -> Iterator[tuple[Triple, IntArray]]:
         """What to do next with the last three edges of these orbits."""
@@ -155,6 +149,15 @@ def _known() -> IntArray:
             third = sources[targets == source[:, None]]
             found[target, source, third] = np.stack([order, np.full_like(order, side)], axis=1)
     return found
+
+
+@lru_cache(maxsize=EDGE_COUNT * EDGE_COUNT)
+def _ways(target: int, source: int | None) -> IntArray:
+    """The triples that bring a wing from a source, or from anywhere, to a target, where those before are done."""
+    places = range(target | 1, EDGE_COUNT)
+    sources = places if source is None else (source,)
+    ways = [way for way in product((target,), sources, places) if len({place // 2 for place in way}) == 3]
+    return np.array(ways).T
 
 
 @lru_cache(maxsize=1)

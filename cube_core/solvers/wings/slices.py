@@ -105,6 +105,8 @@ def _in_blocks(by_layer: npt.NDArray[Item], filling: int, block: int) -> npt.NDA
     count, length = len(by_layer), _block_length(len(by_layer), block)
     if count == length:
         return by_layer[..., None]
-    padding = ((0, -count % length), *((0, 0) for _ in by_layer.shape[1:]))
-    padded = np.pad(by_layer, padding, constant_values=filling)
-    return np.moveaxis(padded.reshape(-1, length, *by_layer.shape[1:]), 0, -1)
+    if rest := -count % length:
+        missing = np.full((rest, *by_layer.shape[1:]), filling, dtype=by_layer.dtype)
+        by_layer = np.concatenate([by_layer, missing])  # `np.pad` was a third of the time of pairing 100 layers
+    blocks = by_layer.reshape(-1, length, *by_layer.shape[1:])
+    return blocks.transpose(*range(1, blocks.ndim), 0)
