@@ -1,47 +1,76 @@
-"""Bands: cells that travel together and lie side by side are framed as one, with one numeral for all of them."""
+"""Bands: marks in line that lie side by side, or would lie on one another, are drawn as one, as long as their run."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from cube_core.events import MarkedCell
+import numpy as np
 
-BANDS = {"source": "source band", "target": "target band"}
-"""The shape of a cell of a band, by what its pieces or places are marked as alone."""
-SIDES = ((0, -1), (0, 1), (-1, 0), (1, 0))
-"""Where the cells beside one lie, in rows and columns: what joins them has the bits 1, 2, 4 and 8."""
+from renderer.arrays import Flags, Floats, Ints
 
 
-def sides_joined(size: int, marks: Sequence[MarkedCell]) -> dict[tuple[str, int, int], int]:
-    """By role, number and slot, to which cells beside it a marked cell is joined; those that are alone are left out."""
-    there = {(mark.role, mark.pair, mark.slot) for mark in marks if mark.pair and mark.role in BANDS}
-    found = {}
-    for role, pair, slot in there:
-        joined = sum(bit for bit, beside in _beside(size, slot) if (role, pair, beside) in there)
-        if joined:
-            found[role, pair, slot] = joined
-    return found
+@dataclass(frozen=True, slots=True, eq=False)
+class Runs:
+    """Rectangles of cells, each with the mark that stands for it; corners are (column, row)."""
+
+    first: Ints
+    """Which of the marks given is the first of each."""
+    low: Ints
+    high: Ints
+    """The last column and row, within the rectangle."""
+    kind: Ints
+    reach: Floats
+    """How many cells on the next of its kind may begin to be joined to it."""
+    numeral: Ints
+    """What stands in it: nothing where those joined have different ones."""
+
+    def __getitem__(self, chosen: Ints | Flags) -> Runs:
+        return Runs(*(getattr(self, name)[chosen] for name in Runs.__slots__))
+
+    @property
+    def is_long(self) -> Flags:
+        """Which are more than one cell."""
+        return np.asarray((self.high > self.low).any(axis=1))
 
 
-def _beside(size: int, slot: int) -> Iterator[tuple[int, int]]:
-    """The cells beside one on its face, each with its bit."""
-    row, col = divmod(slot % (size * size), size)
-    for number, (down, right) in enumerate(SIDES):
-        if 0 <= row + down < size and 0 <= col + right < size:
-            yield 1 << number, slot + down * size + right
+def runs_of(kind: Ints, places: Ints, reach: Floats, numeral: Ints) -> Runs:
+    """Marks at places (column, row) as rectangles, those of a kind joined where they lie in line within reach.
+
+    A kind is joined by rows or by columns, whichever makes fewer of it.
+    """
+    alone = Runs(np.arange(len(kind)), places, places, kind, reach, numeral)
+    if not len(kind):
+        return alone
+    by_rows, by_columns = (_joined(_joined(alone, way), 1 - way) for way in (0, 1))
+    count = int(kind.max()) + 1
+    takes_rows = np.bincount(by_rows.kind, minlength=count) <= np.bincount(by_columns.kind, minlength=count)
+    return together(by_rows[takes_rows[by_rows.kind]], by_columns[~takes_rows[by_columns.kind]])
 
 
-def middles(size: int, joined: dict[tuple[str, int, int], int]) -> set[tuple[str, int, int]]:
-    """Of each band the cell in its middle, which has the numeral."""
-    left, found = set(joined), set()
-    while left:
-        role, pair, slot = min(left)
-        band, waiting = set[int](), [slot]
-        while waiting:
-            at = waiting.pop()
-            band.add(at)
-            bits = joined[role, pair, at]
-            waiting += [other for bit, other in _beside(size, at) if bits & bit and other not in band]
-        left -= {(role, pair, each) for each in band}
-        found.add((role, pair, sorted(band)[len(band) // 2]))
-    return found
+def together(*parts: Runs) -> Runs:
+    """All these, one after the other."""
+    return Runs(*(np.concatenate([getattr(part, name) for part in parts]) for name in Runs.__slots__))
+
+
+def _joined(runs: Runs, way: int) -> Runs:
+    """The same with those that span the same columns, or rows, and follow one another along the way as one."""
+    across = 1 - way
+    runs = runs[np.lexsort((runs.low[:, way], runs.high[:, across], runs.low[:, across], runs.kind))]
+    ends = np.stack([runs.kind, runs.low[:, across], runs.high[:, across]])
+    is_same = (ends[:, 1:] == ends[:, :-1]).all(axis=0)
+    is_near = runs.low[1:, way] - runs.high[:-1, way] <= runs.reach[:-1]
+    starts = np.flatnonzero(np.concatenate([[True], ~(is_same & is_near)]))
+    least, most = np.minimum.reduceat(runs.numeral, starts), np.maximum.reduceat(runs.numeral, starts)
+    return replace(
+        runs[starts],
+        low=np.minimum.reduceat(runs.low, starts),
+        high=np.maximum.reduceat(runs.high, starts),
+        numeral=np.where(least == most, least, 0),
+    )
+
+
+def uncrowded(runs: Runs, spans: Floats) -> Ints:
+    """Of runs of a kind so much wider than their cells that they would lie on one another, the first of each."""
+    span = np.maximum(np.round(spans).astype(np.int64), 1)[:, None]
+    places = np.concatenate([runs.kind[:, None], runs.low // span, runs.high // span], axis=1)
+    return np.sort(np.unique(places, axis=0, return_index=True)[1])

@@ -13,7 +13,6 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
-from renderer.bands import BANDS, middles, sides_joined
 from renderer.frame import Arc, Marker, Turning
 from renderer.markers import SHAPES
 
@@ -79,7 +78,7 @@ class DisplayedCube:
         covered = {mark.slot for mark in self.marks} if marks == 1 else set()
         circles = [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers if trackers]
         shown = [circle for circle in circles if circle.slot not in covered]
-        return (*shown, *(_markers_of(self.size, self.marks, marks) if marks else ()))
+        return (*shown, *(_markers_of(self.marks, marks) if marks else ()))
 
     def arcs(self, strength: float) -> tuple[Arc, ...]:
         """The ways from the pieces to their places that are still to go, where few enough travel."""
@@ -107,21 +106,10 @@ def _shared(marks: tuple[MarkedCell, ...]) -> set[int]:
     return {m.slot for m in marks if m.role == "target" and pieces.get(m.slot, m.pair) != m.pair}
 
 
-def _markers_of(size: int, marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
-    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place.
-
-    Those that travel together and lie side by side are framed together, and only one of them is marked in full.
-    """
+def _markers_of(marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
+    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place."""
     count, shared = len(_pairs(marks)), _shared(marks)
-    ordered = sorted(marks, key=lambda mark: mark.role == "source")
-    joined = sides_joined(size, marks)
-    alone = middles(size, joined)
-    frames = [
-        Marker(mark.slot, BANDS[mark.role], stays=mark.kind == "slot", strength=strength, numeral=sides)
-        for mark in ordered
-        if (sides := joined.get((mark.role, mark.pair, mark.slot)))
-    ]
-    return frames + [
+    return [
         Marker(
             mark.slot,
             mark.role if mark.role in SHAPES else "working",
@@ -129,9 +117,9 @@ def _markers_of(size: int, marks: tuple[MarkedCell, ...], strength: float) -> li
             strength=strength,
             numeral=mark.pair if 1 < count <= NUMERALS else 0,
             is_aside=mark.slot in shared and mark.role in ("source", "target"),
+            pair=mark.pair,
         )
-        for mark in ordered
-        if (of := (mark.role, mark.pair, mark.slot)) not in joined or of in alone
+        for mark in sorted(marks, key=lambda mark: mark.role == "source")
     ]
 
 
@@ -148,8 +136,6 @@ def steadied(markers: tuple[Marker, ...], size: int, turning: Turning, fraction:
         marker = markers[number]
         if slot != marker.slot:
             away = 1 - 2 * min(abs(fraction), 1.0)
-            if marker.shape in BANDS.values():  # turned, its open sides would be others
-                away = max(away, 0.0)
             strength = marker.strength * abs(away) ** 0.5
             changed[number] = replace(marker, slot=slot if fraction > 0.5 else marker.slot, strength=strength)
     return tuple(changed)

@@ -84,7 +84,7 @@ class Marker:
 
     slot: int
     shape: str
-    """tracker, source, target, third, working, source band, target band"""
+    """tracker, source, target, third, working"""
     color: int = 0
     """The colour number a tracker shows."""
     stays: bool = False
@@ -92,7 +92,9 @@ class Marker:
     strength: float = 1.0
     """How far it covers what is under it."""
     numeral: int = 0
-    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing. Of a band the sides on which it goes on."""
+    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing."""
+    pair: int = 0
+    """Which of what travels it belongs to: those of one number that lie side by side are one band; 0 is none."""
     is_aside: bool = False
     """Whether it is smaller, to one side of its cell, because the piece there is not the one whose place it is."""
 

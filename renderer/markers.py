@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Flags, Floats, Floats32, Ints
-from renderer.bands import BANDS
+from renderer.arrays import Flags, Floats, Ints
+from renderer.bands import Runs, runs_of, together, uncrowded
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
@@ -17,14 +18,18 @@ from renderer.frame import LayerRange, Marker
 from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
-SHAPES = ("tracker", "source", "target", "third", "working", *BANDS.values())
+SHAPES = ("tracker", "source", "target", "third", "working")
 """The shapes markers have; the shaders know them by their place here."""
-SMALLEST_MARKER, SMALLEST_OF_MANY = 22.0, 12.0
-"""Pixels a marker takes at least, even where a cell takes less; and where there are many of them."""
+SMALLEST_MARKER, SMALLEST_OF_MANY, SMALLEST_BAND = 22.0, 12.0, 11.0
+"""Pixels a marker takes at least, even where a cell takes less; where there are many of them; and across a band."""
 MANY_MARKERS = 12
 APART = 0.9
-"""How near to one another the middles of markers of one shape can be, in their sides: on large cubes some stand for
+"""How near to one another the middles of markers of one kind can be, in their sides: on large cubes some stand for
 others beside them, or the marks of a row would be a smear."""
+IN_LINE = 20.0
+"""Pixels from one to the next in which markers larger than their cells are joined to a band when they are in line."""
+PARTING_SLABS = 30
+"""With more slabs than this bands go on over those between at another angle: parted they would be dots."""
 ASIDE = 16
 """Added to the numeral of a marker that is smaller, to one side of its cell."""
 MIRRORED = 32
@@ -39,62 +44,110 @@ THINNEST = 1.3
 EDGE_ON = 0.15
 """How far a side must face the eye for its outline to be drawn in full."""
 
-_SQUARE = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
+_SQUARE = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) / 2
 
 
-def cell_polygons(boxes: Boxes, slots: Ints, sides: Flags, away: float = 0.0) -> tuple[Polygons, Ints]:
+def cell_polygons(boxes: Boxes, slots: Ints, sides: Flags) -> tuple[Polygons, Ints]:
     """The cells at slots that lie on these sides, as pieces of their own; and which of the slots they are."""
-    slabs, size = boxes.slabs, boxes.slabs.size
+    slab, face, places = _placed(boxes.slabs, slots)
+    chosen = np.flatnonzero(sides[slab, face])
+    places = places[chosen]
+    return _patches(boxes, slab[chosen], face[chosen], places, places + 1), chosen
+
+
+def _placed(slabs: Slabs, slots: Ints) -> tuple[Ints, Ints, Ints]:
+    """The slab, the face and the place (column, row) of each slot."""
+    size = slabs.size
     face, within = np.divmod(slots, size * size)
     row, col = np.divmod(within, size)
     layer = (size + 1 - points_of(size, slots) @ NORMALS[slabs.axis]) // 2
     slab = np.searchsorted(slabs.lows, layer, side="right") - 1
-    chosen = np.flatnonzero(sides[slab, face])
-    slab, face, row, col = slab[chosen], face[chosen], row[chosen], col[chosen]
-    places = np.stack([col, row], axis=-1)[:, None] + 0.5 + _SQUARE
-    steps = places / size - 0.5
+    return slab, face, np.stack([col, row], axis=-1)
+
+
+def _patches(
+    boxes: Boxes, slab: Ints, face: Ints, low: npt.ArrayLike, high: npt.ArrayLike, away: float = 0.0
+) -> Polygons:
+    """Rectangles on faces, from one place (column, row) to another, away from the box so far."""
+    slabs, (low, high) = boxes.slabs, (np.asarray(low, dtype=float)[:, None], np.asarray(high, dtype=float)[:, None])
+    places = low + (high - low) * (_SQUARE + 0.5)
+    steps = places / slabs.size - 0.5
     out, right, down = (ways[face][:, None] for ways in (NORMALS, RIGHT, DOWN))
     local = out * (0.5 + away) + steps[..., :1] * right + steps[..., 1:] * down
     corners = rotated(local, slabs.axis, slabs.angles[slab][:, None])
     kind = np.stack([face, np.ones(len(face)), np.zeros(len(face)), np.ones(len(face))], axis=-1)
-    normal, right = boxes.normal[slab, face], boxes.right[slab, face]
-    return Polygons.of(slab, corners, places, normal, right, kind=kind), chosen
+    return Polygons.of(slab, corners, places, boxes.normal[slab, face], boxes.right[slab, face], kind=kind)
 
 
 def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection, behind: float = 0.0) -> Polygons:
-    """The markers the eye can see, each as large as its cell or at least a few pixels.
+    """The markers the eye can see, each as large as its cell or at least a few pixels, those in line as bands.
 
     With a distance behind, those on the sides that look away, which float so far from the cube and are seen from
     within.
     """
     slots = np.array([marker.slot for marker in markers], dtype=np.int64)
-    polygons, chosen = cell_polygons(boxes, slots, boxes.hidden if behind else boxes.visible, behind)
-    kind = np.array([(SHAPES.index(s.shape), 1.0, s.color, s.strength) for s in markers], dtype=float).reshape(-1, 4)
-    small, large, _ = footprints(polygons, boxes.slabs.size, projection)
-    smallest = SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY
-    grown = np.maximum(1.0, smallest * np.sqrt(small * np.minimum(large, MOST_SLANTED * small)))
-    grown[kind[chosen, 0] >= SHAPES.index(BANDS["source"])] = 1.0  # they lie beside one another
-    kept = uncrowded(slots[chosen], kind[chosen, 0], grown, boxes.slabs.size)
-    polygons, chosen, grown = polygons[kept], chosen[kept], grown[kept]
-    corners = polygons.data[:, CORNERS].reshape(-1, 4, 3)
-    middle = corners.mean(axis=1, keepdims=True)
-    steps = (corners - middle) * grown[:, None, None]
-    middle = middle + _inward(polygons, middle[:, 0], 0.5 * grown / boxes.slabs.size)[:, None]
-    polygons.data[:, CORNERS] = (middle + steps).reshape(-1, 12)
-    polygons.data[:, CELLS] = _SQUARE.ravel()
-    polygons.data[:, KIND] = kind[chosen]
-    signs = np.array([s.numeral + ASIDE * s.is_aside + MIRRORED * bool(behind) for s in markers], dtype=float)
-    turns = _upright(polygons, middle[:, 0], projection, -1.0 if behind else 1.0)
-    polygons.data[:, FOOT] = np.stack([signs[chosen], turns], axis=-1)
+    slab, face, places = _placed(boxes.slabs, slots)
+    seen = np.flatnonzero((boxes.hidden if behind else boxes.visible)[slab, face])
+    slab, face, places, markers = slab[seen], face[seen], places[seen], tuple(markers[number] for number in seen)
+    cells = _patches(boxes, slab, face, places, places + 1, behind)
+    small, large, _ = footprints(cells, boxes.slabs.size, projection)
+    wide = np.sqrt(small * np.minimum(large, MOST_SLANTED * small))  # cells in a pixel
+    part = slab if len(boxes.slabs) <= PARTING_SLABS else np.round(boxes.slabs.angles[slab], 6)
+    runs = _runs(markers, part, face, places, wide)
+    shown = together(runs, _heads(runs))
+    smallest = SMALLEST_MARKER if len(runs.first) <= MANY_MARKERS else SMALLEST_OF_MANY
+    grown = np.maximum(1.0, np.where(shown.is_long, SMALLEST_BAND, smallest) * wide[shown.first])
+    kept = uncrowded(shown, APART * grown)
+    shown, grown = shown[kept], grown[kept]
+    return _laid(boxes, markers, shown, slab[shown.first], face[shown.first], grown, projection, behind)
+
+
+def _runs(markers: Sequence[Marker], part: Ints | Floats, face: Ints, places: Ints, wide: Floats) -> Runs:
+    """Markers as single ones and bands: what travels together side by side, and what lies in line in tiny cells."""
+    is_tiny = wide * (SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY) > 1
+    fields = [(SHAPES.index(m.shape), m.color, m.strength, m.is_aside, m.pair) for m in markers]
+    of_marker = np.array(fields, dtype=float).reshape(-1, 5)
+    of_marker[is_tiny, 4] = 0  # whatever is next to one another
+    keys = np.concatenate([of_marker, part[:, None], face[:, None]], axis=1)
+    kind = np.unique(keys, axis=0, return_inverse=True)[1].reshape(-1)
+    is_paired = of_marker[:, 4] > 0
+    reach = np.where(is_tiny, np.maximum(IN_LINE * wide, 1.0), np.where(is_paired, 1.0, 0.0))
+    return runs_of(kind, places, reach, np.array([marker.numeral for marker in markers], dtype=np.int64))
+
+
+def _heads(runs: Runs) -> Runs:
+    """The first cells of bands that have a numeral, for it to stand in."""
+    heads = runs[runs.is_long & (runs.numeral > 0)]
+    return replace(heads, high=heads.low)
+
+
+def _laid(
+    boxes: Boxes,
+    markers: Sequence[Marker],
+    runs: Runs,
+    slab: Ints,
+    face: Ints,
+    grown: Floats,
+    projection: Projection,
+    behind: float,
+) -> Polygons:
+    """Runs as pieces, as wide as they have grown; in each piece that width counts one."""
+    side = float(boxes.slabs.size)
+    reach = 0.5 * grown[:, None]
+    low, high = runs.low + 0.5 - reach, runs.high + 0.5 + reach
+    move = np.maximum(-low, 0.0) + np.minimum(side - high, 0.0)
+    low, high = np.maximum(low + move, 0.0), np.minimum(high + move, side)
+    polygons = _patches(boxes, slab, face, low, high, behind)
+    extent = (high - low) / grown[:, None]
+    polygons.data[:, CELLS] = (_SQUARE * extent[:, None]).reshape(-1, 8)
+    shown = [markers[number] for number in runs.first]
+    kind = [(SHAPES.index(marker.shape), 1.0, marker.color, marker.strength) for marker in shown]
+    polygons.data[:, KIND] = np.array(kind, dtype=float).reshape(-1, 4)
+    asides = np.array([ASIDE * marker.is_aside for marker in shown], dtype=float)
+    signs = np.where(runs.is_long, 0, runs.numeral) + asides + MIRRORED * bool(behind)
+    middle = polygons.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
+    polygons.data[:, FOOT] = np.stack([signs, _upright(polygons, middle, projection, -1.0 if behind else 1.0)], axis=-1)
     return polygons
-
-
-def uncrowded(slots: Ints, shapes: Floats, grown: Floats, size: int) -> Ints:
-    """Of markers of a shape so much larger than their cells that they would lie on one another, the first of each."""
-    face, within = np.divmod(slots, size * size)
-    span = np.maximum(np.round(APART * grown).astype(np.int64), 1)
-    places = np.stack([face, shapes.astype(np.int64), within // size // span, within % size // span])
-    return np.sort(np.unique(places, axis=1, return_index=True)[1])
 
 
 def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: float) -> Floats:
@@ -107,16 +160,6 @@ def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: fl
     ways = np.stack([right, down, -right, -down]) / 64  # where a numeral's own right can point
     seen = projection.pixels(middle + ways) - projection.pixels(middle)
     return np.asarray(np.argmax(way * seen[..., 0] / np.linalg.norm(seen, axis=-1), axis=0), dtype=float)
-
-
-def _inward(polygons: Polygons, middle: Floats32, half: Floats) -> Floats:
-    """How far markers must move so that those grown beyond their cell stay on their side of the cube."""
-    right = polygons.data[:, TANGENT].astype(float)
-    down = np.cross(right, polygons.data[:, NORMAL])
-    most = np.maximum(0.5 - half, 0.0)
-    across, along = np.sum(middle * right, axis=-1), np.sum(middle * down, axis=-1)
-    move_across, move_along = np.clip(across, -most, most) - across, np.clip(along, -most, most) - along
-    return np.asarray(move_across[:, None] * right + move_along[:, None] * down)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,6 +16,7 @@ flat out float lit;
 flat out vec4 face_kind;
 flat out vec2 pixel_foot;
 flat out ivec2 face_at;   // the face's place in the atlas, three by two
+flat out vec2 span;       // how far a marker's middle line goes on to each side of its middle
 flat out vec2 upright;    // cosine and sine of the turn that sets glyphs upright
 
 #ifdef TAPS
@@ -61,6 +62,7 @@ void main() {
     face_kind = kind;
     face_at = ivec2(int(kind.x) % 3, int(kind.x) / 3);
     pixel_foot = foot;
+    span = max(0.5 * (cells23.xy - cells01.xy) - 0.5, 0.0);
     upright = vec2(cos(kind.z), sin(kind.z));
 #ifdef TAPS
     choose_levels();

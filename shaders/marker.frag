@@ -2,8 +2,10 @@
 #include "frame.glsl"
 #include "srgb.glsl"
 
-// Shapes that say what a cell is for. Told apart by shape; radii in cells.
+// Shapes that say what a cell is for. Told apart by shape; radii in cells. Those of cells in line are one, drawn out
+// along them: what a ring, a disc or a diamond is around its middle, a band is around its middle line.
 in vec2 cell;
+flat in vec2 span;
 flat in float lit;
 flat in vec4 face_kind;      // shape, brightness, colour, strength
 flat in vec2 pixel_foot;     // the numeral in it, 16 more for one aside, 32 from within; quarter turns that set it upright
@@ -37,20 +39,14 @@ float in_numeral(vec2 p, int numeral, float high) {
     return (texture(numerals, vec3(at, float(numeral - 1))).r * 2.0 - 1.0) * SPREAD * high;
 }
 
-// How far a cell of a band is inside it: from the nearest of the sides where it does not go on.
-float in_band(vec2 p, int sides) {
-    vec4 away = vec4(p.x, -p.x, p.y, -p.y) + 0.5;
-    for (int side = 0; side < 4; ++side) if ((sides >> side & 1) == 1) away[side] = 1.0;
-    return min(min(away.x, away.y), min(away.z, away.w));
-}
-
 void main() {
     int shape = int(face_kind.x), numeral = int(pixel_foot.x);
     numeral &= 31;
-    vec2 p = cell;
+    vec2 p = cell - clamp(cell, -span, span);
+    bool is_band = max(span.x, span.y) > 0.01;
     if (numeral >= 16) {
         vec3 aside = shape == 1 ? PIECE_ASIDE : PLACE_ASIDE;
-        p = (cell - aside.xy) / aside.z;
+        p = (p - aside.xy) / aside.z;
         numeral -= 16;
     }
     float r = length(p);
@@ -70,13 +66,16 @@ void main() {
         lay(sum, INK, -0.030 - d, w);
         lay(sum, root * root, -0.045 - disc, w);
     } else if (shape == 1) {
-        if (numeral == 0) {
+        if (is_band) sum = mix(sum, vec4(VIOLET, 0.25), clamp(0.5 + (0.305 - d) / w, 0.0, 1.0));
+        if (numeral == 0 && !is_band) {
             frame_of(sum, abs(d - 0.235), vec3(0.105, 0.082, 0.050), w);
         } else {
             frame_of(sum, abs(d - 0.305), vec3(0.085, 0.066, 0.042), w);
-            float inside = in_numeral(p, numeral, 0.205);
-            lay(sum, PAPER, inside + 0.028, w);
-            lay(sum, VIOLET, inside, w);
+            if (numeral > 0) {
+                float inside = in_numeral(p, numeral, 0.205);
+                lay(sum, PAPER, inside + 0.028, w);
+                lay(sum, VIOLET, inside, w);
+            }
         }
     } else if (shape == 2) {
         lay(sum, INK, 0.315 - d, w);
@@ -85,11 +84,6 @@ void main() {
         if (numeral > 0) lay(sum, PAPER, in_numeral(p, numeral, 0.205), w);
     } else if (shape == 3) {
         frame_of(sum, abs(d - 0.27), vec3(0.115, 0.092, 0.050), w);      // the middle of a frame from 0.17 to 0.37
-    } else if (shape >= 5) {
-        float inside = in_band(cell, numeral);
-        float fine = max(length(vec2(dFdx(cell.x), dFdy(cell.x))), length(vec2(dFdx(cell.y), dFdy(cell.y))));
-        if (shape == 6) sum = mix(sum, vec4(VIOLET, 0.55), clamp(0.5 + (inside - 0.10) / fine, 0.0, 1.0));
-        frame_of(sum, abs(inside - 0.10), vec3(0.080, 0.062, 0.038) * max(1.0, 16.0 * fine), fine);
     } else {
         frame_of(sum, abs(d - 0.30), vec3(0.062, 0.044, 0.020), w);
     }

@@ -11,8 +11,8 @@ from app.playback.track import Track
 from cube_core.geometry import piece_slots, points_of
 from cube_core.roles import Role, RoleCell
 
-MOST, MOST_OF_EDGES = 40, 240
-"""The most pieces that are shown; more would cover each other, but whole edges are marked as one."""
+MOST, MOST_AHEAD = 240, 40
+"""The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""
 AHEAD = 8
 """How many steps to come are looked at, to choose between views of one."""
 NUMERALS = 9
@@ -37,15 +37,9 @@ class Journey:
 def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
     """The pieces that travel, in the order in which they are named; of very many some."""
     pairs = _whole_pieces(size, tuple(cells))
-    is_all = len(pairs) <= MOST_OF_EDGES and not _are_centers(size, pairs)
-    travels = _travels(size, pairs, MOST_OF_EDGES if is_all else MOST)
+    travels = _travels(size, pairs, MOST)
     numbers = _numbers(size, travels)
     return tuple(Journey(piece, place, number) for (piece, place), number in zip(travels, numbers, strict=True))
-
-
-def _are_centers(size: int, pairs: list[tuple[int, int]]) -> bool:
-    """Whether what travels are cells of centres, each for itself."""
-    return bool(pairs) and len(piece_slots(size, pairs[0][0])) == 1
 
 
 def _travels(size: int, pairs: list[tuple[int, int]], most: int) -> list[Travel]:
@@ -61,7 +55,7 @@ def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
         return [[]]
     stop = track.steps_of(track.phase_number_at(index)).stop
     return [
-        _travels(track.size, _whole_pieces(track.size, track.step(each).cells), MOST)
+        _travels(track.size, _whole_pieces(track.size, track.step(each).cells), MOST_AHEAD)
         for each in range(number, min(number + AHEAD + 1, stop))
     ]
 

@@ -1,70 +1,155 @@
-"""Cells that travel together and lie side by side are one band: framed around all of them, with one numeral."""
+"""Marks in line that lie side by side are one band, with one numeral; in tiny cells those near one another are too."""
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from cube_core import parse
 from cube_core.events import MarkedCell
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
-from renderer.bands import BANDS, middles, sides_joined
-from renderer.displayed import DisplayedCube, steadied
-from renderer.frame import Marker, Turning
-from renderer.markers import SHAPES
+from renderer.bands import runs_of, uncrowded
+from renderer.camera import project
+from renderer.displayed import DisplayedCube
+from renderer.frame import CameraPose, Marker, Turning, View
+from renderer.markers import SHAPES, marker_polygons
+from renderer.polygons import CELLS, CORNERS, FOOT, KIND, boxes_of
+from renderer.slabs import slabs_of
 
-LEFT, RIGHT, UP, DOWN = 1, 2, 4, 8
-
-
-def marked(role, pair, *cells, size=7):
-    return [MarkedCell("s", role, slot_of(size, face, row, col), "sticker", pair) for face, row, col in cells]
-
-
-def test_a_row_is_joined_from_end_to_end_and_has_its_numeral_in_the_middle():
-    marks = marked("source", 1, *((Face.F, 0, col) for col in range(1, 6)))
-    joined = sides_joined(7, marks)
-    assert [joined["source", 1, mark.slot] for mark in marks] == [RIGHT, *[LEFT | RIGHT] * 3, LEFT]
-    assert middles(7, joined) == {("source", 1, slot_of(7, Face.F, 0, 3))}
+VIEW = View(1280, 800)
+PROJECTION = project(CameraPose(), VIEW)
 
 
-def test_only_cells_of_one_face_one_number_and_one_role_are_joined():
-    ends = marked("source", 1, (Face.U, 6, 6), (Face.R, 0, 0), (Face.F, 0, 6), (Face.F, 2, 6), (Face.F, 3, 0))
-    assert sides_joined(7, ends) == {}, "the end of a row and the start of the next do not touch"
-    assert sides_joined(7, marked("source", 1, (Face.F, 1, 1)) + marked("source", 2, (Face.F, 1, 2))) == {}
-    assert sides_joined(7, marked("source", 1, (Face.F, 1, 1)) + marked("target", 1, (Face.F, 1, 2))) == {}
-    assert sides_joined(7, marked("working", 0, (Face.F, 1, 1), (Face.F, 1, 2))) == {}
+def runs(places, reach=1.0, kinds=None, numerals=None):
+    count = len(places)
+    kind = np.zeros(count, dtype=np.int64) if kinds is None else np.array(kinds)
+    numeral = np.ones(count, dtype=np.int64) if numerals is None else np.array(numerals)
+    return runs_of(kind, np.array(places, dtype=np.int64).reshape(-1, 2), np.full(count, reach), numeral)
 
 
-def test_what_bends_is_one_and_what_lies_apart_are_two():
-    bend = marked("target", 1, (Face.D, 1, 1), (Face.D, 2, 1), (Face.D, 2, 2))
-    apart = marked("target", 1, (Face.D, 5, 4), (Face.D, 5, 5))
-    joined = sides_joined(7, bend + apart)
-    assert joined["target", 1, bend[1].slot] == UP | RIGHT
-    assert joined["target", 1, bend[0].slot] == DOWN
-    assert len(middles(7, joined)) == 2
+def rectangles(found):
+    return sorted((*low, *high) for low, high in zip(found.low.tolist(), found.high.tolist(), strict=True))
 
 
-def test_of_a_band_one_cell_is_marked_in_full_and_all_are_framed():
+def drawn(size, markers, alg="", fraction=0.0):
+    """Shape, numeral and extent, in widths, of every piece that markers are drawn as."""
+    turning = Turning.of_codes(parse(alg, size).codes) if alg else None
+    boxes = boxes_of(slabs_of(size, turning, fraction), PROJECTION)
+    data = marker_polygons(boxes, tuple(markers), PROJECTION).data
+    extents = (data[:, CELLS].reshape(-1, 4, 2)[:, 2] - data[:, CELLS].reshape(-1, 4, 2)[:, 0]).tolist()
+    return [
+        (SHAPES[int(shape)], int(numeral), tuple(round(side, 2) for side in extent))
+        for shape, numeral, extent in zip(data[:, KIND][:, 0], data[:, FOOT][:, 0], extents, strict=True)
+    ]
+
+
+def row(size, shape, columns, at=3, **more):
+    return [Marker(slot_of(size, Face.F, at, col), shape, **more) for col in columns]
+
+
+def test_a_row_and_a_column_are_one_run_from_end_to_end():
+    assert rectangles(runs([(col, 4) for col in (3, 1, 2)])) == [(1, 4, 3, 4)]
+    assert rectangles(runs([(4, row) for row in (7, 5, 6)])) == [(4, 5, 4, 7)]
+
+
+def test_a_block_is_one_rectangle_and_what_bends_is_two():
+    assert rectangles(runs([(col, row) for col in range(3) for row in range(2)])) == [(0, 0, 2, 1)]
+    assert len(runs([(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)]).low) == 2
+
+
+def test_cells_apart_by_more_than_the_reach_and_cells_of_two_kinds_are_not_joined():
+    places = [(0, 0), (1, 0), (3, 0), (4, 0)]
+    assert rectangles(runs(places)) == [(0, 0, 1, 0), (3, 0, 4, 0)]
+    assert rectangles(runs(places, reach=2.0)) == [(0, 0, 4, 0)]
+    assert len(runs(places, kinds=[0, 1, 0, 1]).low) == 4
+    assert len(runs(places, reach=0.0).low) == 4
+
+
+def test_a_column_stays_one_run_where_a_cell_lies_beside_it_within_reach():
+    column = [(5, row) for row in range(0, 40, 4)]
+    assert rectangles(runs([*column, (7, 8)], reach=4.0)) == [(5, 0, 5, 36), (7, 8, 7, 8)]
+
+
+@pytest.mark.parametrize(("numerals", "stands"), [([2, 2, 2], 2), ([2, 3, 2], 0)])
+def test_a_run_keeps_a_numeral_that_all_of_it_have(numerals, stands):
+    assert runs([(0, 0), (1, 0), (2, 0)], numerals=numerals).numeral.tolist() == [stands]
+
+
+def test_any_cells_make_runs_that_hold_each_of_them_and_end_at_some():
+    generator = np.random.default_rng(5)
+    for _ in range(50):
+        places = np.unique(generator.integers(0, 12, (40, 2)), axis=0)
+        found = runs(places)
+        cells = [
+            (c, r)
+            for low_c, low_r, c1, r1 in rectangles(found)
+            for c in range(low_c, c1 + 1)
+            for r in range(low_r, r1 + 1)
+        ]
+        assert sorted(cells) == sorted(map(tuple, places.tolist())), (
+            "with a reach of one no cell is in two, and none is more"
+        )
+
+
+def test_of_runs_that_would_lie_on_one_another_one_stands_for_all():
+    rows = [(col, row) for row in range(100, 140, 4) for col in range(200, 400)]
+    found = runs(rows)
+    kept = uncrowded(found, np.full(len(found.first), 12.0))
+    assert len(found.first) == 10
+    assert 3 <= len(kept) <= 5
+
+
+def test_what_travels_together_in_large_cells_is_a_band_with_its_numeral_at_its_head():
+    marks = row(7, "source", range(1, 6), pair=1, numeral=1) + row(7, "source", [3], at=5, pair=2, numeral=2)
+    assert drawn(7, marks) == [("source", 0, (5.0, 1.0)), ("source", 2, (1.0, 1.0)), ("source", 1, (1.0, 1.0))]
+
+
+def test_in_large_cells_what_does_not_travel_together_stays_alone():
+    assert drawn(7, row(7, "working", range(1, 4))) == [("working", 0, (1.0, 1.0))] * 3
+    marks = [mark for pair in (1, 2) for mark in row(7, "target", [pair + 1], pair=pair, numeral=pair)]
+    assert drawn(7, marks) == [("target", 1, (1.0, 1.0)), ("target", 2, (1.0, 1.0))]
+
+
+@pytest.mark.parametrize("shape", ["source", "target", "third", "working"])
+def test_scattered_cells_of_a_row_of_a_thousand_are_one_strip_of_several_pixels(shape):
+    marks = row(1000, shape, range(300, 700, 10), at=500, pair=1)
+    boxes = boxes_of(slabs_of(1000, None, 0.0), PROJECTION)
+    (piece,) = marker_polygons(boxes, tuple(marks), PROJECTION).data
+    corners = PROJECTION.pixels(piece[CORNERS].reshape(4, 3).astype(float))
+    assert np.linalg.norm(corners[3] - corners[0]) > 6, "the band takes three quarters of it across"
+    ends = [slot_of(1000, Face.F, 500, col) for col in (300, 690)]
+    assert np.linalg.norm(corners[1] - corners[0]) > 0.9 * apart(ends)
+
+
+def apart(slots):
+    """Pixels between two cells in front."""
+    steps = np.array([(slot % 1000 / 1000 - 0.5, 0.0, 0.5) for slot in slots])
+    one, two = PROJECTION.pixels(steps)
+    return np.linalg.norm(two - one)
+
+
+def test_a_strip_from_edge_to_edge_stays_on_its_side_of_the_cube():
+    boxes = boxes_of(slabs_of(300, None, 0.0), PROJECTION)
+    corners = marker_polygons(boxes, tuple(row(300, "target", range(300), at=0)), PROJECTION).data[:, CORNERS]
+    assert np.abs(corners).max() <= 0.5 + 1e-6
+
+
+def test_a_strip_is_parted_where_only_some_of_its_cells_turn():
+    marks = row(50, "target", range(10, 30), at=20, pair=1)
+    assert len(drawn(50, marks)) == 1
+    assert len(drawn(50, marks, "25R", 0.3)) == 3
+
+
+def test_a_strip_goes_on_over_many_thin_slices_that_turn_together():
+    slices = " ".join(f"{layer}R" for layer in range(300, 700, 10))
+    marks = row(1000, "source", range(310, 710, 10), at=500, pair=1)
+    assert len(drawn(1000, marks, slices, 0.3)) == 1
+
+
+def test_marks_know_which_of_what_travels_they_belong_to():
     shown = DisplayedCube(7)
     shown.marks = tuple(
-        marked("source", 1, *((Face.F, 0, col) for col in range(1, 6)))
-        + marked("target", 1, *((Face.U, row, 0) for row in range(1, 6)))
-        + marked("source", 2, (Face.R, 3, 3))
+        MarkedCell("s", "source", slot_of(7, Face.F, 0, col), "sticker", pair) for col, pair in ((1, 1), (2, 1), (5, 2))
     )
-    found = shown.markers(0.0, 1.0)
-    assert [marker.numeral for marker in found if marker.shape in ("source", "target")] == [1, 1, 2]
-    frames = [marker for marker in found if marker.shape in BANDS.values()]
-    assert len(frames) == 10
-    assert found.index(frames[-1]) < min(found.index(m) for m in found if m.shape in ("source", "target"))
-
-
-@pytest.mark.parametrize("fraction", [0.2, 0.8])
-def test_a_frame_around_places_fades_and_does_not_come_again_before_they_lie_still(fraction):
-    slot = slot_of(7, Face.U, 0, 3)
-    turning = Turning.of_codes(parse("U", 7).codes)
-    (frame,) = steadied((Marker(slot, BANDS["target"], stays=True, numeral=LEFT),), 7, turning, fraction)
-    assert (frame.strength > 0) is (fraction < 0.5)
-
-
-def test_the_shader_knows_frames_by_their_places():
-    assert [SHAPES.index(name) for name in BANDS.values()] == [5, 6]
+    assert [(marker.pair, marker.numeral) for marker in shown.markers(0.0, 1.0)] == [(1, 1), (1, 1), (2, 2)]

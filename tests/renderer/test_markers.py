@@ -17,7 +17,6 @@ from renderer.markers import (
     cell_polygons,
     marker_polygons,
     outline_polygons,
-    uncrowded,
 )
 from renderer.polygons import CORNERS, FOOT, NORMAL, STRENGTH, TANGENT, boxes_of
 from renderer.slabs import slabs_of
@@ -104,20 +103,3 @@ def test_markers_on_hidden_sides_float_with_them_and_are_read_from_within() -> N
     left = behind[1]  # right, as the face is read, is left where it is seen from within: nothing turns the numeral
     across, _ = projection.pixels((middles[1] + left[TANGENT] / 64).astype(float)) - projection.pixels(middles[1])
     assert (across < 0) == (left[FOOT][1] == 0)
-
-
-def test_of_markers_that_would_lie_on_one_another_one_stands_for_all_and_no_shape_for_another() -> None:
-    size, columns = 1000, np.arange(100, 140)
-    slots = np.concatenate([slot_of(size, Face.F, 500, 0) + columns] * 2)
-    shapes = np.repeat([1.0, 2.0], len(columns))
-    kept = uncrowded(slots, shapes, np.full(len(slots), 10.0), size)
-    for shape in (1.0, 2.0):
-        places = slots[kept][shapes[kept] == shape]
-        assert 4 <= len(places) <= 6
-        assert np.diff(places).min() >= 5
-        assert (np.abs(places[:, None] - slots[: len(columns)]).min(axis=0) <= 9).all()
-
-
-def test_markers_no_larger_than_their_cells_are_all_there() -> None:
-    slots = np.arange(5 * 25)
-    assert len(uncrowded(slots, np.ones(len(slots)), np.ones(len(slots)), 5)) == len(slots)
