@@ -14,6 +14,7 @@ from app.actions.action import WindowServices
 from app.bench.frames import HEIGHT, WIDTH
 from app.bench.results import ProgressCall, Results, table
 from app.playback.work import SWITCH_SECONDS
+from app.shell.ahead import load_ahead
 from app.shell.graphics import offscreen_context
 from app.shell.program import Program
 from app.state.start_options import StartOptions
@@ -40,6 +41,7 @@ def measure(full: bool, progress: ProgressCall) -> Results:
     """Milliseconds of whole frames by size and by what is done, and of clearing the same framebuffer."""
     sizes, frames = (FULL_SIZES, FULL_FRAMES) if full else (SIZES, FRAMES)
     found: Results = {}
+    load_ahead()
     with offscreen_context() as context:
         target = canvas(context, WIDTH, HEIGHT)
         for number, size in enumerate(sizes):

@@ -252,9 +252,9 @@ class Player:
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether anything is to be seen of it."""
         before = self.version
-        self._poll()
+        is_new = self._poll()
         self._settle()
-        if self.playback is not None and self.playback.is_busy:
+        if self.playback is not None and self.playback.is_busy and not is_new:
             self.playback.advance(seconds, self.tempo)
             self.version += 1
             if self.playback.head.problem:
@@ -269,13 +269,14 @@ class Player:
         if self.head is not None and (not is_fast or self._glanced >= GLANCE):
             self.glance, self._glanced = self.head.index, 0.0
 
-    def _poll(self) -> None:
-        """Take the solve over once it is worked out."""
+    def _poll(self) -> bool:
+        """Take the solve over once it is worked out; whether it is: its first moves are the next tick's work."""
         found = self.search.take()
         if isinstance(found, str):
             self._say(found)
         elif found is not None:
             self._load(found)
+        return isinstance(found, Track)
 
     def take(self, track: Track) -> None:
         """Load a solve of the cube as it is, wherever it was found; it stands at its start."""

@@ -11,9 +11,9 @@ import pyglet
 
 from app import interruption
 from app.actions.action import WindowServices
-from app.actions.methods import load_methods
 from app.machine.memory import give_back
 from app.playback.work import SWITCH_SECONDS, in_thread
+from app.shell.ahead import load_ahead
 from app.shell.key_window import (
     BUTTONS,
     MOTIONS,
@@ -94,7 +94,7 @@ class Host:
         self._window.set_visible(True)
         self._frame(0.0)
         dress(self._window)
-        in_thread(load_methods)
+        in_thread(load_ahead)
 
     # Frames
 

@@ -129,3 +129,14 @@ def test_a_solve_that_moves_on_while_another_is_looked_for_gives_that_one_up():
     bench.player.tick(0.01)
     assert bench.player.work is None
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 20)
+
+
+def test_in_the_tick_in_which_a_solve_arrives_none_of_its_moves_is_made():
+    bench = Bench()
+    bench.player.drop()
+    bench.player.solve(Way("fake"))
+    bench.player.tick(1.0)
+    assert bench.player.is_playing
+    assert bench.head.position == 0
+    bench.player.tick(1.0)
+    assert bench.head.position > 0
