@@ -93,10 +93,10 @@ def carried(slots: IntArray, alg: Alg) -> IntArray:
     """
     if alg.size <= RING_SIZE:
         return ends(alg)[slots]
-    spots = spots_of(alg.size, slots)
+    spots = spots_of(alg.size, slots.ravel())
     for move in alg:
         turn(alg.size, spots, move)
-    return slots_at_spots(alg.size, spots)
+    return slots_at_spots(alg.size, spots).reshape(slots.shape)
 
 
 def ends(alg: Alg) -> IntArray:

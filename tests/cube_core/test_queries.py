@@ -36,6 +36,8 @@ def test_moves_carry_stickers_to_where_a_cube_shows_them(size):
     targets = carried(slots, alg)
     assert np.array_equal(played(size, alg).stickers[targets], slots)
     assert np.array_equal(ends(alg)[slots], targets)
+    in_pairs = slots[: len(slots) // 2 * 2].reshape(-1, 2)
+    assert np.array_equal(carried(in_pairs, alg), ends(alg)[in_pairs]), "whole pieces are asked for by rows"
 
 
 @pytest.mark.parametrize("size", range(2, 9))
