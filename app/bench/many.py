@@ -10,6 +10,7 @@ from random import Random
 
 import numpy as np
 
+from app.bench.gaps import Gaps
 from app.bench.results import ProgressCall, Results, table
 from app.bench.solves import scrambled
 from app.playback.track import Track
@@ -76,11 +77,13 @@ def _seconds(action: Callable[[], object]) -> float:
 
 
 def _measured(method: str, size: int, effort: int) -> tuple[Solution, Results]:
-    cube = scrambled(size, SEED)
+    cube, gaps = scrambled(size, SEED), Gaps()
     started = time.process_time()
-    solution = solve(cube, method, effort=effort)
+    solution = solve(cube, method, effort=effort, cancel=gaps.ask)
     seconds, turns = time.process_time() - started, len(solution.alg)
-    return solution, {"turns": turns, "turns_per_n2": round(turns / size**2, 2), "seconds": round(seconds, 4)}
+    gaps.ask()
+    told = {"turns": turns, "turns_per_n2": round(turns / size**2, 2), "seconds": round(seconds, 4)}
+    return solution, {**told, "longest_gap_ms": round(gaps.longest * 1e3, 1)}
 
 
 def _compare(found: Results, yards: float) -> None:
@@ -136,7 +139,8 @@ def lines_of(results: Results) -> list[str]:
     ]
     return [
         f"Many layers: a yardstick is ten gathers of six million random numbers, {found['yardstick']:.2f} s here",
-        *table(["", "method", "layers", "turns/n²", "aim", "seconds", "yardsticks", "aim"], rows),
+        *table(["", "method", "layers", "turns/n²", "aim", "seconds", "yardsticks", "aim", "gap ms"], rows),
+        "A gap is the longest that a solver works on before it asks again whether to go on",
         f"Seconds grow with the layers to the power of: {grown} (aim: at most {EXPONENT})",
         f"Memory at most: {found['memory_mb']} MB",
         "",
@@ -157,4 +161,5 @@ def _row(kind: str, method: str, size: str, one: Results) -> list[str]:
         f"{one['seconds']:.2f}",
         f"{one['yardsticks']:.2f}",
         yards,
+        f"{one['longest_gap_ms']:.0f}",
     ]

@@ -106,6 +106,7 @@ class Recorder:
 
     def play(self, moves: Playable, told: ManySteps) -> None:
         """Make moves that do one thing; none at all are no step."""
+        self.check()
         alg = to_alg(moves, self.size)
         self.board.play(alg)
         self.record(alg, told)
@@ -153,5 +154,6 @@ class Recorder:
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
         alg = joined(self.size, self._codes, self.check)
+        self.check()
         steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._telling, alg)
         return Solution(self._origin, alg, phases, steps, report, Shortcuts(alg, self._shortcuts))

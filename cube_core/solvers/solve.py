@@ -44,8 +44,10 @@ def solve(
     own = tuple(sorted((algorithms or {}).items()))
     task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity, own, enough))
     _run(solver, task, goal)
+    task.recorder.check()
     if not solver.holds(task.recorder, goal):
         raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")
+    task.recorder.check()
     return close_seams(task.recorder.solution(task.report))
 
 

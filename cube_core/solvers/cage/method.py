@@ -38,6 +38,7 @@ def _pair(task: Task) -> None:
     recorder, meets = task.recorder, task.options.parity == "retry"
     if task.report.tries == 1 and not has_whole_edges(recorder.board.cube):
         turn_slices_back(recorder)
+    recorder.check()
     plan = plan_edges(recorder, meets)
     task.report = _noted(task, plan)
     pair_edges(recorder, plan, "parity" if meets else "prevent")

@@ -28,11 +28,14 @@ def turn_slices_back(recorder: Recorder) -> None:
     """Turn every slice to where most of it is right, an axis at a time, if that mends most of what is wrong."""
     colors = recorder.holder.face_colors
     shown, codes = recorder.board.cube.cells(), [np.empty(0, dtype=np.int64)]
+    recorder.check()
     wrong = _wrong_count(shown, colors)
     while turns := _turn_all_slices(recorder, shown, colors):
         codes += turns
+        recorder.check()
         if recorder.size >= BULK_FROM and _wrong_count(shown, colors) > HOPELESS * wrong:
             return
+    recorder.check()
     if _wrong_count(shown, colors) <= LEFT * wrong:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
         source = turned_home(recorder.board.cube, colors, alg, np.arange(6 * recorder.size**2))

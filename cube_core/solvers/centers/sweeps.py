@@ -82,6 +82,7 @@ def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float) ->
         work.tell(work.missing)
         taken = _choose(work, cells, part, rate)
         if taken is not None:
+            work.ask()
             yield _make(work, cells, part, taken)
 
 

@@ -44,6 +44,7 @@ def pair_white_edges(recorder: Recorder) -> None:
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size, (white.axis,)))
+        recorder.check()
         brought = wings.perform(chosen.operation, chosen, undone=False)
         play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, told)
 

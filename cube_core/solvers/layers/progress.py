@@ -34,10 +34,13 @@ def hold_white_below(recorder: Recorder) -> None:
 
 def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:
     """Whether a part of the cube has the colours meant for it."""
+    recorder.check()
     board = recorder.board.copy()
     face = FACES[board.face_colors.index(Color.WHITE)]
     if face is not Face.D:
+        recorder.check()
         board.play(_rotation(recorder.size, face))
+    recorder.check()
     return bool(part(_right(board)))
 
 

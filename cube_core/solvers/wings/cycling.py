@@ -39,6 +39,7 @@ def cycle_home(
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(sets)
+        recorder.check()
         ahead, operation = _with_free_turn_ahead(wings, chosen.operation)
         brought = wings.perform(operation, chosen, undone=True)
         if orbit is not None:
@@ -55,6 +56,7 @@ def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArri
     if recorder.size % 2:  # a middle edge is there at both locations
         source = source[np.unique(np.minimum(source, slots_across(recorder.size, source)), return_index=True)[1]]
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
+    recorder.check()
     recorder.board.play(alg)
     number = told.add(source, stickers, is_joined=brought.is_joined, is_useful=brought.is_useful)
     recorder.record_next(alg, told, number)
