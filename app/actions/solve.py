@@ -259,7 +259,7 @@ def _tempo() -> Iterator[Action]:
     title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
     keys, short = ("Ctrl+Shift+=",), f"{tempos.SHORTEST_SECONDS:g} s"
     yield Action("fastest", title, group, short, fastest, keys, words=words, section=menu, applies=_is_loaded)
-    each, told = _of_player(Player.step_a_second), "On big cubes a step is a commutator or two"
+    each, told = _of_player(Player.step_a_second), "On big cubes a step is a chain of commutators"
     keys, title = ("Ctrl+Shift+-",), "A step a second"
     yield Action("step-tempo", title, group, "Step/s", each, keys, told, words, menu, applies=_is_loaded)
     for seconds in PHASE_SECONDS:

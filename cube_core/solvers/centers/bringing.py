@@ -20,7 +20,7 @@ from cube_core.solvers.centers.scopes import Scope, all_faces, parts_of_face
 from cube_core.solvers.centers.state import CenterState, Tell
 from cube_core.solvers.centers.steps import CellRecord, CellSteps, Wanted
 from cube_core.solvers.centers.strips import exchange
-from cube_core.solvers.centers.sweeps import rates_of, sweep
+from cube_core.solvers.centers.sweeps import most_chained, rates_of, sweep
 from cube_core.solvers.centers.weighing import Weighed
 from cube_core.turns import Stickers
 
@@ -84,7 +84,7 @@ def solve_centers(
 def bring_home(work: CenterState, effort: int = 1) -> Iterator[CellRecord]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
     if work.size >= SWEPT_FROM and work.wants_whole_faces:
-        yield from sweep(work, rates_of(work.size, effort))
+        yield from sweep(work, rates_of(work.size), most_chained(effort))
     if work.count_wrong():
         yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
     if work.count_wrong():

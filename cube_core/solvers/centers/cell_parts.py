@@ -6,46 +6,44 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.moves import axes_of, highs_of, inverse_code, lows_of
-from cube_core.solvers.structure import PartLength
+from cube_core.solvers.structure import PartLength, PartRole
 
 
 def is_turned_back(alg: Alg) -> bool:
     """Whether commutators have no turn with them that other steps undo, or that they undo for others."""
-    return _count_beside(alg) != 1
-
-
-def _count_beside(alg: Alg) -> int:
-    """How many outer turns there are beside those of commutators, which have four each."""
-    return int(np.count_nonzero(_is_outer(alg))) % 4
+    return int(np.count_nonzero(_is_outer(alg))) % 2 == 0  # each of their own is undone among them
 
 
 def commutator_parts(alg: Alg) -> tuple[PartLength, ...]:
     """The parts of X F m F′ X′ F m′ F′, once or several times, behind turns that are undone or stay.
 
-    X and m turn slices about one axis, F turns a face beside it. A turn behind undoes one of an earlier step.
+    X and m turn slices about one axis, F turns a face beside it. A turn behind undoes one of an earlier step. In a
+    chain (see `row_chains`) X goes on to the next F m F′, and both turn back at its end.
     """
-    codes, is_outer, beside = alg.codes.tolist(), _is_outer(alg), _count_beside(alg)
-    start, stop = 0, len(codes)
+    codes = alg.codes.tolist()
+    start = int(_is_outer(alg).argmin())
+    cycles = _cycles(alg, start)
+    behind = codes[start + sum(part.length for part in cycles) :]
     ahead: list[PartLength] = []
-    while is_outer[start]:
-        is_undone = beside > 1 and codes[start] == inverse_code(codes[stop - 1])
+    for code in codes[:start]:
+        is_undone = len(behind) > 0 and code == inverse_code(behind[-1])
         ahead.append(PartLength("setup" if is_undone else "align", 1))
-        start, stop = start + 1, stop - is_undone
-    stop -= beside == 1 and not ahead
-    behind = [PartLength("undo", 1)] * (len(codes) - stop)
-    return *ahead, *_cycles(alg[start:stop]), *behind
+        behind = behind[: len(behind) - is_undone]
+    return *ahead, *cycles, *[PartLength("undo", 1)] * (len(codes) - start - sum(part.length for part in cycles))
 
 
-def _cycles(alg: Alg) -> list[PartLength]:
-    axes = axes_of(alg.codes)
+def _cycles(alg: Alg, start: int) -> list[PartLength]:
+    axes, lows, highs, is_outer = axes_of(alg.codes), lows_of(alg.codes), highs_of(alg.codes), _is_outer(alg)
     parts: list[PartLength] = []
-    start = 0
-    while start < len(alg):
-        others = np.flatnonzero(axes[start:] != axes[start])  # F, F′, F, F′
-        there, aside = int(others[0]), int(others[1] - others[0]) + 1
-        parts += [PartLength("carry", there), PartLength("insert", aside)]
-        parts += [PartLength("undo", there), PartLength("undo", aside)]
-        start += 2 * (there + aside)
+    crossing = 0
+    while start < len(alg) and not is_outer[start]:
+        turn, back = start + np.flatnonzero(axes[start:] != axes[start])[:2]  # F, F′
+        among = slice(turn + 1, back)
+        is_back = crossing > 0 and bool(((lows[among] <= crossing) & (crossing <= highs[among])).any())
+        crossing = 0 if is_back else crossing or int(lows[turn + 1])
+        roles: tuple[PartRole, PartRole] = ("undo", "undo") if is_back else ("carry", "insert")
+        parts += [PartLength(roles[0], int(turn) - start), PartLength(roles[1], int(back - turn) + 1)]
+        start = int(back) + 1
     return parts
 
 

@@ -30,8 +30,8 @@ class Cycled(NamedTuple):
 def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, right: IntArray) -> CellRecord:
     """The record of steps that these bounds divide; `right` says by face what is right before all of them."""
     around, faces, shown, wanted = cycled
-    count, row = len(bounds) - 1, batch.rows.row
-    step = row if count > 1 else np.zeros_like(row)
+    count = len(bounds) - 1
+    step = batch.chain if count > 1 else np.zeros_like(batch.rows.row)
     was_right, is_right = shown == wanted, shown[COMING] == wanted
     came = is_right & ~was_right[COMING]
     places, more = step * FACES + faces, is_right.view(np.int8) - was_right.view(np.int8)

@@ -141,17 +141,32 @@ class RowBatch:
     rows: Rows
     setup: Turn | None
     bounds: IntArray
-    """Where the moves of each commutator start, of the setup turn too, and the last ones stop."""
+    """Where the moves of each chain start, of the setup turn too, and the last ones stop."""
+    starts: IntArray
+    """The first row of each chain of rows that share turns (see `row_chains`), and the number of rows."""
 
     @classmethod
     def of(cls, rows: Rows, setup: Turn | None) -> tuple[RowBatch, Codes]:
-        """These rows, and all moves."""
+        """These rows, each by itself, and all moves."""
         codes, bounds = rows.moves()
+        return cls.between(rows, setup, codes, bounds, np.arange(len(bounds)))
+
+    @classmethod
+    def between(
+        cls, rows: Rows, setup: Turn | None, codes: Codes, bounds: IntArray, starts: IntArray
+    ) -> tuple[RowBatch, Codes]:
+        """Rows whose moves are known, between a setup turn and its undoing if there is one, and all moves."""
         if setup is None:
-            return cls(rows, setup, bounds), codes
+            return cls(rows, setup, bounds, starts), codes
         there = face_turn(rows.size, *setup)
         bounds = np.concatenate([[0], bounds + 1, [len(codes) + 2]])
-        return cls(rows, setup, bounds), np.concatenate([there, codes, inverse_codes(there)])
+        return cls(rows, setup, bounds, starts), np.concatenate([there, codes, inverse_codes(there)])
+
+    @property
+    def chain(self) -> Integers:
+        """By cell, the number of the chain to which its row belongs."""
+        of_row = np.repeat(np.arange(len(self.starts) - 1, dtype=np.int32), np.diff(self.starts))
+        return of_row.take(self.rows.row)
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
         """What is done from one bound to another: slots and whence their stickers come, or moves to be made.
@@ -159,13 +174,17 @@ class RowBatch:
         That is all commutators at once, as none meets another; a setup turn counts only where it is not undone.
         """
         if self.setup is None or (first, stop) == (0, len(self.bounds) - 1):
-            rows = self.rows if self.setup else self.rows.within(first, stop)
+            rows = self.rows if self.setup else self._chains(first, stop)
             yield _cycled(rows.slots(self.setup))
             return
         among = max(first, 1), min(stop, len(self.bounds) - 2)
         yield slice(first, among[0])
-        yield _cycled(self.rows.within(among[0] - 1, among[1] - 1).slots())
+        yield _cycled(self._chains(among[0] - 1, among[1] - 1).slots())
         yield slice(among[1], stop)
+
+    def _chains(self, first: int, stop: int) -> Rows:
+        """The rows of the chains from one to another."""
+        return self.rows.within(*self.starts[[first, stop]].tolist())
 
 
 def _cycled(around: tuple[IntArray, IntArray, IntArray]) -> tuple[IntArray, IntArray]:

@@ -28,6 +28,8 @@ MOST_NAMED = 3
 """Of more faces than these only the letters are told: a caption has to fit and to be read."""
 MOST_CENTERS = 2
 """Of more centres than these only the sum is told."""
+MOST_LINES = 8
+"""Of more rows or columns than a chain of commutators works on it is not told which."""
 _STRIDE = 256
 """So many steps apart it is kept how far the centres are; in between it is added up."""
 Wanted = Sequence[Color | None]
@@ -159,10 +161,19 @@ class CellsComeHome:
 
     def _commutator_way(self, alg: Alg, parts: Sequence[PartLength], others: int) -> str:
         along = f"moves {counted(others, 'other cell')} along and " if others else ""
+        keeps = f"{along}keeps {self._keeps}"
+        what = _commutators(parts)
         if parts[0].role != "setup":
-            return f"a commutator {along}keeps {self._keeps}"
+            return f"{what} {keeps}"
         face = alg[0].face if alg[0].lo == 1 else alg[0].face.opposite
-        return f"the {side_words(face)} turns them into line for a commutator, which {along}keeps {self._keeps}"
+        return f"the {side_words(face)} turns them into line for {what}, which {keeps}"
+
+
+def _commutators(parts: Sequence[PartLength]) -> str:
+    """What the parts of a step make: a commutator, or several that share turns before anything turns back."""
+    roles = [part.role for part in parts]
+    rows = roles[: roles.index("undo")].count("carry")
+    return f"a chain of {counted(rows, 'commutator')}" if rows > 1 else "a commutator"
 
 
 _NONE: IntArray = np.empty(0, dtype=np.intp)
@@ -208,11 +219,23 @@ def home_sentence(
 
 
 def _way_to(face: int, target: IntArray, size: int) -> str:
-    """Where cells come to: on a large cube the row or the column of the face, if it is one that several share."""
-    for name, lines in (("row", target % size**2 // size), ("column", target % size)):
-        if size >= SHORTCUTS_FROM and len(lines) > 1 and (lines == lines[0]).all():
-            return f"to {name} {int(lines[0]) + 1} of the {side_words(FACES[face])}"
+    """Where cells come to: on a large cube the rows or the columns of the face, if a few neighbours share them."""
+    for name, of in (("row", target % size**2 // size), ("column", target % size)):
+        lines = np.unique(of).tolist()
+        if size >= SHORTCUTS_FROM and lines[-1] - lines[0] < len(lines) < min(MOST_LINES + 1, len(target)):
+            return f"to {_lines_named(name, lines)} of the {side_words(FACES[face])}"
     return towards_words(FACES[face])
+
+
+def _lines_named(name: str, lines: list[int]) -> str:
+    """Neighbouring rows or columns.
+
+    >>> _lines_named("row", [611]), _lines_named("row", [8, 9]), _lines_named("column", [3, 4, 5])
+    ('row 612', 'rows 9 and 10', 'columns 4 to 6')
+    """
+    if len(lines) == 1:
+        return f"{name} {lines[0] + 1}"
+    return f"{name}s {lines[0] + 1} {'and' if len(lines) == 2 else 'to'} {lines[-1] + 1}"
 
 
 def _come(count: int, what: str, row: str) -> str:

@@ -23,6 +23,7 @@ from cube_core.solvers.centers.homecoming import Cycled, record_of
 from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.row_batch import RowBatch, Rows
+from cube_core.solvers.centers.row_chains import RowChains, chained
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.sweep_parts import BACK, Part, parts_of
@@ -32,12 +33,15 @@ MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
 PAIRS_ONLY = 2 / 3
 """From this rate on only cells count with which another one comes home: the line of a single one takes two turns."""
-FAST_RATES = (0.3, 0.0)
+RATES = (0.2, 0.0)
 """The cells a turn that are asked for, sweep by sweep over a face; for nothing any cell that comes home will do."""
-FEW_RATES = (0.6, 0.4, 0.2, 0.0)
-"""They save 2 % of the turns of 100 layers; more sweeps save no more."""
-PAIRS, LARGE = 0.8, 150
-"""From so many layers on: a first sweep for pairs saves a twelfth of the turns of 1000 layers, and costs 1 % at 100."""
+CHAINED, MORE_CHAINED = 4, 8
+"""So many rows share turns in one step, which can still be followed, and with more effort.
+
+Of 100 layers four save 18 % of the turns, eight 21 %, sixteen 22 %; of 1000 layers four save 9 % and eight 10 %.
+"""
+PAIRS, LARGE = 0.8, 600
+"""From so many layers on: a first sweep for pairs saves 2 % of the turns of 1000 layers, and costs 3 % at 300."""
 FACE_ORDER = (Face.U, Face.D, Face.R, Face.L, Face.F, Face.B)
 """The faces are completed one after the other, each next to its opposite.
 
@@ -46,10 +50,14 @@ fifth more turns and 1000 a sixth; and 4 to 6 % more if the faces come by their 
 """
 
 
-def rates_of(size: int, effort: int) -> tuple[float, ...]:
-    """The rates to ask for: the first effort is quick, the second takes fewer turns."""
-    rates = FEW_RATES if effort > 1 else FAST_RATES
-    return (PAIRS, *rates) if size >= LARGE else rates
+def rates_of(size: int) -> tuple[float, ...]:
+    """The rates to ask for."""
+    return (PAIRS, *RATES) if size >= LARGE else RATES
+
+
+def most_chained(effort: int) -> int:
+    """How many rows share turns: with more effort a step is longer and the solve shorter."""
+    return MORE_CHAINED if effort > 1 else CHAINED
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,27 +71,30 @@ class Taken:
     """By row and line."""
 
 
-def sweep(work: CenterState, rates: Sequence[float]) -> Iterator[CellRecord]:
-    """Bring wanted cells home, at so many cells a turn in each sweep, and then as long as any come home."""
+def sweep(work: CenterState, rates: Sequence[float], most: int = CHAINED) -> Iterator[CellRecord]:
+    """Bring wanted cells home, at so many cells a turn in each sweep, and then as long as any come home.
+
+    At most so many rows share turns in one step.
+    """
     cells = Quadrants(work.frames, work.stickers, work.colors, work.ask)
     left = work.missing
     for each in chain([tuple(rates)], repeat((0.0,))):
         before = left
         for face, rate in product(FACE_ORDER, each):
-            yield from _sweep_face(work, cells, face, rate)
+            yield from _sweep_face(work, cells, face, rate, most)
         left = work.missing
         if not left or (left == before and each == (0.0,)):
             break
     cells.write(work.stickers, work.colors, work.ask)
 
 
-def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float) -> Iterator[CellRecord]:
+def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float, most: int) -> Iterator[CellRecord]:
     for part in parts_of(face):
         work.tell(work.missing)
         taken = _choose(work, cells, part, rate)
         if taken is not None:
             work.ask()
-            yield _make(work, cells, part, taken)
+            yield _make(work, cells, part, taken, most)
 
 
 def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Taken | None:
@@ -165,7 +176,7 @@ def _count_runs(amounts: Counts) -> IntArray:
     return np.asarray(begins.sum(axis=1, dtype=np.int16))
 
 
-def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> CellRecord:
+def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: int) -> CellRecord:
     """Do what these rows do, and tell of it."""
     length, quarters = taken.amounts.shape[1], part.quarter + 2 * taken.half
     is_back = (quarters == 1) | (quarters == 2)  # there the lines are counted from the far side
@@ -180,25 +191,29 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken) -> Cell
     cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
     cells.cycle(*numbers)
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
+    place = np.where(quarters >= 2, count - 1 - taken.row, taken.row)
+    first_line = np.where(is_back, count - length, 0)
+    chains = RowChains(work.size, part, amounts, first_line, place, taken.third, chained(taken.half, most))
     rows = Rows(
         work.size,
         same + part.axis,
         same + part.index,
         same + part.turn,
         taken.third,
-        np.where(quarters >= 2, count - 1 - taken.row, taken.row),
+        place,
         row.astype(np.int32),
-        (line + np.where(is_back, count - length, 0)[row]).astype(np.int16),
+        (line + first_line[row]).astype(np.int16),
         amount,
     )
-    if part.setup is not None:  # all but the first find the target face turned
-        later = np.searchsorted(row, 1)
+    if part.setup is not None:  # all but the first step find the target face turned
+        later = np.searchsorted(row, chains.starts[1])
         numbers[0, later:] += part.moved[taken.half[row[later:]]] * (cells.height * cells.width)
-    return _record(work, cells, RowBatch.of(rows, part.setup), cycled)
+    made = RowBatch.between(rows, part.setup, *chains.moves(), chains.starts)
+    return _record(work, cells, made, cycled)
 
 
 def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], cycled: Cycled) -> CellRecord:
-    """Each commutator is a step; a setup turn belongs to the first of them, and its undoing to the last."""
+    """Each chain is a step; a setup turn belongs to the first of them, and its undoing to the last."""
     batch, codes = made
     bounds = batch.bounds
     if batch.setup is not None:

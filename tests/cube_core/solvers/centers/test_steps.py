@@ -49,6 +49,8 @@ def test_the_reason_tells_how_far_the_centres_are_and_what_stays():
     )
     assert "complete now; the bottom (D) turns them into line for a commutator" in cycle.reason
     assert cycle.reason.endswith("keeps all that is solved.")
+    shared = record("2R U 2L U' 2R2 U 4L U' 2R U 2L' 4L' U'", [91], [5] * 6)
+    assert "; a chain of two commutators " in explained(steps_of(shared)).reason
 
 
 def test_the_counts_of_right_cells_are_those_of_the_cube():
@@ -93,6 +95,13 @@ def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() 
         "Three green centre cells have come from the top (U) to row 13 of the front (F).",
         "Three red centre cells have come from the top (U) to column 31 of the right (R).",
         "One red centre cell has come from the top (U) to the right (R).",
+    ]
+    both, apart, crowd = (np.concatenate([row, row + size * rows]) for rows in (1, 2, 50))
+    told = [home_sentence(np.tile(columns, 2), target, size, wanted) for target in (both, apart, crowd)]
+    assert [sentence.split(" to ", 1)[1] for sentence in told] == [
+        "rows 13 and 14 of the front (F).",
+        "the front (F).",
+        "the front (F).",
     ]
 
 

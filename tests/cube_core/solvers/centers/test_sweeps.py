@@ -11,7 +11,7 @@ from cube_core.solvers.centers.bringing import solve_cells, solve_centers
 from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.steps import CellRecord
-from cube_core.solvers.centers.sweeps import FACE_ORDER, rates_of, sweep
+from cube_core.solvers.centers.sweeps import FACE_ORDER, most_chained, rates_of, sweep
 from cube_core.solvers.centers.weighing import ANY
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
@@ -43,7 +43,7 @@ def test_a_large_cube_is_swept_home(size: int) -> None:
     steps = solve_cells(size, after, colors_meant(size, before))
     turns.apply(before, size, steps.alg.codes)
     assert np.array_equal(before, after)
-    assert len(steps.alg) < 10.5 * size**2
+    assert len(steps.alg) < 8.5 * size**2
 
 
 def test_one_face_after_the_other_is_completed() -> None:
@@ -58,7 +58,7 @@ def test_one_face_after_the_other_is_completed() -> None:
 
 
 def sweep_of(size: int, stickers: np.ndarray) -> list[CellRecord]:
-    return list(sweep(CenterState(size, stickers.copy(), colors_meant(size, stickers)), rates_of(size, 1)))
+    return list(sweep(CenterState(size, stickers.copy(), colors_meant(size, stickers)), rates_of(size)))
 
 
 def test_a_second_effort_takes_fewer_turns() -> None:
@@ -70,8 +70,26 @@ def test_a_second_effort_takes_fewer_turns() -> None:
     assert counts[1] < counts[0]
 
 
-def test_more_is_asked_for_by_a_second_effort_and_of_larger_cubes() -> None:
-    assert len(rates_of(100, 1)) < len(rates_of(1000, 1)) < len(rates_of(100, 2))
+def test_pairs_are_asked_for_first_of_huge_cubes() -> None:
+    assert rates_of(1000)[1:] == rates_of(100)
+    assert rates_of(1000)[0] > max(rates_of(100))
+
+
+def test_with_more_effort_more_rows_share_turns_and_the_same_cells_come_home() -> None:
+    brought = []
+    for effort in (1, 2):
+        stickers = scrambled(66, 4)
+        work = CenterState(66, stickers, colors_meant(66, stickers))
+        records = list(sweep(work, rates_of(66), most_chained(effort)))
+        brought.append((sum(record.source_counts.sum() for record in records), stickers))
+        assert max(_rows_of_steps(records)) == most_chained(effort)
+    (count, stickers), (other_count, others) = brought
+    assert count == other_count
+    assert np.array_equal(stickers, others)
+
+
+def _rows_of_steps(records: list[CellRecord]) -> list[int]:
+    return [int(rows) for record in records for rows in np.diff(record.batch.starts)]
 
 
 def test_a_sweep_that_finds_nothing_at_its_rate_is_not_the_last() -> None:
