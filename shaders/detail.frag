@@ -9,6 +9,7 @@ const float HALF = 0.442, RADIUS = 0.135;     // the sticker
 const float BEVEL = 0.075, BEND = 0.85;       // its bent border
 const float BORDER = 0.02, DARKER = 0.18;     // the darkest part of it
 const float HINT_RIM = 0.022;                 // the dark border of stickers that float behind
+const float PILLOW = 0.30;                     // how much a sticker is rounded, for the soft highlight
 const float GROOVE = 0.0225, LEAN_FROM = 0.06, LEAN = 0.6;
 
 #ifdef GLYPHS
@@ -76,7 +77,9 @@ void main() {
     return;
 #endif
     vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
-    float light = lit + BENT * (toward - lamp.x);
+    float highlight = soft(sheen + PILLOW * on * dot(p, half_way.yz));
+    float light = lightened(highlight) + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
-    color = vec4(srgb(base * light + glint * (0.25 + 0.75 * on) * face_kind.y), coverage());
+    float veil = glint * (0.25 + 0.75 * on) + PLASTIC * highlight * (1.0 - 0.9 * on);
+    color = vec4(srgb(base * light + veil * face_kind.y), coverage());
 }

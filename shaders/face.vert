@@ -13,6 +13,7 @@ out vec3 half_way;        // the half vector along normal, tangent and bitangent
 out vec2 gloss;           // highlight of the flat face, and how much of it a bevel must exceed
 flat out vec3 lamp;       // toward the lamp along normal, tangent and bitangent
 flat out float lit;
+out float sheen;           // how much a side that is rounded a little looks at the lamp here
 flat out vec4 face_kind;
 flat out vec2 pixel_foot;
 flat out ivec2 face_at;   // the face's place in the atlas, three by two
@@ -58,6 +59,7 @@ void main() {
     half_way = vec3(dot(halfway, normal), dot(halfway, tangent), dot(halfway, bitangent));
     lamp = vec3(dot(key.xyz, normal), dot(key.xyz, tangent), dot(key.xyz, bitangent));
     lit = diffuse(lamp.x, key.w);
+    sheen = turned_to_lamp(corner.point, normal);
     gloss = vec2(gloss_of_flat(half_way.x, normal.y, dot(to_eye, normal)), power40(max(half_way.x, 0.0)));
     face_kind = kind;
     face_at = ivec2(int(kind.x) % 3, int(kind.x) / 3);

@@ -22,6 +22,6 @@ void main() {
     facing = dot(normal, to_eye);
     float light = diffuse(dot(key.xyz, normal), key.w);
     float glint = 0.26 * power40(halfway) + gloss_of_flat(halfway, normal.y, facing);
-    glow = srgb(body.rgb * light + 0.25 * glint + 0.004);
+    glow = srgb(body.rgb * light + 0.25 * glint + PLASTIC * soft(turned_to_lamp(point, normal)) + 0.004);
     gl_Position = camera * vec4(point, 1.0);
 }

@@ -1,5 +1,6 @@
 #version 330
 #include "frame.glsl"
+#include "light.glsl"
 #include "coverage.glsl"
 #include "surface.glsl"
 
@@ -31,5 +32,6 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT), share.x * share.y * coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(srgb(mix(body.rgb, tint, share.x * share.y * face_kind.w) * lit + gloss.x * face_kind.y), coverage());
+    vec3 base = mix(body.rgb, tint, share.x * share.y * face_kind.w);
+    color = vec4(srgb(base * lightened(soft(sheen)) + gloss.x * face_kind.y), coverage());
 }

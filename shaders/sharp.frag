@@ -1,5 +1,6 @@
 #version 330
 #include "frame.glsl"
+#include "light.glsl"
 #include "coverage.glsl"
 #include "surface.glsl"
 
@@ -25,5 +26,5 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT), coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(srgb(tint * lit + gloss.x * face_kind.y), coverage() * face_kind.w);
+    color = vec4(srgb(tint * lightened(soft(sheen)) + gloss.x * face_kind.y), coverage() * face_kind.w);
 }

@@ -5,6 +5,7 @@ in vec3 half_way;
 in vec2 gloss;
 flat in vec3 lamp;
 flat in float lit;
+in float sheen;
 flat in vec4 face_kind;
 flat in vec2 pixel_foot;
 flat in ivec2 face_at;
@@ -12,9 +13,15 @@ out vec4 color;
 
 #include "srgb.glsl"
 
+const float SOFT = 0.24, SOFT_FROM = 0.42;      // how much that is, and from what it is counted
 const float HINT_LIGHT = 0.86;      // on stickers that float behind the cube
 
 uniform sampler2D atlas;      // the colours of the cells, as roots of linear light
+
+// The light on colours: it goes up and down with the soft highlight.
+float lightened(float highlight) {
+    return lit + SOFT * (highlight - SOFT_FROM);
+}
 
 // The colour of a sticker made darker, and a little greyer with it.
 vec3 toned(vec3 tint, float brightness) {

@@ -161,6 +161,20 @@ def overlaid(size: int) -> Scene:
     return scene
 
 
+def strips() -> Scene:
+    """Rows and columns of a big cube, marked here and there, beside single marks."""
+    scene, size = scrambled(300), 300
+    rows = (("source", Face.F, 120, 1), ("target", Face.U, 200, 1), ("third", Face.R, 60, 1), ("source", Face.F, 20, 2))
+    scene.displayed.marks = tuple(
+        MarkedCell("step", role, slot_of(size, face, at, col), "slot", pair)
+        for role, face, at, pair in rows
+        for col in range(40, 60 + 180 // pair, 7)
+    ) + tuple(MarkedCell("step", "working", slot_of(size, Face.R, row, 250), "slot") for row in range(20, 280, 5))
+    scene.look = with_overlays(scene.look, "commutator", "dim")
+    scene.settle()
+    return scene
+
+
 def armed() -> Scene:
     scene = scrambled(4)
     scene.armed = (LayerRange(Face.U, 1, 2),)
@@ -228,6 +242,7 @@ CASES: dict[str, Callable[[], Scene]] = {
     "riding-4": riding,
     "travelling-4": travelling,
     "marks-300": marked_on_a_big_cube,
+    "strips-300": strips,
     "armed-4": armed,
     "hints-3": hinted,
     "hints-turning-3": hinted_while_turning,

@@ -59,3 +59,24 @@ def middle_of(face: Face, cell: int) -> np.ndarray:
 def color_at(picture: np.ndarray, pixel: np.ndarray) -> np.ndarray:
     x, y = int(pixel[0]), VIEW.height - 1 - int(pixel[1])
     return picture[y - 1 : y + 2, x - 1 : x + 2].reshape(-1, 3).mean(axis=0)
+
+
+def ends_of_face(context: moderngl.Context, yaw: float) -> np.ndarray:
+    """The colour of the front of a solved cube at its upper left and lower right, the eye so far around it."""
+    scene = plain(3)
+    scene.camera.place(replace(PRESETS["home"], yaw=yaw))
+    picture, projection = drawn(context, scene, VIEW), project(scene.camera.pose, VIEW)
+    shown = [color_at(picture, projection.pixels(middle_of(Face.F, cell))) for cell in (0, 8)]
+    return np.array(shown) / 255
+
+
+def test_a_soft_highlight_goes_over_a_face_as_the_eye_goes_round(context: moderngl.Context) -> None:
+    ratios = [np.divide(*ends_of_face(context, yaw)[:, 1]) for yaw in (-30.0, 0.0, 31.0)]
+    assert min(ratios) > 1.015, "the lamp is above, to the left"
+    assert np.ptp(ratios) > 0.008
+
+
+def test_the_highlight_makes_colors_lighter_but_not_paler(context: moderngl.Context) -> None:
+    for yaw in (-30.0, 0.0, 31.0):
+        near, far = ends_of_face(context, yaw)
+        assert near[0] - far[0] < 0.04, "green has next to no red, where it is lit best too"
