@@ -7,7 +7,8 @@ from math import pi
 
 import numpy as np
 
-from renderer.arrays import Floats, Floats32
+from cube_core.geometry import NORMALS
+from renderer.arrays import Floats, Floats32, Ints
 from renderer.camera import Projection
 from renderer.polygons import Boxes
 from renderer.slabs import rotated
@@ -27,6 +28,14 @@ def box_corners(boxes: Boxes, inset: float) -> Floats:
     slabs = boxes.slabs
     local = box_middles(boxes)[:, None] + _SIGNS * (boxes.half[:, None] - inset)
     return rotated(local, slabs.axis, slabs.angles[:, None])
+
+
+def side_corners(boxes: Boxes, slab: int, faces: Ints, inset: float) -> Floats:
+    """The corners of some sides of a slab, inset along their edges, in the world: four of each."""
+    chosen = (_SIGNS @ NORMALS[faces].T > 0).T
+    half = boxes.half[slab] - inset * (NORMALS[faces] == 0)
+    local = box_middles(boxes)[slab] + _SIGNS * half[:, None]
+    return rotated(local[chosen], boxes.slabs.axis, boxes.slabs.angles[slab])
 
 
 def box_middles(boxes: Boxes) -> Floats:

@@ -15,7 +15,7 @@ from renderer.passes.background import BackgroundPass
 from renderer.passes.bodies import BodyPass
 from renderer.passes.cells import LEVELS, CellTextures, Places
 from renderer.passes.pieces import PiecePass
-from renderer.passes.shadow import ShadowPass
+from renderer.passes.shadow import ShadowPass, strength_of
 from renderer.pieces import FILLETS, HULL
 from renderer.programs import FRAME_BINDING
 
@@ -107,19 +107,26 @@ class Pipeline:
             self._background.draw(plain, frame.view, frame.look.theme)
             self._kept.pop("ground", None)
         pose = (frame.turning, frame.fraction, frame.size)
-        if self._is_new("shadow", pose):
-            self._shadow.prepare(composition.boxes.slabs)
-        eye = composition.projection.eye
         if self._is_new("ground", (frame.camera, *pose)):
             # the next picture will have another one: it is not worth keeping
-            self.context.copy_framebuffer(picture, plain)
-            self._shadow.draw(picture, frame.look.theme, eye)
+            self._lay_ground(picture, plain, frame, composition)
             self._kept.pop("kept ground", None)
             return
         if self._is_new("kept ground", True):
-            self.context.copy_framebuffer(ground, plain)
-            self._shadow.draw(ground, frame.look.theme, eye)
+            self._lay_ground(ground, plain, frame, composition)
         self.context.copy_framebuffer(picture, ground)
+
+    def _lay_ground(
+        self, target: moderngl.Framebuffer, plain: moderngl.Framebuffer, frame: Frame, composition: Composition
+    ) -> None:
+        """Background with the shadow on it."""
+        self.context.copy_framebuffer(target, plain)
+        theme, boxes, projection = frame.look.theme, composition.boxes, composition.projection
+        if not strength_of(theme, projection):
+            return
+        if self._is_new("shadow", (frame.turning, frame.fraction, frame.size)):
+            self._shadow.prepare(boxes.slabs)
+        self._shadow.draw(target, theme, boxes, projection)
 
     def _draw_calls(self, composition: Composition) -> None:
         for program, start, count in composition.calls:

@@ -1,15 +1,11 @@
 #version 330
 #include "frame.glsl"
-// A disc on the plane below the cube, as a fan of triangles.
-const float BELOW = -0.78;
-const int SIDES = 16;
-uniform float reach;
-out vec2 place;
+// Rectangles of pixels in which the plane below the cube is seen.
+in vec2 pixel;
+uniform mat3 on_map;
+out vec3 place;               // on the map, 0 to 1, after division by the third
 
 void main() {
-    int corner = gl_VertexID % 3;
-    float turn = float(gl_VertexID / 3 + (corner == 2 ? 1 : 0)) * (6.2831853 / float(SIDES));
-    vec2 at = corner == 0 ? vec2(0.0) : vec2(cos(turn), sin(turn));
-    place = 0.5 + 0.5 * at;
-    gl_Position = camera * vec4(reach * at.x, BELOW, reach * at.y, 1.0);
+    place = on_map * vec3(pixel, 1.0);
+    gl_Position = vec4(pixel / (0.5 * screen.xy) - 1.0, 0.0, 1.0);
 }

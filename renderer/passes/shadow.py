@@ -10,7 +10,10 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS
 from renderer.arrays import Floats
+from renderer.camera import Projection
+from renderer.floor import BELOW, floor_rectangles
 from renderer.palette import Theme, rgb
+from renderer.polygons import Boxes
 from renderer.programs import Programs
 from renderer.slabs import Slabs
 
@@ -20,7 +23,9 @@ REACH = 1.12
 """How far the shadow reaches from the middle, in sides of the cube."""
 COUNTS = (1, 2, 4, 8)
 """How many footprints a program can take the darkest of: a loop of known length is five times as fast."""
-_FAN = 16 * 3
+
+_CORNERS = [[0, 1], [2, 1], [2, 3], [0, 1], [2, 3], [0, 3]]
+"""The corners of two triangles that make a rectangle, by the places of its ends."""
 
 Footprint = tuple[tuple[float, float, float, float], tuple[float, float]]
 """A box on the floor, as middle and half extents along x and z, and the cosine and sine of its turn."""
@@ -50,6 +55,12 @@ def _footprint(slabs: Slabs, first: int, last: int) -> Footprint:
     return ((along, 0.0, half, wide) if is_sideways else (0.0, along, wide, half)), (1.0, 0.0)
 
 
+def strength_of(theme: Theme, projection: Projection) -> float:
+    """How dark the shadow is at most; from below the plane it is not seen."""
+    height = float(projection.eye[1])
+    return 0.0 if height == BELOW else theme.shadow_strength * min(max((height + 0.9) / 0.5, 0.0), 1.0)
+
+
 class ShadowPass:
     """Darkens the plane below the cube, by a small map of how dark it is where."""
 
@@ -60,7 +71,8 @@ class ShadowPass:
         self._map_target = context.framebuffer([self._map])
         made = {count: programs.get("paint.vert", "shadow_map.frag", COUNT=count) for count in COUNTS}
         self._makers = {count: context.vertex_array(program, []) for count, program in made.items()}
-        self._array = context.vertex_array(programs.get("shadow.vert", "shadow.frag"), [])
+        self._corners = context.buffer(reserve=4096, dynamic=True)
+        self._array = context.vertex_array(programs.get("shadow.vert", "shadow.frag"), [(self._corners, "2f", "pixel")])
 
     def prepare(self, slabs: Slabs) -> None:
         """Make the map of some slabs' shadow."""
@@ -76,23 +88,36 @@ class ShadowPass:
         program["rectangle"] = (-1.0, -1.0, 1.0, 1.0)
         self._makers[count].render(moderngl.TRIANGLE_STRIP, vertices=4)
 
-    def draw(self, target: moderngl.Framebuffer, theme: Theme, eye: Floats) -> None:
-        """Lay the shadow over what is there; from below the plane it is not seen."""
-        strength = theme.shadow_strength * float(np.clip((eye[1] + 0.9) / 0.5, 0, 1))
-        if strength <= 0:
-            return
+    def draw(self, target: moderngl.Framebuffer, theme: Theme, boxes: Boxes, projection: Projection) -> None:
+        """Lay the shadow over what is there."""
+        ends = floor_rectangles(boxes, projection)
+        corners = ends[:, _CORNERS].astype("f4").tobytes()
+        self._corners.orphan(max(len(corners), 1))
+        self._corners.write(corners)
         target.use()
         self._context.enable_only(moderngl.BLEND)
         self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
         program = self._array.program
         self._map.use(0)
-        program["map"], program["reach"] = 0, REACH
-        program["shade"] = (*rgb(theme.shadow), strength)
-        self._array.render(moderngl.TRIANGLES, vertices=_FAN)
+        program["map"] = 0
+        program["shade"] = (*rgb(theme.shadow), strength_of(theme, projection))
+        program["on_map"].write(_on_map(projection).astype("f4").tobytes())  # type: ignore[union-attr]
+        self._array.render(moderngl.TRIANGLES, vertices=len(ends) * len(_CORNERS))
 
     def release(self) -> None:
         """Give everything back to the driver."""
         for array in (*self._makers.values(), self._array):
             array.release()
+        self._corners.release()
         self._map_target.release()
         self._map.release()
+
+
+def _on_map(projection: Projection) -> Floats:
+    """From pixels to where on the map they see the plane, both with a third number by which to divide."""
+    width, height = projection.view.size
+    on_screen = np.array([[2 / width, 0, 0], [0, 2 / height, 0], [-1, -1, 1]])
+    matrix = projection.matrix[:, [0, 1, 3]]
+    plane = np.stack([matrix[0], matrix[2], BELOW * matrix[1] + matrix[3]])
+    to_map = np.array([[0.5 / REACH, 0, 0], [0, 0.5 / REACH, 0], [0.5, 0.5, 1]])
+    return np.asarray(on_screen @ np.linalg.inv(plane) @ to_map)

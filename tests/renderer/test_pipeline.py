@@ -11,7 +11,7 @@ import pytest
 from cube_core import parse
 from renderer import pipeline
 from renderer.context import release_canvas
-from renderer.frame import View
+from renderer.frame import CameraPose, View
 from renderer.offscreen import canvas, pixels_of
 from renderer.passes.background import BackgroundPass
 from renderer.passes.cells import CellTextures
@@ -93,6 +93,14 @@ def test_the_eye_elsewhere_needs_a_shadow_and_nothing_more(watched: Watched) -> 
     scene.camera.orbit(10.0, 0.0)
     scene.settle()
     assert watched.draw(scene) == ["ShadowPass.draw"]
+
+
+def test_from_below_the_floor_nobody_makes_a_shadow(watched: Watched) -> None:
+    scene = Scene(3)
+    scene.camera.place(CameraPose(pitch=-40.0))
+    assert watched.draw(scene) == ["BackgroundPass.draw", "CellTextures.show"]
+    scene.camera.place(CameraPose(pitch=40.0))
+    assert watched.draw(scene) == ["ShadowPass.draw", "ShadowPass.prepare"]
 
 
 def test_a_turn_needs_another_shadow_and_its_end_other_cells(watched: Watched) -> None:

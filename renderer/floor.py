@@ -1,0 +1,83 @@
+"""The floor: the part of the plane below the cube where a shadow is seen, without what the cube hides of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from renderer.arrays import Floats, Ints
+from renderer.camera import Projection
+from renderer.hulls import side_corners
+from renderer.polygons import Boxes
+
+BELOW = -0.78
+"""How high the plane is, in sides of the cube from its middle."""
+RADIUS = 1.0
+"""How far from the middle the shadow is seen: beyond, it changes no byte of any theme."""
+ROWS = 16
+"""How high the stripes are in which the plane is filled, in pixels."""
+BORDER = 2.0
+"""Pixels along the outline of what hides the plane that count as not hidden: there it fades by coverage."""
+_TURNS = np.arange(12) * (2 * np.pi / 12)
+_DISC = RADIUS * np.stack([np.cos(_TURNS), np.zeros(12), np.sin(_TURNS)], axis=-1) + (0.0, BELOW, 0.0)
+
+
+def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
+    """Left, bottom, right and top of rectangles of pixels that do not overlap: what is seen of the floor, and a
+    little more.
+
+    To fill a pixel that the cube hides takes as long as any: without them the shadow takes half as long.
+    """
+    width, height = projection.view.size
+    disc = projection.pixels(_DISC)
+    low, high = np.clip(disc[:, 1].min(), 0, height), np.clip(disc[:, 1].max(), 0, height)
+    rows = np.arange(int(low) // ROWS, -(-int(high) // ROWS) + 1) * ROWS
+    lefts, rights = spans(disc, rows)
+    left = np.clip(np.floor(np.fmin(lefts[:-1], lefts[1:])), 0, width)
+    right = np.clip(np.ceil(np.fmax(rights[:-1], rights[1:])), 0, width)
+    hidden = np.stack([_hidden(points, rows) for points in _outlines(boxes, projection)])
+    ends = np.sort(hidden, axis=0).clip(left[:, None], right[:, None])
+    starts = np.maximum.accumulate(np.concatenate([left[None], ends[..., 1]]), axis=0)
+    stops = np.concatenate([ends[..., 0], right[None]])
+    tops = np.minimum(rows[1:], height)
+    found = np.stack(np.broadcast_arrays(starts, rows[:-1], stops, tops), axis=-1)
+    return found[stops > starts].astype(np.int64)
+
+
+def _hidden(points: Floats, rows: Ints) -> Floats:
+    """The whole pixels that a convex outline hides in every row between these and the next."""
+    lefts, rights = spans(points, rows)
+    left, right = np.ceil(np.maximum(lefts[:-1], lefts[1:])), np.floor(np.minimum(rights[:-1], rights[1:]))
+    is_hiding = right > left  # not where it ends, which is nan
+    return np.stack([np.where(is_hiding, left, 0), np.where(is_hiding, right, 0)], axis=-1)
+
+
+def _outlines(boxes: Boxes, projection: Projection) -> list[Floats]:
+    """What hides the plane, as pixels whose hulls are its outlines: a cube at rest, or sides of the largest slab.
+
+    Of other slabs less is seen; and where one meets another, what is behind shines through.
+    """
+    slabs = boxes.slabs
+    largest = int(np.argmax(slabs.tops - slabs.bottoms))
+    seen = np.flatnonzero(boxes.visible[largest])
+    corners = side_corners(boxes, largest, seen, boxes.fillet + BORDER / projection.side_in_pixels)
+    pixels = projection.pixels(corners)
+    return [pixels] if len(slabs) == 1 else np.split(pixels, len(seen))
+
+
+def spans(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
+    """Where the hull of some points begins and ends in each row; nan where it is not."""
+    one, other = _pairs(len(points))
+    (x1, y1), (x2, y2) = points[one].T[..., None], points[other].T[..., None]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = (rows - y1) / (y2 - y1)
+    crossings = np.where((share >= 0) & (share <= 1), x1 + share * (x2 - x1), np.nan)
+    return np.fmin.reduce(crossings), np.fmax.reduce(crossings)
+
+
+@lru_cache(maxsize=4)
+def _pairs(count: int) -> Ints:
+    """All pairs of so many: the edges of a hull are among those of its points."""
+    return np.array(list(combinations(range(count), 2))).T
