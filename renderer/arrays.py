@@ -1,4 +1,4 @@
-"""The names of the kinds of arrays the renderer passes around."""
+"""The names of the kinds of arrays the renderer passes around, and what numpy takes long for where they are short."""
 
 from __future__ import annotations
 
@@ -11,3 +11,15 @@ Ints = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 Cells = npt.NDArray[np.uint8]
 """Colour numbers by slot."""
+
+
+def crossed(one: Floats, other: Floats) -> Floats:
+    """The cross products of rows of three: numpy's own takes four times as long for a few of them."""
+    x1, y1, z1 = one.T
+    x2, y2, z2 = other.T
+    return np.array([y1 * z2 - z1 * y2, z1 * x2 - x1 * z2, x1 * y2 - y1 * x2]).T
+
+
+def lengths(rows: Floats) -> Floats:
+    """How long vectors are that lie along the last axis."""
+    return np.asarray(np.sqrt(np.einsum("...i,...i->...", rows, rows)))

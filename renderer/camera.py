@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import atan, cos, degrees, radians, sin, tan
 
 import numpy as np
@@ -70,28 +71,37 @@ class Projection:
         return np.asarray(way / np.linalg.norm(way))
 
 
+@lru_cache(maxsize=8)
 def project(pose: CameraPose, view: View) -> Projection:
     """What a camera pose sees of the world in a view."""
     yaw, pitch = radians(pose.yaw), radians(pose.pitch)
     back = np.array([sin(yaw) * cos(pitch), sin(pitch), cos(yaw) * cos(pitch)])
     right = np.array([cos(yaw), 0.0, -sin(yaw)])
     eye = back * pose.distance
-    look = pyrr.matrix44.create_look_at(eye, np.zeros(3), np.array([0.0, 1.0, 0.0]))
-    matrix = look @ _lens(pose, view)
-    return Projection(np.asarray(matrix), eye, right, np.cross(back, right), back, view)
+    up = np.array([-sin(yaw) * sin(pitch), cos(pitch), -cos(yaw) * sin(pitch)])
+    look = np.eye(4)
+    look[:3, 0], look[:3, 1], look[:3, 2], look[3, 2] = right, up, back, -pose.distance
+    return Projection(look @ _lens(pose, view), eye, right, up, back, view)
 
 
 def _lens(pose: CameraPose, view: View) -> Floats:
     left, bottom, across, up = view.rectangle
     ratio = across / up
     half = tan(radians(FIELD / 2)) * max(1.0, NARROW / ratio)
-    lens = pyrr.matrix44.create_perspective_projection(degrees(2 * atan(half)), ratio, 0.1, 40.0, dtype=float)
     scale_x, scale_y = pose.lens * across / view.width, pose.lens * up / view.height
     shift_x = (2 * left + across * (1 + pose.pan_x)) / view.width - 1
     shift_y = (2 * bottom + up * (1 + pose.pan_y)) / view.height - 1
     fit = np.diag([scale_x, scale_y, 1.0, 1.0])
     fit[3, :2] = shift_x, shift_y
-    return np.asarray(lens @ fit)
+    return np.asarray(_perspective(half, ratio) @ fit)
+
+
+@lru_cache(maxsize=8)
+def _perspective(half: float, ratio: float) -> Floats:
+    """What sees so far up and down at a distance of 1."""
+    return np.asarray(
+        pyrr.matrix44.create_perspective_projection(degrees(2 * atan(half)), ratio, 0.1, 40.0, dtype=float)
+    )
 
 
 class Camera:

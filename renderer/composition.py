@@ -7,6 +7,7 @@ edges fade by coverage. Four samples a pixel over the whole window would take 11
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -160,21 +161,22 @@ def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Com
     polygons = joined([piece.polygons for piece in pieces])
     order = np.concatenate([np.full(len(piece.polygons), piece.order) for piece in pieces])
     names = tuple(dict.fromkeys(chain(PROGRAMS, *(piece.programs for piece in pieces))))
-    program = np.concatenate([_numbers(piece, names) for piece in pieces])
+    program = np.concatenate([_numbers(piece.programs, names)[piece.choice] for piece in pieces])
     near = rank[polygons.slab] + len(rank) * ((order == Order.ARCS).astype(np.int64) - (order == Order.BEHIND))
     drawn = np.lexsort((program, order, near))
     calls = _calls(names, program[drawn], polygons.slab[drawn])
     return Composition(projection, boxes, polygons.data[drawn], calls)
 
 
-def _numbers(piece: Pieces, names: tuple[str, ...]) -> Ints:
-    """The place among all names of the program of each polygon."""
-    return np.array([names.index(name) for name in piece.programs], dtype=np.int64)[piece.choice]
+@lru_cache(maxsize=32)
+def _numbers(programs: tuple[str, ...], names: tuple[str, ...]) -> Ints:
+    """The places of some programs among all names."""
+    return np.array([names.index(name) for name in programs], dtype=np.int64)
 
 
 def _calls(names: tuple[str, ...], program: Ints, slab: Ints) -> tuple[Call, ...]:
     """One draw call for each run of pieces with one program, and one for each hull and each slab's fillets."""
-    of_slabs = np.isin(program, [names.index(HULL), names.index(FILLETS)])
+    of_slabs = (program == names.index(HULL)) | (program == names.index(FILLETS))
     starts = np.flatnonzero((np.diff(program, prepend=-1) != 0) | of_slabs)
     counts = np.diff(starts, append=len(program))
     return tuple(

@@ -15,11 +15,13 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, faces_of
 from renderer.arrays import Flags, Floats, Ints
-from renderer.polygons import Boxes, Polygons, joined
+from renderer.polygons import Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
 SHADE_DEPTH = 1.8
 """How far from a cut its shade is drawn, in units."""
+_HALF_ENDS = np.array([0, 1, 1, 0])
+"""At which end of a half each corner of its shade lies."""
 SHADE_FULL = 0.9
 """The overhang from which the shade is at its darkest, in units."""
 
@@ -101,13 +103,10 @@ def _turned_into(axis: Face, flat: Floats, angles: Floats, at: Floats) -> Floats
 
 def shade_polygons(boxes: Boxes, cuts: Cuts) -> Polygons:
     """The strips of sides beside each cut that the neighbour overhangs, lighter away from it."""
-    above = _shade_on(boxes, cuts, cuts.above, cuts.lean, 1.0)
-    return joined([above, _shade_on(boxes, cuts, cuts.above + 1, pi / 2 - cuts.lean, -1.0)])
-
-
-def _shade_on(boxes: Boxes, cuts: Cuts, slab: Ints, lean: Floats, way: float) -> Polygons:
-    """The shade on the slabs on one side of the cuts, the side that lies this way along the axis."""
     slabs = boxes.slabs
+    slab = np.concatenate([cuts.above, cuts.above + 1])
+    lean = np.concatenate([cuts.lean, pi / 2 - cuts.lean])
+    at, way = np.tile(cuts.at, 2)[:, None], np.repeat([[1.0], [-1.0]], len(cuts.at), axis=0)
     unit = shade_unit(slabs.size)
     across, over = _overhang(lean)
     thick = np.minimum((slabs.tops - slabs.bottoms)[slab], SHADE_DEPTH * unit)
@@ -116,13 +115,13 @@ def _shade_on(boxes: Boxes, cuts: Cuts, slab: Ints, lean: Floats, way: float) ->
     first, second = (rotated(np.broadcast_to(v, (*sides.shape, 3)), slabs.axis, sides) for v in plane_of(slabs.axis))
     seen = visible_sides(boxes, slab)
     cut, side, half = np.nonzero(np.repeat(seen[..., None], 2, axis=-1))
-    ends = np.stack([across[cut, half], across[cut, half + 1]], -1)[:, [0, 1, 1, 0]]
-    high = np.stack([over[cut, half], over[cut, half + 1]], -1)[:, [0, 1, 1, 0]] / (SHADE_FULL * unit)
+    end = half[:, None] + _HALF_ENDS
+    ends, high = across[cut[:, None], end], over[cut[:, None], end] / (SHADE_FULL * unit)
     deep = np.array([0.0, 0.0, 1.0, 1.0]) * thick[cut, None]
     corners = (
         ends[..., None] * first[cut, side][:, None]
         + 0.5 * second[cut, side][:, None]
-        + (cuts.at[cut, None] + way * deep)[..., None] * axis
+        + (at[cut] + way[cut] * deep)[..., None] * axis
     )
     cells = np.stack([high, deep / unit], axis=-1)
     return Polygons.of(slab[cut], corners, cells, second[cut, side], first[cut, side], kind=(0, 1, 0, 1))

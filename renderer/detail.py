@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from renderer.arrays import Flags, Floats, Ints
+from renderer.arrays import Flags, Floats, Ints, crossed
 from renderer.camera import Projection
 from renderer.polygons import CORNERS, FOOT, LEVEL, NORMAL, TANGENT, Polygons
 
@@ -73,28 +73,22 @@ def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[F
     data = polygons.data.astype(float)
     middle = data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
     normal, right = data[:, NORMAL], data[:, TANGENT]
-    steps = np.stack([right, np.cross(right, normal)], axis=1) / size
-    at = projection.pixels(middle)
-    pixels = projection.pixels(middle[:, None] + steps) - at[:, None]
-    return _spans(pixels)
+    at, over, down = projection.pixels(middle + np.array([np.zeros_like(right), right, crossed(right, normal)]) / size)
+    return _spans(over - at, down - at)
 
 
-def _spans(pixels: Floats) -> tuple[Floats, Floats, Floats]:
+def _spans(over: Floats, down: Floats) -> tuple[Floats, Floats, Floats]:
     """From pixels a cell's two sides take, the cells a pixel takes: an ellipse's axes."""
-    area = pixels[:, 0, 0] * pixels[:, 1, 1] - pixels[:, 0, 1] * pixels[:, 1, 0]
-    area = np.where(np.abs(area) < 1e-9, 1e-9, area)
-    # Rows: how (column, row) change with one pixel to the right and one up.
-    cells = np.stack(
-        [np.stack([pixels[:, 1, 1], -pixels[:, 0, 1]], -1), np.stack([-pixels[:, 1, 0], pixels[:, 0, 0]], -1)], 1
-    )
-    cells = cells / area[:, None, None]
-    xx, yy = np.sum(cells[..., 0] ** 2, axis=1), np.sum(cells[..., 1] ** 2, axis=1)
-    xy = np.sum(cells[..., 0] * cells[..., 1], axis=1)
+    (x1, y1), (x2, y2) = over.T, down.T
+    area = x1 * y2 - y1 * x2
+    square = np.where(np.abs(area) < 1e-9, 1e-9, area) ** 2
+    # a pixel to the right and one up change the column by y2 and −x2, the row by −y1 and x1, each over the area
+    xx, yy, xy = (y2 * y2 + x2 * x2) / square, (y1 * y1 + x1 * x1) / square, -(y1 * y2 + x1 * x2) / square
     spread = np.hypot((xx - yy) / 2, xy)
     large = np.sqrt((xx + yy) / 2 + spread)
     small = np.sqrt(np.maximum((xx + yy) / 2 - spread, 1e-12))
     turn = np.arctan2(2 * xy, xx - yy) / 2
-    return small, large, np.stack([np.cos(turn), np.sin(turn)], -1) * large[:, None]
+    return small, large, np.array([np.cos(turn) * large, np.sin(turn) * large]).T
 
 
 def _samples(small: Floats, large: Floats) -> tuple[Floats, Ints]:

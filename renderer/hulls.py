@@ -8,7 +8,7 @@ from math import pi
 import numpy as np
 
 from cube_core.geometry import NORMALS
-from renderer.arrays import Floats, Floats32, Ints
+from renderer.arrays import Floats, Floats32, Ints, lengths
 from renderer.camera import Projection
 from renderer.polygons import Boxes
 from renderer.slabs import rotated
@@ -48,7 +48,7 @@ def hull_vertices(boxes: Boxes, projection: Projection) -> Floats32:
     radius = boxes.fillet
     corners = box_corners(boxes, radius)
     middles = projection.pixels(corners)
-    radii = np.linalg.norm(projection.pixels(corners + radius * projection.right) - middles, axis=-1)
+    radii = lengths(projection.pixels(corners + radius * projection.right) - middles)
     reach = middles @ _WAYS.T + radii[..., None]
     best = reach.argmax(axis=1)
     slab = np.arange(len(corners))[:, None]

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Flags, Floats, Ints
+from renderer.arrays import Flags, Floats, Ints, crossed, lengths
 from renderer.bands import Runs, runs_of, together, uncrowded
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
@@ -156,10 +156,10 @@ def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: fl
     The way is −1 for what is seen from within the cube, where right is left.
     """
     right = polygons.data[:, TANGENT].astype(float)
-    down = np.cross(right, polygons.data[:, NORMAL])
+    down = crossed(right, polygons.data[:, NORMAL].astype(float))
     ways = np.stack([right, down, -right, -down]) / 64  # where a numeral's own right can point
     seen = projection.pixels(middle + ways) - projection.pixels(middle)
-    return np.asarray(np.argmax(way * seen[..., 0] / np.linalg.norm(seen, axis=-1), axis=0), dtype=float)
+    return np.asarray(np.argmax(way * seen[..., 0] / lengths(seen), axis=0), dtype=float)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,14 +199,14 @@ def outline_polygons(boxes: Boxes, borders: Borders, strength: float, projection
     angles = slabs.angles[slab] + QUARTERS[side]
     first, second = (rotated(np.broadcast_to(v, (len(slab), 3)), slabs.axis, angles) for v in plane_of(slabs.axis))
     middle = 0.5 * second + at[:, None] * axis
-    pixels = np.linalg.norm(projection.pixels(middle + axis / 64) - projection.pixels(middle), axis=-1) * 64
+    pixels = lengths(projection.pixels(middle + axis / 64) - projection.pixels(middle)) * 64
     width = np.maximum(OUTLINE / slabs.size, THINNEST / np.maximum(pixels, 1e-6))
     reach = 0.5 - boxes.fillet / 2
     ends = np.array([-reach, reach, reach, -reach])[None, :, None] * first[:, None]
     deep = np.array([0.0, 0.0, 1.0, 1.0]) * (borders.way[border] * width)[:, None]
     corners = middle[:, None] + ends + deep[..., None] * axis
     to_eye = projection.eye - middle
-    facing = np.sum(second * to_eye, axis=-1) / np.linalg.norm(to_eye, axis=-1)
+    facing = np.sum(second * to_eye, axis=-1) / lengths(to_eye)
     kind = np.zeros((len(slab), 4))
     kind[:, 3] = strength * np.clip(facing / EDGE_ON, 0, 1)
     return Polygons.of(slab, corners, np.zeros((len(slab), 4, 2)), second, first, kind=kind)
