@@ -22,8 +22,11 @@ class BodyPass:
         self._context = programs.context
         self._hull = programs.get("hull.vert", "hull.frag")
         self._fillets = programs.get("fillets.vert", "fillets.frag")
-        self._mesh = self._context.buffer(fillet_mesh().tobytes())
-        self._fillet_array = self._context.vertex_array(self._fillets, [(self._mesh, "3f 3f", "corner", "outward")])
+        vertices, numbers = np.unique(fillet_mesh(), axis=0, return_inverse=True)  # each is worked out once
+        self._mesh = self._context.buffer(vertices.tobytes())
+        self._indices = self._context.buffer(numbers.astype("u2").tobytes())
+        layout = [(self._mesh, "3f 3f", "corner", "outward")]
+        self._fillet_array = self._context.vertex_array(self._fillets, layout, self._indices, index_element_size=2)
         self._points = self._context.buffer(reserve=VERTICES * 12, dynamic=True)
         self._hull_array = self._context.vertex_array(self._hull, [(self._points, "3f", "point")])
         self._places: Sequence[tuple[bytes, bytes, bytes]] = ()
@@ -59,7 +62,7 @@ class BodyPass:
 
     def release(self) -> None:
         """Give everything back to the driver."""
-        for thing in (self._fillet_array, self._hull_array, self._mesh, self._points):
+        for thing in (self._fillet_array, self._hull_array, self._mesh, self._indices, self._points):
             thing.release()
 
 
