@@ -45,6 +45,7 @@ class Sheet:
         if self.target is None or self.target.size != size:
             old = (self.target, self._texture)
             self._texture = self._context.texture(size, 4)
+            self._texture.filter = (moderngl.NEAREST, moderngl.NEAREST)
             self.target = self._context.framebuffer([self._texture])
             self.target.use()  # before the old one goes: moderngl would bind it once more
             _release(*old)
