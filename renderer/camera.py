@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import atan, cos, degrees, radians, sin, tan
+from math import atan, cos, degrees, hypot, radians, sin, tan
 
 import numpy as np
 import pyrr
@@ -59,8 +59,8 @@ class Projection:
     @property
     def side_in_pixels(self) -> float:
         """How large a side of the cube appears at its middle."""
-        ends = self.pixels(np.stack([-self.right / 2, self.right / 2]))
-        return float(np.linalg.norm(ends[1] - ends[0]))
+        across, up = self.right @ self.matrix[:3, :2] / float(self.matrix[3, 3])
+        return hypot(across * self.view.width, up * self.view.height) / 2
 
     def ray(self, x: float, y: float) -> Floats:
         """The direction from the eye through a framebuffer pixel."""

@@ -42,7 +42,7 @@ def _strips(slabs: Slabs, cuts: Cuts, eye: Floats, hidden: Floats) -> Polygons:
     slab = cuts.above + sees_top
     lean = np.where(sees_top, pi / 2 - cuts.lean, cuts.lean)
     angles = slabs.angles[slab][:, None] + QUARTERS
-    first, second = (rotated(np.broadcast_to(v, (*angles.shape, 3)), slabs.axis, angles) for v in plane_of(slabs.axis))
+    first, second = (rotated(v, slabs.axis, angles) for v in plane_of(slabs.axis))
     beyond = second @ eye - HALF
     width = hidden[:, None] * beyond * SLACK
     start, end = -HALF * np.tan(lean / 2), HALF * (1 - np.sin(lean)) / np.cos(lean)

@@ -80,7 +80,7 @@ def inner_polygons(slabs: Slabs, cuts: Cuts, eye: Floats, inset: float) -> Polyg
     angles = slabs.angles[slab][:, None] + QUARTERS
     corners = _turned_into(slabs.axis, flat, angles, cuts.at)
     normal = np.where(sees_top, 1.0, -1.0)[:, None] * axis
-    tangent = rotated(np.broadcast_to(plane_of(slabs.axis)[0], (*angles.shape, 3)), slabs.axis, angles)
+    tangent = rotated(plane_of(slabs.axis)[0], slabs.axis, angles)
     return Polygons.of(
         np.repeat(slab, 4),
         corners,
@@ -96,7 +96,7 @@ def _turned_into(axis: Face, flat: Floats, angles: Floats, at: Floats) -> Floats
     """Pieces (cut, corner, two numbers) of a plane, turned to every angle (cut, turn), in the world."""
     first, second = plane_of(axis)
     around = flat[..., :1] * first + flat[..., 1:] * second
-    turned = rotated(np.broadcast_to(around[:, None], (*angles.shape, *around.shape[1:])), axis, angles[..., None])
+    turned = rotated(around[:, None], axis, angles[..., None])
     points: Floats = turned + at[:, None, None, None] * NORMALS[axis]
     return points
 
@@ -112,7 +112,7 @@ def shade_polygons(boxes: Boxes, cuts: Cuts) -> Polygons:
     thick = np.minimum((slabs.tops - slabs.bottoms)[slab], SHADE_DEPTH * unit)
     sides = slabs.angles[slab][:, None] + QUARTERS
     axis = NORMALS[slabs.axis]
-    first, second = (rotated(np.broadcast_to(v, (*sides.shape, 3)), slabs.axis, sides) for v in plane_of(slabs.axis))
+    first, second = (rotated(v, slabs.axis, sides) for v in plane_of(slabs.axis))
     seen = visible_sides(boxes, slab)
     cut, side, half = np.nonzero(np.repeat(seen[..., None], 2, axis=-1))
     end = half[:, None] + _HALF_ENDS
@@ -143,5 +143,5 @@ def visible_sides(boxes: Boxes, slab: Ints) -> Flags:
 @lru_cache(maxsize=6)
 def _sides_of(axis: Face) -> Ints:
     """The four sides about an axis, in the order of quarter turns of its second direction."""
-    ways = rotated(np.broadcast_to(plane_of(axis)[1], (4, 3)), axis, QUARTERS)
+    ways = rotated(plane_of(axis)[1], axis, QUARTERS)
     return faces_of(np.rint(ways).astype(np.int64))

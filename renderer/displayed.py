@@ -34,6 +34,8 @@ class DisplayedCube:
         self.marks: tuple[MarkedCell, ...] = ()
         self._markers: tuple[Marker, ...] = ()
         self._markers_key: tuple[object, ...] = ()
+        self._arcs: tuple[Arc, ...] = ()
+        self._arcs_key: tuple[object, ...] = ()
 
     def replace(self, size: int, cells: Cells) -> None:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
@@ -82,6 +84,11 @@ class DisplayedCube:
 
     def arcs(self, strength: float) -> tuple[Arc, ...]:
         """The ways from the pieces to their places that are still to go, where few enough travel."""
+        if (self.marks, strength) != self._arcs_key:
+            self._arcs_key, self._arcs = (self.marks, strength), self._make_arcs(strength)
+        return self._arcs
+
+    def _make_arcs(self, strength: float) -> tuple[Arc, ...]:
         pairs = _pairs(self.marks)
         if not strength or len(pairs) > ARCS:
             return ()

@@ -197,7 +197,7 @@ def outline_polygons(boxes: Boxes, borders: Borders, strength: float, projection
     border, side = np.nonzero(visible_sides(boxes, borders.slab))
     slab, at = borders.slab[border], borders.at[border]
     angles = slabs.angles[slab] + QUARTERS[side]
-    first, second = (rotated(np.broadcast_to(v, (len(slab), 3)), slabs.axis, angles) for v in plane_of(slabs.axis))
+    first, second = (rotated(v, slabs.axis, angles) for v in plane_of(slabs.axis))
     middle = 0.5 * second + at[:, None] * axis
     pixels = lengths(projection.pixels(middle + axis / 64) - projection.pixels(middle)) * 64
     width = np.maximum(OUTLINE / slabs.size, THINNEST / np.maximum(pixels, 1e-6))

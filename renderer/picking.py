@@ -39,7 +39,7 @@ def pick(frame: Frame, x: float, y: float) -> Hit | None:
 
 def meet(slabs: Slabs, eye: Floats, way: Floats) -> Hit | None:
     """The first thing a ray meets among the slabs."""
-    start, ahead = (rotated(np.broadcast_to(v, (len(slabs), 3)), slabs.axis, -slabs.angles) for v in (eye, way))
+    start, ahead = (rotated(v, slabs.axis, -slabs.angles) for v in (eye, way))
     ahead = np.where(np.abs(ahead) < 1e-15, 1e-15, ahead)
     middle, half = _boxes(slabs)
     first = (middle - np.sign(ahead) * half - start) / ahead

@@ -124,8 +124,8 @@ def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
     center = ((slabs.tops + slabs.bottoms) / 2)[:, None] * NORMALS[axis]
     local = center[:, None, :] + NORMALS * np.abs(half[:, None, :])
     angles = slabs.angles[:, None]
-    middle, normal = rotated(local, axis, angles), rotated(np.broadcast_to(NORMALS, local.shape), axis, angles)
-    right, down = (rotated(np.broadcast_to(ways, local.shape), axis, angles) for ways in (RIGHT, DOWN))
+    middle, normal = rotated(local, axis, angles), rotated(NORMALS, axis, angles)
+    right, down = (rotated(ways, axis, angles) for ways in (RIGHT, DOWN))
     facing = np.sum((projection.eye - middle) * normal, axis=-1) > 1e-9
     outside = _is_outside(slabs)
     fillet = fillet_of(slabs.size, projection)

@@ -61,7 +61,7 @@ def _at_rest(size: int) -> Slabs:
 
 
 def rotated(vectors: npt.ArrayLike, axis: Face, angles: npt.ArrayLike) -> Floats:
-    """Vectors after a turn about an axis by an angle, clockwise as seen from its face."""
+    """Vectors after a turn about an axis by an angle, clockwise as seen from its face; either may be one for all."""
     given = np.asarray(vectors, dtype=float)
     cos, sin = np.cos(angles)[..., None], np.sin(angles)[..., None]
     along = given * _ALONG[axis]

@@ -68,4 +68,4 @@ class BodyPass:
 
 def _turns(boxes: Boxes) -> Floats:
     """The rotation of each slab; its rows are where x, y and z go, as GL wants its columns."""
-    return rotated(np.broadcast_to(np.eye(3), (len(boxes.slabs), 3, 3)), boxes.slabs.axis, boxes.slabs.angles[:, None])
+    return rotated(np.eye(3), boxes.slabs.axis, boxes.slabs.angles[:, None])
