@@ -4,6 +4,7 @@ from __future__ import annotations
 
 try:
     import argparse
+    import gc
     import os
     import sys
     import warnings
@@ -15,7 +16,7 @@ try:
 
     from app import __version__, interruption
     from app.errors import UserError
-    from app.lazy import load
+    from app.lazy import end_start, load
 except KeyboardInterrupt:  # these imports are most of what a start takes, and nobody else would catch it
     raise SystemExit(130) from None
 
@@ -55,18 +56,19 @@ class Parser(argparse.ArgumentParser):
 
 def entry() -> int:
     """The program as a process of its own."""
+    gc.disable()  # until the command is loaded
     interruption.listen()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # better a ? than no table, where the locale has no ×
     # pyrr 0.10.3 has such strings and warns when it is compiled for the first time, at a user who can do nothing
     warnings.filterwarnings("ignore", message=".*invalid escape sequence")
-    return main(sys.argv[1:])
+    return main(sys.argv[1:], end_start)
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run a command; returns the exit status."""
+def main(arguments: Sequence[str], loaded: Callable[[], None] = lambda: None) -> int:
+    """Run a command; returns the exit status. It is told when the command is loaded and about to run."""
     try:
-        status = _run(arguments)
+        status = _run(arguments, loaded)
         sys.stdout.flush()
         return status
     except BrokenPipeError:
@@ -80,12 +82,13 @@ def main(arguments: Sequence[str]) -> int:
         return _complain(_message_of(error))
 
 
-def _run(arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str], loaded: Callable[[], None]) -> int:
     if sys.stdout is None:
         raise UserError("Standard output is closed; send it somewhere.")
     try:
         parser, run, rest = _command_of(arguments)
         args = parser.parse_args(rest)
+        loaded()
         return run(args)
     except SystemExit as leaving:  # argparse leaves like this after --help and --version
         return leaving.code if isinstance(leaving.code, int) else 0

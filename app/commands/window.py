@@ -9,7 +9,7 @@ from typing import Any
 from app.commands import inputs, solving
 from app.errors import UserError
 from app.files import check_target
-from app.lazy import load
+from app.lazy import load, starting
 from app.machine.system import display_problem
 from app.sessions.reading import check_file
 from app.state.preferences import Preferences, records
@@ -54,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     introduces = is_plain and not settings and args.log is None
     options = StartOptions(alg, args.seed, settings, args.play, introduces, is_plain, args.file, args.log)
     try:
-        _, show = load("app.shell.window:show")
+        with starting():
+            _, show = load("app.shell.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
     return int(show(engine, options))

@@ -11,6 +11,7 @@ import pyglet
 
 from app import interruption
 from app.actions.action import WindowServices
+from app.lazy import starting
 from app.machine.memory import give_back
 from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.ahead import load_ahead
@@ -289,8 +290,9 @@ def show(engine: Engine, options: StartOptions) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     sys.setswitchinterval(SWITCH_SECONDS)
     with interruption.held(pyglet.app.exit):
-        host = Host(engine, options)
-        host.start()
+        with starting():
+            host = Host(engine, options)
+            host.start()
         pyglet.clock.schedule_once(lambda _: interruption.check(), 0.0)  # asked before there was a loop to leave
         pyglet.app.run(interval=None)
         host.close()

@@ -67,7 +67,9 @@ def _strips(changed: Flags, rows: Ints) -> Ints:
 def halved(patches: Patches) -> Patches:
     """What of the next level depends on these, each only once."""
     face, low, high = patches[:, :1], patches[:, 1:3] // 2, -(-patches[:, 3:] // 2)
-    return np.unique(np.concatenate([face, low, high], axis=1), axis=0)
+    found = np.concatenate([face, low, high], axis=1)
+    found = found[np.lexsort(found.T[::-1])]
+    return found[np.diff(found, axis=0, prepend=-1).any(axis=1)]  # np.unique loads numpy.ma, at every start
 
 
 def level_sides(size: int) -> list[int]:
@@ -123,7 +125,7 @@ class CellTextures:
         before = self._shown if np.array_equal(tints, self._tints) else None
         changed = whole(self.size) if before is None else differences(before, cells)
         self._shown, self._tints = cells.copy(), tints
-        for face in np.unique(changed[:, 0]).tolist():
+        for face in np.flatnonzero(np.bincount(changed[:, 0])).tolist():
             self._send(cells, changed[changed[:, 0] == face])
         if len(changed):
             self.numbers.use(0)

@@ -153,7 +153,7 @@ def test_an_error_stays_readable_however_long_its_cause(capsys: pytest.CaptureFi
 def test_failures_that_users_can_mend_become_errors(
     error: Exception, line: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(arguments: list[str]) -> int:
+    def fail(*_: object) -> int:
         raise error
 
     monkeypatch.setattr(cli, "_run", fail)
@@ -161,7 +161,7 @@ def test_failures_that_users_can_mend_become_errors(
 
 
 def test_a_bug_is_not_dressed_up_as_the_users_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(arguments: list[str]) -> int:
+    def fail(*_: object) -> int:
         raise ZeroDivisionError
 
     monkeypatch.setattr(cli, "_run", fail)
@@ -170,7 +170,7 @@ def test_a_bug_is_not_dressed_up_as_the_users_mistake(monkeypatch: pytest.Monkey
 
 
 def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def interrupt(arguments: list[str]) -> int:
+    def interrupt(*_: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "_run", interrupt)

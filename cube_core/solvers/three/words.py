@@ -98,7 +98,7 @@ def table_of(word: Iterable[int]) -> Table:
     """What a word does: by location, where it takes what is there; the centres come last."""
     table = np.arange(len(_PLACES), dtype=np.uint8)
     for turn in word:
-        table = TABLES[turn][table]
+        table = tables()[turn][table]
     return table
 
 
@@ -129,13 +129,22 @@ def _rotated(faces: tuple[Face, ...]) -> Table:
     return np.array([NUMBER_OF[tuple(faces[face] for face in place)] for place in LOCATIONS], dtype=np.uint8)
 
 
-def _turn_table(face: Face, first: int, last: int, quarters: int) -> list[int]:
-    return [
-        _PLACE_NUMBERS[tuple(turned_face(one, face, quarters) for one in place)]
+@cache
+def tables() -> Table:
+    """By turn: its table; the last is no turn at all."""
+    none = np.arange(len(_PLACES), dtype=np.uint8)
+    quarters = [_quarter_table(face, first, last) for _, face, first, last in _BLOCKS]
+    return np.stack([*(table for once in quarters for table in (once, once[once], once[once][once])), none])
+
+
+def _quarter_table(face: Face, first: int, last: int) -> Table:
+    places = [
+        _PLACE_NUMBERS[tuple(turned_face(one, face, 1) for one in place)]
         if first <= _layer_of(place, face) <= last
         else number
         for number, place in enumerate(_PLACES)
     ]
+    return np.array(places, dtype=np.uint8)
 
 
 def _layer_of(place: Location, face: Face) -> int:
@@ -143,12 +152,7 @@ def _layer_of(place: Location, face: Face) -> int:
     return 1 if face in place else 3 if face.opposite in place else 2
 
 
-TABLES: Table = np.array(
-    [_turn_table(face, first, last, amount) for _, face, first, last in _BLOCKS for amount in AMOUNTS], dtype=np.uint8
-)
-"""By turn: its table."""
-_NO_TURN = len(TABLES)
-_WITH_NONE = np.concatenate([TABLES, [np.arange(len(_PLACES), dtype=np.uint8)]])
+_NO_TURN = len(TURN_NAMES)
 
 
 def _image_faces(quarters: int, is_mirrored: bool) -> tuple[Face, ...]:
@@ -192,5 +196,5 @@ def stacked(words: Sequence[Word]) -> Table:
     """The tables of many words, without their centres, which must end where they were."""
     table = np.broadcast_to(np.arange(COUNT, dtype=np.uint8), (len(words), COUNT))
     for turns in zip_longest(*words, fillvalue=_NO_TURN):
-        table = np.take_along_axis(_WITH_NONE[list(turns)], table.astype(np.intp), 1)
+        table = np.take_along_axis(tables()[list(turns)], table.astype(np.intp), 1)
     return table
