@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 
 import moderngl
@@ -19,6 +20,7 @@ class ShaderError(Exception):
     """A shader cannot be compiled: a mistake in it, or in the driver; the message names file and line."""
 
 
+@cache
 def text_of(name: str) -> str:
     """A shader as its file says it."""
     return files("shaders").joinpath(name).read_text("utf-8")

@@ -354,6 +354,12 @@ def test_a_command_without_a_window_loads_nothing_of_it(arguments: list[str]) ->
     assert not loaded_by(f"from app.cli import main\nassert main({arguments}) == 0") & WINDOW_AND_PICTURE
 
 
+def test_the_window_begins_without_what_only_films_and_photos_need() -> None:
+    loaded = loaded_by("import app.shell.program")
+    assert "moderngl" in loaded
+    assert not loaded & {"PIL", "concurrent", "hashlib"}
+
+
 def test_the_version_is_told_without_loading_numpy() -> None:
     program = "from app.cli import Parser, _window_parser\n_window_parser()"
     assert "numpy" not in loaded_by(program)

@@ -9,7 +9,8 @@ from pathlib import Path
 from app.commands import inputs, looks, solving
 from app.errors import UserError
 from app.files import check_target, replacing
-from app.films.solve_picture import caption_at, look_at_step, show_position, write_caption
+from app.films.captions import write_caption
+from app.films.solve_picture import caption_at, look_at_step, show_position
 from app.playback.track import Track
 from app.shell.graphics import drawn
 from cube_core import Cube

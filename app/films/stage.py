@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on, write_caption
+from app.films.captions import write_caption
+from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on
 from app.playback.sights import Sight
 from app.playback.track import Track
 from cube_core.solvers.registry import method_of

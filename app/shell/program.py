@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from pathlib import Path
+from random import SystemRandom
 
 import moderngl
 
@@ -24,7 +24,7 @@ from app.shell.cube_view import CubeView
 from app.shell.event_log import EventLog
 from app.shell.exhibition import Exhibition, exhibits_of, shown_look
 from app.shell.faults import faults_folder, keeping_faults
-from app.shell.film_export import FilmExport
+from app.shell.films import Films
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
 from app.state.app_state import RULER_FROM, AppState
@@ -51,7 +51,7 @@ class Program:
         self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
-        self._films = films = FilmExport(context, self.state, self.cube_view.camera)
+        self._films = films = Films(context, self.state, self.cube_view.camera)
         self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
         services = Services(
             window,
@@ -206,7 +206,7 @@ class Program:
 
 
 def _fresh_seed() -> int:
-    return secrets.randbelow(SEED_BOUND)
+    return SystemRandom().randrange(SEED_BOUND)  # secrets would load hashlib with it, at every start
 
 
 def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:

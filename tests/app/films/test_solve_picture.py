@@ -1,16 +1,14 @@
-"""Pictures of a solve: the right state, circles and cells at any position, and the caption under the cube."""
+"""Pictures of a solve: the right state, circles and cells at any position, and what is said of it."""
 
 import numpy as np
 import pytest
-from PIL import Image
 
-from app.films.solve_picture import caption_at, look_at_step, show_position, write_caption
+from app.films.solve_picture import caption_at, look_at_step, show_position
 from app.playback.journeys import pairs_ahead
 from app.playback.track import Track
 from cube_core.board import Board
 from renderer.frame import CameraPose, View
 from renderer.look import BEHIND
-from renderer.palette import themes
 from renderer.scene import Scene
 from renderer.viewpoints import shows
 from tests.app.playback.fakes import FakeSolve
@@ -45,18 +43,6 @@ def test_a_scene_shows_what_the_solve_has_there(fake, track, position):
 def test_the_caption_is_that_of_the_step(fake, track):
     assert caption_at(track, 12.5) == next(s for s in fake.steps if s.start <= 12 < s.stop).caption
     assert caption_at(track, len(fake.alg)) == "Solved."
-
-
-@pytest.mark.parametrize("size", [(320, 240), (1280, 800), (90, 700)])
-@pytest.mark.parametrize("text", ["One short sentence.", "A long sentence about a piece that goes to its place. " * 3])
-def test_a_caption_stays_within_the_picture_and_under_the_cube(size, text):
-    picture = Image.new("RGB", size)
-    write_caption(picture, text, themes()["dark"])
-    rows, columns = np.nonzero(np.asarray(picture).sum(axis=2))
-    assert len(rows)
-    assert rows.min() > size[1] * 0.8
-    assert 0 < columns.min() <= columns.max() < size[0] - 1
-    assert rows.max() < size[1] - 1
 
 
 def test_a_step_is_looked_at_from_where_it_is_seen_and_else_from_behind_too(fake, track):

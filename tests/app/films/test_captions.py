@@ -1,0 +1,20 @@
+"""Captions under the cube of a picture."""
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.films.captions import write_caption
+from renderer.palette import themes
+
+
+@pytest.mark.parametrize("size", [(320, 240), (1280, 800), (90, 700)])
+@pytest.mark.parametrize("text", ["One short sentence.", "A long sentence about a piece that goes to its place. " * 3])
+def test_a_caption_stays_within_the_picture_and_under_the_cube(size, text):
+    picture = Image.new("RGB", size)
+    write_caption(picture, text, themes()["dark"])
+    rows, columns = np.nonzero(np.asarray(picture).sum(axis=2))
+    assert len(rows)
+    assert rows.min() > size[1] * 0.8
+    assert 0 < columns.min() <= columns.max() < size[0] - 1
+    assert rows.max() < size[1] - 1
