@@ -15,6 +15,7 @@ from app.shell.guide import Guide
 from app.state.app_state import AppState
 from app.state.painting import Painting
 from app.state.preferences import look_of
+from app.ui.layout import LEAST_GOAL
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
@@ -22,6 +23,7 @@ from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
+from renderer.inset import place_of
 from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
@@ -117,6 +119,8 @@ class CubeView:
     def _follow_goal(self) -> None:
         """Show on a second cube how this one will look after the step or the phase, where that is wanted."""
         wanted = self._state.ahead
+        if place_of(self._view)[2] < LEAST_GOAL * self._scale:
+            wanted = None
         if wanted != self._goal_shown:
             self._goal_shown = wanted
             self._scene.show_goal(_cells_at(*wanted) if wanted is not None else None)

@@ -14,7 +14,7 @@ from app.state.app_state import Goal
 from app.ui import icons, parity_card
 from app.ui.canvas import Canvas
 from app.ui.fitting import Fitted, fitted, put, write
-from app.ui.layout import has_caption_below
+from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
 from app.ui.numbers import grouped
 from app.ui.terms import put_explained
 from cube_core.move_words import write_move
@@ -38,7 +38,7 @@ _WARNED = ("parity", "prevent")
 
 def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
     """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
-    if app.state.message is not None:
+    if app.state.message is not None or (is_low(canvas) and app.state.is_inspecting):  # the inspector's card is there
         return
     if is_low(canvas):
         ends = (12.0, canvas.view_width - 12)
@@ -93,6 +93,8 @@ def _words(canvas: Canvas, head: Playhead, step: Step, room: float) -> tuple[tup
 def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
     """What the second cube at the left shows; where a phase begins, what that will bring."""
     left, top, side = place_of_goal(canvas)
+    if side < LEAST_GOAL:
+        return
     tells_phase = app.state.goal is Goal.PHASE and introduces_phase(app.state.player)
     if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
         _phase(canvas, app, head, (left, top, side))
@@ -162,10 +164,12 @@ class Told:
     """What is turned, each with its colour, in a line of its own."""
 
 
-def _place(canvas: Canvas, ends: tuple[float, float], width: float, height: float) -> tuple[float, float]:
+def _place(
+    canvas: Canvas, ends: tuple[float, float], width: float, height: float, raised: float = 0.0
+) -> tuple[float, float]:
     """Where a plate of a size goes: in the middle of the view if that lies between the ends."""
     left = min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width)
-    return round(left), canvas.view_height - MARGIN - height if is_low(canvas) else TOP
+    return round(left), canvas.view_height - MARGIN - raised - height if is_low(canvas) else TOP
 
 
 def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
@@ -179,7 +183,7 @@ def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> No
     line = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
     width = max(width, line + sign + 40)
     height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * bool(told.moves)
-    left, top = _place(canvas, ends, width, height)
+    left, top = _place(canvas, ends, width, height, hint_row(canvas.view_width, canvas.view_height))
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)

@@ -10,6 +10,7 @@ from app.state.panels import Panel
 from app.ui import caption, files, icons, solve, stopwatch
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
+from app.ui.layout import hint_row
 from app.ui.numbers import grouped
 
 MARGIN = 20.0
@@ -46,11 +47,20 @@ def draw(canvas: Canvas, app: App) -> None:
     """Everything but the message."""
     left, right = _place(canvas, app), _buttons(canvas, app)
     solve.draw_caption(canvas, app, (left + APART, right - APART))
-    is_room = app.state.player.playback is None or not (caption.is_low(canvas) or app.state.parity_card is not None)
-    is_room &= app.state.trainer is None
-    if app.state.panels.shown is Panel.NONE and is_room:
-        _hints(canvas, app)
+    if app.state.panels.shown is Panel.NONE and _has_room(canvas, app):
+        _hints(
+            canvas, app, 0.0 if app.state.player.playback is None else hint_row(canvas.view_width, canvas.view_height)
+        )
         files.offer(canvas, app)
+
+
+def _has_room(canvas: Canvas, app: App) -> bool:
+    """Whether nothing else has to stand where the key hints do."""
+    if app.state.player.playback is None:
+        return app.state.trainer is None
+    row = hint_row(canvas.view_width, canvas.view_height)
+    is_covered = caption.is_low(canvas) and (row == 0 or app.state.is_inspecting)
+    return app.state.trainer is None and app.state.parity_card is None and not is_covered
 
 
 def _place(canvas: Canvas, app: App) -> float:
@@ -151,18 +161,20 @@ def _buttons(canvas: Canvas, app: App) -> float:
     return start
 
 
-def _hints(canvas: Canvas, app: App) -> None:
+def _hints(canvas: Canvas, app: App, row: float) -> None:
+    """The keys that are of use now, as many as there is room for; in a row of some height, under a caption."""
     keymap = app.state.keymap
     known = [(caps, text, action) for action, text in _hints_now(app.state) if (caps := keymap.caps_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN - 30:
         del known[-2], widths[-2]  # the last one leads to all the others
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
-    y = canvas.view_height - 56
+    y, rim = (canvas.view_height - row, 4) if row else (canvas.view_height - 56, 9)
     if known:  # bare text is lost on bright stickers
-        canvas.box((x - 20, y - 9, x + sum(widths) + 34 * (len(known) - 1) + 20, y + 33), "glass", 21, "hairline")
+        right = x + sum(widths) + 34 * (len(known) - 1) + 20
+        canvas.box((x - 20, y - rim, right, y + 24 + rim), "glass", 12 + rim, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
-        box = (x - 6, y - 6, x + width + 6, y + 30)
+        box = (x - 6, y - rim, x + width + 6, y + 24 + rim)
         is_over = canvas.spot(box, partial(app.run, action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9

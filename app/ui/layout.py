@@ -20,8 +20,12 @@ LOW = 520.0
 """The same where less than this is left above the dock: a caption over the cube would cover it."""
 CAPTION, ABOVE = 108.0, 56.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
+HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
+"""From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
 CARD, CARD_ABOVE = 190.0, 140.0
 """The same while a parity is explained."""
+LEAST_GOAL = 76.0
+"""A second cube that would be smaller than this, beside the first one, is left out."""
 FLOATING = 72.0
 """What the key hints take where faces float around the cube: the lowest would lie behind them."""
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
@@ -55,7 +59,7 @@ class Layout:
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
         self._caption, self._above, self._card, self._floating = 0.0, 0.0, 0.0, 0.0
-        self._width = 0.0
+        self._width, self._has_hints = 0.0, False
         self.is_moving = False
 
     def tick(self, seconds: float, state: AppState, width: float, height: float = inf) -> None:
@@ -65,6 +69,7 @@ class Layout:
         self._dock = _toward(self._dock, shows_dock(state) or shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
+        self._has_hints = height - DOCK >= HINTED
         is_slim = has_caption_below(width - PANEL * shows_panel(state, width), height - DOCK)
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
         self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
@@ -91,7 +96,7 @@ class Layout:
     @property
     def below(self) -> float:
         """What is taken at the bottom in all."""
-        caption = _between(CAPTION, CARD, self._card) * _smooth(self._caption)
+        caption = _between(CAPTION + HINT_SHARE * self._has_hints, CARD, self._card) * _smooth(self._caption)
         caption = max(caption, FLOATING * _smooth(self._floating))
         return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
 
@@ -104,6 +109,11 @@ class Layout:
 def has_caption_below(width: float, height: float) -> bool:
     """Whether a view is so narrow or low that the caption goes to its foot."""
     return width < SLIM or height < LOW
+
+
+def hint_row(width: float, height: float) -> float:
+    """What the key hints take under a caption at the foot of a view, where there is room for them."""
+    return HINT_ROW if has_caption_below(width, height) and height >= HINTED else 0.0
 
 
 def shows_dock(state: AppState) -> bool:

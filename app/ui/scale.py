@@ -10,7 +10,7 @@ from app.state.inspected import meant_colors
 from app.state.panels import Panel
 from app.ui.canvas import Canvas
 from app.ui.caption import is_low
-from app.ui.layout import CAPTION
+from app.ui.layout import CAPTION, hint_row
 from app.ui.numbers import grouped
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
@@ -23,14 +23,15 @@ LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
 """Where it begins, how far above the view's foot, and the longest it gets."""
 NARROWEST = 420.0
 """Views narrower than this have no room for it."""
-TALL = 26.0
+TALL, FOOT = 26.0, 70.0
+"""The height of a sticker's name, and what is kept free for the key hints below it."""
 
 
 def draw(canvas: Canvas, app: App) -> None:
-    """The ruler at the left, and the name of the sticker in the middle of the magnifier under that."""
+    """The ruler at the left; or the magnifier's sticker by name, under that: it may be held where the ruler is."""
     if app.state.panels.shown is not Panel.NONE:
         return
-    if _has_ruler(app) and canvas.view_width >= NARROWEST:
+    if _has_ruler(app) and canvas.view_width >= NARROWEST and app.state.glass is None:
         _ruler(canvas, app)
     if app.state.glass is not None and app.state.pointed is not None:
         _sticker(canvas, app, app.state.glass, app.state.pointed)
@@ -68,6 +69,7 @@ def _ruler(canvas: Canvas, app: App) -> None:
     label = f"{grouped(layers)} layer{'s' * (layers > 1)}"
     length = min(layers * cell, 2 * LONGEST)
     top = canvas.view_height - ABOVE - (CAPTION - 60 if is_low(canvas) else 0)
+    top -= hint_row(canvas.view_width, canvas.view_height)
     width = max(canvas.text_width(text, 14), length + 8 + canvas.text_width(label, 14))
     canvas.box((LEFT - 10, top - 8, LEFT + width + 12, top + 42), "glass", 12)
     canvas.text(LEFT, top - 2, text, 14, "text2")
@@ -85,7 +87,7 @@ def _sticker(canvas: Canvas, app: App, glass: tuple[float, float], slot: int) ->
     width = canvas.text_width(text, 15) + 28
     middle = min(max(left + side / 2, width / 2 + 8), canvas.view_width - width / 2 - 8)
     top = canvas.view_height - bottom + 8
-    if top + TALL > canvas.view_height - 8:
+    if top + TALL > canvas.view_height - FOOT:
         top = canvas.view_height - bottom - side - TALL - 8
     canvas.box((middle - width / 2, top, middle + width / 2, top + TALL), "panel", TALL / 2, "border")
     canvas.text(middle, top + 5, text, 15, align=0.5)

@@ -29,7 +29,8 @@ def watch_step(app: App) -> object:
         return training.watch(app)
     index = head.index if head.is_jumping else None if app.state.preferences.details else player.glance
     place = head.track.step_number_at(player.glance), index
-    return id(head), place, head.is_off_solve, head.is_at_end, player.is_busy, app.state.goal, app.state.parity_card
+    away = head.is_off_solve, head.is_at_end, app.state.is_inspecting
+    return id(head), place, away, player.is_busy, app.state.goal, app.state.parity_card
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:

@@ -52,8 +52,8 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
 def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> None:
     made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
     if is_narrow:
-        write(canvas, (MARGIN, top + MIDDLE - 21), made, NARROW_COUNTER - 8, 25, font="bold")
-        write(canvas, (MARGIN, top + MIDDLE + 7), of, NARROW_COUNTER - 8, 16, "text2")
+        write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - 8, 25, font="bold")
+        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - 8, 16, "text2")
         return
     x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, made, 25, font="bold") + 8
     canvas.text(x, top + MIDDLE - 4, of, 16, "text2")

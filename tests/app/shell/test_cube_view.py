@@ -291,6 +291,10 @@ def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
         bench.state.asked_goal = goal
         viewed.frame()
         assert np.array_equal(scene.goal, track.keyframes.board_at(stop).cube.cells())
+    viewed.view.place((200, 150), 1.0)
+    viewed.frame()
+    assert not scene._shows_goal, "it would be too small to be seen"
+    viewed.view.place((400, 300), 1.0)
     bench.state.asked_goal = Goal.NONE
     for _ in range(60):
         viewed.frame()

@@ -11,8 +11,14 @@ from cube_core import solve
 from tests.app.ui.test_screen import SCREENS, SIZES, drawn, overlap
 from tests.app.workbench import Bench
 
-LOOKS = [(1.0, False), (1.0, True), (1.5, False), (2.0, True), (3.0, False)]
-"""Framebuffer pixels in a unit, and whether the background is light."""
+SCALES = (1.0, 1.5, 2.0, 3.0)
+"""Framebuffer pixels in a unit."""
+ALL_LOOKS = [(scale, is_light) for scale in SCALES for is_light in (False, True)]
+
+
+def some_looks(number):
+    """Both backgrounds, each on another density; from screen to screen and from size to size others."""
+    return [(SCALES[number % 4], False), (SCALES[(number + 2) % 4], True)]
 
 
 def home_of(box, fills):
@@ -37,18 +43,42 @@ def misplaced(canvas):
             yield f"{one[0]!r} and {other[0]!r} lie on one another"
 
 
+def look_through(make_screen, name, size, looks):
+    bench = Bench(5)
+    SCREENS[name](bench)
+    screen = drawn(make_screen, bench, size)
+    for scale, bench.state.preferences.is_light in looks:
+        bench.state.touch()
+        screen.update(*size, scale)
+        assert list(misplaced(screen.canvas)) == [], (scale, bench.state.preferences.is_light)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_text_is_whole_and_in_its_box(make_screen, name, size):
+    look_through(make_screen, name, size, some_looks(list(SCREENS).index(name) + SIZES.index(size)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_is_whole_and_in_its_box_at_every_density_dark_and_light(make_screen, name, size):
+    look_through(make_screen, name, size, ALL_LOOKS)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_is_told_under_the_mouse_stays_in_a_small_window(make_screen, name):
     bench = Bench(5)
     SCREENS[name](bench)
-    is_light = bench.state.preferences.is_light
+    size = SIZES[-1]
     screen = drawn(make_screen, bench, size)
-    for scale, is_other in LOOKS if size[0] < 1000 else LOOKS[:2]:  # where there is most room, density changes nothing
-        bench.state.preferences.is_light = is_light ^ is_other
-        bench.state.touch()
-        screen.update(*size, scale)
-        assert list(misplaced(screen.canvas)) == [], (scale, is_other)
+    told = {(tip.text, tip.term): tip.box for region in screen._regions for tip in region.canvas.tips}
+    for text, term in [*sorted(told, key=lambda tip: -len(tip[0]))[:2], *[tip for tip in told if tip[1]][-2:]]:
+        left, top, right, bottom = told[text, term]
+        screen.pointer = ((left + right) / 2, (top + bottom) / 2)
+        screen.update(*size, 1.0)
+        outside = [word for word, (x, y, to_x, to_y) in screen.canvas.texts if min(x, y) < 0 or (to_x, to_y) > size]
+        assert outside == [], text
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

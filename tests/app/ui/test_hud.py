@@ -94,6 +94,24 @@ def test_while_another_solve_is_worked_out_it_is_said_though_one_is_shown(make_s
     assert said(make_screen, bench)[1] == "Being worked out"
 
 
+@pytest.mark.parametrize(("size", "is_there"), [((900, 600), True), ((760, 900), True), ((640, 480), False)])
+def test_where_the_caption_is_below_the_cube_the_keys_stand_under_it_if_there_is_room(make_screen, size, is_there):
+    bench = Bench(4)
+    solving(bench)
+    layout = Layout()
+    layout.tick(1.0, bench.state, *size)
+    screen = make_screen(bench.app, layout)
+    screen.update(*size, 1.0)
+    tops = {text: box[1] for text, box in screen.canvas.texts}
+    caption = bench.player.head.place.step.caption
+    assert ("Go on, pause" in tops) is ("All keys" in tops) is is_there
+    if is_there:
+        assert max(top for text, top in tops.items() if text in caption) < tops["Go on, pause"]
+    bench.app.run("inspector")
+    screen.update(*size, 1.0)
+    assert "Go on, pause" not in [text for text, _ in screen.canvas.texts], "its card stands there"
+
+
 @pytest.mark.parametrize("keys", [("F2", "R"), ("F2", "F5")])
 def test_status_and_hints_stand_on_plates_and_never_bare_on_the_stickers(make_screen, keys):
     bench = Bench(4)

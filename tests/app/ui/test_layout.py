@@ -13,6 +13,8 @@ from app.ui.layout import (
     CARD,
     CARD_ABOVE,
     DOCK,
+    HINT_SHARE,
+    HINTED,
     LOW,
     MOVES_BOX,
     NARROW,
@@ -57,11 +59,13 @@ def test_a_solve_takes_the_dock_and_in_wide_windows_the_panel(bench):
 
 def test_where_little_is_left_the_caption_goes_below(bench):
     slim, wide = settled(bench, 500.0), settled(bench, 1280.0)
-    assert (slim.below, slim.above) == (DOCK + CAPTION, 0)
+    assert (slim.below, slim.above) == (DOCK + CAPTION + HINT_SHARE, 0)
     assert (wide.below, wide.above) == (DOCK, ABOVE)
     low = Layout()
     low.tick(SECONDS, bench.state, 1280.0, DOCK + LOW - 1)
-    assert (low.below, low.above) == (DOCK + CAPTION, 0)
+    assert (low.below, low.above) == (DOCK + CAPTION + HINT_SHARE, 0)
+    low.tick(SECONDS, bench.state, 1280.0, DOCK + HINTED - 1)
+    assert (low.below, low.above) == (DOCK + CAPTION, 0), "no hints stand there"
 
 
 def test_while_a_parity_is_explained_there_is_room_for_it():

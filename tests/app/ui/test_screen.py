@@ -17,6 +17,9 @@ from app.ui import key_help
 from app.ui.canvas import contains
 from app.ui.layout import Layout
 from cube_core import Cube, solve
+from cube_core.errors import CubeError
+from cube_core.faces import Face
+from cube_core.geometry import slot_of
 from cube_core.solvers.three.cases.catalogue import case_named
 from tests.app.workbench import Bench
 
@@ -100,6 +103,22 @@ def comparing(bench):
     bench.keyboard.edit("page-down")
 
 
+def comparing_at_first(bench):
+    """One way is there, one cannot be, one is looked for."""
+
+    def solved(cube, way, report, asked, enough):
+        if way.method == "cage":
+            raise CubeError("This cube cannot be solved by cage, for a sentence has to stand here that is long.")
+        return solve(cube, way.method)
+
+    bench.press("F2")
+    works = []
+    bench.player._runner = lambda work: works.append(work) or (work() if len(works) < 3 else None)
+    bench.player._search._solve = solved
+    bench.press("Shift+F5")
+    bench.state.comparison.work.sentence = "Looking for one answer for fewer pieces that are not at home yet."
+
+
 def introduced(bench):
     """A lesson at the start of a phase, with all that is said there."""
     solving(0)(bench)
@@ -122,6 +141,34 @@ def at_a_parity(bench):
 def looking_ahead(bench):
     solving(7)(bench)
     bench.keyboard.key_pressed("A", frozenset({"Ctrl"}))
+
+
+def near(bench):
+    """Zoomed in while a solve is shown, where a ruler counts the layers."""
+    bench.app.run("size.20")
+    solving(7.5)(bench)
+    bench.state.cell_width = 90.0
+
+
+def magnifying(bench):
+    bench.app.run("size.1000")
+    bench.state.cell_width = 0.6
+    bench.state.glass, bench.state.pointed = (330.0, 240.0), slot_of(1000, Face.F, 499, 12)
+
+
+def inspecting(bench):
+    """The piece under the mouse while a solve is shown."""
+    solving(7.5)(bench)
+    bench.app.run("inspector")
+    bench.state.pointed = slot_of(5, Face.D, 0, 1)
+
+
+def searching(bench):
+    """A solve that is worked out, and a sentence as long as they come."""
+    bench.player._search._runner = lambda work: None
+    bench.press("F2", "F5")
+    bench.player.work.sentence = "Bringing the centre cells of the faces home, then the wings of all the edges."
+    bench.player.work.fraction = 0.4
 
 
 def training(hints):
@@ -247,6 +294,11 @@ SCREENS = {
     "no file found": opening("zzzz"),
     "save": saving,
     "solving": solving(7.5),
+    "solving from near": near,
+    "magnifier": magnifying,
+    "inspector": inspecting,
+    "being worked out": searching,
+    "being filmed": lambda bench: (solving(7.5)(bench), bench.state.say("Writing the film: 4 812 of 12 000 pictures.")),
     "end of a solve": solving(1e9),
     "turned away": turned_away,
     "repeating": repeating,
@@ -271,6 +323,7 @@ SCREENS = {
     "practice": practising,
     "case in the panel": at_a_case,
     "comparing": comparing,
+    "comparing at first": comparing_at_first,
     "idea with facts": lambda bench: (bench.app.run("ideas.three-ids"), bench.keyboard.edit("right")),
     "idea read on": lambda bench: (bench.app.run("ideas.notation"), bench.keyboard.edit("page-down")),
     "light": lambda bench: bench.press("F9", "F2", "F1"),
@@ -302,7 +355,7 @@ def drawn(make_screen, bench, size, scale=1.0):
 
 
 def overlap(a, b):
-    return min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 4
+    return min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 2
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
