@@ -72,7 +72,7 @@ def _place(canvas: Canvas, app: App) -> float:
         return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
     said, color = _state(app)
     facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
-    lines = [(line, "text3", "regular") for line in facts]
+    lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
     if state.is_introducing:
         lines.append(("Any key takes over", "accent", "bold"))
     title_width, said_width = canvas.text_width(title, 27, "bold"), canvas.text_width(said) + 15

@@ -3,8 +3,9 @@
 import pytest
 
 from app.playback.work import Work
-from app.ui.canvas import contains
+from app.ui.canvas import colors_of, contains, packed, unpacked
 from app.ui.layout import Layout
+from tests.app.ui.test_parts import luminance
 from tests.app.workbench import Bench
 
 
@@ -110,6 +111,18 @@ def test_where_the_caption_is_below_the_cube_the_keys_stand_under_it_if_there_is
     bench.app.run("inspector")
     screen.update(*size, 1.0)
     assert "Go on, pause" not in [text for text, _ in screen.canvas.texts], "its card stands there"
+
+
+@pytest.mark.parametrize(("theme", "behind"), [("dark", "F4F4F4"), ("light", "0B0D11")])
+def test_what_stands_on_plates_is_legible_whatever_shines_through(theme, behind):
+    """A seed on its plate over a white sticker had a contrast of 3.5."""
+    colors = colors_of(theme == "light")
+    *plate, share = unpacked(colors["glass"])
+    mixed = [share * one + (1 - share) * other for one, other in zip(plate, unpacked(packed(behind)), strict=False)]
+    ground = packed("".join(f"{round(255 * part):02X}" for part in mixed))
+    for name in ("text", "text2"):
+        darker, lighter = sorted((luminance(colors[name]), luminance(ground)))
+        assert (lighter + 0.05) / (darker + 0.05) >= 4.5, name
 
 
 @pytest.mark.parametrize("keys", [("F2", "R"), ("F2", "F5")])
