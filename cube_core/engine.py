@@ -92,6 +92,12 @@ class Engine:
             algs.append(entry.alg)
         return Alg.join(self.cube.size, reversed(algs))
 
+    @property
+    def is_turned(self) -> bool:
+        """Whether there are such moves, which nobody has to put together to know."""
+        done = self._history.done
+        return bool(done) and not isinstance(done[-1], Replaced)
+
     def subscribe(self, handler: Handler) -> Callable[[], None]:
         """Have every event told to `handler`, in order; call the result to stop."""
         key = object()

@@ -47,6 +47,8 @@ class Status(Enum):
     SOLVED = "solved"
     TURNED = "turned"
     """By hand or by typed moves, from a solved cube or from one that was loaded."""
+    LOADED = "loaded"
+    """Painted, read off photographs, pasted or opened, and not turned since."""
     SCRAMBLED = "scrambled"
     """By a seed or by moves that were given for it, whatever was turned since."""
 
@@ -276,7 +278,9 @@ class AppState:
         """What is true of the cube now."""
         if self.is_solved:
             return Status.SOLVED
-        return Status.TURNED if self.seeds.origin is None else Status.SCRAMBLED
+        if self.seeds.origin is not None:
+            return Status.SCRAMBLED
+        return Status.TURNED if self.engine.is_turned else Status.LOADED
 
     @property
     def title(self) -> str:

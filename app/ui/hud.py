@@ -107,6 +107,8 @@ def _state(app: App) -> tuple[str, str]:
         return f"On the way to move {grouped(head.index)}", "warn"
     if head is not None and not head.is_off_solve and not head.is_at_end:
         return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
+    if state.is_introducing and head is None:
+        return "Being scrambled", "warn"
     return state.status.value.capitalize(), "good" if state.is_solved else "calm"
 
 

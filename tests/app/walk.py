@@ -1,5 +1,5 @@
 """A walk through all panels of a real window by real keys, clicks and drops; `python -m tests.app.walk FOLDER` keeps
-a picture of each, at two sizes, dark and light.
+a picture of each, at three sizes, dark and light.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.app.photos.rendered_photos import rendered_photos
 from tests.app.xdnd import MANY, Source
 from tests.app.xwindow import Display, Running
 
-WINDOWS = [((1280, 800), "dark"), ((1280, 800), "light"), ((900, 600), "dark"), ((900, 600), "light")]
+WINDOWS = [(size, theme) for size in ((1280, 800), (900, 600), (640, 480)) for theme in ("dark", "light")]
 TIMES = [Solve(1200 + 7 * n, Penalty.NONE, 3, f"2026-01-{n + 1:02}T12:00:00", "R U F2 D'") for n in range(14)]
 
 

@@ -218,11 +218,13 @@ def test_the_moves_since_the_cube_was_replaced_are_known():
     engine.play("R")
     engine.scramble(1)
     assert str(engine.made) == ""
+    assert not engine.is_turned
     engine.play("U")
     engine.play("F2 x")
     engine.play("D")
     engine.undo()
     assert str(engine.made) == "U F2 x"
+    assert engine.is_turned
 
 
 def test_every_subscriber_hears_every_event_in_order():

@@ -2,6 +2,7 @@
 
 from app.state.app_state import Status
 from app.state.panels import Panel
+from cube_core import Cube
 from tests.app.workbench import Bench
 
 
@@ -67,6 +68,18 @@ def test_the_title_says_size_and_state():
     assert bench.state.title == "4×4 turned · Cubelens"
     bench.press("F2")
     assert bench.state.title == "4×4 scrambled · Cubelens"
+
+
+def test_a_cube_that_was_loaded_is_not_turned_before_it_is():
+    bench = Bench()
+    cube = Cube(3)
+    cube.play("R U")
+    bench.engine.load(cube.facelets())
+    assert bench.state.status is Status.LOADED
+    bench.press("F")
+    assert bench.state.status is Status.TURNED
+    bench.press("Ctrl+Z")
+    assert bench.state.status is Status.LOADED
 
 
 def test_one_turn_is_no_scramble_and_a_scramble_that_is_undone_is_none():

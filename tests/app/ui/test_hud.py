@@ -52,6 +52,13 @@ def test_the_status_is_true(make_screen, keys, status):
     assert said(make_screen, bench)[:2] == ["4×4", status]
 
 
+def test_while_the_program_shows_itself_it_says_that_it_scrambles(make_screen):
+    bench = Bench(4)
+    bench.state.is_introducing = True
+    bench.engine.play("R U", cause="intro")
+    assert said(make_screen, bench)[1] == "Being scrambled"
+
+
 def test_seed_and_moves_are_told(make_screen):
     bench = Bench(4)
     bench.press("F2", "R", "U")
