@@ -99,7 +99,7 @@ class Board:
     @property
     def face_colors(self) -> FaceColors:
         """The colour meant for each face: what solved centres show, else the map held or to begin with."""
-        key = (self.cube.version, self.colors, not self.owners)
+        key = (self.cube.version, self.colors, bool(self.owners))
         if self._answer is None or self._answered != key:
             self._answer, self._answered = self._find_colors(), key
         return self._answer

@@ -47,9 +47,9 @@ class StateAfter:
 
     def settle(self) -> None:
         """Keep the answer: the cube is about to move on."""
-        if self._cube is not None and self._cells is None:
+        if self._cube is not None:
             _ = self.cells
-        self._cube = None
+            self._cube = None
 
 
 def _frozen(array: _Array) -> _Array:

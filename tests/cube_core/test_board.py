@@ -138,12 +138,34 @@ def _with_centres_exchanged(cube, one, other):
 @pytest.mark.parametrize("size", SIZES)
 def test_a_copy_of_a_board_goes_its_own_way(size):
     board = tracked(size, 2)
+    board.riders = dict(zip(board.face_colors, circles(board).values(), strict=True))
     before = board.face_colors, board.trackers
     copy = board.copy()
-    assert (copy.face_colors, copy.trackers) == before
+    assert (copy.face_colors, copy.trackers, copy.riders) == (*before, board.riders)
     copy.play("x Rw U y")
     assert (board.face_colors, board.trackers) == before
     assert is_legal(copy.face_colors)
+
+
+def test_who_tracks_as_well_leaves_the_map_and_the_circles_of_who_tracks_already():
+    board = tracked(4, 1)
+    board.play("R 2-3Rw L'")
+    before = board.colors, board.owners
+    owner = board.open_tracking()
+    assert (board.colors, board.owners) == (before[0], (*before[1], owner))
+    board.close_tracking(owner)
+    assert (board.colors, board.owners) == before
+
+
+def test_a_board_in_place_of_another_names_nobody_like_those_it_took_over():
+    board, other = tracked(4, 1), Board(Cube(4))
+    other.take_over(board)
+    assert other.owners == board.owners
+    assert other.open_tracking() not in board.owners
+
+
+def test_a_board_of_odd_size_holds_no_map():
+    assert tracked(5, 1).colors is None
 
 
 def test_a_board_that_nothing_tracks_keeps_no_map():

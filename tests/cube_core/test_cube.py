@@ -95,6 +95,19 @@ def test_the_version_grows_with_every_change():
     assert cube.version == versions[-1]
 
 
+def test_effects_that_are_known_are_had_at_once_and_are_changes_like_any():
+    cube, there = Cube(3), _played(3, "R U F2")
+    cube.carry(np.arange(54), there.stickers)
+    assert (cube.stickers.tolist(), cube.version) == (there.stickers.tolist(), 1)
+    cube.become(Cube(3).stickers.copy())
+    assert (cube.is_solved, cube.version) == (True, 2)
+    assert Cube.from_stickers(3, there.stickers.copy()).version == 0
+
+
+def test_a_cube_says_of_itself_how_large_it_is_and_whether_it_is_solved():
+    assert [repr(Cube(3)), repr(_played(4, "R"))] == ["<Cube of 3 layers, solved>", "<Cube of 4 layers, not solved>"]
+
+
 def test_cubes_are_equal_that_look_alike():
     assert _played(3, "R R R") == _played(3, "R'")
     assert _played(3, "R") != _played(3, "R'")

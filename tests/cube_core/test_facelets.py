@@ -32,6 +32,11 @@ def test_a_cube_of_one_layer_is_none():
     assert "from 2 to 2000" in complaint("URFDLB")
 
 
+def test_the_largest_cube_is_read():
+    size, colors = read("URFDLB" * 2000**2)
+    assert (size, len(colors)) == (2000, 6 * 2000**2)
+
+
 def test_a_huge_text_is_refused_by_its_length_alone():
     assert "not 24024006." in complaint("x" * (6 * 2001**2))
 
@@ -45,11 +50,11 @@ def test_a_huge_text_is_refused_by_its_length_alone():
         ("\n", "remove letter 5"),
         ("\u00a0", "remove letter 5"),
         ("\u2003", "remove letter 5"),
-        ("X", "letter 5 is 'X'"),
-        ("x", "letter 5 is 'x'"),
-        ("?", "letter 5 is '?'"),
-        ("ﬂ", "letter 5 is 'ﬂ'"),
-        ("😀", "letter 5 is '😀'"),
+        ("X", "letter 5 is 'X'."),
+        ("x", "letter 5 is 'x'."),
+        ("?", "letter 5 is '?'."),
+        ("ﬂ", "letter 5 is 'ﬂ'."),
+        ("😀", "letter 5 is '😀'."),
         ("\x00", r"letter 5 is '\x00'"),
         ("\ud800", r"letter 5 is '\ud800'"),
         ("Ｕ", "letter 5 is 'Ｕ'"),
