@@ -5,9 +5,11 @@ import pytest
 from cube_core import Cube, Engine, parse, scramble
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
+from cube_core.errors import CubeError
 from cube_core.faces import FACES, HOLDINGS, SOLVED_COLORS, Face, is_legal
-from cube_core.geometry import orbit_slots, place_of, turned_face
+from cube_core.geometry import orbit_slots, place_of, slot_of, turned_face
 from cube_core.moves import Move, turn_of
+from cube_core.placement import place
 from cube_core.trackers import FacesTrackerHolder
 
 SIZES = (4, 5, 6, 7, 8)
@@ -175,6 +177,16 @@ def test_a_board_that_nothing_tracks_keeps_no_map():
     assert board.trackers == ()
 
 
+def test_a_board_that_nothing_tracks_guesses_no_map_for_centres_that_show_none():
+    board = Board(Cube(4))
+    assert board.face_colors == SOLVED_COLORS
+    board.play(scramble(4, 1))
+    with pytest.raises(CubeError, match="open a FacesTrackerHolder"):
+        _ = board.face_colors
+    board.show_trackers()
+    assert board.face_colors == place(board.cube)
+
+
 def test_the_engine_tells_circles_whenever_they_look_different():
     engine = Engine(4)
     heard = []
@@ -204,6 +216,18 @@ def test_turns_tell_nothing_of_circles_that_stay_as_they_are():
     engine.subscribe(heard.append)
     engine.play("2R")
     assert [type(e).__name__ for e in heard] == ["MovesMade", "HistoryChanged"]
+
+
+def test_circles_that_ride_are_where_their_stickers_are_and_the_others_at_rest():
+    board = tracked(6, 1)
+    color, sticker = board.face_colors[Face.U], int(board.cube.stickers[slot_of(6, Face.U, 1, 1)])
+    board.riders = {color: sticker}
+    for moves in ("2R", "U2", "x", "2F' D"):
+        board.play(moves)
+        at_rest = dict(zip(board.face_colors, board.anchors, strict=True))
+        assert {t.color: t.slot for t in board.trackers} == at_rest | {color: board.slot_of(sticker)}
+    board.let_go()
+    assert board.riders == {}
 
 
 def test_every_map_is_legal_along_a_long_walk():
