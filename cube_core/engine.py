@@ -161,7 +161,6 @@ class Engine:
 
         The cube that the scramble leads to is taken over if it was made before, as in a thread.
         """
-        self._check_free()
         alg = to_alg(by, self.cube.size) if isinstance(by, Alg) else scramble(self.cube.size, by)
         if cube is None:
             cube = Cube(self.cube.size)

@@ -310,6 +310,8 @@ MUTATIONS: list[Callable[[Engine], object]] = [
     lambda engine: engine.open_tracking(),
     lambda engine: engine.close_tracking("me"),
     lambda engine: engine.seek(engine.board.copy()),
+    lambda engine: engine.lead(parse("R", 3), lambda board: np.arange(0)),
+    lambda engine: engine.forget(),
 ]
 
 
@@ -355,7 +357,9 @@ def test_of_several_failures_the_first_is_raised_and_tells_of_the_others():
     engine.subscribe(fail)
     with pytest.raises(ZeroDivisionError) as caught:
         engine.play("R")
-    assert any("the second" in note for note in caught.value.__notes__)
+    notes = caught.value.__notes__
+    assert len(notes) == 3, "each of two events fails twice"
+    assert "the second" in notes[0]
 
 
 def test_an_interrupt_in_a_subscriber_leaves_the_engine_usable():

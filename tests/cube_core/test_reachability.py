@@ -131,7 +131,7 @@ def test_the_same_colours_always_give_the_same_stickers():
 @pytest.mark.parametrize("size", range(2, 13))
 def test_one_wrong_sticker_is_told_by_the_counts(size):
     message = complaint("R" + SOLVED[size][1:])
-    assert f"red has {size * size + 1} " in message
+    assert f"Each colour has {size * size} stickers, but red has {size * size + 1} " in message
     assert f"white has {size * size - 1};" in message
 
 
@@ -156,6 +156,7 @@ def test_a_corner_with_two_stickers_exchanged_is_a_mirror_image(size):
     message = complaint(exchanged(SOLVED[size], (u, r)))
     assert "corner at URF shows red-white-green" in message
     assert "mirror" in message
+    assert "white-green-red clockwise, a mirror image" in complaint(exchanged(SOLVED[size], corner(size, "URF")[1:]))
 
 
 @pytest.mark.parametrize("size", range(2, 13))
@@ -218,6 +219,14 @@ def test_an_edge_piece_that_is_there_twice_is_told_with_the_missing_one(size):
     message = complaint(exchanged(SOLVED[size], (right, front)))
     assert "The edge piece white-green is there twice" in message or "The edge piece green-white is" in message
     assert "white-red is missing" in message or "red-white is missing" in message
+
+
+def test_an_edge_piece_that_is_there_twice_is_told_with_both_its_places():
+    right, front = edge(4, "UR")[0][1], edge(4, "DF")[0][1]
+    assert complaint(exchanged(SOLVED[4], (right, front))) == (
+        "The edge piece green-white is there twice, at R row 1, column 2 and F row 1, column 2, "
+        "and red-white is missing."
+    )
 
 
 @pytest.mark.parametrize("size", range(4, 13))
@@ -317,8 +326,9 @@ def test_middle_stickers_that_are_no_opposites_are_told(size):
 
 @pytest.mark.parametrize("size", [5, 7])
 def test_a_middle_colour_that_is_there_twice_is_told(size):
-    text = exchanged(SOLVED[size], (size * size // 2, 3 * size * size + size + 1))
-    assert "show yellow 2 times" in complaint(text)
+    for face in (0, 1, 5):
+        text = exchanged(SOLVED[size], (face * size * size + size * size // 2, 3 * size * size + size + 1))
+        assert "show yellow 2 times" in complaint(text)
 
 
 def test_all_24_ways_to_hold_a_cube_are_accepted():

@@ -4,6 +4,7 @@ import pytest
 
 from cube_core import Engine, parse, scramble
 from cube_core.events import HistoryChanged, StateReplaced
+from cube_core.turns import slots_of
 
 
 @pytest.fixture
@@ -126,3 +127,45 @@ def test_history_is_told_only_when_it_changed(engine):
     heard = heard_by(engine)
     engine.play("U", cause="solver")
     assert [type(event).__name__ for event in heard] == ["MovesMade"]
+
+
+def test_a_solve_that_is_led_another_way_tells_what_its_moves_would():
+    alg, heard, engines = parse("R 2U'", 5), [], (Engine(5), Engine(5))
+    for engine in engines:
+        heard.append(heard_by(engine))
+        engine.play("F", cause="hand")
+
+    def way(board):
+        board.cube.play(alg)
+        return slots_of(5, alg.codes)
+
+    engines[0].lead(alg, way)
+    engines[1].play(alg, cause="solver")
+    assert heard[0] == heard[1]
+    assert [event.cells.tolist() for event in heard[0][::2]] == [event.cells.tolist() for event in heard[1][::2]]
+    for engine in engines:
+        engine.undo()
+    assert engines[0].cube == engines[1].cube
+
+
+def test_only_the_solve_holds_the_map_that_it_seeks_with():
+    engine = Engine(4)
+    engine.open_tracking()
+    for leave in (lambda: engine.play("R"), engine.undo, engine.reset):
+        board = engine.board.copy()
+        board.open_tracking()
+        held = board.colors
+        engine.seek(board)
+        assert engine.board.colors == held is not None
+        leave()
+        assert engine.board.colors is None
+    engine.undo()
+    assert engine.board.colors is None
+
+
+def test_undoing_a_turn_lets_go_of_a_map_that_was_taken_after_it():
+    engine = Engine(4)
+    engine.play("R")
+    engine.board.open_tracking()
+    engine.undo()
+    assert engine.board.colors is None
