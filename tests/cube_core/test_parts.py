@@ -45,6 +45,13 @@ def test_every_slot_belongs_to_one_slice_of_one_part(size):
     assert np.array_equal(np.sort(slots), np.arange(6 * size * size))
 
 
+def test_the_slots_of_edges_and_corners_are_shared_and_so_for_reading_only():
+    parts = Parts(Cube(5))
+    for part in (*parts.edges, *parts.corners):
+        assert part.slots is Parts(Cube(5)).at(part.name).slots
+        assert not part.slots.flags.writeable
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_slots_of_a_slice_lie_on_one_cubie_each_on_its_face(size):
     for part in Parts(Cube(size)):

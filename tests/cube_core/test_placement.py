@@ -9,7 +9,7 @@ from cube_core import Cube, parse, scramble
 from cube_core.board import turned_colors
 from cube_core.face_colors import centers_show
 from cube_core.faces import HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
-from cube_core.placement import anchor_slots, best_holdings, place
+from cube_core.placement import anchor_number, anchor_slots, anchors_of_number, best_holdings, place
 from cube_core.queries import center_counts
 from tests.hash_seeds import HASH_SEEDS, output_under
 
@@ -37,6 +37,32 @@ def test_maps_that_centres_do_not_tell_apart_see_the_same_counts(counts):
     seen = [counts[np.argsort(HOLDINGS[number])].tolist() for number in best_holdings(counts)]
     assert seen
     assert all(one == seen[0] for one in seen)
+
+
+@pytest.mark.parametrize("seed", [1, 6, 21, 26])
+def test_after_the_two_clearest_majorities_all_cells_count_and_not_the_third(seed):
+    cube = Cube(4)
+    cube.play(scramble(4, seed))
+    counts = center_counts(cube)
+
+    def speaks_for(colors):
+        right = [counts[face][color] for face, color in enumerate(colors)]
+        majorities = sorted((max(right[axis], right[axis + 3]) for axis in range(3)), reverse=True)
+        return majorities[:2], sum(right)
+
+    assert speaks_for(of_counts(counts)) == max(map(speaks_for, HOLDINGS))
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_the_number_of_six_circles_says_where_they_are(size):
+    numbers = set()
+    for seed in range(20):
+        cube = Cube(size)
+        cube.play(scramble(size, seed))
+        numbers.add(anchor_number(cube, SOLVED_COLORS))
+        there = anchors_of_number(size, anchor_number(cube, SOLVED_COLORS))
+        assert there.tolist() == anchor_slots(cube, SOLVED_COLORS).tolist()
+    assert len(numbers) > 10 or size % 2
 
 
 def test_where_all_centres_are_alike_the_corners_decide():

@@ -1,7 +1,9 @@
 import numpy as np
 import pytest
 
-from cube_core import Color, Cube, Parts, parse
+from cube_core import Alg, Color, Cube, Parts, parse
+from cube_core.faces import EDGES
+from cube_core.geometry import cubie_slots
 from cube_core.queries import (
     carried,
     center_counts,
@@ -11,6 +13,7 @@ from cube_core.queries import (
     find_stickers,
     has_uniform_centers,
     has_whole_edges,
+    is_away_and_back,
     is_reduced,
 )
 
@@ -27,6 +30,8 @@ def test_stickers_are_found_where_they_are(size):
     stickers = np.arange(6 * size * size)
     slots = find_stickers(cube, stickers)
     assert (cube.stickers[slots] == stickers).all()
+    assert int(find_stickers(cube, 7)) == slots[7]
+    assert find_stickers(cube, [[7, 8], [9, 10]]).tolist() == slots[7:11].reshape(2, 2).tolist()
 
 
 @pytest.mark.parametrize("size", [2, 5, 80, 81])
@@ -38,6 +43,22 @@ def test_moves_carry_stickers_to_where_a_cube_shows_them(size):
     assert np.array_equal(ends(alg)[slots], targets)
     in_pairs = slots[: len(slots) // 2 * 2].reshape(-1, 2)
     assert np.array_equal(carried(in_pairs, alg), ends(alg)[in_pairs]), "whole pieces are asked for by rows"
+
+
+@pytest.mark.parametrize(
+    ("moves", "back"),
+    [("R U R'", "UFDB"), ("R U2 R", ""), ("R R'", "UFDB"), ("R2", ""), ("R2 R2", "UFDB"), ("U", ""), ("", ""), ("R U", "")],
+)
+def test_stickers_that_leave_their_face_and_come_home_are_told_from_those_that_stay(moves, back):
+    alg = parse(moves, 5)
+    slots = np.arange(6 * 25)
+    now, away = slots, np.zeros(len(slots), dtype=bool)
+    for move in alg:
+        now = ends(Alg(5, [move]))[now]
+        away |= now // 25 != slots // 25
+    told = is_away_and_back(slots, alg)
+    assert told.tolist() == (away & (now // 25 == slots // 25)).tolist()
+    assert {"URFDLB"[slot // 25] for slot in slots[told].tolist()} == set(back)
 
 
 @pytest.mark.parametrize("size", range(2, 9))
@@ -58,6 +79,7 @@ def test_three_cycled_wings_leave_the_centers_but_not_the_edges(size):
     cube = played(size, "[2R, U L' U']")
     assert has_uniform_centers(cube)
     assert not has_whole_edges(cube)
+    assert not is_reduced(cube)
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 9])
@@ -65,6 +87,15 @@ def test_three_cycled_centers_leave_the_edges_whole(size):
     cube = played(size, f"[2R, F {size - 1}R F']")
     assert has_whole_edges(cube)
     assert not has_uniform_centers(cube)
+    assert not is_reduced(cube)
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_one_strange_sticker_anywhere_on_an_edge_is_enough(size):
+    for slot in np.concatenate([cubie_slots(size, edge).ravel() for edge in EDGES]).tolist():
+        stickers = Cube(size).stickers.copy()
+        stickers[slot] = (stickers[slot] + 3 * size**2) % len(stickers)
+        assert not has_whole_edges(Cube.from_stickers(size, stickers)), slot
 
 
 @pytest.mark.parametrize("size", [2, 3])
