@@ -6,7 +6,7 @@ from cube_core import Cube
 from cube_core.errors import CubeError
 from cube_core.face_colors import face_colors_of, layer_colors
 from cube_core.faces import FACES, HOLDINGS, SOLVED_COLORS, Color, Face
-from cube_core.geometry import turned_face
+from cube_core.geometry import slot_of, turned_face
 
 ROTATIONS = ("", "x", "y'", "z2", "x y", "z' x2 y")
 
@@ -116,6 +116,24 @@ def test_a_white_cross_says_the_face_colors_where_the_corners_do_not(size, rotat
     cube = Cube(size)
     cube.play(f"R' D' R 2D2 {rotations}")
     assert layer_colors(cube) == holding_after(rotations)
+
+
+def with_a_strange_corner(size, moves):
+    """So moved, and with one sticker of each white corner exchanged for one of the opposite colour."""
+    cube = Cube(size)
+    cube.play(moves)
+    stickers, last = cube.stickers.copy(), size - 1
+    for face in (Face.U, Face.D):
+        slot = slot_of(size, face, last, last)
+        stickers[slot] = (stickers[slot] + 3 * size**2) % len(stickers)
+    return Cube.from_stickers(size, stickers)
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_a_cross_that_is_white_only_in_one_direction_says_nothing(size):
+    assert layer_colors(with_a_strange_corner(size, "")) == SOLVED_COLORS
+    for moves in ("F2 B2", "R2 L2"):
+        assert layer_colors(with_a_strange_corner(size, moves)) is None
 
 
 def test_white_corners_that_do_not_belong_together_say_nothing():

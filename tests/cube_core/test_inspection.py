@@ -33,6 +33,10 @@ def test_every_kind_of_piece_is_told_by_its_name_and_its_place():
     for (row, col), (kind, place_in_slice, orbit) in told.items():
         one = found(cube, Face.U, row, col)
         assert (one.kind, one.place_in_slice, one.orbit) == (kind, place_in_slice, orbit)
+    assert found(Cube(4), Face.U, 0, 1).place_in_slice == "slice 2 of 2, orbit 1 of 1"
+    assert found(Cube(6), Face.U, 4, 3).place_in_slice == "row 4, column 3 of 4, ring 1 of 2"
+    assert found(Cube(6), Face.U, 3, 4).place_in_slice == "row 3, column 4 of 4, ring 1 of 2"
+    assert found(Cube(6), Face.U, 3, 3).place_in_slice == "row 3, column 3 of 4, ring 2 of 2"
     assert found(Cube(3), Face.F, 0, 1).kind == "edge"
     assert found(Cube(4), Face.F, 0, 1).kind == "wing"
     assert found(Cube(2), Face.F, 0, 0).kind == "corner"

@@ -108,3 +108,12 @@ def test_a_copied_board_has_marks_of_its_own():
     copy.play("R U F")
     copy.marks.remove("me")
     assert board.marked_cells() == (MarkedCell("me", "source", 5, "sticker"),)
+
+
+def test_marks_are_equal_that_mark_the_same_in_the_same_order():
+    one, same, other = Marks(), Marks(), Marks()
+    for marks, slots in ((one, [1, 2]), (same, [1, 2]), (other, [1, 3])):
+        marks.on_slot("me", "target", slots)
+    assert one == same
+    assert one != other
+    assert one != list(one)

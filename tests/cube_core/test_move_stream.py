@@ -13,6 +13,7 @@ TEXTS = [
     "R U' 2-3Rw 4F2 // the first\n// all of this\nL2 . D’  // so [far]",
     "R U R' U'\n\n\nF2",
     "(R U)3 [R, U] // groups\nF",
+    "F' (R U)",
     str(scramble(12, 3)),
 ]
 

@@ -47,7 +47,16 @@ def test_moves_carry_stickers_to_where_a_cube_shows_them(size):
 
 @pytest.mark.parametrize(
     ("moves", "back"),
-    [("R U R'", "UFDB"), ("R U2 R", ""), ("R R'", "UFDB"), ("R2", ""), ("R2 R2", "UFDB"), ("U", ""), ("", ""), ("R U", "")],
+    [
+        ("R U R'", "UFDB"),
+        ("R U2 R", ""),
+        ("R R'", "UFDB"),
+        ("R2", ""),
+        ("R2 R2", "UFDB"),
+        ("U", ""),
+        ("", ""),
+        ("R U", ""),
+    ],
 )
 def test_stickers_that_leave_their_face_and_come_home_are_told_from_those_that_stay(moves, back):
     alg = parse(moves, 5)
