@@ -5,7 +5,8 @@ import pytest
 
 from cube_core import Alg, Cube, parse, scramble
 from cube_core import moves as mv
-from cube_core.peephole import Told, shorten, shortened
+from cube_core.peephole import Told, shorten, shortened, wasteful_runs
+from cube_core.slabs import fewest_slabs
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 
@@ -106,5 +107,43 @@ def test_the_state_at_the_end_of_every_step_that_is_left_was_there_before(seed):
 
 
 def test_amounts_are_as_text_writes_them():
-    codes = shortened(parse("R R R U U F' F' F'", 3).codes, 3)
+    codes = shortened(parse("R R R U U F' F' F' x x x L x2 L' x' L y y", 3).codes, 3)
     assert set(np.abs(mv.quarters_of(codes)).tolist()) <= {1, 2}
+
+
+@pytest.mark.parametrize("size", [3, 4, 6, 14, 60])
+def test_counting_the_layers_of_runs_finds_those_that_could_do_with_fewer_moves(size):
+    rng = np.random.default_rng(size)
+    runs = [_run(size, rng, count) for count in (1, 2, 3, 4, 5, 6, 9) for _ in range(30)]
+    lengths = [len(run) for run in runs]
+    walls = np.repeat(np.arange(len(runs)), lengths)
+    bounds = wasteful_runs(Told(np.concatenate(runs), walls, walls), size)
+    starts = np.cumsum([0, *lengths]).tolist()
+    wasteful = [number for number, run in enumerate(runs) if _fewest(Alg.from_codes(size, run)) < len(run)]
+    assert bounds == [(starts[number], starts[number + 1]) for number in wasteful]
+    assert 0 < len(wasteful) < len(runs)
+
+
+def _run(size, rng, count):
+    """Moves about one axis, some of them rotations."""
+    layers = np.sort(rng.integers(1, size + 1, (2, count)), axis=0)
+    layers[:, rng.random(count) < 0.1] = [[1], [size]]
+    return mv.pack(1, *layers, rng.integers(1, 4, count))
+
+
+def _fewest(alg):
+    """How many blocks make what the moves about one axis make, where one may be the whole cube."""
+    rotation, differences = 0, {}
+    for move in alg:
+        if move.is_rotation(alg.size):
+            rotation += move.quarters
+            continue
+        for layer, quarters in ((move.lo, move.quarters), (move.hi + 1, -move.quarters)):
+            differences[layer] = differences.get(layer, 0) + quarters
+    return len(fewest_slabs(differences, 10**6)) + (rotation % 4 != 0)
+
+
+def test_moves_that_a_run_keeps_stay_as_and_where_they_stood():
+    told = shorten(told_of("U 5R 2R2' R 3R R' 3R'", 7, [0] * 7, [0] * 7), 7)
+    assert str(Alg.from_codes(7, told.codes)) == "U 3L' 2R2'"
+    assert told.origins.tolist() == [0, 1, 2]
