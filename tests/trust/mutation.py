@@ -27,14 +27,7 @@ from tests.trust.noticing import try_changes
 
 EXPLAINED = Path(__file__).with_name("unnoticed.toml")
 KERNEL = "tests/trust/test_differential.py"
-ELSEWHERE = {
-    "commutators": ("tests/cube_core/solvers/centers", "tests/cube_core/solvers/wings"),
-    "solvers.centers": ("tests/cube_core/solvers/reduction",),
-    "solvers.wings": ("tests/cube_core/solvers/reduction",),
-    "solvers.parities": ("tests/cube_core/solvers/reduction",),
-    "solvers.pieces": ("tests/cube_core/solvers/reduction",),
-}
-"""Folder → tests beside its own that see its modules."""
+"""What sees the modules of `cube_core` itself, beside their own tests."""
 
 
 def modules_below(name: str) -> list[str]:
@@ -55,7 +48,7 @@ def files_for(folder: str, modules: Iterable[str]) -> list[str]:
     place = ROOT / "tests/cube_core" / folder.replace(".", "/")
     own = sorted(str(path.relative_to(ROOT)) for path in place.glob("test_*.py"))
     examples = [path for module in modules if ">>>" in (path := source_of(module)).read_text(encoding="utf-8")]
-    elsewhere = ELSEWHERE.get(folder, ()) if folder else (KERNEL,)
+    elsewhere = [] if folder else [KERNEL]
     return [*own, *elsewhere, *(str(path.relative_to(ROOT)) for path in examples)]
 
 
@@ -78,9 +71,9 @@ def note(results: Path, change: Change, is_noticed: bool) -> None:
 
 
 def try_all(changes: Sequence[Change], results: Path, jobs: int) -> None:
-    """Try the changes that were not noticed before, folder by folder."""
-    before = known(results)
-    left = [change for change in changes if not before.get(change.key)]
+    """Try the changes that were not noticed before, folder by folder; those that are explained only once."""
+    before, why = known(results), explanations()
+    left = [change for change in changes if change.key not in before or not (before[change.key] or change.key in why)]
     for folder, members in groupby(left, lambda change: folder_of(change.module)):
         some = list(members)
         files = files_for(folder, dict.fromkeys(change.module for change in some))
