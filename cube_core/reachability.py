@@ -21,6 +21,7 @@ corners, edge pieces and centre cells as follows:
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -101,9 +102,17 @@ def _corner_codes() -> IntArray:
 _CORNER_CODES = _corner_codes()
 
 
+@lru_cache(maxsize=32)
+def _corner_slots(size: int) -> IntArray:
+    """The slots of the corners, a row each: most of the time of reading small cubes, where looked up each time."""
+    slots = np.concatenate([cubie_slots(size, faces) for faces in CORNERS])
+    slots.flags.writeable = False
+    return slots
+
+
 def _place_corners(size: int, colors: Colors, stickers: Stickers) -> Sequence[int]:
     """Which corner is at each place."""
-    slots = np.concatenate([cubie_slots(size, faces) for faces in CORNERS])
+    slots = _corner_slots(size)
     shown = colors[slots]
     codes = _CORNER_CODES[shown[:, 0], shown[:, 1], shown[:, 2]]
     strange = np.flatnonzero(codes < 0)
