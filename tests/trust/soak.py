@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import shutil
 import subprocess
 import sys
@@ -19,9 +18,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from app.playback.search import FAILED
 from tests.app.xwindow import Display
+from tests.trust.hand import Hand, by_command
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
@@ -29,165 +30,6 @@ PATIENCE = 90.0
 WARM_UP = 0.25
 """The share of the time in which caches fill and memory may grow."""
 MOST_GROWTH, LEAST_ON_TIME = 0.05, 0.999
-
-TURNS = ["r", "shift+u", "alt+f", "ctrl+l", "d", "b", "m", "x", "shift+y", "z", "2", "3", "bracketright"]
-SOLVING = ["F2", "F5", "F5", "space", "space", "Left", "Right", "shift+Left", "shift+Right", "Prior", "Next", "Home"]
-SOLVING += [
-    "End",
-    "ctrl+1",
-    "ctrl+2",
-    "ctrl+9",
-    "Tab",
-    "shift+Tab",
-    "minus",
-    "equal",
-    "ctrl+z",
-    "ctrl+y",
-    "ctrl+c",
-    "ctrl+v",
-]
-VIEW = [
-    "ctrl+t",
-    "ctrl+k",
-    "ctrl+o",
-    "ctrl+j",
-    "F1",
-    "F4",
-    "F6",
-    "F7",
-    "F8",
-    "F9",
-    "F12",
-    "ctrl+p",
-    "F3",
-    "slash",
-    "question",
-]
-SIZES = [2, 3, 3, 3, 4, 5, 6, 7, 10, 20, 50, 100]
-WINDOWS = [(1280, 800), (640, 480), (320, 240), (1, 1), (1, 700), (1300, 1), (900, 600), (1400, 900)]
-TYPED = ["[R, U]2", "M2 x", "R U (", "scramble", "300", "trackers", "é ß", "(R)100000", "2-3Rw", "solve", "77"]
-
-
-class Hand:
-    """Somebody at the keys and the mouse: batches of what xdotool does, the same for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.draw = random.Random(seed)
-        self.size = (1280, 800)
-
-    def batch(self) -> list[list[str]]:
-        """A few deeds, each the words that xdotool reads; %w stands for the window."""
-        deeds: list[tuple[Callable[[], list[str]], int]] = [
-            (self.keys, 12),
-            (self.hold, 2),
-            (self.drag, 6),
-            (self.click, 5),
-            (self.scroll, 2),
-            (self.move, 2),
-            (self.type, 2),
-            (self.resize, 1),
-            (self.another_size, 2),
-            (self.hide, 1),
-            (self.full_screen, 1),
-        ]
-        kinds, weights = zip(*deeds, strict=True)
-        return [deed() for deed in self.draw.choices(kinds, weights, k=10)]
-
-    def keys(self) -> list[str]:
-        names = self.draw.choice((TURNS, TURNS, SOLVING, SOLVING, VIEW))
-        return ["key", "--delay", "15", *self.draw.choices(names, k=self.draw.randint(1, 6)), "key", "Escape"]
-
-    def hold(self) -> list[str]:
-        """A key is held while the window loses the keyboard."""
-        name = self.draw.choice(["r", "2", "shift", "ctrl", "alt", "Left", "space"])
-        return ["keydown", name, "sleep", "0.3", "windowunmap", "%w", "keyup", name, *self.back()]
-
-    def back(self) -> list[str]:
-        return ["sleep", "0.2", "windowmap", "%w", "sleep", "0.2", "windowfocus", "%w"]
-
-    def place(self) -> list[str]:
-        """Anywhere in the window, often where the timeline is."""
-        low = 0.9 if self.draw.random() < 0.3 else 0.0
-        x, y = self.draw.random() * self.size[0], self.draw.uniform(low, 1.0) * self.size[1]
-        return ["mousemove", "--window", "%w", str(int(x)), str(int(y))]
-
-    def move(self) -> list[str]:
-        return [*self.place(), "sleep", "0.05", *self.place()]
-
-    def drag(self) -> list[str]:
-        button = str(self.draw.choice((1, 1, 1, 2, 3)))
-        ways = [word for _ in range(self.draw.randint(1, 6)) for word in (*self.place(), "sleep", "0.02")]
-        return [*self.place(), "mousedown", button, *ways, "mouseup", button]
-
-    def click(self) -> list[str]:
-        return [*self.place(), "click", str(self.draw.choice((1, 1, 3))), "sleep", "0.05"]
-
-    def scroll(self) -> list[str]:
-        return [
-            *self.place(),
-            "click",
-            "--repeat",
-            str(self.draw.randint(1, 9)),
-            "--delay",
-            "10",
-            self.draw.choice("45"),
-        ]
-
-    def type(self) -> list[str]:
-        opener = self.draw.choice([["type", "--args", "1", ":"], ["key", "ctrl+p"], ["key", "F1"]])
-        closer = self.draw.choice(["Escape", "Return"]) if opener[-1] == ":" else "Escape"
-        return [
-            *opener,
-            "type",
-            "--args",
-            "1",
-            "--delay",
-            "15",
-            self.draw.choice(TYPED),
-            "key",
-            closer,
-            "key",
-            "Escape",
-        ]
-
-    def resize(self) -> list[str]:
-        self.size = self.draw.choice(WINDOWS)
-        steps = ["windowsize", "%w", *map(str, self.size), "sleep", "0.3"]
-        if min(self.size) < 240:
-            self.size = (1280, 800)
-            steps += ["windowsize", "%w", "1280", "800", "sleep", "0.2"]
-        return steps
-
-    def another_size(self) -> list[str]:
-        """One of the list of commands, and some layers more or less."""
-        words = by_command(str(self.draw.choice(SIZES)))
-        return [*words, "key", "--repeat", str(self.draw.randint(1, 3)), self.draw.choice(["ctrl+Up", "ctrl+Down"])]
-
-    def hide(self) -> list[str]:
-        return ["windowunmap", "%w", *self.back()]
-
-    def full_screen(self) -> list[str]:
-        return ["key", "F11", "sleep", "0.5"]
-
-
-def by_command(text: str) -> list[str]:
-    """Choose from the list of commands what a text finds first."""
-    return [
-        "key",
-        "Escape",
-        "key",
-        "ctrl+p",
-        "type",
-        "--args",
-        "1",
-        "--delay",
-        "15",
-        text,
-        "key",
-        "Return",
-        "key",
-        "Escape",
-    ]
 
 
 class FaultError(Exception):
@@ -235,7 +77,7 @@ class Watched:
         if "F11" in deed:
             self.find()
 
-    def facts(self) -> dict[str, float]:
+    def facts(self) -> dict[str, Any]:
         return json.loads(self.facts_file.read_text()) if self.facts_file.exists() else {}
 
     def megabytes(self) -> float:
@@ -254,13 +96,18 @@ class Watched:
         return Counter({"sizes": len(sizes), "failures": failures} | Counter(record["event"] for record in records))
 
 
+def counts_in_words(counts: dict[str, int]) -> str:
+    """The most first."""
+    return ", ".join(f"{name} {count}" for name, count in Counter(counts).most_common()) or "nothing"
+
+
 @dataclass
 class Report:
     """What a soak has seen."""
 
     deeds: int = 0
     fault: str = ""
-    facts: dict[str, float] = field(default_factory=dict)
+    facts: dict[str, Any] = field(default_factory=dict)
     errors: str = ""
     events: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -282,7 +129,8 @@ class Report:
             f"{self.deeds} deeds, {facts.get('frames', 0):.0f} frames, {on_time:.3%} of them within 100 ms, "
             f"{facts.get('late_work', 0):.0f} with more than that of the window's own work, the slowest "
             f"{facts.get('worst', 0):.2f} s",
-            f"what happened: {', '.join(f'{name} {count}' for name, count in self.events.most_common())}",
+            f"late frames were at: {counts_in_words(facts.get('late_at', {}))}",
+            f"what happened: {counts_in_words(self.events)}",
             f"GL errors: {facts.get('gl_errors', 0):.0f}; written to stderr: {self.errors[-2000:] or 'nothing'}",
             f"memory: {' → '.join(ends)} MB, {self.growth():+.1%} after the warm-up, "
             f"and {facts.get('undo_megabytes', 0)} MB kept to undo",

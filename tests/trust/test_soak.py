@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from app.playback.work import Work
+from cube_core import Engine
 from tests.app.xwindow import needs_virtual_screen
-from tests.trust.soak import Hand, Report, soak
-from tests.trust.watched import Watch
+from tests.trust.hand import Hand
+from tests.trust.soak import Report, soak
+from tests.trust.watched import Watch, place_of
 
 GOOD = {"frames": 10_000, "late": 10, "gl_errors": 0}
 
@@ -60,6 +65,32 @@ def test_a_frame_counts_all_the_work_since_the_last_one(tmp_path: Path) -> None:
     watch.busy, watch.is_shown = 0.06, True
     watch.end()
     assert (watch.frames, watch.late, watch.worst) == (2, 1, 0.12)
+
+
+def test_a_late_frame_tells_what_it_was_found_at_most(tmp_path: Path) -> None:
+    watch = Watch(tmp_path / "facts.json")
+    for busy, seen in ((0.2, ["a", "b", "b"]), (0.05, ["c"]), (0.2, [])):
+        watch.busy, watch.seen, watch.is_shown = busy, seen, True
+        watch.end()
+    assert (watch.frames, watch.late, watch.late_at) == (3, 2, {"b": 1})
+    watch.write()
+    assert "b 1" in Report(facts=json.loads((tmp_path / "facts.json").read_text())).lines()[1]
+
+
+def test_a_place_is_named_by_the_functions_of_the_program_alone() -> None:
+    places = list[str]()
+    Work(lambda report, is_cancelled: places.append(place_of(sys._getframe())), lambda run: run())
+    assert places == ["work._run < work.__init__"]
+
+
+def test_what_is_kept_to_undo_is_asked_of_the_windows_own_engine(tmp_path: Path) -> None:
+    watch, engine = Watch(tmp_path / "facts.json"), Engine(3)
+    engine.play("R U")
+    assert watch.opened(lambda engine, options: 7)(engine, None) == 7
+    engine.resize(300)
+    engine.resize(3)
+    watch.write()
+    assert json.loads((tmp_path / "facts.json").read_text())["undo_megabytes"] > 2
 
 
 @pytest.mark.slow
