@@ -12,7 +12,7 @@ import pyglet
 from app import interruption
 from app.actions.action import WindowServices
 from app.lazy import starting
-from app.machine.memory import give_back
+from app.machine.memory import Room
 from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.ahead import load_ahead
 from app.shell.key_window import (
@@ -52,7 +52,7 @@ class Host:
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
-        self._size_at_rest = (0, 0)
+        self._room = Room()
         self._said: object = None
         self._size_given = self._window.get_size()
         services = WindowServices(
@@ -150,14 +150,7 @@ class Host:
             pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
         else:
             self._last_frame = 0.0
-            self._give_back()
-
-    def _give_back(self) -> None:
-        """At rest in another size: what the pictures of the old one took goes back to the system."""
-        size = self._window.get_framebuffer_size()
-        if size != self._size_at_rest:
-            self._size_at_rest = size
-            give_back()
+            self._room.tidy()
 
     def _forget_message(self, _: float) -> None:
         self._program.forget_message()
