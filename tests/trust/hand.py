@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from cube_core.solvers.registry import METHODS
+
 TURNS = ["r", "shift+u", "alt+f", "ctrl+l", "d", "b", "m", "x", "shift+y", "z", "2", "3", "bracketright"]
 SOLVING = ["F2", "F5", "F5", "space", "space", "Left", "Right", "shift+Left", "shift+Right", "Prior", "Next", "Home"]
 SOLVING += [
@@ -163,3 +165,9 @@ def by_command(text: str) -> list[str]:
         "key",
         "Escape",
     ]
+
+
+def warming() -> list[list[str]]:
+    """Solves by every method of what has tables, each waited for: what they load on first use is loaded then."""
+    solve = ["key", "F2", "key", "F5", "sleep", "2", "key", "End", "key", "Escape", "key", "Tab"]
+    return [deed for size in (2, 3, 4, 5) for deed in (by_command(str(size)), *[solve] * len(METHODS))]

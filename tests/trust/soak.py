@@ -22,7 +22,7 @@ from typing import Any
 
 from app.playback.search import FAILED
 from tests.app.xwindow import Display
-from tests.trust.hand import Hand, by_command
+from tests.trust.hand import Hand, by_command, warming
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
@@ -171,6 +171,8 @@ def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: N
 
 
 def _use(program: Watched, hand: Hand, report: Report, seconds: float, tell: Callable[[str], None]) -> None:
+    for deed in warming():
+        program.do(deed)
     started, batches = time.monotonic(), 0
     while (share := (time.monotonic() - started) / seconds) < 1:
         batches += 1

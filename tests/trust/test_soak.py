@@ -10,8 +10,9 @@ import pytest
 
 from app.playback.work import Work
 from cube_core import Engine
+from cube_core.solvers.registry import METHODS
 from tests.app.xwindow import needs_virtual_screen
-from tests.trust.hand import Hand
+from tests.trust.hand import Hand, warming
 from tests.trust.soak import Report, soak
 from tests.trust.watched import Watch, place_of
 
@@ -52,6 +53,12 @@ def test_the_same_seed_does_the_same_deeds() -> None:
     assert batches == [two.batch() for _ in range(20)] != [other.batch() for _ in range(20)]
     words = {word for batch in batches for deed in batch for word in deed}
     assert words >= {"keydown", "windowunmap", "windowsize", "mousedown", "F11", "F5", "ctrl+p", "%w"}
+
+
+def test_every_method_solves_before_memory_is_looked_at() -> None:
+    words = [word for deed in warming() for word in deed]
+    assert words.count("F5") == words.count("Tab") == 4 * len(METHODS)
+    assert {"2", "3", "4", "5"} <= {words[at + 1] for at, word in enumerate(words) if words[at - 1] == "--delay"}
 
 
 def test_a_frame_counts_all_the_work_since_the_last_one(tmp_path: Path) -> None:
