@@ -33,6 +33,9 @@ _MODIFIERS = {getattr(key, f"MOD_{theirs}"): ours for theirs, ours in MODIFIERS.
 BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Button.RIGHT}
 MOTIONS = {getattr(key, f"MOTION_{theirs}"): ours for theirs, ours in EDITS.items()}
 
+LOST = (moderngl.Error, gl.lib.GLException, gl.ContextException)
+"""What is raised when a driver gives the graphics up, as after a crash of its own; no call to it works from then on."""
+
 
 def name_of(symbol: int) -> str:
     """The name of a key; one that pyglet does not know is named by its place, or by its number."""

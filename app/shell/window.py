@@ -5,18 +5,22 @@ from __future__ import annotations
 import sys
 import time
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 import pyglet
 
 from app import interruption
 from app.actions.action import WindowServices
+from app.errors import UserError
 from app.lazy import starting
 from app.machine.memory import Room
 from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.ahead import load_ahead
 from app.shell.key_window import (
     BUTTONS,
+    LOST,
     MOTIONS,
     dress,
     fitting,
@@ -285,8 +289,19 @@ def show(engine: Engine, options: StartOptions) -> int:
     with interruption.held(pyglet.app.exit):
         with starting():
             host = Host(engine, options)
-            host.start()
-        pyglet.clock.schedule_once(lambda _: interruption.check(), 0.0)  # asked before there was a loop to leave
-        pyglet.app.run(interval=None)
+        try:
+            with starting():
+                host.start()
+            pyglet.clock.schedule_once(lambda _: interruption.check(), 0.0)  # asked before there was a loop to leave
+            pyglet.app.run(interval=None)
+        except LOST as error:
+            _leave(host, error)
         host.close()
     return 0
+
+
+def _leave(host: Host, error: Exception) -> NoReturn:
+    """Close what can still be closed, the session first, and say why."""
+    with suppress(*LOST):
+        host.close()
+    raise UserError(f"the graphics failed ({error}); what was done is kept, and the next start offers it") from error

@@ -88,3 +88,33 @@ def test_what_was_done_is_there_again_after_the_display_went(start, tmp_path):
     again.keys("f")
     again.wait_for("MovesMade", 3)
     assert again.quit()["facelets"] == facelets_after(4, f"{scramble(4, 3)} R U' F")
+
+
+LOSING = """
+import moderngl, pathlib
+lost, texture = pathlib.Path({lost!r}), moderngl.Context.texture
+def losing(*args, **options):
+    if lost.exists():
+        raise moderngl.Error("cannot create texture")
+    return texture(*args, **options)
+moderngl.Context.texture = losing
+"""
+
+
+def test_graphics_that_are_lost_end_the_program_in_one_line_and_the_session_is_there_again(start, tmp_path):
+    """Pictures of another size are asked of a driver that, from some moment on, refuses everything."""
+    lost = tmp_path / "lost"
+    program = start("--size", "4", "--seed", "3", before=LOSING.format(lost=str(lost)))
+    program.keys("r", "shift+u")
+    program.wait_for("MovesMade", 2)
+    lost.touch()
+    program.xdotool("windowsize", program.window, "700", "500")
+    assert program.process.wait(PATIENCE) == 2
+    (line,) = (tmp_path / "errors.txt").read_text(encoding="utf-8").splitlines()
+    assert line.startswith("cubelens: error: the graphics failed (cannot create texture)")
+    again = start()
+    again.keys("Return")
+    again.wait_for("StateReplaced")
+    again.keys("f")
+    again.wait_for("MovesMade")
+    assert again.quit()["facelets"] == facelets_after(4, f"{scramble(4, 3)} R U' F")
