@@ -1,4 +1,5 @@
-"""What may depend on nothing but its arguments, as a digest: scrambles, states, algorithms, solves with their steps.
+"""What may depend on nothing but its arguments, as a digest: scrambles, states, algorithms, solves with their steps;
+and pictures, here alone.
 
 `make determinism ARGS="/path/to/python …"` prints it under eight hash seeds, and for other
 interpreters (each needs numpy and nothing else), and says whether all agree.
@@ -81,8 +82,16 @@ def lines(sizes: str) -> str:
 
 
 def lines_of(python: str, hash_seed: int, sizes: str) -> str:
-    """What another process prints, under a hash seed."""
-    code = f"from tests.trust.digest import lines; print(lines({sizes!r}))"
+    """The digests that another process comes to, under a hash seed."""
+    return _printed(python, hash_seed, f"from tests.trust.digest import lines; print(lines({sizes!r}))")
+
+
+def pictures_of(python: str, hash_seed: int) -> str:
+    """The same for pictures, which want all that the program needs."""
+    return _printed(python, hash_seed, "from tests.trust.pictures import lines; print(lines())")
+
+
+def _printed(python: str, hash_seed: int, code: str) -> str:
     environment = os.environ | {"PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(ROOT)}
     return subprocess.run(
         [python, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, check=True
@@ -99,13 +108,18 @@ def main() -> int:
     parser.add_argument("pythons", nargs="*", help="other interpreters that have numpy")
     parser.add_argument("--sizes", choices=SIZES, default="all")
     args = parser.parse_args()
-    found: set[str] = set()
+    found, pictures = set[str](), set[str]()
     for python in (sys.executable, *args.pythons):
         for hash_seed in HASH_SEEDS if python == sys.executable else HASH_SEEDS[:2]:
             found.add(lines_of(python, hash_seed, args.sizes))
-            print(f"{name_of(python)} hash seed {hash_seed}: {len(found)} different so far", flush=True)
-    print("\n".join(sorted(found)))
-    return 0 if len(found) == 1 else 1
+            if python == sys.executable:
+                pictures.add(pictures_of(python, hash_seed))
+            print(
+                f"{name_of(python)} hash seed {hash_seed}: {len(found)} different so far, {len(pictures)} of pictures",
+                flush=True,
+            )
+    print("\n".join(sorted(found | pictures)))
+    return 0 if len(found) == len(pictures) == 1 else 1
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.trust import digest
+from tests.trust.pictures import PICTURES
 
 
 def test_another_process_with_another_hash_seed_comes_to_the_same() -> None:
@@ -17,6 +18,13 @@ def test_another_process_with_another_hash_seed_comes_to_the_same() -> None:
 @pytest.mark.parametrize("hash_seed", digest.HASH_SEEDS)
 def test_every_hash_seed_comes_to_the_same(hash_seed: int) -> None:
     assert digest.lines_of(sys.executable, hash_seed, "all") == digest.lines("all")
+
+
+@pytest.mark.slow
+def test_pictures_are_the_same_in_every_process_and_each_is_another_one() -> None:
+    drawn = [digest.pictures_of(sys.executable, hash_seed) for hash_seed in digest.HASH_SEEDS[-3:]]
+    assert len(set(drawn)) == 1
+    assert len({line.split()[-1] for line in drawn[0].splitlines()}) == len(PICTURES)
 
 
 @pytest.mark.parametrize("part", digest.PARTS)
