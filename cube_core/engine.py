@@ -43,6 +43,8 @@ class Engine:
         self._telling = False
         self._latest: Callable[[], StateAfter | None] = lambda: None
         self._shown = (TrackersChanged(()), MarksChanged(()))
+        self._lent: tuple[int, Board] | None = None
+        """The version of the cube, and a copy of the board as it was then."""
 
     @property
     def cube(self) -> Cube:
@@ -119,17 +121,26 @@ class Engine:
             return
         before = self.history
         if cause == SOLVER:
-            self._history.watch(self._board.copy)
+            self._history.watch(self._kept)
         else:
             self._history.add(Played(alg))
             self._board.let_go()  # off the solve, if there was one, the cube says what the next begins with
         self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
 
+    def lend(self, copy: Board) -> None:
+        """Have a copy of the board as it is now, for the history: making one takes a frame where cubes are large."""
+        self._lent = self.cube.version, copy
+
+    def _kept(self) -> Board:
+        """The board as it is, to be gone back to."""
+        lent, self._lent = self._lent, None
+        return lent[1] if lent is not None and lent[0] == self.cube.version else self._board.copy()
+
     def lead(self, alg: Alg, way: Callable[[Board], IntArray]) -> None:
         """Make moves of the solve that is watched, by a way that leads a board there and names the slots it changed."""
         self._check_free()
         before = self.history
-        self._history.watch(self._board.copy)
+        self._history.watch(self._kept)
         self._settle()
         slots = way(self._board)
         self._tell(self._made(alg, SOLVER, slots), *self._news(), *self._history_news(before))

@@ -84,7 +84,7 @@ def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:
     turns of a face and of the whole cube keep the four together, so the circle rides with its
     sticker and nothing has to be remembered.
     """
-    return np.asarray(_middle_slots(cube.size)[_PLACES, _anchor_choices(cube, colors)])
+    return np.asarray(middle_slots(cube.size)[_PLACES, _anchor_choices(cube, colors)])
 
 
 def anchor_number(cube: Cube, colors: FaceColors) -> int:
@@ -94,18 +94,19 @@ def anchor_number(cube: Cube, colors: FaceColors) -> int:
 
 def anchors_of_number(size: int, number: int) -> IntArray:
     """The slots of the six circles, back from the number."""
-    return np.asarray(_middle_slots(size)[_PLACES, number // _FOURS % 4])
+    return np.asarray(middle_slots(size)[_PLACES, number // _FOURS % 4])
 
 
 def _anchor_choices(cube: Cube, colors: FaceColors) -> IntArray:
     """By face, which of its middle cells shows the circle."""
-    stickers = cube.stickers[_middle_slots(cube.size)].astype(np.int64)
+    stickers = cube.stickers[middle_slots(cube.size)].astype(np.int64)
     area = cube.size * cube.size
     strange = stickers // area != np.asarray(colors)[:, None]
     return np.asarray((stickers + strange * 6 * area).argmin(axis=1))
 
 
-def _middle_slots(size: int) -> IntArray:
+def middle_slots(size: int) -> IntArray:
+    """By face, the cells of which one shows its circle: the middle one, or the four around the middle."""
     near, far = (size - 1) // 2, size // 2
     cells = np.unique([row * size + col for row in (near, far) for col in (near, far)])
     return np.asarray(np.arange(6, dtype=np.intp)[:, None] * (size * size) + cells)

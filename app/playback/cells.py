@@ -11,6 +11,7 @@ from app.playback.track import Track
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import Color
+from cube_core.placement import middle_slots
 from cube_core.queries import carried, is_away_and_back
 
 OWNER = "player"
@@ -59,6 +60,8 @@ def _riders_at(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:
     """The same of a board on which part of the step is made."""
     if not len(so_far) or board.colors is None or len(alg) > MOST_FOLLOWED:
         return riders_of(board, alg)
+    if not is_away_and_back(middle_slots(alg.size).ravel(), alg).any():
+        return {}
     before = board.copy()
     before.play(so_far.inverse())
     return riders_of(before, alg)

@@ -300,6 +300,8 @@ class Player:
         landing, self._landing = self._landing, None
         if landing is not None and self.head is not None:
             self.head.go(0)
+        elif self.search.origin is not None:
+            self.engine.lend(self.search.origin)
         self.take(track)
         if landing is not None:
             self._land(landing)

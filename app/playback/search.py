@@ -48,11 +48,13 @@ class Search:
         self._patience = Patience()
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
+        self.origin: Board | None = None
+        """The board whose cube is solved, or was last."""
 
     def begin(self, origin: Board, way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board, which is nobody else's."""
         self.cancel()
-        self.goal, self._patience = goal, Patience()
+        self.origin, self.goal, self._patience = origin, goal, Patience()
         is_enough = self._patience.is_over
 
         def work(report: Report, is_cancelled: IsCancelled) -> Track:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, Engine, Face, Move, parse, scramble
+from cube_core.board import Board
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.events import (
     Event,
@@ -480,3 +481,28 @@ def test_the_board_and_the_history_are_as_at_first():
     assert (engine.history.can_undo, engine.history.can_redo) == (True, False)
     engine.undo()
     assert (engine.history.can_undo, engine.history.can_redo) == (False, True)
+
+
+def test_a_board_that_was_lent_is_where_undo_leads_from_a_watched_solve_and_no_other_is_copied(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    engine = Engine(4)
+    engine.scramble(3)
+    lent, before = engine.board.copy(), engine.cube.copy()
+    engine.lend(lent)
+    monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("a second copy was made"))
+    engine.play("R U", cause="solver")
+    engine.undo()
+    assert engine.board is lent
+    assert engine.cube == before
+
+
+def test_a_board_that_was_lent_before_the_cube_changed_is_not_gone_back_to() -> None:
+    engine = Engine(4)
+    engine.lend(engine.board.copy())
+    engine.play("F")
+    engine.play("R U", cause="solver")
+    engine.undo()
+    cube = Cube(4)
+    cube.play("F")
+    assert engine.cube == cube

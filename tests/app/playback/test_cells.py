@@ -10,6 +10,7 @@ from app.playback.journeys import MOST
 from app.playback.track import Track
 from cube_core import Cube, solve
 from cube_core.board import Board
+from cube_core.faces import SOLVED_COLORS
 from cube_core.queries import ends
 from cube_core.roles import role_cells
 from cube_core.solvers import Report
@@ -124,3 +125,18 @@ def _shown(track, index):
     board = track.keyframes.board_at(index)
     show_cells(board, track, index)
     return board.marked_cells()
+
+
+def test_a_large_board_is_copied_in_the_middle_of_a_step_only_where_circles_may_ride(monkeypatch):
+    size, copied = 90, []
+    slices = {"beside the middle": "30L", "in the middle": "45L"}
+    for where, layer in slices.items():
+        track = track_of(size, f"{layer} U {layer}'", role_cells("source", np.array([4321])))
+        board = track.keyframes.board_at(1)
+        board.colors = SOLVED_COLORS
+        copy = Board.copy
+        with monkeypatch.context() as patch:
+            patch.setattr(Board, "copy", lambda board, copy=copy, where=where: copied.append(where) or copy(board))
+            show_cells(board, track, 1)
+        assert bool(board.riders) == (where == "in the middle")
+    assert copied == ["in the middle"]
