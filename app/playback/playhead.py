@@ -104,6 +104,15 @@ class Playhead:
         """Whether there is no move left."""
         return self.index == len(self.track)
 
+    def board_at(self, index: int) -> Board:
+        """A board of one's own at an index: from where the engine is, or from a kept board that is nearer."""
+        place = self._place
+        if place is None or self.track.keyframes.work_to(index) <= abs(index - place):
+            return self.track.keyframes.board_at(index)
+        board = self.engine.board.copy()
+        board.play(stretch(self.track.alg, place, index))
+        return board
+
     def seek(self, position: float) -> None:
         """Go anywhere, also into the middle of a turn; nothing is told that did not change."""
         position = min(max(0.0, position), float(len(self.track)))

@@ -8,7 +8,6 @@ from functools import lru_cache
 from app.actions.action import App
 from app.actions.algorithms import preferred
 from app.playback.playhead import Playhead
-from app.playback.track import Track
 from app.state.case_list import KINDS
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import PLAIN, Shown, draw_case
@@ -72,12 +71,12 @@ def shown(app: App, head: Playhead) -> Card | None:
         return None
     number = head.track.step_number_at(head.index)
     own = tuple(sorted(app.state.preferences.algorithms.items()))
-    return _card(head.track, len(head.track.steps) - 1 if number is None else number, own)
+    return _card(head, len(head.track.steps) - 1 if number is None else number, own)
 
 
 @lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
-def _card(track: Track, number: int, own: tuple[tuple[str, str], ...]) -> Card | None:
-    step = track.step(number)
+def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card | None:
+    track, step = head.track, head.track.step(number)
     given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
     if given is None:
         return None
@@ -85,8 +84,6 @@ def _card(track: Track, number: int, own: tuple[tuple[str, str], ...]) -> Card |
     for case in (preferred(given, dict(own)), given):
         seen = seen_as_played(case, alg)
         if seen is not None:
-            colors = (
-                PLAIN if case.kind == "PBL" else colors_seen(seen, track.keyframes.board_at(step.start).face_colors)
-            )
+            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.board_at(step.start).face_colors)
             return Card(case, seen, colors)
     return None
