@@ -24,7 +24,7 @@ UNKNOWN = Way("")
 """The way of a solve that was not found here."""
 MOST_PARITIES = 20
 """A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
-FLIGHT = 3
+FLIGHT = 1
 """Where more steps than this pass in a tick, whole ones do: layers turned halfway through would only flicker."""
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000

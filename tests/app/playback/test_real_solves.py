@@ -74,7 +74,7 @@ def most_moves_replayed(monkeypatch, player, count=40):
     return most, track.keyframes.spacing / 2 + 64 + longest
 
 
-@pytest.mark.parametrize(("size", "spacing"), [(10, 256), pytest.param(100, 400, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("size", "spacing"), [(10, 256), pytest.param(100, 3_000, marks=pytest.mark.slow)])
 def test_a_seek_replays_no_more_moves_than_lie_between_two_kept_boards_and_in_a_step(monkeypatch, size, spacing):
     _, _, player = watched(size, 1, "reduction")
     most, allowed = most_moves_replayed(monkeypatch, player)
