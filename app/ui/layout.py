@@ -18,10 +18,12 @@ SLIM = 760.0
 """Where less than this is left beside the panel, the caption goes below the cube."""
 LOW = 520.0
 """The same where less than this is left above the dock: a caption over the cube would cover it."""
-CAPTION, ABOVE = 108.0, 56.0
+CAPTION, ABOVE = 108.0, 76.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
 HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
 """From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
+FOOT = 16.0
+"""What the key hints take below the cube then: its lowest corner stood behind them."""
 CARD, CARD_ABOVE = 190.0, 140.0
 """The same while a parity is explained."""
 LEAST_GOAL = 76.0
@@ -97,7 +99,7 @@ class Layout:
     def below(self) -> float:
         """What is taken at the bottom in all."""
         caption = _between(CAPTION + HINT_SHARE * self._has_hints, CARD, self._card) * _smooth(self._caption)
-        caption = max(caption, FLOATING * _smooth(self._floating))
+        caption = max(caption, FLOATING * _smooth(self._floating), FOOT * _smooth(self._above))
         return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
 
     @property

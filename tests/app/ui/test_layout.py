@@ -13,6 +13,7 @@ from app.ui.layout import (
     CARD,
     CARD_ABOVE,
     DOCK,
+    FOOT,
     HINT_SHARE,
     HINTED,
     LOW,
@@ -53,19 +54,31 @@ def test_without_a_solve_the_cube_has_the_window():
 
 def test_a_solve_takes_the_dock_and_in_wide_windows_the_panel(bench):
     wide, narrow = settled(bench, 1280.0), settled(bench, NARROW - 1)
-    assert (wide.right, wide.bottom, wide.below) == (PANEL, DOCK, DOCK)
+    assert (wide.right, wide.bottom, wide.below) == (PANEL, DOCK, DOCK + FOOT)
     assert (narrow.right, narrow.bottom) == (0, DOCK)
 
 
 def test_where_little_is_left_the_caption_goes_below(bench):
     slim, wide = settled(bench, 500.0), settled(bench, 1280.0)
     assert (slim.below, slim.above) == (DOCK + CAPTION + HINT_SHARE, 0)
-    assert (wide.below, wide.above) == (DOCK, ABOVE)
+    assert (wide.below, wide.above) == (DOCK + FOOT, ABOVE)
     low = Layout()
     low.tick(SECONDS, bench.state, 1280.0, DOCK + LOW - 1)
     assert (low.below, low.above) == (DOCK + CAPTION + HINT_SHARE, 0)
     low.tick(SECONDS, bench.state, 1280.0, DOCK + HINTED - 1)
     assert (low.below, low.above) == (DOCK + CAPTION, 0), "no hints stand there"
+
+
+def test_in_a_solve_the_cube_stands_above_the_key_hints(bench, make_screen):
+    layout = settled(bench, 1280.0)
+    screen = make_screen(bench.app, layout)
+    screen.update(1280, 800, 1.0)
+    dock = 800 - DOCK
+    plate = next(fill for fill in screen.canvas.fills if dock - 80 < fill[1] < dock - 20 and fill[2] - fill[0] > 200)
+    view = View(1280, 800, 0, round(layout.below), round(1280 - PANEL), round(800 - layout.below - layout.above))
+    corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
+    lowest = project(Scene(4).camera.pose, view).pixels(corners)[:, 1].min()
+    assert 800 - lowest < plate[1]
 
 
 def test_while_a_parity_is_explained_there_is_room_for_it():
