@@ -16,7 +16,7 @@ BELOW = -0.78
 """How high the plane is, in sides of the cube from its middle."""
 RADIUS = 1.0
 """How far from the middle the shadow is seen: beyond, it changes no byte of any theme."""
-ROWS = 16
+ROWS = 64
 """How high the stripes are in which the plane is filled, in pixels."""
 BORDER = 2.0
 """Pixels along the outline of what hides the plane that count as not hidden: there it fades by coverage."""
