@@ -14,6 +14,7 @@ from app.input.mouse import Button
 from app.shell.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.state.options import window_size
 from app.state.preferences import Preferences
+from app.ui.layout import density
 
 pyglet.options.debug_gl = False  # moderngl leaves errors behind that the next pyglet call would raise
 pyglet.options.shadow_window = False  # 50 ms for a context that nothing uses
@@ -123,7 +124,7 @@ def dress(window: KeyWindow) -> None:
 
 def scale_of(window: KeyWindow) -> float:
     """Framebuffer pixels in one unit of the interface."""
-    return float(max(_pixels_in_unit(window), round(window.scale * 4) / 4, 1.0))
+    return float(max(_pixels_in_unit(window), density(window.scale, window.get_framebuffer_size())))
 
 
 def in_units(window: KeyWindow, x: float, y: float) -> tuple[float, float]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import inf
+from math import floor, inf
 
 from app.state.app_state import AppState
 from app.state.panels import INSTEAD, Panel
 
+LEAST = (640, 480)
+"""Units of the interface that a window should have: with fewer, panels are cut."""
 DOCK, PANEL = 132.0, 296.0
 """Height of the dock at the bottom, width of the panel at the right."""
 MOVES_BOX = 212.0
@@ -37,6 +39,16 @@ SECONDS = 0.25
 
 COMPARE_FOOT = 116.0
 """What lies below cubes that are compared."""
+
+
+def density(wanted: float, pixels: tuple[int, int]) -> float:
+    """Pixels in a unit of the interface: as many as the system wants if the window has room for the panels then.
+
+    >>> density(2.0, (2560, 1600)), density(3.0, (1330, 855)), density(2.0, (640, 480)), density(1.5, (320, 240))
+    (2.0, 1.75, 1.0, 1.0)
+    """
+    room = min(side / least for side, least in zip(pixels, LEAST, strict=True))
+    return max(1.0, min(round(wanted * 4), floor(room * 4)) / 4)
 
 
 def lane_boxes(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:

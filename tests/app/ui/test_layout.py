@@ -16,12 +16,14 @@ from app.ui.layout import (
     FOOT,
     HINT_SHARE,
     HINTED,
+    LEAST,
     LOW,
     MOVES_BOX,
     NARROW,
     PANEL,
     SECONDS,
     Layout,
+    density,
     shows_dock,
     shows_panel,
 )
@@ -45,6 +47,20 @@ def settled(bench, width):
     layout = Layout()
     layout.tick(SECONDS, bench.state, width)
     return layout
+
+
+@pytest.mark.parametrize("wanted", [1.0, 1.25, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("pixels", [(2560, 1600), (1330, 855), (1280, 800), (900, 600), (640, 480), (320, 240)])
+def test_a_window_keeps_as_many_units_as_panels_need_however_dense_the_screen_is(wanted, pixels):
+    """On a screen of three pixels a unit the help and the settings of a usual window were cut."""
+    scale = density(wanted, pixels)
+    assert 1.0 <= scale <= wanted
+    if scale < wanted:
+        more = scale + 0.25
+        assert pixels[0] < LEAST[0] * more or pixels[1] < LEAST[1] * more, "no smaller than it has to be"
+    if scale > 1.0:
+        assert pixels[0] >= LEAST[0] * scale
+        assert pixels[1] >= LEAST[1] * scale
 
 
 def test_without_a_solve_the_cube_has_the_window():
