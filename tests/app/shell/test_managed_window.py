@@ -5,16 +5,24 @@ from __future__ import annotations
 import shutil
 import subprocess
 import time
+import tomllib
 
 import pytest
 
 from tests.app.shell.test_solve_window import TIMELINE, wait_until_quiet
-from tests.app.xwindow import PATIENCE, WATCHED, needs_virtual_screen, needs_window_manager
+from tests.app.xwindow import HEIGHT, PATIENCE, WATCHED, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
 
-def test_every_click_on_the_timeline_jumps(start_managed):
+CARET_FIRST = (262.0, HEIGHT - 150.0)
+"""Left of the first letter in the moves box."""
+
+
+MIDDLE_OF_TEMPO = (1063.0, HEIGHT - 49.0)
+
+
+def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_text(start_managed, tmp_path):
     program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
     program.keys("F5")
     program.wait_for("MovesMade", 3, cause="solver")
@@ -26,6 +34,21 @@ def test_every_click_on_the_timeline_jumps(start_managed):
         while len(program.records) == before and time.monotonic() < end:
             time.sleep(0.05)
         assert len(program.records) > before, f"the click at {x} was lost"
+    program.click(MIDDLE_OF_TEMPO)
+    program.keys("F9")  # the tempo is written with whatever else is kept
+    settings = tmp_path / "config" / "cubelens" / "settings.toml"
+    wait_until_quiet(program)
+    kept = tomllib.loads(settings.read_text(encoding="utf-8"))
+    assert kept["background"] == "light"
+    assert kept["tempo"] == pytest.approx(22.4, rel=0.25), "half-way from a quarter to 2000 by ratios"
+    program.keys("ctrl+w", "F4")
+    program.wait_for("PanelShown", panel="MOVES")
+    program.type("F R U")
+    wait_until_quiet(program)
+    program.click(CARET_FIRST)
+    program.type("D ")
+    program.keys("Return")
+    program.wait_for("MovesMade", alg="D F R U")
     program.quit()
 
 
