@@ -53,6 +53,16 @@ def test_many_layers_turn_as_wanted(seed):
     slabs = fewest_slabs(differences_of(layers), 300)
     assert turned(slabs, 300) == tuple(layers)
     assert len(slabs) < 200
+    assert all(quarters in (1, 2, 3) for _, _, quarters in slabs)
+
+
+@pytest.mark.parametrize("amount", [1, 3])
+def test_more_than_four_alike_between_halves_at_both_ends_are_all_made(amount):
+    differences = {1: 2, **dict.fromkeys(range(3, 19, 2), amount), 21: 2}
+    layers = tuple(sum(d for place, d in differences.items() if place <= layer) % 4 for layer in range(1, 21))
+    slabs = fewest_slabs(differences, 20)
+    assert turned(slabs, 20) == layers
+    assert len(slabs) == 7, "ten differences, three sets that add up to nothing"
 
 
 def test_nothing_needs_no_blocks():
