@@ -176,10 +176,15 @@ def _stop_at_the_first_example() -> None:
     settings.load_profile("first failure")
 
 
+def own_file(module: str) -> str:
+    """The file of tests of a module itself."""
+    *folders, name = module.split(".")
+    return "/".join(("tests/cube_core", *folders, f"test_{name}.py"))
+
+
 def chosen_for(change: Change, seen: Iterable[Seen]) -> list[Seen]:
     """The tests that come through the changed block: its own and others, quick ones first."""
-    *folders, name = change.module.split(".")
-    own = "/".join(("tests/cube_core", *folders, f"test_{name}.py::"))
+    own = own_file(change.module)
     through = sorted((one for one in seen if _comes_through(one, change)), key=lambda one: one.seconds)
     chosen = [one for one in through if one.test.startswith(own)]
     others = [one for one in through if not one.test.startswith(own)]
@@ -242,9 +247,19 @@ def _served(
 
 
 def _run_afresh(change: Change, tests: Sequence[Seen]) -> int:
-    """The status of tests in a process that imports all modules only now, one of them changed."""
+    """The status of tests in processes that import all modules only now, one of them changed: own ones, then others."""
+    own = [seen for seen in tests if seen.test.startswith(own_file(change.module))]
+    others = [seen for seen in tests if seen not in own]
+    for some in (own, others):
+        status = os.waitpid(forked(partial(_run_imported, change, some)), 0)[1] if some else 0
+        if status:
+            return 1
+    return 0
+
+
+def _run_imported(change: Change, tests: Sequence[Seen]) -> int:
     chosen = Chosen(tests)
     sys.meta_path.insert(0, Loader([change.module], change))
     files = dict.fromkeys(seen.test.partition("::")[0] for seen in tests)
-    status = pytest.main([*_OPTIONS, *files], plugins=[chosen]) if files else 0
+    status = pytest.main([*_OPTIONS, *files], plugins=[chosen])
     return int(status != 0 or not chosen.passed)
