@@ -122,6 +122,17 @@ def test_only_the_middle_cell_of_an_odd_face_is_in_no_block(size: int) -> None:
             assert get_max_block_for_target(size, source, target, cell).start == cell
 
 
+@pytest.mark.parametrize("bound", [(2, 0), (0, 2), (-1, 3)])
+def test_no_block_has_no_rows_or_no_columns(bound: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="choose another cell"):
+        get_max_block_for_target(6, Face.U, Face.F, (0, 1), max_block_size=bound)
+
+
+def test_a_place_off_the_grid_is_refused() -> None:
+    with pytest.raises(ValueError, match="from 0 to 3"):
+        largest_block(6, Face.U, Block((0, 0), (1, 1)), Face.F, (0, 4))
+
+
 def test_a_start_off_the_grid_is_refused() -> None:
     with pytest.raises(ValueError, match="from 0 to 2"):
         get_max_block_for_target(5, Face.U, Face.F, (0, 3))

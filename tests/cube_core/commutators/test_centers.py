@@ -101,6 +101,12 @@ def test_a_commutator_without_cells_is_refused() -> None:
         set_commutator(5, Face.U, Face.F, [], [1])
 
 
+@pytest.mark.parametrize(("rows", "cols"), [([-1], [1]), ([0, 3], [1]), ([0], [1, 7])])
+def test_rows_and_columns_off_the_grid_are_refused(rows: list[int], cols: list[int]) -> None:
+    with pytest.raises(ValueError, match="from 0 to 2"):
+        set_commutator(5, Face.U, Face.F, rows, cols)
+
+
 def test_faces_that_no_inner_layer_joins_are_refused() -> None:
     with pytest.raises(ValueError, match="choose two different faces"):
         set_commutator(5, Face.F, Face.F, [0], [1])

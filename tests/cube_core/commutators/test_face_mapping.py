@@ -4,7 +4,14 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators.face_mapping import carrier, get_natural_source, map_cell, setup_quarters, slots_of_cells
+from cube_core.commutators.face_mapping import (
+    carrier,
+    cell_layers,
+    get_natural_source,
+    map_cell,
+    setup_quarters,
+    slots_of_cells,
+)
 from cube_core.faces import FACES, Face
 from cube_core.moves import face_turn, layer_turns, move_of
 
@@ -38,6 +45,16 @@ def test_a_setup_turn_brings_a_cell_to_its_place(size: int) -> None:
         found = setup_quarters(size, cell, (int(row) - 1, int(col) - 1))
         turns.apply(again, size, face_turn(size, Face.L, found))
         assert again[(Face.L * size + row) * size + col] == slot
+
+
+def test_setup_turns_are_at_most_half_turns() -> None:
+    assert [setup_quarters(5, (0, 1), cell) for cell in ((0, 1), (1, 2), (2, 1), (1, 0))] == [0, 1, 2, -1]
+
+
+def test_the_layers_of_cells_are_shared_and_so_for_reading_only() -> None:
+    layers = cell_layers(5, Face.F, Face.R, 1)
+    assert layers is cell_layers(5, Face.F, Face.R, 1)
+    assert not layers.flags.writeable
 
 
 def test_cells_of_different_orbits_have_no_setup() -> None:
