@@ -55,12 +55,13 @@ def test_the_documented_cycle_is_x_against_u_l_u() -> None:
 
 
 def test_outer_layers_hold_no_wings() -> None:
-    with pytest.raises(ValueError, match="layers 2 to 4"):
-        wing_commutator(5, (Face.D, Face.F), (Face.F, Face.U), [1])
+    for layer in (1, 5):
+        with pytest.raises(ValueError, match="layers 2 to 4"):
+            wing_commutator(5, (Face.D, Face.F), (Face.F, Face.U), [layer])
 
 
 def test_an_edge_that_cannot_be_third_is_refused() -> None:
-    with pytest.raises(ValueError, match="cannot be the third edge"):
+    with pytest.raises(ValueError, match="BU cannot be the third edge of FU; choose one of DR, UR, BR, UL, DL, BL"):
         wing_commutator(5, (Face.D, Face.F), (Face.F, Face.U), [2], third=(Face.B, Face.U))
 
 
