@@ -34,9 +34,8 @@ def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
     disc = projection.pixels(_DISC)
     low, high = np.clip(disc[:, 1].min(), 0, height), np.clip(disc[:, 1].max(), 0, height)
     rows = np.arange(int(low) // ROWS, -(-int(high) // ROWS) + 1) * ROWS
-    lefts, rights = spans(disc, rows)
-    left = np.clip(np.floor(np.fmin(lefts[:-1], lefts[1:])), 0, width)
-    right = np.clip(np.ceil(np.fmax(rights[:-1], rights[1:])), 0, width)
+    lefts, rights = _widest(disc, rows)
+    left, right = np.clip(np.floor(lefts), 0, width), np.clip(np.ceil(rights), 0, width)
     hidden = np.stack([_hidden(points, rows) for points in _outlines(boxes, projection)])
     ends = np.sort(hidden, axis=0).clip(left[:, None], right[:, None])
     starts = np.maximum.accumulate(np.concatenate([left[None], ends[..., 1]]), axis=0)
@@ -44,6 +43,17 @@ def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
     tops = np.minimum(rows[1:], height)
     found = np.stack(np.broadcast_arrays(starts, rows[:-1], stops, tops), axis=-1)
     return found[stops > starts].astype(np.int64)
+
+
+def _widest(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
+    """Where the hull of some points begins and ends anywhere between each of these rows and the next."""
+    lefts, rights = spans(points, rows)
+    x, y = points.T[..., None]
+    is_between = (y >= rows[:-1]) & (y <= rows[1:])
+    inner_left = np.fmin.reduce(np.where(is_between, x, np.nan))
+    inner_right = np.fmax.reduce(np.where(is_between, x, np.nan))
+    left = np.fmin(np.fmin(lefts[:-1], lefts[1:]), inner_left)
+    return left, np.fmax(np.fmax(rights[:-1], rights[1:]), inner_right)
 
 
 def _hidden(points: Floats, rows: Ints) -> Floats:

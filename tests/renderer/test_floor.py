@@ -26,14 +26,15 @@ def scene_of(alg: str, pose: CameraPose) -> Scene:
 
 @pytest.mark.parametrize("pose", POSES)
 @pytest.mark.parametrize("alg", ["", "U", "2R", "F 4-5Fw", "x"])
-def test_what_is_seen_of_the_floor_is_in_one_rectangle(alg: str, pose: CameraPose) -> None:
-    frame = scene_of(alg, pose).frame(VIEW)
+@pytest.mark.parametrize("view", [VIEW, View(320, 240)], ids=["in a part", "low"])
+def test_what_is_seen_of_the_floor_is_in_one_rectangle(view: View, alg: str, pose: CameraPose) -> None:
+    frame = scene_of(alg, pose).frame(view)
     composition = compose(frame)
     found = floor_rectangles(composition.boxes, composition.projection)
     angles, ways = np.meshgrid(np.linspace(0, 2 * np.pi, 24, endpoint=False), np.linspace(0.05, 0.95, 12))
     places = np.stack([ways * np.cos(angles), np.full_like(ways, BELOW), ways * np.sin(angles)], -1).reshape(-1, 3)
-    for x, y in project(pose, VIEW).pixels(places):
-        if 0 <= x < VIEW.width and 0 <= y < VIEW.height and pick(frame, x, y) is None:
+    for x, y in project(pose, view).pixels(places):
+        if 0 <= x < view.width and 0 <= y < view.height and pick(frame, x, y) is None:
             inside = (found[:, 0] <= x) & (x < found[:, 2]) & (found[:, 1] <= y) & (y < found[:, 3])
             assert inside.sum() == 1
 
