@@ -113,8 +113,8 @@ def comparing_at_first(bench):
 
     bench.press("F2")
     works = []
-    bench.player._runner = lambda work: works.append(work) or (work() if len(works) < 3 else None)
-    bench.player._search._solve = solved
+    bench.player.runner = lambda work: works.append(work) or (work() if len(works) < 3 else None)
+    bench.player.search.solve = solved
     bench.press("Shift+F5")
     bench.state.comparison.work.sentence = "Looking for one answer for fewer pieces that are not at home yet."
 
@@ -160,12 +160,12 @@ def inspecting(bench):
     """The piece under the mouse while a solve is shown."""
     solving(7.5)(bench)
     bench.app.run("inspector")
-    bench.state.pointed = slot_of(5, Face.D, 0, 1)
+    bench.state.pointed = slot_of(bench.engine.cube.size, Face.D, 0, 1)
 
 
 def searching(bench):
     """A solve that is worked out, and a sentence as long as they come."""
-    bench.player._search._runner = lambda work: None
+    bench.player.search._runner = lambda work: None
     bench.press("F2", "F5")
     bench.player.work.sentence = "Bringing the centre cells of the faces home, then the wings of all the edges."
     bench.player.work.fraction = 0.4
