@@ -6,6 +6,8 @@ ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON := $(or $(PYTHON),$(shell for name in $(NAMES); do $$name -c '$(ENOUGH)' 2>/dev/null && echo $$name && break; done))
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := .venv/ready
+# Hundreds of programs are started by the tests: compiled once, not by each, whatever is said elsewhere.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
 
 # Status 2: no window could be opened, and that was said.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 import moderngl
@@ -84,5 +85,6 @@ def test_two_renderers_of_one_context_share_their_programs(
 
 def test_every_shader_file_is_in_use() -> None:
     texts = {path.name: path.read_text("utf-8") for path in files("shaders").iterdir() if path.name.endswith("l")}
-    included = "".join(path.read_text("utf-8") for path in files("shaders").iterdir() if not path.name.endswith("py"))
+    is_shader = re.compile(r".*\.(vert|frag|glsl)").fullmatch
+    included = "".join(path.read_text("utf-8") for path in files("shaders").iterdir() if is_shader(path.name))
     assert all(f'#include "{name}"' in included for name in texts)
