@@ -184,10 +184,11 @@ class Backend:
         texture.set_status(imgui.ImTextureStatus.ok)
 
     def _update(self, texture: imgui.ImTextureData) -> None:
+        """Write what is new in one piece: letter by letter it took half of the time of a panel's first frame."""
         pixels: npt.NDArray[np.uint8] = texture.get_pixels_array().reshape(texture.height, texture.width, 4)
-        for part in texture.updates:
-            square = np.ascontiguousarray(pixels[part.y : part.y + part.h, part.x : part.x + part.w])
-            self._textures[texture.tex_id].write(square, viewport=(part.x, part.y, part.w, part.h))
+        part = texture.update_rect
+        square = np.ascontiguousarray(pixels[part.y : part.y + part.h, part.x : part.x + part.w])
+        self._textures[texture.tex_id].write(square, viewport=(part.x, part.y, part.w, part.h))
         texture.set_status(imgui.ImTextureStatus.ok)
 
     def _destroy(self, texture: imgui.ImTextureData) -> None:
