@@ -34,7 +34,7 @@ class Interface(Clickable, Protocol):
 def load_interface(context: moderngl.Context, app: App, layout: Layout) -> Interface | None:
     """The interface, loaded now: Dear ImGui takes its time, and the cube need not wait for it."""
     try:
-        _, screen = load("app.ui.screen:Screen")
+        _, screen = load("app.ui.screen:screen_on")
     except ImportError as error:
         print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
         return None

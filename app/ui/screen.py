@@ -96,9 +96,9 @@ def _watch_over(app: App) -> object:
 class Screen:
     """The interface of one window."""
 
-    def __init__(self, context: moderngl.Context, app: App, layout: Layout) -> None:
+    def __init__(self, backend: Backend, app: App, layout: Layout) -> None:
         self._app = app
-        self._backend = Backend(context)
+        self._backend, context = backend, backend.context
         self._regions = (
             Region(Sheet(context), hud.draw, solve.watch_step),
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
@@ -259,3 +259,8 @@ class Screen:
         self._backend.release()
         for region in self._regions:
             region.sheet.release()
+
+
+def screen_on(context: moderngl.Context, app: App, layout: Layout) -> Screen:
+    """The interface of a window, drawn by a Dear ImGui of its own."""
+    return Screen(Backend(context), app, layout)

@@ -17,13 +17,33 @@ def context():
     made.release()
 
 
+class Lent:
+    """A backend that outlives the screens it is lent to: letters are drawn once for all tests."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._backend, name)
+
+    def release(self) -> None:
+        """Stay for the next screen."""
+
+
+@pytest.fixture(scope="session")
+def backend(context):
+    made = Backend(context)
+    yield made
+    made.release()
+
+
 @pytest.fixture
-def make_screen(context):
+def make_screen(context, backend):
     """Makes screens, and gives them back at the end without an error of GL's."""
     made: list[Screen] = []
 
     def make(app, layout):
-        made.append(Screen(context, app, layout))
+        made.append(Screen(Lent(backend), app, layout))
         return made[-1]
 
     yield make

@@ -1,4 +1,4 @@
-"""Whatever can be clicked is clicked, on every screen, and what comes of it is drawn."""
+"""What can be clicked is clicked, on every screen, and what comes of it is drawn."""
 
 import pytest
 
@@ -6,6 +6,8 @@ from tests.app.ui.test_screen import SCREENS, SIZES, drawn
 from tests.app.workbench import Bench
 
 LONG = ("big", "comparing")
+SOME = 4
+"""So many places of a screen are clicked in the quick tests."""
 
 
 def shown(make_screen, name):
@@ -19,16 +21,34 @@ def boxes(screen):
     return [spot.box for spot in screen.canvas.spots]
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.slow if name in LONG else ()) for name in SCREENS]
-)
-def test_whatever_is_clicked_can_be_drawn(make_screen, name):
-    """A key of the keyboard in the help that has no name of its own, Caps Lock, ended the program."""
+def click(make_screen, name, choose):
     screen = shown(make_screen, name)
     first = boxes(screen)
     assert first
-    for number, box in enumerate(first):
+    for number in choose(len(first)):
         if boxes(screen) != first:
             screen = shown(make_screen, name)
-        screen.canvas.spots[number].press(box[0] + 2, box[1] + 2)
+        left, top, *_ = first[number]
+        screen.canvas.spots[number].press(left + 2, top + 2)
         screen.update(*SIZES[0], 1.0)
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in LONG])
+def test_what_is_clicked_can_be_drawn(make_screen, name):
+    """Places spread over all of the screen, and on every screen others."""
+    screens = list(SCREENS)
+    click(make_screen, name, lambda count: range(screens.index(name) % -(-count // SOME), count, -(-count // SOME)))
+
+
+def test_a_key_that_cannot_be_bound_is_clicked_in_the_help(make_screen):
+    """Caps Lock has no name of its own: a click on it ended the program."""
+    screen = shown(make_screen, "help")
+    left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == "Caps")
+    screen.press((left + right) / 2, (top + bottom) / 2)
+    screen.update(*SIZES[0], 1.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCREENS)
+def test_whatever_is_clicked_can_be_drawn(make_screen, name):
+    click(make_screen, name, range)
