@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -143,9 +143,19 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports_of(path: Path) -> Iterator[str]:
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    return list(ast.walk(tree_of(path)))
+
+
+@cache
+def imports_of(path: Path) -> tuple[str, ...]:
     """The modules a file imports, wherever in it."""
-    for node in ast.walk(tree_of(path)):
+    return tuple(imported_by(path))
+
+
+def imported_by(path: Path) -> Iterator[str]:
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -154,12 +164,12 @@ def imports_of(path: Path) -> Iterator[str]:
             for alias in node.names:
                 below = f"{node.module}.{alias.name}"
                 yield below if below in MODULES else node.module
-    yield from named_by(tree_of(path))
+    yield from named_by(nodes_of(path))
 
 
-def named_by(tree: ast.Module) -> Iterator[str]:
+def named_by(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The modules that a file names in texts, to be loaded when they are wanted: `app.ui.screen:Screen`, `pyglet`."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             module = node.value.partition(":")[0]
             if module in MODULES and "." in module:
@@ -202,7 +212,7 @@ def test_a_room_knows_only_the_rooms_before_it(room: str) -> None:
 
 def test_modules_named_in_texts_are_found() -> None:
     tree = ast.parse('load("app.ui.screen:Screen")\nimport_module("pyglet")\nprint("app", "app.ui.screens")')
-    assert list(named_by(tree)) == ["pyglet", "app.ui.screen"]
+    assert list(named_by(ast.walk(tree))) == ["pyglet", "app.ui.screen"]
 
 
 def test_every_rule_is_about_something_that_is_there() -> None:
@@ -224,9 +234,10 @@ BRANCHES = (
 )
 
 
+@cache
 def decides(path: Path) -> bool:
     """Whether a function of a file chooses or repeats something: values, tables and what only passes on do not."""
-    functions = (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef))
+    functions = (node for node in nodes_of(path) if isinstance(node, ast.FunctionDef))
     return any(isinstance(node, BRANCHES) for function in functions for node in ast.walk(function))
 
 
@@ -273,7 +284,7 @@ def test_a_circle_of_imports_would_be_found() -> None:
 
 def test_imports_stand_at_the_top() -> None:
     for path in FILES:
-        for function in ast.walk(tree_of(path)):
+        for function in nodes_of(path):
             if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             for node in ast.walk(function):
@@ -282,15 +293,15 @@ def test_imports_stand_at_the_top() -> None:
 
 def test_modules_are_imported_by_name_only_where_there_is_a_reason() -> None:
     for path in FILES:
-        names = {node.id for node in ast.walk(tree_of(path)) if isinstance(node, ast.Name)}
-        names |= {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)}
+        names = {node.id for node in nodes_of(path) if isinstance(node, ast.Name)}
+        names |= {node.attr for node in nodes_of(path) if isinstance(node, ast.Attribute)}
         if names & {"import_module", "__import__"}:
             assert short(path) in IMPORT_BY_NAME
 
 
 def test_shaders_and_tables_are_files_of_their_own() -> None:
     for path in FILES:
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not any(sign in node.value for sign in GLSL_SIGNS), f"{short(path)}:{node.lineno} holds GLSL"
             if isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Set):

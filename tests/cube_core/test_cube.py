@@ -182,7 +182,7 @@ def test_an_algorithm_in_two_parts_is_the_algorithm(size: int, seed: int, cut: i
     assert at_once.stickers.tolist() == in_parts.stickers.tolist()
 
 
-@pytest.mark.parametrize("size", [RING_SIZE + 1, 130, 200])
+@pytest.mark.parametrize("size", [RING_SIZE + 1, *(pytest.param(size, marks=pytest.mark.slow) for size in (130, 200))])
 def test_big_cubes_turn_as_the_slow_cube_does(size: int):
     texts = f"R 2U' {size // 2}Fw2 x 3-{size - 5}Rw' L2 y' {size - 1}Dw z2 2-{size - 1}Bw B'"
     alg = parse(texts, size) + random_alg(size, 4, 1)

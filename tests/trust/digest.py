@@ -19,7 +19,7 @@ from cube_core import Cube, parse, scramble, solve, solver_names
 
 ROOT = Path(__file__).resolve().parents[2]
 HASH_SEEDS = (0, 1, 2, 42, 100, 456, 789, 999)
-SIZES = {"tiny": (2,), "small": (2, 3, 4, 5), "all": (2, 3, 4, 5, 6, 7, 9)}
+SIZES = {"tiny": (2,), "few": (2, 4), "all": (2, 3, 4, 5, 6, 7, 9)}
 SLOW_SIZES = {"short": 3}
 """Methods that search, and the size above which that takes too long here."""
 

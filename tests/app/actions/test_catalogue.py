@@ -13,6 +13,7 @@ from app.actions.commands import lines_of
 from app.actions.menu import actions_under
 from app.input.keys import parse_chord
 from app.state.keymap import TEXT_KEYS
+from cube_core import Cube
 from tests.app.workbench import Bench
 from tests.program import ROOT
 
@@ -40,6 +41,8 @@ def test_every_action_can_be_done_and_asked_whether_it_is_on(size):
     for action in bench.app.catalogue.actions:
         bench.app.do(action)
         assert action.is_on is None or action.is_on(bench.app) in (True, False)
+    cube = bench.state.engine.cube
+    assert Cube.from_facelets(cube.facelets()) == cube
 
 
 @pytest.fixture

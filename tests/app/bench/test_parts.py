@@ -63,11 +63,13 @@ def test_the_bare_gather_makes_the_same_turns(size: int) -> None:
     assert np.array_equal(stickers, cube.stickers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "times"), [(3, 15), (10, 70), (50, 170)])
 def test_turns_beat_magiccube_by_far(size: int, times: int) -> None:
     assert bench_turns._play_rate(size, "mix") > times * bench_turns._magiccube_rate(size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [10, 50, 100, 300])
 def test_play_reaches_a_third_of_the_bare_gather(size: int) -> None:
     ratios = [bench_turns._play_rate(size, "mix") / bench_turns.gather_rate(size) for _ in range(3)]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from app.actions.commands import ask_for_command
 from app.actions.menu import lines_of
 from app.input.keys import KEY_NAMES
@@ -164,15 +162,6 @@ def test_the_menu_goes_by_arrows():
         bench.keyboard.edit("down")
     bench.press("Enter")
     assert bench.state.is_solved
-
-
-@pytest.mark.parametrize("size", [2, 3, 4, 5])
-def test_every_action_can_be_run(size):
-    bench = Bench(size)
-    for action in bench.app.catalogue.actions:
-        bench.app.do(action)
-    cube = bench.state.engine.cube
-    assert Cube.from_facelets(cube.facelets()) == cube
 
 
 def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks():

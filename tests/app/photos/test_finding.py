@@ -14,7 +14,7 @@ def is_near(photo, corners):
     return min(off) < 0.05 * side
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", [3, *(pytest.param(size, marks=pytest.mark.slow) for size in (2, 4, 6))])
 def test_most_faces_are_found_in_drawn_pictures(size):
     found = []
     for seed in range(2):

@@ -16,7 +16,14 @@ from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen
 pytestmark = needs_virtual_screen
 
 
-@pytest.mark.parametrize(("method", "algorithm"), [("reduction", "advanced"), ("cage", "simple"), ("layers", "simple")])
+@pytest.mark.parametrize(
+    ("method", "algorithm"),
+    [
+        ("reduction", "advanced"),
+        pytest.param("cage", "simple", marks=pytest.mark.slow),
+        pytest.param("layers", "simple", marks=pytest.mark.slow),
+    ],
+)
 def test_a_parity_is_met_and_mended_as_the_command_line_asks(start, method, algorithm):
     seed = next(seed for seed in range(30) if _solved(method, seed, algorithm).report.was_even_edge_parity)
     options = ("--method", method, "--parity", "retry", "--edge-parity", algorithm)

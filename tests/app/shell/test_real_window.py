@@ -112,7 +112,7 @@ def drags(size):
     ]
 
 
-@pytest.mark.parametrize("size", [3, 5, 20])
+@pytest.mark.parametrize("size", [5, *(pytest.param(size, marks=pytest.mark.slow) for size in (3, 20))])
 def test_stickers_dragged_on_every_visible_face(start, size):
     program = start("--size", str(size))
     for count, (face, row, col, way, _) in enumerate(drags(size), start=1):
@@ -186,7 +186,11 @@ KEYCODES = {"R": "27", "U": "30", "3": "12", "grave": "49", "bracket": "34", "Ta
 """X11's numbers of keys by their place."""
 
 
-@pytest.mark.parametrize("layout", [("ru",), ("gr",), ("us", "-variant", "intl"), ("de",)], ids=lambda names: names[-1])
+@pytest.mark.parametrize(
+    "layout",
+    [("ru",), ("us", "-variant", "intl"), *(pytest.param((name,), marks=pytest.mark.slow) for name in ("gr", "de"))],
+    ids=lambda names: names[-1],
+)
 def test_keys_work_by_their_place_on_other_layouts_and_dead_keys_do_no_harm(start, display, layout):
     program = start("--size", "5")
     subprocess.run(["setxkbmap", "-display", display.name, "-layout", *layout], check=True)

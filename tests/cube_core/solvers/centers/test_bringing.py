@@ -34,7 +34,7 @@ def _check_steps(size: int, before: Stickers, after: Stickers, steps: CellSteps)
 
 @pytest.mark.parametrize("size", [*range(4, 13), 20, 25])
 def test_all_centres_come_home_and_nothing_else_moves(size: int) -> None:
-    for seed in range(4 if size < 20 else 1):
+    for seed in range(2 if size < 20 else 1):
         before = scrambled(size, seed)
         after = before.copy()
         wanted = colors_meant(size, before)
@@ -48,7 +48,7 @@ def test_all_centres_come_home_and_nothing_else_moves(size: int) -> None:
 
 @pytest.mark.parametrize("size", [*range(4, 13), 20, 33])
 def test_centres_come_home_by_free_moves_and_commutators(size: int) -> None:
-    for seed in range(4 if size < 20 else 1):
+    for seed in range(2 if size < 20 else 1):
         before = scrambled(size, seed)
         after = before.copy()
         wanted = colors_meant(size, before)

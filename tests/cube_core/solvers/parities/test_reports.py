@@ -65,7 +65,7 @@ def test_odd_cubes_meet_wings_that_do_not_match_and_nothing_else(size, method, a
 
 
 @pytest.mark.parametrize("method", ["reduction", "cage"])
-@pytest.mark.parametrize("three", ["layers", "cfop", "short"])
+@pytest.mark.parametrize("three", ["layers", "cfop", pytest.param("short", marks=pytest.mark.slow)])
 def test_whichever_3x3_solver_meets_a_parity_it_is_mended_and_shown(method, three):
     tries = set()
     for seed in range(4):

@@ -94,7 +94,7 @@ def test_the_advanced_algorithm_keeps_the_pairing_and_the_simple_one_asks_for_an
 @pytest.mark.parametrize("size", [4, 5, 6])
 def test_centres_that_are_solved_already_are_kept_though_wings_are_odd(size, algorithm):
     told = set()
-    for seed in range(9):
+    for seed in range(9 if size == 4 else 4):
         start = scramble(size, seed)
         cube = Cube(size)
         cube.play(start)

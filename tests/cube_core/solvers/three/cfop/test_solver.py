@@ -61,7 +61,7 @@ def check_all(seed):
     return solution
 
 
-@pytest.mark.parametrize("start", range(0, 300, 50))
+@pytest.mark.parametrize("start", range(0, 100, 50))
 def test_random_cubes_are_solved_and_goals_hold_at_the_ends_of_phases(start):
     for seed in range(start, start + 50):
         check_all(seed)
