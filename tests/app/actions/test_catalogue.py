@@ -35,7 +35,7 @@ def test_no_two_actions_have_one_title():
     assert doubles(action.title for action in load_catalogue().actions) == []
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [2, 5, *(pytest.param(size, marks=pytest.mark.slow) for size in (3, 4))])
 def test_every_action_can_be_done_and_asked_whether_it_is_on(size):
     bench = Bench(size)
     for action in bench.app.catalogue.actions:

@@ -10,7 +10,7 @@ from tests.solves import scrambled
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(efforts, "CURVES", (efforts.Curve(3, 2, 1),))
+    monkeypatch.setattr(efforts, "CURVES", (efforts.Curve(2, 2, 1),))
 
 
 def test_the_best_at_an_effort_is_what_a_solve_with_that_effort_has() -> None:
@@ -24,7 +24,7 @@ def test_the_best_at_an_effort_is_what_a_solve_with_that_effort_has() -> None:
 @pytest.mark.usefixtures("few")
 def test_the_command_draws_what_the_part_measures(tmp_path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--only", "efforts", "--plot", str(tmp_path / "curve.svg")]) == 0
-    assert "3×3" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    assert "2×2" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
     assert "by effort" in capsys.readouterr().out
 
 

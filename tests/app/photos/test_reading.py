@@ -69,7 +69,7 @@ def test_nineteen_of_twenty_sets_of_rendered_pictures_are_read_without_fault(con
     assert sum(read) >= 29
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
+@pytest.mark.parametrize("size", [2, 3, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_solved_cube_is_read_though_each_picture_shows_one_colour(size):
     cells = Cube(size).cells()
     assert is_faultless(read_photos(drawn_photos(cells, size, 3), size), cells, size)
@@ -112,7 +112,7 @@ def test_one_picture_alone_is_read():
     assert (reading.cells != UNPAINTED).sum() >= 9
 
 
-@pytest.mark.parametrize("size", [3, 5])
+@pytest.mark.parametrize("size", [3, pytest.param(5, marks=pytest.mark.slow)])
 def test_a_cube_is_read_with_the_corners_that_are_guessed(size):
     cells = scrambled(size, 8)
     photos = [Photo(photo.pixels, find_face(photo.pixels, size)) for photo in drawn_photos(cells, size, 8)]
