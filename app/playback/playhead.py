@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -21,6 +22,9 @@ _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
 FAR = 1_000_000
 """A jump of more moves than this, times the layers of the cube, is worked out in a thread."""
+
+_REMEMBERED = 4
+"""So many places where a hand turned are found again by undo; each is compared with the cube."""
 
 
 class Playhead:
@@ -43,8 +47,8 @@ class Playhead:
         self._runner = runner
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
-        self._left_at = 0
-        """Where it was before others brought the engine elsewhere on the solve."""
+        self._left: deque[int] = deque(maxlen=_REMEMBERED)
+        """Where others brought the engine elsewhere, last first."""
         self._jump: Work[Board] | None = None
         """The board at the index, while that is worked out."""
         self._step: int | None = None
@@ -194,18 +198,26 @@ class Playhead:
     def look_again(self) -> None:
         """See whether others brought the engine back to where the solve is, and mark accordingly.
 
-        A watched solve is one entry of the history: undo leads to its start, redo from there to where it was.
+        A watched solve is one entry of the history: undo leads to its start, redo from there to where it was. Turned
+        by hand, left again and watched on, it is several, and undo leads back to where those turns were.
         """
-        place = next((index for index in (self.index, self._left_at, 0) if self._is_at(index)), None)
+        place = next((index for index in (self.index, *self._left, 0) if self._is_at(index)), None)
+        if place != self.index:
+            self._remember(self.index)
         with self._acting():
             if place is not None:
-                self._left_at, self.index = self.index, place
+                self.index = place
                 self.engine.board.colors = self.track.keyframes.board_at(place).colors
                 self._marked = None  # whoever moved the engine let its circles go
                 self.engine.refresh()
                 self._arrive()
             else:
                 self._hide_cells()
+
+    def _remember(self, index: int) -> None:
+        if index in self._left:
+            self._left.remove(index)
+        self._left.appendleft(index)
 
     def _is_at(self, index: int) -> bool:
         """Boards are compared, not versions: undo may have brought the very state back."""

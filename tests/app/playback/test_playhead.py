@@ -176,6 +176,23 @@ def test_undoing_the_turn_by_hand_brings_the_solve_back():
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 6)
 
 
+def test_undo_finds_every_place_where_a_hand_turned_and_the_solve_went_on():
+    bench = Bench()
+    head = bench.head
+    for place in (3, 7):
+        bench.player.seek(place)
+        bench.engine.play("R")
+        bench.player.tick(0.0)
+        bench.player.go_back_to_solve()
+    bench.player.seek(len(head.track))
+    seen = []
+    for _ in range(5):
+        bench.engine.undo()
+        bench.player.tick(0.0)
+        seen.append(None if head.is_off_solve else head.index)
+    assert seen == [None, 7, None, 3, 0]
+
+
 def test_undoing_the_whole_solve_leads_to_its_start_and_redoing_comes_back():
     bench = Bench()
     bench.player.seek(11)
