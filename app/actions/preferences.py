@@ -36,6 +36,17 @@ def change(app: App, record: Setting[Any], value: object, is_final: bool = True)
     record.__set__(app.state.preferences, value)
     if record.is_kept and is_final:
         app.services.save()
+    _follow(app, record)
+
+
+def set_back(app: App, record: Setting[Any]) -> None:
+    """Forget what was chosen, which is kept as well."""
+    del app.state.preferences.values[record.name]
+    app.services.save()
+    _follow(app, record)
+
+
+def _follow(app: App, record: Setting[Any]) -> None:
     after = _effect_of(record).after
     if after is not None:
         after(app)

@@ -8,10 +8,10 @@ from typing import Any
 
 from app.actions.action import Action, App, Group, Section, When
 from app.actions.keymap import forget_own_keys
-from app.actions.preferences import change, choose_next
+from app.actions.preferences import change, choose_next, set_back
 from app.input.search import match
 from app.state.panels import Panel
-from app.state.preferences import Preferences, records
+from app.state.preferences import Preferences, plays_lesson, records
 from app.state.setting import Algorithms, Choice, Keys, Number, Setting, Switch
 from app.state.settings_file import settings_path
 from renderer.palette import palette_of
@@ -65,9 +65,19 @@ def text_of(app: App, row: Row) -> str:
     return ""
 
 
+def is_on(app: App, row: Row) -> bool:
+    """Whether a switch is on; that of lessons, which until one chooses depend on the size, as this cube is played."""
+    preferences = app.state.preferences
+    if row.record is Preferences.is_lesson:
+        return plays_lesson(preferences, app.state.engine.cube.size)
+    return bool(row.record.value_in(preferences))
+
+
 def is_usual(app: App, row: Row) -> bool:
-    """Whether a setting has the value that it has at first."""
-    return bool(row.record.value_in(app.state.preferences) == row.record.default)
+    """Whether a setting has the value that it has at first; of lessons each choice is another one."""
+    record, preferences = row.record, app.state.preferences
+    is_same = record is not Preferences.is_lesson and record.value_in(preferences) == record.default
+    return record.name not in preferences.values or is_same
 
 
 def reset(app: App, row: Row) -> None:
@@ -75,7 +85,7 @@ def reset(app: App, row: Row) -> None:
     if isinstance(row.record, Keys):
         forget_own_keys(app)
     elif not is_usual(app, row):
-        change(app, row.record, row.record.default)
+        set_back(app, row.record)
     _forget_problem(app, row)
     app.state.touch()
 
@@ -92,7 +102,7 @@ def step(app: App, row: Row, by: int) -> None:
     if row.is_swatches:
         open_picker(app, 0)
     elif isinstance(record, Switch):
-        change(app, record, not record.value_in(app.state.preferences))
+        change(app, record, not is_on(app, row))
     elif isinstance(record, Choice):
         choose_next(app, record, by)
     elif isinstance(record, Number):

@@ -138,7 +138,7 @@ def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
     if row.is_swatches:
         _swatches(canvas, app, box)
     elif isinstance(record, Switch):
-        _switch(canvas, app, row, record.value_in(app.state.preferences), box)
+        _switch(canvas, app, row, deeds.is_on(app, row), box)
     elif isinstance(record, Choice | Number):
         _value(canvas, app, row, box)
     elif isinstance(record, Keys):

@@ -45,6 +45,19 @@ def test_every_setting_changes_and_goes_back_by_its_reset(bench):
     assert bench.saved
 
 
+@pytest.mark.parametrize(("size", "is_lesson"), [(7, True), (8, False)])
+def test_lessons_are_shown_as_they_are_played_until_one_chooses(size, is_lesson):
+    bench = Bench(size)
+    row = row_of(bench, Preferences.is_lesson)
+    for expected in (is_lesson, not is_lesson, is_lesson):
+        assert settings.is_on(bench.app, row) is expected
+        settings.step(bench.app, row, 1)
+    assert not settings.is_usual(bench.app, row)
+    settings.reset(bench.app, row)
+    assert settings.is_on(bench.app, row) is is_lesson
+    assert settings.is_usual(bench.app, row)
+
+
 def test_keys_of_ones_own_are_set_in_the_help_and_forgotten_here(bench):
     row = row_of(bench, Preferences.keys)
     settings.step(bench.app, row, 1)
