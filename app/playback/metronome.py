@@ -16,6 +16,8 @@ class Metronome:
         self._follow = follow
         """Told when the tempo of the solve that is loaded changed."""
         self.tempo = self._usual = tempos.DEFAULT
+        self._of_lessons = LESSON_TEMPO
+        self._is_lesson = False
         self._moves: int | None = None
         """How many moves the solve that is loaded has."""
         self.has_own = False
@@ -28,10 +30,10 @@ class Metronome:
 
     def begin(self, track: Track, is_lesson: bool) -> None:
         """A solve is played as a lesson, or only shown, each at its tempo."""
-        self._moves = len(track)
+        self._moves, self._is_lesson = len(track), is_lesson
         self.has_own = is_lesson or track.size >= tempos.FITTED_FROM
         if is_lesson:
-            self._go_at(LESSON_TEMPO)
+            self._go_at(self._of_lessons)
         elif self.has_own:
             self._go_at(max(self._usual, tempos.fitting(len(track))))
         else:
@@ -39,12 +41,17 @@ class Metronome:
 
     def end(self) -> None:
         """No solve is loaded any more."""
-        self._moves, self.has_own, self.tempo = None, False, self._usual
+        self._moves, self.has_own, self._is_lesson, self.tempo = None, False, False, self._usual
 
     def set(self, tempo: float) -> None:
-        """So many moves a second from now on; on a big cube for this solve, for another cube would not bear it."""
+        """So many moves a second from now on, in a lesson for the next ones too; on a big cube for this solve alone.
+
+        A cube of another size would not bear it.
+        """
         tempo = tempos.bounded(tempo, self.fastest)
-        if not self.has_own:
+        if self._is_lesson:
+            self._of_lessons = self._of_lessons if tempo == tempos.INSTANT else tempo
+        elif not self.has_own:
             self._usual = tempo
         self._go_at(tempo)
 

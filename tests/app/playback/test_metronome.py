@@ -44,13 +44,22 @@ def test_a_large_solve_and_a_lesson_have_their_own_and_leave_the_usual_one_alone
     for track, is_lesson, begins in (
         (large, False, tempos.fitting(len(large))),
         (large, True, LESSON_TEMPO),
-        (small, True, LESSON_TEMPO),
+        (small, True, 40.0),
     ):
         metronome.begin(track, is_lesson)
         assert (metronome.tempo, metronome.has_own) == (begins, True)
         metronome.set(40.0)
         metronome.end()
         assert (metronome.tempo, metronome.has_own) == (tempos.DEFAULT, False)
+
+
+def test_the_tempo_chosen_in_a_lesson_holds_for_the_next_one(metronome, small):
+    metronome.begin(small, is_lesson=True)
+    metronome.set(4.0)
+    metronome.end()
+    metronome.set(16.0)
+    metronome.begin(small, is_lesson=True)
+    assert metronome.tempo == 4.0
 
 
 def test_a_solve_that_is_no_lesson_any_more_gets_the_tempo_back(metronome, small):
