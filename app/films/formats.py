@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from pathlib import Path
 
 from app.errors import UserError
@@ -31,11 +32,15 @@ class Format:
     is_strip: bool = False
     """Whether all pictures stand side by side in one."""
 
+    def most_pictures(self, width: int, height: int) -> float:
+        """How many pictures of a size can be kept."""
+        return MOST_BYTES // (self.kept * width * height) if self.kept else inf
+
     def check(self, width: int, height: int, count: int) -> None:
         """Say before anything is drawn what would keep so many pictures of a size from being written."""
         if self.codecs:
             video.check(width, height, self.codecs)
-        if self.kept * width * height * count > MOST_BYTES:
+        if count > self.most_pictures(width, height):
             raise UserError(
                 f"{count} pictures of {width}×{height} are too many for this kind of file; make a video, "
                 "or take smaller pictures, fewer a second, or fewer moves."

@@ -13,7 +13,7 @@ from app.errors import UserError
 from app.films import video
 from app.films.film import Film
 from app.films.formats import FORMATS
-from app.films.schedule import Schedule
+from app.films.schedule import AFTER, BEFORE, Schedule
 from app.films.shooting import FilmGivenUpError, Shooting
 from app.films.stage import Design
 from app.playback.playback import Playback
@@ -23,7 +23,7 @@ from app.state.preferences import look_of
 from renderer.camera import Camera
 
 LONGEST = 600.0
-"""Seconds: a solve that would play longer is shown at a higher tempo."""
+"""Seconds: a solve that would play longer, or than what can be kept of it, is shown at a higher tempo."""
 BUDGET = 0.012
 """Seconds of a frame of the window that drawing may take once one picture is drawn."""
 SAID_EVERY = 0.5
@@ -56,7 +56,8 @@ class FilmExport:
         ending = ".mp4" if video.is_there() else ".webp"
         kind, track = FORMATS[ending], playback.head.track
         start, stop = playback.loop or (0, len(track))
-        tempo = min(max(self._state.player.tempo, (stop - start) / LONGEST), FASTEST)
+        seconds = min(LONGEST, int(kind.most_pictures(kind.width, kind.height) / kind.fps) - BEFORE - AFTER)
+        tempo = min(max(self._state.player.tempo, (stop - start) / seconds), FASTEST)
         design = Design(
             look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
         )

@@ -59,8 +59,9 @@ def _has_room(canvas: Canvas, app: App) -> bool:
     if app.state.player.playback is None:
         return app.state.trainer is None
     row = hint_row(canvas.view_width, canvas.view_height)
-    is_covered = caption.is_low(canvas) and (row == 0 or app.state.is_inspecting)
-    return app.state.trainer is None and app.state.parity_card is None and not is_covered
+    is_told = app.state.is_inspecting or app.state.parity_card is not None
+    is_covered = caption.is_low(canvas) and (row == 0 or is_told)
+    return app.state.trainer is None and not is_covered
 
 
 def _place(canvas: Canvas, app: App) -> float:

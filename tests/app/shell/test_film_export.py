@@ -14,7 +14,7 @@ from PIL import Image
 
 from app.actions.catalogue import load_catalogue
 from app.actions.keymap import load_keymap
-from app.films import video
+from app.films import formats, video
 from app.films.stage import Stage
 from app.playback.player import Player
 from app.playback.way import Way
@@ -174,6 +174,15 @@ def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):
     films.start()
     assert films._shooting is not None
     assert films._shooting._count / 25 < 4
+
+
+def test_a_solve_of_which_too_many_pictures_would_be_kept_is_shown_faster(films, state, monkeypatch):
+    """Without ffmpeg a lesson of a minute and a half was told to be a video."""
+    monkeypatch.setattr(formats, "MOST_BYTES", 100 * 640 * 400 * 3)
+    state.player.set_tempo(2.0)
+    films.start()
+    assert films._shooting is not None
+    assert 80 < films._shooting._count <= 100
 
 
 def test_the_window_goes_on_between_pictures(films):
