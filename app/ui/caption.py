@@ -27,6 +27,8 @@ LINE, MOST_MOVES = 21.0, 20
 """The height of the line of moves, and how many of them are written there."""
 SLIMMEST_CARD = 600.0
 """The width of a card from which there is room for a picture beside its words."""
+SLIMMEST_SEARCH, WIDEST_SEARCH = 320.0, 460.0
+"""How wide the card of a search is."""
 ENOUGH = 30.0
 """The height of the button that ends a search."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -222,11 +224,17 @@ def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
         _legend(canvas, roles, left - 8, TOP + 15)
 
 
-def search(canvas: Canvas, job: Work[Any], hurrying: App | None = None) -> None:
-    """How far the search for a solve is, and a button where the program can end it with what it has."""
-    width = min(460.0, canvas.view_width - 40)
-    left = round((canvas.view_width - width) / 2)
-    sentence, top = job.sentence or "Looking for a solve", 64.0
+def search(canvas: Canvas, job: Work[Any], ends: tuple[float, float], hurrying: App | None = None) -> None:
+    """How far the search for a solve is, and a button where the program can end it with what it has.
+
+    Between these ends, where there is so much room; else below what stands there.
+    """
+    top = TOP
+    if ends[1] - ends[0] < SLIMMEST_SEARCH:
+        top, ends = 100.0, (20.0, canvas.view_width - 20)
+    width = min(WIDEST_SEARCH, ends[1] - ends[0])
+    left = round(min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width))
+    sentence = job.sentence or "Looking for a solve"
     shape = fitted(
         canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
     )

@@ -26,6 +26,8 @@ HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
 """From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
 FOOT = 16.0
 """What the key hints take below the cube then: its lowest corner stood behind them."""
+ROOMY, LOW_FOOT = 700.0, 20.0
+"""What they take without a solve of windows lower than this, where less is free around the cube."""
 CARD, CARD_ABOVE = 190.0, 140.0
 """The same while a parity is explained."""
 LEAST_GOAL = 76.0
@@ -73,7 +75,7 @@ class Layout:
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
         self._caption, self._above, self._card, self._floating = 0.0, 0.0, 0.0, 0.0
-        self._width, self._has_hints = 0.0, False
+        self._width, self._has_hints, self._is_low = 0.0, False, False
         self.is_moving = False
 
     def tick(self, seconds: float, state: AppState, width: float, height: float = inf) -> None:
@@ -84,6 +86,7 @@ class Layout:
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
         self._has_hints = height - DOCK >= HINTED
+        self._is_low = height < ROOMY and not state.preferences.is_bare
         is_slim = has_caption_below(width - PANEL * shows_panel(state, width), height - DOCK)
         self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
         self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
@@ -111,7 +114,7 @@ class Layout:
     def below(self) -> float:
         """What is taken at the bottom in all."""
         caption = _between(CAPTION + HINT_SHARE * self._has_hints, CARD, self._card) * _smooth(self._caption)
-        caption = max(caption, FLOATING * _smooth(self._floating), FOOT * _smooth(self._above))
+        caption = max(caption, FLOATING * _smooth(self._floating), FOOT * _smooth(self._above), LOW_FOOT * self._is_low)
         return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
 
     @property

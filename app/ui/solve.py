@@ -13,7 +13,7 @@ def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     """What the step that goes on does, at the top between these ends, or how far the search for a solve is."""
     player = app.state.player
     if player.work is not None:
-        caption.search(canvas, player.work, app if player.search.can_be_hurried else None)
+        caption.search(canvas, player.work, ends, app if player.search.can_be_hurried else None)
     elif player.head is not None and app.state.panels.shown is Panel.NONE:
         caption.draw(canvas, app, player.head, ends)
     else:

@@ -85,6 +85,12 @@ def test_where_little_is_left_the_caption_goes_below(bench):
     assert (low.below, low.above) == (DOCK + CAPTION, 0), "no hints stand there"
 
 
+def lowest_corner(view):
+    """How high above the window's foot the lowest corner of a cube at rest is seen."""
+    corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
+    return project(Scene(4).camera.pose, view).pixels(corners)[:, 1].min()
+
+
 def test_in_a_solve_the_cube_stands_above_the_key_hints(bench, make_screen):
     layout = settled(bench, 1280.0)
     screen = make_screen(bench.app, layout)
@@ -92,9 +98,19 @@ def test_in_a_solve_the_cube_stands_above_the_key_hints(bench, make_screen):
     dock = 800 - DOCK
     plate = next(fill for fill in screen.canvas.fills if dock - 80 < fill[1] < dock - 20 and fill[2] - fill[0] > 200)
     view = View(1280, 800, 0, round(layout.below), round(1280 - PANEL), round(800 - layout.below - layout.above))
-    corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
-    lowest = project(Scene(4).camera.pose, view).pixels(corners)[:, 1].min()
-    assert 800 - lowest < plate[1]
+    assert 800 - lowest_corner(view) < plate[1]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (900, 600), (640, 480)])
+def test_without_a_solve_the_cube_stands_above_the_key_hints_too(make_screen, width, height):
+    bench, layout = Bench(), Layout()
+    layout.tick(SECONDS, bench.state, width, height)
+    assert not layout.is_moving
+    screen = make_screen(bench.app, layout)
+    screen.update(width, height, 1.0)
+    plate = next(fill for fill in screen.canvas.fills if fill[1] > height - 80 and fill[2] - fill[0] > 200)
+    view = View(width, height, 0, round(layout.below), width, height - round(layout.below))
+    assert height - lowest_corner(view) < plate[1]
 
 
 def test_while_a_parity_is_explained_there_is_room_for_it():
