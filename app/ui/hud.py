@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from app.actions.action import App, told_of
@@ -18,8 +20,9 @@ BUTTON, APART = 32.0, 12.0
 """The side of a button, and what is free beside the buttons and the state."""
 NARROWEST = 300.0
 """Views narrower than this have no room for the buttons beside the state."""
-WIDEST = 760.0
-"""The widest message."""
+SLIMMEST, WIDEST = 300.0, 760.0
+"""The least room that a message takes beside the status, and the widest message."""
+Shape = Callable[[Canvas, float, float, str], None]
 HINTS = (
     ("scramble", "Scramble"),
     ("solve", "Solve"),
@@ -64,28 +67,56 @@ def _has_room(canvas: Canvas, app: App) -> bool:
     return app.state.trainer is None and not is_covered
 
 
-def _place(canvas: Canvas, app: App) -> float:
-    """What the cube is and where it is; returns where that ends at the right."""
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What the cube is and where it is, as it is written."""
+
+    said: str
+    color: str
+    """Of the dot before it."""
+    lines: tuple[tuple[str, str, str], ...]
+    """What stands below, each with colour and font."""
+    widths: tuple[float, ...]
+    """Of what is said, and of each line below."""
+
+    @property
+    def right(self) -> float:
+        """Where its plate ends."""
+        return MARGIN + max(self.widths) + 12
+
+
+def _status(canvas: Canvas, app: App) -> Status:
     state = app.state
-    size = state.engine.cube.size if state.panels.painted is None else state.panels.painted.size
-    title = f"{size}×{size}"
-    if state.panels.shown is Panel.MENU:  # it hangs over the rest
-        return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
     said, color = _state(app)
     facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
     lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
     if state.is_introducing:
         lines.append(("Any key takes over", "accent", "bold"))
-    title_width, said_width = canvas.text_width(title, 27, "bold"), canvas.text_width(said) + 15
-    widths = [said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines)]
-    _plate(canvas, max(title_width, *widths), len(widths))
+    said_width = max(canvas.text_width(_title(app), 27, "bold"), canvas.text_width(said) + 15)
+    widths = (said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines))
+    return Status(said, color, tuple(lines), widths)
+
+
+def _title(app: App) -> str:
+    painted = app.state.panels.painted
+    size = app.state.engine.cube.size if painted is None else painted.size
+    return f"{size}×{size}"
+
+
+def _place(canvas: Canvas, app: App) -> float:
+    """What the cube is and where it is; returns where that ends at the right."""
+    title = _title(app)
+    if app.state.panels.shown is Panel.MENU:  # it hangs over the rest
+        return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
+    status = _status(canvas, app)
+    _plate(canvas, max(status.widths), len(status.widths))
     canvas.text(MARGIN, 16, title, 27, font="bold")
-    canvas.disc(MARGIN + 5, 55, 4.5, color)
-    canvas.text(MARGIN + 15, 47, said, 16, "text2")
-    for row, (line, tint, font) in enumerate(lines):
+    canvas.disc(MARGIN + 5, 55, 4.5, status.color)
+    canvas.text(MARGIN + 15, 47, status.said, 16, "text2")
+    for row, (line, tint, font) in enumerate(status.lines):
         canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
-    _layers(canvas, app, 73 + 19 * len(lines))
-    return MARGIN + max(title_width, *widths) + 12
+    _layers(canvas, app, 73 + 19 * len(status.lines))
+    return status.right
 
 
 def _plate(canvas: Canvas, width: float, lines: int) -> None:
@@ -148,13 +179,8 @@ def _layers(canvas: Canvas, app: App, y: float) -> None:
 
 def _buttons(canvas: Canvas, app: App) -> float:
     """The buttons at the right; returns where they begin."""
-    if canvas.view_width < NARROWEST:
-        return canvas.view_width
-    shapes = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
-    if canvas.bottom and not canvas.right and app.state.trainer is None:
-        shapes.append(("details", icons.panel))
-    start = left = canvas.view_width - MARGIN + 2 - len(shapes) * (BUTTON + 4) + 4
-    for action, shape in shapes:
+    start = left = _start_of_buttons(canvas, app)
+    for action, shape in _shapes(canvas, app):
         box = (left, 14, left + BUTTON, 14 + BUTTON)
         is_over = canvas.spot(box, partial(app.run, action), told_of(app, action))
         canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
@@ -162,6 +188,21 @@ def _buttons(canvas: Canvas, app: App) -> float:
         canvas.walls.append(box)
         left += BUTTON + 4
     return start
+
+
+def _shapes(canvas: Canvas, app: App) -> list[tuple[str, Shape]]:
+    """What the buttons do, where there is room for them."""
+    if canvas.view_width < NARROWEST:
+        return []
+    shapes: list[tuple[str, Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
+    if canvas.bottom and not canvas.right and app.state.trainer is None:
+        shapes.append(("details", icons.panel))
+    return shapes
+
+
+def _start_of_buttons(canvas: Canvas, app: App) -> float:
+    count = len(_shapes(canvas, app))
+    return canvas.view_width - MARGIN + 2 - count * (BUTTON + 4) + 4 if count else canvas.view_width
 
 
 def _hints(canvas: Canvas, app: App, row: float) -> None:
@@ -196,19 +237,27 @@ def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
 
 
 def message(canvas: Canvas, app: App) -> None:
-    """What was last said, over everything."""
+    """What was last said, over everything; where there is room, between status and buttons."""
     said = app.state.message
     if said is None:
         return
+    is_free = app.state.panels.shown in (Panel.NONE, Panel.MOVES)
     mark = 24.0 if said.is_warning else 0.0
-    shape = fitted(canvas, said.text, min(WIDEST, canvas.view_width - 2 * MARGIN) - 40 - mark, 17, lines=4)
+    left, right = _ends_of_message(canvas, app) if is_free else (MARGIN, canvas.view_width - MARGIN)
+    shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, 17, lines=4)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
     height = 19 + shape.height
-    left = round((canvas.view_width - width) / 2)
-    is_free = app.state.panels.shown in (Panel.NONE, Panel.MOVES)
+    left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
     top = stopwatch.top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")
     if said.is_warning:
         icons.warning(canvas, left + 18, top + 12, "warn")
     put(canvas, (left + 20 + mark, top + 11), said.text, shape)
+
+
+def _ends_of_message(canvas: Canvas, app: App) -> tuple[float, float]:
+    """What is free at the top of the window, or all of its width where that is little or nothing stands there."""
+    left, right = _status(canvas, app).right + APART, _start_of_buttons(canvas, app) - APART
+    is_bare = app.state.preferences.is_bare
+    return (MARGIN, canvas.view_width - MARGIN) if is_bare or right - left < SLIMMEST else (left, right)

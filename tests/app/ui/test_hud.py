@@ -144,3 +144,14 @@ def test_status_and_hints_stand_on_plates_and_never_bare_on_the_stickers(make_sc
     for text, box in screen.canvas.texts:
         plates = [fill for fill in screen.canvas.fills if contains(fill, *box[:2]) and contains(fill, *box[2:])]
         assert plates, f"{text!r} is bare"
+
+
+@pytest.mark.parametrize("keys", [(), ("F2", "F5")])
+def test_a_long_message_stands_beside_the_status(make_screen, keys):
+    bench = Bench(5)
+    bench.press(*keys)
+    bench.pass_time(0.5)
+    bench.state.say("A warning of so many words that it takes all the room there is beside the status. " * 2, True)
+    fills = screen_of(make_screen, bench).canvas.fills
+    plate = next(fill for fill in fills if fill[:2] == (10.0, 10.0))
+    assert plate[2] <= fills[-1][0] < fills[-1][2] < 1200
