@@ -63,7 +63,7 @@ class FilmExport:
         )
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
-        path = _free_name(f"cubelens-{track.size}-{track.way.method}", ending)
+        path = _free_name(f"cubelens-{track.size}-{track.way.method or 'moves'}", ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
 
     @property

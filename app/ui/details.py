@@ -54,7 +54,7 @@ def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) 
     """The facts, a row each; returns where they end."""
     state = app.state
     size = head.track.size
-    method = title_of(head.track.way, size)
+    method = title_of(head.track.way, size) or "Moves of your own"
     facts: list[tuple[str, str, str]] = [
         ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
         ("Method", method, "next-method"),

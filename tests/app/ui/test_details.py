@@ -71,3 +71,16 @@ def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
         screen.update(*size, 1.0)
         panel = screen._regions[1].canvas
         assert max(box[3] for _, box in panel.texts) <= panel.view_height
+
+
+def test_moves_that_were_pasted_are_told_as_ones_own(make_screen):
+    """Beside the word method stood nothing."""
+    bench = Bench(3)
+    bench.clipboard = "R U R' // first\nF2 L' D // second"
+    bench.press("Ctrl+V", "Enter")
+    bench.pass_time(0.1)
+    layout = Layout()
+    layout.tick(1.0, bench.state, SIZE[0])
+    screen = make_screen(bench.app, layout)
+    screen.update(*SIZE, 1.0)
+    assert "Moves of your own" in texts_of(screen)
