@@ -32,6 +32,12 @@ def scramble_by_moves(app: App, alg: Alg) -> None:
     app.state.say(f"Scrambled by {len(alg)} moves of your own.")
 
 
+def say_solved(app: App) -> None:
+    """There is nothing to solve: say so, and how there would be."""
+    key = app.state.keymap.text_of("scramble")
+    app.state.say("The cube is solved already." + (f" {key} scrambles it." if key else ""))
+
+
 def ask_for_seed(app: App) -> None:
     """The list of commands, where a seed can be typed."""
     app.run("commands")

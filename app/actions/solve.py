@@ -9,6 +9,7 @@ from math import inf
 from app.actions.action import Action, App, Group, Section
 from app.actions.algorithms import usable
 from app.actions.methods import way_for
+from app.actions.scrambles import say_solved
 from app.errors import UserError
 from app.playback import tempo as tempos
 from app.playback.player import Player
@@ -62,6 +63,8 @@ def find_solve(app: App, phase: int | None = None) -> None:
         app.state.say("A solve is being looked for; Esc gives up.")
     elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
         app.state.say("The cube is solved; Home goes back to the start of the solve.")
+    elif app.state.is_solved:
+        say_solved(app)
     else:
         player.solve(way_for(app.state.preferences, app.state.engine.cube.size), phase)
 

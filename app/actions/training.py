@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.actions.action import Action, App, Group, Section
 from app.actions.cases import stop_practising
 from app.actions.methods import way_for
+from app.actions.scrambles import say_solved
 from app.playback.trainer import Trainer
 from app.state.panels import Panel
 
@@ -17,8 +18,7 @@ def train(app: App) -> None:
     if state.stop_training():
         return
     if state.is_solved:
-        key = state.keymap.text_of("scramble")
-        state.say("The cube is solved already." + (f" {key} scrambles it." if key else ""))
+        say_solved(app)
         return
     head = state.player.head
     known = head if head is not None and not (head.is_off_solve or head.is_jumping or head.is_at_end) else None

@@ -365,3 +365,10 @@ def test_a_key_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none
     assert not asked()
     bench.press("Shift+Enter")
     assert asked()
+
+
+@pytest.mark.parametrize("key", ["F5", "Space", "Ctrl+Shift+T"])
+def test_whoever_would_solve_a_solved_cube_is_told_how_to_scramble_it(key):
+    bench = Bench(3)
+    bench.press(key)
+    assert bench.state.message.text == "The cube is solved already. F2 scrambles it."
