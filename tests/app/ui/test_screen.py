@@ -566,6 +566,21 @@ def test_a_press_on_the_timeline_is_meant_where_it_is_made(make_screen, bench):
         assert length * 0.3 < bench.player.head.position < length * 0.7
 
 
+def test_what_is_told_goes_along_while_the_timeline_is_dragged(make_screen, bench):
+    solving(3)(bench)
+    screen = drawn(make_screen, bench, SIZES[0])
+    left, top, right, bottom = timeline_of(screen)
+    y = (top + bottom) / 2
+    drag = screen.press(left + 0.7 * (right - left), y)
+    for share in (0.5, 0.2):
+        screen.pointer = (left + share * (right - left), y)
+        drag(*screen.pointer)
+        screen.update(*SIZES[0], 1.0)
+        told = f"Move {bench.player.head.index + 1} of"
+        (box,) = [box for text, box in screen.canvas.texts if text.startswith(told)]
+        assert box[0] < screen.pointer[0] < box[2]
+
+
 def test_a_press_on_the_tempo_is_meant_where_it_is_made(make_screen, bench):
     solving(3)(bench)
     screen = drawn(make_screen, bench, SIZES[0])
