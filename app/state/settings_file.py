@@ -142,7 +142,7 @@ def _wanted(preferences: Preferences, names: Collection[str], found: Mapping[str
             wanted |= dict.fromkeys(_written(record, Toml(found, {})))
             wanted |= {f"{record.name}.{action}": keys for action, keys in value.items()}
         else:
-            wanted[record.name] = record.written(value)
+            wanted[record.name] = record.written(value) if record.name in preferences.values else None
     return wanted
 
 

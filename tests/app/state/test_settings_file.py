@@ -80,6 +80,16 @@ def test_what_is_saved_is_loaded_again(path: Path) -> None:
     assert {name: getattr(preferences, name) for name in values} == values
 
 
+def test_what_was_set_back_is_said_no_longer(path: Path) -> None:
+    assert changed(path, letters=True) == ""
+    preferences = loaded(path)
+    del preferences.values["letters"]
+    preferences.changed.add("letters")
+    assert save_settings(path, preferences) == ""
+    assert "letters" not in text_of(path)
+    assert not loaded(path).letters
+
+
 def test_the_instant_tempo_has_a_word(path: Path) -> None:
     assert changed(path, tempo=inf) == ""
     assert 'tempo = "instant"' in text_of(path)
