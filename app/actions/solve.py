@@ -275,17 +275,26 @@ def _is_loaded(app: App) -> bool:
     return app.state.player.head is not None
 
 
+def _is_led(app: App) -> bool:
+    """Whether there is a solve or the trainer to go back to."""
+    return _is_loaded(app) or app.state.trainer is not None
+
+
 def _staying() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
     loop, stop = _of_player(Player.toggle_loop), _of_player(Player.toggle_breakpoint)
     rejoin, leave = _rejoin, _of_player(Player.drop)
     told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
-    yield Action(
-        "loop", "Repeat this step", group, "Repeat", loop, ("Ctrl+Shift+O",), told[0], ("loop",), menu, is_on=_repeats
+    of_solve = partial(Action, group=group, section=menu, applies=_is_loaded)
+    title = "Repeat this step"
+    yield of_solve(
+        "loop", title, short="Repeat", run=loop, keys=("Ctrl+Shift+O",), hint=told[0], words=("loop",), is_on=_repeats
     )
-    yield Action("breakpoint", "Breakpoint here", group, "Stop", stop, ("Ctrl+J",), section=menu, is_on=_stops_here)
-    yield Action("rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], section=menu)
-    yield Action("leave", "Close the solve", group, "Leave", leave, ("Ctrl+W",), told[2], section=menu)
+    yield of_solve("breakpoint", "Breakpoint here", short="Stop", run=stop, keys=("Ctrl+J",), is_on=_stops_here)
+    yield Action(
+        "rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_led
+    )
+    yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
 
 
 def _rejoin(app: App) -> None:

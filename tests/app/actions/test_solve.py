@@ -372,3 +372,16 @@ def test_whoever_would_solve_a_solved_cube_is_told_how_to_scramble_it(key):
     bench = Bench(3)
     bench.press(key)
     assert bench.state.message.text == "The cube is solved already. F2 scrambles it."
+
+
+def test_what_is_done_with_a_solve_is_offered_only_where_there_is_one():
+    """They stood in the menu and did nothing."""
+    bench = Bench(3)
+    names = ("loop", "breakpoint", "rejoin", "leave", "again")
+    actions = [bench.app.catalogue[name] for name in names]
+    assert not any(map(bench.app.can_do, actions))
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    assert all(map(bench.app.can_do, actions))
+    bench.press("Ctrl+W")
+    assert not any(map(bench.app.can_do, actions))
