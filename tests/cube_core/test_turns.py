@@ -44,6 +44,19 @@ def test_the_slots_of_a_turn_are_all_that_it_may_change(size: int) -> None:
         assert len(told) - len(changed) <= 2  # the middles of outer faces turn in place
 
 
+@pytest.mark.usefixtures("one_way")
+@pytest.mark.parametrize("size", [2, 7])
+def test_few_slots_and_many_are_put_in_order_alike(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    others = [np.array([[5, 3], [23, 5]])]
+    for count in (0, 1, 4):
+        told = []
+        for sparse in (0, 10**6):
+            monkeypatch.setattr(turns, "_SPARSE", sparse)
+            told.append(turns.slots_of(size, random_alg(size, count, seed=5).codes, others).tolist())
+        assert told[0] == told[1] == sorted(set(told[0]))
+        assert {3, 5, 23} <= set(told[0])
+
+
 @pytest.mark.parametrize("size", [turns.RING_SIZE, turns.RING_SIZE + 1, turns.RING_SIZE + 2])
 def test_where_the_ways_of_turning_meet_they_agree(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     alg = random_alg(size, 12, seed=3)

@@ -14,7 +14,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import _lru_cache_wrapper, partial
 from types import CodeType, FunctionType
 
@@ -112,7 +112,7 @@ class Server:
         change, tests = running.pop(pid)
         code = os.waitstatus_to_exitcode(status)
         if code == NOT_PUT_IN or (code == 0 and self.before[change.module][change.block]):
-            self.at_import.append((change, tests))
+            self.at_import.append((change, tests or chosen_for(replace(change, block=OUTSIDE), self.seen)))
         else:
             self.tell(change, code != 0)
 

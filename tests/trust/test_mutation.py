@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.trust.changes import OUTSIDE, blocks_of, changed, changes_of, source_of
+from tests.trust.forks import forked
 from tests.trust.mutation import explanations, files_for, known, modules_below, note, try_all
-from tests.trust.noticing import Seen, chosen_for
+from tests.trust.noticing import Seen, Server, chosen_for
 
 MODULES = ("moves", "notation", "solvers.wings.state")
 
@@ -43,6 +44,17 @@ def test_a_change_is_tried_on_quick_tests_that_come_through_it() -> None:
     )
     elsewhere = Seen("tests/d.py::test_a", 0.1, {"moves": bytes(len(through)), "turns": b"\1"})
     assert chosen_for(change, [own, slow, quick, elsewhere]) == [quick, own]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="forks as Unix has them")
+def test_what_ran_only_at_import_is_tried_on_all_tests_of_its_module() -> None:
+    change = next(change for change in changes_of("turns") if "self.bytes = 0 → dropped" in change.name)
+    server = Server([change], lambda change, is_noticed: None, 1)
+    server.seen = [Seen("tests/cube_core/test_turns.py::test_a", 0.1, {"turns": bytes(blocks_of("turns"))})]
+    server.before = {"turns": bytes(index == change.block for index in range(blocks_of("turns")))}
+    assert chosen_for(change, server.seen) == []
+    server.wait({forked(lambda: 0): (change, [])})
+    assert server.at_import == [(change, server.seen)]
 
 
 def test_modules_are_named_alone_or_by_their_folder() -> None:
