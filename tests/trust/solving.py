@@ -7,7 +7,9 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-from cube_core import Cube, solve, solver_names
+import numpy as np
+
+from cube_core import Cube, parse, solve, solver_names
 from cube_core.solvers import Solution
 from cube_core.solvers.registry import method_of, three_names
 from tests.oracle import Oracle
@@ -47,12 +49,15 @@ def near(size: int, depth: int) -> list[list[str]]:
     turning = [1] if size == 2 else [layer for layer in range(1, size + 1) if 2 * layer != size + 1]
     layers = [f"{layer}{face}" for face in "URF" for layer in turning]
     words = [layer + amount for layer in layers for amount in ("", "'", "2")]
-    rings, seen = [[Cube(size).facelets()]], {Cube(size).facelets()}
+    tables = [np.array(Oracle(size).play(parse(word, size)).stickers()) for word in words]
+    rings = [[Cube(size).facelets().encode()]]
+    seen = set(rings[0])
     for _ in range(depth):
-        after = dict.fromkeys(turned(size, word, facelets) for facelets in rings[-1] for word in words)
+        before = [np.frombuffer(facelets, np.uint8) for facelets in rings[-1]]
+        after = dict.fromkeys(facelets[table].tobytes() for facelets in before for table in tables)
         rings.append([facelets for facelets in after if facelets not in seen])
         seen.update(rings[-1])
-    return rings
+    return [[facelets.decode() for facelets in ring] for ring in rings]
 
 
 def sample(cubes: list[str], count: int, seed: int = 1) -> list[str]:
