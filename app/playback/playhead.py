@@ -173,7 +173,7 @@ class Playhead:
             if jump.result is not None:
                 self._land(jump.result)
             else:  # as where memory is short; the cube stays where it is
-                self.problem = f"That place cannot be reached ({jump.error or type(jump.error).__name__})."
+                self.problem = f"That place cannot be reached ({jump.reason})."
                 self.index, self.fraction = self._place or 0, 0.0
 
     def _land(self, board: Board) -> None:

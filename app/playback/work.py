@@ -43,6 +43,11 @@ class Work(Generic[T]):
         """Whether it was asked to stop."""
         return self._cancelled.is_set()
 
+    @property
+    def reason(self) -> str:
+        """What went wrong: as it was said, else what sort of thing."""
+        return str(self.error) or type(self.error).__name__
+
     def _run(self) -> None:
         try:
             self.result = self._work(self._report, self._cancelled.is_set)

@@ -171,9 +171,10 @@ class AppState:
         is_showing |= self._tick_trainer(seconds)
         self._keep_times()
         self._look_at_pictures()
-        if self.ideas.problem:
-            self.say(self.ideas.problem, is_warning=True)
-            self.ideas.problem = ""
+        for one in (self.seeds, self.ideas):
+            if one.problem:
+                self.say(one.problem, is_warning=True)
+                one.problem = ""
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
         return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy or self.seeds.is_busy
 

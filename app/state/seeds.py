@@ -29,6 +29,8 @@ class Seeds:
         self._engine = engine
         self.begun: tuple[int, Work[tuple[Alg, Cube]]] | None = None
         """The seed by which a large cube is being scrambled."""
+        self.problem = ""
+        """Why a scramble did not come about; whoever tells it takes it away."""
         self._starts: list[int] = []
         """Where in the history a new cube began, counted in entries."""
         self._scrambles: list[Scramble | None] = []
@@ -56,6 +58,8 @@ class Seeds:
         if self.begun is None or not self.begun[1].is_done:
             return False
         (seed, work), self.begun = self.begun, None
+        if work.error is not None:  # as where memory is short; the cube stays as it is
+            self.problem = f"The cube could not be scrambled ({work.reason})."
         if work.result is not None and work.result[1].size == self._engine.cube.size:
             alg, cube = work.result
             self._make(Scramble(alg, seed), cube)

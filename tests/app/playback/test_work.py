@@ -23,7 +23,14 @@ def test_what_goes_wrong_is_handed_over():
     def work(report, is_cancelled):
         raise ValueError("no")
 
-    assert str(done(Work(work)).error) == "no"
+    assert str(done(Work(work)).error) == done(Work(work)).reason == "no"
+
+
+def test_what_goes_wrong_without_a_word_has_a_name():
+    def work(report, is_cancelled):
+        raise MemoryError
+
+    assert done(Work(work)).reason == "MemoryError"
 
 
 def test_work_hears_that_it_is_cancelled_and_tells_how_far_it_is():

@@ -95,6 +95,24 @@ def test_a_scramble_of_a_cube_that_is_gone_is_dropped():
     assert (engine.cube.size, engine.cube.is_solved) == (4, True)
 
 
+def no_memory(size, seed):
+    raise MemoryError
+
+
+def test_a_scramble_that_fails_in_the_background_is_told_and_the_cube_stays(monkeypatch):
+    bench = Bench(LARGE)
+    bench.player.runner = Later()
+    with monkeypatch.context() as patch:
+        patch.setattr("app.state.seeds.scramble", no_memory)
+        bench.press("F2")
+    bench.state.tick(0.1)
+    assert bench.state.message.text == "The cube could not be scrambled (MemoryError)."
+    assert bench.engine.cube.is_solved
+    bench.press("F2")
+    bench.state.tick(0.1)
+    assert not bench.engine.cube.is_solved
+
+
 def test_turning_while_a_large_cube_is_being_scrambled_turns_the_scrambled_one():
     bench = Bench(LARGE)
     later = bench.player.runner = Later()
