@@ -10,51 +10,32 @@ import moderngl
 from app.actions.action import App
 from app.actions.commands import scroll
 from app.actions.files import scroll as scroll_files
+from app.lazy import load
 from app.state.panels import Panel
 from app.state.terms import terms as known_terms
-from app.ui import (
-    catalogue,
-    commands,
-    comparing,
-    files,
-    hud,
-    ideas,
-    inspector,
-    key_help,
-    menus,
-    moves,
-    painting,
-    patterns,
-    photos,
-    practice,
-    scale,
-    settings,
-    solve,
-    stopwatch,
-    terms,
-    times,
-)
+from app.ui import hud, inspector, practice, scale, solve, stopwatch, terms
 from app.ui.backend import Backend, Drawing
 from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
 
-PANELS: dict[Panel, Callable[[Canvas, App], None]] = {
-    Panel.HELP: key_help.draw,
-    Panel.COMMANDS: commands.draw,
-    Panel.FILES: files.draw,
-    Panel.MENU: menus.draw,
-    Panel.MOVES: moves.draw,
-    Panel.CASES: catalogue.draw,
-    Panel.COMPARE: comparing.draw,
-    Panel.IDEAS: ideas.draw,
-    Panel.PAINTING: painting.draw,
-    Panel.SETTINGS: settings.draw,
-    Panel.PATTERNS: patterns.draw,
-    Panel.TIMES: times.draw,
-    Panel.PHOTOS: photos.draw,
+PANELS = {
+    Panel.HELP: "app.ui.key_help:draw",
+    Panel.COMMANDS: "app.ui.commands:draw",
+    Panel.FILES: "app.ui.files:draw",
+    Panel.MENU: "app.ui.menus:draw",
+    Panel.MOVES: "app.ui.moves:draw",
+    Panel.CASES: "app.ui.catalogue:draw",
+    Panel.COMPARE: "app.ui.comparing:draw",
+    Panel.IDEAS: "app.ui.ideas:draw",
+    Panel.PAINTING: "app.ui.painting:draw",
+    Panel.SETTINGS: "app.ui.settings:draw",
+    Panel.PATTERNS: "app.ui.patterns:draw",
+    Panel.TIMES: "app.ui.times:draw",
+    Panel.PHOTOS: "app.ui.photos:draw",
 }
+"""Panel → what draws it, loaded when it is first shown: a start need not wait for what is seldom opened."""
 _SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES, Panel.CASES)
 """The panels behind which the cube is put out of mind."""
 _WHOLE = (Panel.COMPARE, Panel.IDEAS)
@@ -84,7 +65,8 @@ def _over(canvas: Canvas, app: App) -> None:
     elif not state.preferences.is_bare and state.panels.shown not in _WHOLE:
         solve.draw_tip(canvas, app)
     if state.panels.shown in PANELS:
-        PANELS[state.panels.shown](canvas, app)
+        _, draw = load(PANELS[state.panels.shown])
+        draw(canvas, app)
     hud.message(canvas, app)
 
 
