@@ -34,6 +34,9 @@ _MODIFIERS = {getattr(key, f"MOD_{theirs}"): ours for theirs, ours in MODIFIERS.
 BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Button.RIGHT}
 MOTIONS = {getattr(key, f"MOTION_{theirs}"): ours for theirs, ours in EDITS.items()}
 
+_ASKED = ("double_buffer", "depth_size", "stencil_size")
+"""What of a way to show pixels is asked for."""
+
 LOST = (moderngl.Error, gl.lib.GLException, gl.ContextException)
 """What is raised when a driver gives the graphics up, as after a crash of its own; no call to it works from then on."""
 
@@ -85,8 +88,17 @@ def _keysym(display: Any, keycode: int) -> int:
     return symbol
 
 
+def _ask_less() -> None:
+    """On X11: pyglet asks 26 facts of each of 260 ways to show pixels, 35 ms of a start, and takes the first."""
+    xlib = sys.modules.get("pyglet.gl.xlib")
+    if xlib is not None:
+        known = xlib.XlibDisplayConfig.attribute_ids
+        xlib.XlibDisplayConfig.attribute_ids = {name: known[name] for name in _ASKED}
+
+
 def open_window() -> tuple[KeyWindow, moderngl.Context]:
     """A window and GL in it, or one sentence that says why there is none."""
+    _ask_less()
     config = gl.Config(  # type: ignore[abstract]  # pyglet's own way to ask for one
         double_buffer=True, depth_size=0, stencil_size=0, major_version=3, minor_version=3, forward_compatible=True
     )
