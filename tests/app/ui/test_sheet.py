@@ -1,6 +1,11 @@
 import random
 
-from app.ui.sheet import merged
+import numpy as np
+import pytest
+
+from app.ui.sheet import Sheet, merged
+from renderer.context import release_canvas
+from renderer.offscreen import canvas, pixels_of
 
 
 def area(boxes):
@@ -29,3 +34,24 @@ def test_whatever_the_boxes_nothing_is_left_out_and_nothing_is_laid_twice():
         joined = merged(boxes)
         assert covered(boxes) <= covered(joined)
         assert area(joined) == len(covered(joined))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("alpha", [0.0, 1.0])
+def test_a_sheet_is_laid_texel_by_texel_wherever_it_lies(context, scale, alpha):
+    window, noise = (161, 97), np.random.default_rng(5)
+    target, sheet = canvas(context, *window), Sheet(context)
+    box = tuple(edge / scale for edge in (40.3, 11.0, 161.0, 70.6))
+    drawn = sheet.start(window, (box, (0.0, 0.0, 0.0, alpha)), scale)
+    width, height = drawn.size
+    texels = noise.integers(0, 256, (height, width, 4), dtype=np.uint8)
+    texels[..., 3] = 255
+    drawn.color_attachments[0].write(texels.tobytes())
+    sheet.keep([box], scale)
+    sheet.lay(target)
+    left, bottom = sheet.origin
+    shown = pixels_of(target)[::-1][bottom : bottom + height, left : left + width]
+    target.use()
+    sheet.release()
+    release_canvas(target)
+    assert np.array_equal(shown, texels[..., :3])
