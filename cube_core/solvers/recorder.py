@@ -57,11 +57,13 @@ class Recorder:
     """A board of the solver's own, and the record of what is done to it."""
 
     def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
+        self._progress, self._cancel = progress, cancel
         self.board = Board(cube.copy())
+        self.check()
         self.holder = FacesTrackerHolder(self.board)
         """The face colours to solve for; opened before the first move and passed to every part of a solver."""
+        self.check()
         self._origin = self.board.copy()
-        self._progress, self._cancel = progress, cancel
         self._codes: list[Codes] = []
         self._count = 0
         self._phases: list[tuple[PhaseName, int]] = []

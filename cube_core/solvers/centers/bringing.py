@@ -84,7 +84,7 @@ def solve_centers(
 def bring_home(work: CenterState, effort: int = 1) -> Iterator[CellRecord]:
     """Bring all wanted cells home by commutators; the cube has gone through each batch when it comes."""
     if work.size >= SWEPT_FROM and work.wants_whole_faces:
-        yield from sweep(work, rates_of(work.size), most_chained(effort))
+        yield from sweep(work, rates_of(work.size, effort), most_chained(effort))
     if work.count_wrong():
         yield from _bring_by_parts(work) if work.size >= LARGE else _bring_together(work)
     if work.count_wrong():

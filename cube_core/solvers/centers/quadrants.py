@@ -66,14 +66,16 @@ class Quadrants:
         """The colours at cells told as for `cycle`."""
         return self.colors[0].take(cells)
 
-    def cycle(self, target: IntArray, source: IntArray, third: IntArray) -> None:
+    def cycle(self, target: IntArray, source: IntArray, third: IntArray, ask: Ask = nothing_to_ask) -> None:
         """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""
         around, coming = np.concatenate([target, source, third]), np.concatenate([source, third, target])
         flat = self.stickers.ravel()
         flat[around] = flat.take(coming)
+        ask()
         upright, across = (colors.ravel() for colors in self.colors)
         shown = upright.take(coming)
         upright[around] = shown
+        ask()
         across[self._across(around)] = shown
 
     def _across(self, cells: IntArray) -> IntArray:

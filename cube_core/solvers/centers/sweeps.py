@@ -41,7 +41,8 @@ CHAINED, MORE_CHAINED = 4, 8
 Of 100 layers four save 18 % of the turns, eight 21 %, sixteen 22 %; of 1000 layers four save 9 % and eight 10 %.
 """
 PAIRS, LARGE = 0.8, 600
-"""From so many layers on: a first sweep for pairs saves 2 % of the turns of 1000 layers, and costs 3 % at 300."""
+"""From so many layers on, with more effort: a first sweep for pairs saves 2 % of the turns of 1000 layers and takes a
+third longer; at 300 layers it costs 3 % of them."""
 FACE_ORDER = (Face.U, Face.D, Face.R, Face.L, Face.F, Face.B)
 """The faces are completed one after the other, each next to its opposite.
 
@@ -50,9 +51,9 @@ fifth more turns and 1000 a sixth; and 4 to 6 % more if the faces come by their 
 """
 
 
-def rates_of(size: int) -> tuple[float, ...]:
+def rates_of(size: int, effort: int) -> tuple[float, ...]:
     """The rates to ask for."""
-    return (PAIRS, *RATES) if size >= LARGE else RATES
+    return (PAIRS, *RATES) if size >= LARGE and effort > 1 else RATES
 
 
 def most_chained(effort: int) -> int:
@@ -90,6 +91,8 @@ def sweep(work: CenterState, rates: Sequence[float], most: int = CHAINED) -> Ite
 
 def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float, most: int) -> Iterator[CellRecord]:
     for part in parts_of(face):
+        if work.right[face] == work.totals[face]:
+            return
         work.tell(work.missing)
         taken = _choose(work, cells, part, rate)
         if taken is not None:
@@ -114,7 +117,9 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
         target, givers, thirds = (of.reshape(*of.shape[:-3], -1, of.shape[-1]) for of in (target, givers, thirds))
     else:
         target, givers, thirds = target[useful], givers[:, useful], thirds[:, useful]
+    work.ask()
     best = _best(givers.view(np.int8), target, thirds, wanted)
+    work.ask()
     best *= _worth_turning(best, rate)
     return _paying(half, row, best, rate)
 
@@ -189,7 +194,9 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: i
     planes, numbers = _cells_of(cells, part, taken, row, across, amount)
     faces = planes // QUADRANTS
     cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
-    cells.cycle(*numbers)
+    work.ask()
+    cells.cycle(*numbers, work.ask)
+    work.ask()
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
     place = np.where(quarters >= 2, count - 1 - taken.row, taken.row)
     first_line = np.where(is_back, count - length, 0)
@@ -209,6 +216,7 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: i
         later = np.searchsorted(row, chains.starts[1])
         numbers[0, later:] += part.moved[taken.half[row[later:]]] * (cells.height * cells.width)
     made = RowBatch.between(rows, part.setup, *chains.moves(), chains.starts)
+    work.ask()
     return _record(work, cells, made, cycled)
 
 

@@ -34,8 +34,10 @@ def parity_of(came_from: Table) -> Parity | None:
 
 
 def are_odd(permutations: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
-    """By row, whether a permutation is odd."""
-    return np.array([is_odd(permutation) for permutation in permutations], dtype=bool)
+    """By row, whether a permutation is odd: whether an odd number of pairs stand the wrong way round."""
+    is_behind = np.tri(permutations.shape[1], k=-1, dtype=bool)
+    inverted = (permutations[:, :, None] < permutations[:, None, :]) & is_behind
+    return np.asarray(np.count_nonzero(inverted, axis=(1, 2)) % 2 == 1)
 
 
 def guessed_flips(odd: npt.NDArray[np.bool_]) -> bool:

@@ -15,6 +15,7 @@ from cube_core.moves import Codes, inverse_codes, slice_turns
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.shortcuts import SLICE
 from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.insertion_choice import best_plan
@@ -36,7 +37,9 @@ def pair_wings(recorder: Recorder, choices: Sequence[Labels]) -> tuple[int, IntA
     number = min(range(len(choices)), key=lambda number: len(pairings[number].plan.alg))
     plan, edges = pairings[number]
     stickers = recorder.board.cube.stickers.copy()
-    turns.apply(stickers, recorder.size, plan.alg.codes)
+    for start in range(0, len(plan.alg), SLICE):
+        recorder.check()
+        turns.apply(stickers, recorder.size, plan.alg.codes[start : start + SLICE])
     recorder.follow(plan, stickers)
     return number, edges
 

@@ -95,9 +95,16 @@ def test_a_2x2_has_no_trackers():
 
 
 def test_a_recorder_stops_when_the_solve_is_no_longer_wanted():
-    recorder = Recorder(Cube(3), cancel=lambda: True)
+    wanted = [True]
+    recorder = Recorder(Cube(3), cancel=lambda: not wanted)
+    wanted.clear()
     with pytest.raises(SolveCancelled):
         recorder.check()
+
+
+def test_a_recorder_is_not_made_for_a_solve_that_nobody_wants():
+    with pytest.raises(SolveCancelled):
+        Recorder(Cube(3), cancel=lambda: True)
 
 
 def test_progress_is_told():

@@ -58,7 +58,7 @@ def test_one_face_after_the_other_is_completed() -> None:
 
 
 def sweep_of(size: int, stickers: np.ndarray) -> list[CellRecord]:
-    return list(sweep(CenterState(size, stickers.copy(), colors_meant(size, stickers)), rates_of(size)))
+    return list(sweep(CenterState(size, stickers.copy(), colors_meant(size, stickers)), rates_of(size, 1)))
 
 
 def test_a_second_effort_takes_fewer_turns() -> None:
@@ -71,8 +71,8 @@ def test_a_second_effort_takes_fewer_turns() -> None:
 
 
 def test_pairs_are_asked_for_first_of_huge_cubes() -> None:
-    assert rates_of(1000)[1:] == rates_of(100)
-    assert rates_of(1000)[0] > max(rates_of(100))
+    assert rates_of(1000, 2)[1:] == rates_of(1000, 1) == rates_of(100, 2)
+    assert rates_of(1000, 2)[0] > max(rates_of(1000, 1))
 
 
 def test_with_more_effort_more_rows_share_turns_and_the_same_cells_come_home() -> None:
@@ -80,7 +80,7 @@ def test_with_more_effort_more_rows_share_turns_and_the_same_cells_come_home() -
     for effort in (1, 2):
         stickers = scrambled(66, 4)
         work = CenterState(66, stickers, colors_meant(66, stickers))
-        records = list(sweep(work, rates_of(66), most_chained(effort)))
+        records = list(sweep(work, rates_of(66, effort), most_chained(effort)))
         brought.append((sum(record.source_counts.sum() for record in records), stickers))
         assert max(_rows_of_steps(records)) == most_chained(effort)
     (count, stickers), (other_count, others) = brought

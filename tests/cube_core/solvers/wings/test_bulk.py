@@ -94,6 +94,8 @@ def test_a_hundred_orbits_take_hardly_more_steps_than_ten() -> None:
 
 
 def test_wings_that_are_no_longer_wanted_stop() -> None:
-    recorder = Recorder(_even_cube(6, 2), cancel=lambda: True)
+    wanted = [True]
+    recorder = Recorder(_even_cube(6, 2), cancel=lambda: not wanted)
+    wanted.clear()
     with pytest.raises(SolveCancelled):
         cycle_wings(recorder, labels_of(6, recorder.board.cube.stickers), _homes(6))
