@@ -164,7 +164,8 @@ class AppState:
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""
-        self.seeds.tick()
+        if self.seeds.tick() and self.seeds.now is not None:
+            self.say(f"Scrambled by seed {self.seeds.now}.")
         is_showing = self._tick_shown(seconds)
         if is_showing:
             self.touch()

@@ -197,10 +197,13 @@ def home_sentence(
 ) -> str:
     """What holds once stickers have come from slots to others, where their colours are wanted.
 
-    `row` says what else they come into; of more faces than `most` only the letters are told.
+    `row` says what else they come into; of more faces than `most` only the letters are told, and on a large cube
+    where most of them come to.
     """
     givers, takers = source // size**2, target // size**2
     faces = np.unique(takers).tolist()
+    if len(faces) > most and size >= SHORTCUTS_FROM and not row:
+        return _most_and_others(target, faces, size, wanted)
     if len(faces) > most:
         letters = listed([FACES[face].name for face in faces])
         return f"{begun(_come(len(takers), 'centre cell', row))} {'at' if row else 'to'} {letters}."
@@ -216,6 +219,17 @@ def home_sentence(
         f"{counted(count, *[name] * 2)} {way}" for count, name, way in zip(others, names[1:], ways[1:], strict=True)
     ]
     return f"{begun(listed(told))}."
+
+
+def _most_and_others(target: IntArray, faces: list[int], size: int, wanted: Wanted) -> str:
+    """Where most cells come to, by row or column, and which other faces the rest do."""
+    takers = target // size**2
+    first = max(faces, key=lambda face: np.count_nonzero(takers == face))
+    there = target[takers == first]
+    letters = listed([FACES[face].name for face in faces if face != first])
+    told = begun(_come(len(there), f"{_color_name(wanted[first])} centre cell", ""))
+    others = counted(len(target) - len(there), "other")
+    return f"{told} {_way_to(first, there, size)} and {others} to {letters}."
 
 
 def _way_to(face: int, target: IntArray, size: int) -> str:

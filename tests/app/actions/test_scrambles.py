@@ -6,6 +6,7 @@ from app.actions.commands import choose
 from app.state.app_state import Status
 from app.state.panels import Panel
 from cube_core import Cube, scramble
+from tests.app.playback.fakes import Later
 from tests.app.workbench import Bench
 
 
@@ -31,6 +32,19 @@ def test_asking_for_a_seed_waits_for_its_digits():
     bench.type("7")
     bench.press("Enter")
     assert bench.state.seeds.now == 7
+
+
+def test_a_large_cube_is_said_to_be_scrambled_once_it_is():
+    bench = Bench(200)
+    bench.player.runner = later = Later()
+    later.holds = True
+    bench.press("F2")
+    assert bench.state.message.text == "Scrambling by seed 100."
+    assert bench.state.is_solved
+    later.waiting.pop()()
+    bench.state.tick(0.0)
+    assert bench.state.message.text == "Scrambled by seed 100."
+    assert not bench.state.is_solved
 
 
 def test_typed_moves_become_a_scramble_of_a_solved_cube():

@@ -96,6 +96,10 @@ def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() 
         "Three red centre cells have come from the top (U) to column 31 of the right (R).",
         "One red centre cell has come from the top (U) to the right (R).",
     ]
+    target = np.concatenate([column[:1], row, *([slot_of(size, face, 5, 7)] for face in (Face.L, Face.B))])
+    assert home_sentence(np.tile(columns, 2), target, size, wanted) == (
+        "Three green centre cells have come to row 13 of the front (F) and three others to R, L and B."
+    )
     both, apart, crowd = (np.concatenate([row, row + size * rows]) for rows in (1, 2, 50))
     told = [home_sentence(np.tile(columns, 2), target, size, wanted) for target in (both, apart, crowd)]
     assert [sentence.split(" to ", 1)[1] for sentence in told] == [
