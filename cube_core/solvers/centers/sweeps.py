@@ -195,7 +195,7 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: i
     faces = planes // QUADRANTS
     cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
     work.ask()
-    cells.cycle(*numbers, work.ask)
+    cells.cycle(numbers[0], numbers[1], numbers[2], work.ask)
     work.ask()
     count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
     place = np.where(quarters >= 2, count - 1 - taken.row, taken.row)
