@@ -27,7 +27,8 @@ class Lent:
         return getattr(self._backend, name)
 
     def release(self) -> None:
-        """Stay for the next screen."""
+        """Stay for the next screen, without the pictures of this one."""
+        self._backend.pictures.release()
 
 
 @pytest.fixture(scope="session")
