@@ -227,19 +227,25 @@ class Playback:
         stop = self._stop_of(motion, base, rate)
         left = abs(stop - base)
         moves = int(min(gone.moves, left))
-        whole = self.head.track.whole_steps(base, moves) if motion.is_forward else 0
-        if whole:
-            self.head.go(base + whole, flies=True)
-            self._lag = min(moves - whole + gone.lag, rate * LONGEST_FRAME)
-            if whole == left:
-                self._arrive(motion, stop)
-            return
+        if motion.is_forward and self.head.track.is_flown_at(base, rate):
+            whole = self.head.track.whole_steps(base, moves)
+            if whole or moves < left:
+                self._fly(base, whole, min(moves - whole + gone.lag, rate * LONGEST_FRAME))
+                if whole == left:
+                    self._arrive(motion, stop)
+                return
         enough = affordable(self.head.track.alg, base, moves if motion.is_forward else -moves)
         is_through = enough == moves < left
         self._put(motion, base, enough, gone.progress if is_through else 0.0)
         self._lag = gone.lag if is_through else 0.0
         if enough == left:
             self._arrive(motion, stop)
+
+    def _fly(self, base: int, whole: int, lag: float) -> None:
+        """Pass whole steps, or wait until the first one that ends has taken its time."""
+        self._lag = lag - (0.0 if whole else self.head.fraction)
+        if whole:
+            self.head.go(base + whole, flies=True)
 
     def _way(self, is_forward: bool) -> tuple[int, float]:
         """The index a motion counts from, and how far it is on its way from there to the next."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from app.playback.counts import Counter
 from app.playback.keyframes import Keyframes
+from app.playback.pace import SMOOTH
 from app.playback.way import Way
 from cube_core.algs import Alg
 from cube_core.board import Board
@@ -24,8 +25,8 @@ UNKNOWN = Way("")
 """The way of a solve that was not found here."""
 MOST_PARITIES = 20
 """A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
-FLIGHT = 1
-"""Where more steps than this pass in a tick, whole ones do: layers turned halfway through would only flicker."""
+FLIGHT = 0.05
+"""Seconds: a step that takes less passes as a whole, for layers turned halfway through would only flicker."""
 MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
@@ -135,8 +136,7 @@ class Track:
 
     def next_step(self, index: int) -> int:
         """Where the step that goes on at an index ends."""
-        place = bisect_right(self._step_starts, index)
-        return self._step_starts[place] if place < len(self._step_starts) else len(self)
+        return self._end_of_step(bisect_right(self._step_starts, index) - 1)
 
     def step_before(self, position: float) -> int:
         """The last start of a step before a position."""
@@ -146,15 +146,26 @@ class Track:
         """How many stickers have to be carried to come from one index to the other."""
         return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
 
+    def is_flown_at(self, index: int, rate: float) -> bool:
+        """Whether the step of an index passes as a whole at a rate, by what its commutators do together."""
+        number = self.step_number_at(index)
+        if number is None or rate <= SMOOTH or not self.solution.shortcuts:
+            return False
+        return self._end_of_step(number) - self._step_starts[number] < FLIGHT * rate
+
     def whole_steps(self, start: int, moves: int) -> int:
-        """How many moves whole steps have that fit in so many and in a tick; none where only a few steps pass."""
+        """How many moves the steps have that end within so many: as many as fit in a tick, but one at least."""
         first, last = (bisect_right(self._step_starts, place) for place in (start, start + moves))
-        if last <= first + FLIGHT or not self.solution.shortcuts:
-            return 0
-        stop = len(self) if start + moves >= len(self) else self._step_starts[last - 1]
-        if self.keyframes.work_between(start, stop) * 4 * self.size > CELLS_A_TICK:
-            return self.whole_steps(start, moves // 2)
-        return stop - start
+        last -= start + moves < len(self)
+        while last > first and self._work_of_flight(start, self._end_of_step(last - 1)) > CELLS_A_TICK:
+            last = (first + last) // 2
+        return self._end_of_step(last - 1) - start if last >= first else 0
+
+    def _work_of_flight(self, start: int, stop: int) -> int:
+        return self.keyframes.work_between(start, stop) * 4 * self.size
+
+    def _end_of_step(self, number: int) -> int:
+        return self._step_starts[number + 1] if number + 1 < len(self._step_starts) else len(self)
 
     def starts_between(self, start: int, stop: int) -> list[int]:
         """Where steps begin in a stretch."""

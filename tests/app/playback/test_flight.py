@@ -83,12 +83,43 @@ def test_what_is_flown_over_is_neither_told_nor_marked_and_where_it_stops_is(sol
     assert not [event for event in told if isinstance(event, StepEntered)]
     assert engine.board.marked_cells() == ()
     assert player.head.place.step is None
-    assert player.head.place.number > FLIGHT
+    assert player.head.place.number > 1
     player.pause()
     player.tick(0.04)
     stop()
     assert [type(event) for event in told if isinstance(event, StepEntered)] == [StepEntered]
     assert [event for event in told if isinstance(event, MarksChanged)][-1].marks == engine.board.marked_cells() != ()
+
+
+def test_a_step_that_takes_more_than_a_tick_passes_as_a_whole_too_where_it_is_too_short_to_be_seen(solving):
+    _, _, player = solving
+    head = player.head
+    starts = head.track.steps.starts
+    long = max(range(20, 200), key=lambda number: head.track.next_step(starts[number]) - starts[number])
+    length = head.track.next_step(starts[long]) - starts[long]
+    player.seek(starts[long])
+    player.set_tempo(min(1.5 * length / FLIGHT, player.metronome.fastest))
+    player.play()
+    seen = set()
+    for _ in range(40):
+        player.tick(0.008)
+        seen.add(head.index)
+    assert seen <= set(starts)
+    assert 5 < len(seen) < 40
+
+
+def test_a_flight_ends_at_a_breakpoint_in_the_middle_of_a_step(solving):
+    _, _, player = solving
+    starts = player.head.track.steps.starts
+    player.seek(starts[60] + 1)
+    player.toggle_breakpoint()
+    player.seek(starts[10])
+    flown(player, 0.04)
+    for _ in range(60):
+        player.tick(0.04)
+    player.toggle_breakpoint()
+    assert player.head.index == starts[60] + 1
+    assert not player.is_playing
 
 
 def test_it_comes_to_the_end_and_rests_there(solving):
