@@ -63,9 +63,10 @@ def _of_size(context: moderngl.Context, target: moderngl.Framebuffer, size: int,
 
 
 def _solving(context: moderngl.Context, target: moderngl.Framebuffer, program: Program, size: int) -> Results:
-    """Begin a solve; of a large cube, the frames until it is there."""
+    """Begin a solve and wait until it is there; of a large cube, the frames meanwhile."""
     program.app.run("solve")
-    return {"solving": _percentiles(_until_solved(context, target, program))} if size >= LARGE else {}
+    frames = _until_solved(context, target, program)
+    return {"solving": _percentiles(frames)} if size >= LARGE else {}
 
 
 def _until_solved(context: moderngl.Context, target: moderngl.Framebuffer, program: Program) -> list[float]:
