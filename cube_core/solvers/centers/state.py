@@ -37,6 +37,7 @@ class CenterState:
         "right",
         "size",
         "stickers",
+        "totals",
         "wanted",
         "wants_whole_faces",
     )
@@ -60,13 +61,10 @@ class CenterState:
         self.right: IntArray = self._count_right()
         """By face, how many cells have the colour wanted there."""
         self.wants_whole_faces = cells is None
+        self.totals: IntArray = np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1)
+        """By face, of how many cells a colour is wanted."""
         self._total = int(self.totals.sum())
         self._at_first = self.missing
-
-    @property
-    def totals(self) -> IntArray:
-        """By face, of how many cells a colour is wanted."""
-        return np.asarray(np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1))
 
     @property
     def missing(self) -> int:
