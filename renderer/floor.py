@@ -36,7 +36,8 @@ def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
     rows = np.arange(int(low) // ROWS, -(-int(high) // ROWS) + 1) * ROWS
     lefts, rights = _widest(disc, rows)
     left, right = np.clip(np.floor(lefts), 0, width), np.clip(np.ceil(rights), 0, width)
-    hidden = np.stack([_hidden(points, rows) for points in _outlines(boxes, projection)])
+    nothing = np.zeros((len(rows) - 1, 2))
+    hidden = np.stack([nothing, *(_hidden(points, rows) for points in _outlines(boxes, projection))])
     ends = np.sort(hidden, axis=0).clip(left[:, None], right[:, None])
     starts = np.maximum.accumulate(np.concatenate([left[None], ends[..., 1]]), axis=0)
     stops = np.concatenate([ends[..., 0], right[None]])
@@ -65,13 +66,15 @@ def _hidden(points: Floats, rows: Ints) -> Floats:
 
 
 def _outlines(boxes: Boxes, projection: Projection) -> list[Floats]:
-    """What hides the plane, as pixels whose hulls are its outlines: a cube at rest, or sides of the largest slab.
+    """What hides the plane, as pixels whose hulls are its outlines: a cube at rest, or sides of the largest slab seen.
 
     Of other slabs less is seen; and where one meets another, what is behind shines through.
     """
     slabs = boxes.slabs
-    largest = int(np.argmax(slabs.tops - slabs.bottoms))
+    largest = int(np.argmax((slabs.tops - slabs.bottoms) * boxes.visible.any(axis=1)))
     seen = np.flatnonzero(boxes.visible[largest])
+    if not seen.size:
+        return []
     corners = side_corners(boxes, largest, seen, boxes.fillet + BORDER / projection.side_in_pixels)
     pixels = projection.pixels(corners)
     return [pixels] if len(slabs) == 1 else np.split(pixels, len(seen))

@@ -14,7 +14,13 @@ from renderer.picking import pick
 from renderer.scene import Scene
 
 VIEW = View(640, 400, 0, 80, 500, 320)
-POSES = (CameraPose(), CameraPose(-140.0, 60.0, 3.0), CameraPose(20.0, 4.0, 2.0), CameraPose(31.0, 24.0, 1.6, lens=6.0))
+POSES = (
+    CameraPose(),
+    CameraPose(-140.0, 60.0, 3.0),
+    CameraPose(20.0, 4.0, 2.0),
+    CameraPose(31.0, 24.0, 1.6, lens=6.0),
+    CameraPose(0.0, 0.0),  # no side is seen of what is behind a turning front
+)
 
 
 def scene_of(alg: str, pose: CameraPose) -> Scene:
@@ -25,7 +31,7 @@ def scene_of(alg: str, pose: CameraPose) -> Scene:
 
 
 @pytest.mark.parametrize("pose", POSES)
-@pytest.mark.parametrize("alg", ["", "U", "2R", "F 4-5Fw", "x"])
+@pytest.mark.parametrize("alg", ["", "U", "2R", "F", "F 4-5Fw", "x"])
 @pytest.mark.parametrize("view", [VIEW, View(320, 240)], ids=["in a part", "low"])
 def test_what_is_seen_of_the_floor_is_in_one_rectangle(view: View, alg: str, pose: CameraPose) -> None:
     frame = scene_of(alg, pose).frame(view)
