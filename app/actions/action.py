@@ -151,17 +151,25 @@ class App:
     catalogue: Catalogue
 
     def press(self, action: Action) -> None:
-        """Do an action as its key does when it goes down; a cube that is being scrambled is ready for it."""
-        if self.state.seeds.begun is not None and action.group not in (Group.VIEW, Group.PROGRAM):
-            self.state.seeds.settle()
-        action.run(self)
-        self.state.touch()
+        """Do an action as its key does when it goes down."""
+        self._do(action, action.run)
 
     def release(self, action: Action) -> None:
         """The key of an action came up."""
         if action.let_go is not None:
-            action.let_go(self)
+            self._do(action, action.let_go)
+
+    def _do(self, action: Action, run: Callable[[App], object]) -> None:
+        """Do a part of an action; what is about the cube waits while that is being scrambled."""
+
+        def done() -> None:
+            run(self)
             self.state.touch()
+
+        if self.state.seeds.begun is None or action.group in (Group.VIEW, Group.PROGRAM):
+            done()
+        else:
+            self.state.seeds.when_ready(done)
 
     def do(self, action: Action) -> None:
         """Do an action that was chosen by other ways than a key."""

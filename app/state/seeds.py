@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.playback.work import Runner, Work
@@ -31,6 +32,8 @@ class Seeds:
         """The seed by which a large cube is being scrambled."""
         self.problem = ""
         """Why a scramble did not come about; whoever tells it takes it away."""
+        self._waiting: list[Callable[[], object]] = []
+        """What is to be done with the cube that is being worked out."""
         self._starts: list[int] = []
         """Where in the history a new cube began, counted in entries."""
         self._scrambles: list[Scramble | None] = []
@@ -63,14 +66,13 @@ class Seeds:
         if work.result is not None and work.result[1].size == self._engine.cube.size:
             alg, cube = work.result
             self._make(Scramble(alg, seed), cube)
+        while self._waiting and self.begun is None:
+            self._waiting.pop(0)()
         return True
 
-    def settle(self) -> None:
-        """Somebody wants the cube that is being worked out: it is made at once."""
-        if self.begun is not None:
-            (seed, work), self.begun = self.begun, None
-            work.cancel()
-            self.scramble(seed)
+    def when_ready(self, do: Callable[[], object]) -> None:
+        """Do something once the cube is there that is being worked out; with none, there is nothing to wait for."""
+        self._waiting.append(do)
 
     def scramble(self, seed: int) -> Alg:
         """Scramble the cube and remember by which seed."""

@@ -77,14 +77,28 @@ def test_a_large_cube_is_scrambled_as_soon_as_that_is_worked_out():
     assert (seeds.now, seeds.is_busy) == (7, False)
 
 
-def test_who_wants_the_cube_that_is_being_scrambled_gets_it_at_once_and_only_once():
+def test_who_wants_the_cube_that_is_being_scrambled_waits_for_it_and_no_frame_does():
     engine, seeds, later = waiting()
-    seeds.settle()
-    version = engine.cube.version
-    assert not engine.cube.is_solved
+    seen = []
+    for _ in range(2):
+        seeds.when_ready(lambda: seen.append(engine.cube.is_solved))
+    assert seen == []
     later.waiting.pop()()
-    assert not seeds.tick()
-    assert engine.cube.version == version
+    seeds.tick()
+    assert seen == [False, False]
+
+
+def test_what_waits_goes_on_waiting_where_it_scrambles_again():
+    _, seeds, later = waiting()
+    seen = []
+    seeds.when_ready(lambda: seeds.begin(8, later))
+    seeds.when_ready(lambda: seen.append(seeds.now))
+    later.waiting.pop()()
+    seeds.tick()
+    assert seen == []
+    later.waiting.pop()()
+    seeds.tick()
+    assert seen == [8]
 
 
 def test_a_scramble_of_a_cube_that_is_gone_is_dropped():
@@ -120,6 +134,9 @@ def test_turning_while_a_large_cube_is_being_scrambled_turns_the_scrambled_one()
     bench.press("F2")
     assert bench.engine.cube.is_solved
     bench.press("R")
+    assert bench.engine.cube.is_solved
+    later.waiting.pop()()
+    bench.state.tick(0.1)
     assert str(bench.engine.made) == "R"
     assert not bench.engine.cube.is_solved
     assert bench.state.seeds.now == 100
