@@ -57,7 +57,7 @@ class Comparison:
         if work.result is not None:
             self._known[way] = work.result
         else:
-            self.faults[way] = str(work.error)
+            self.faults[way] = work.reason
 
     @property
     def missing(self) -> list[Way]:

@@ -46,6 +46,7 @@ def test_a_key_that_cannot_be_bound_is_clicked_in_the_help(make_screen):
     left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == "Caps")
     screen.press((left + right) / 2, (top + bottom) / 2)
     screen.update(*SIZES[0], 1.0)
+    assert "Caps" in [text for text, _ in screen.canvas.texts]
 
 
 @pytest.mark.slow
