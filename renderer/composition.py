@@ -25,7 +25,7 @@ from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, marker_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
 from renderer.pieces import FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
-from renderer.polygons import FACE, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
+from renderer.polygons import FACE, LEVEL, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
 from renderer.sides import brightness, side_pieces, sides
 from renderer.slabs import bundled, slabs_of
 
@@ -49,6 +49,16 @@ class Composition:
     boxes: Boxes
     pieces: Floats32
     calls: tuple[Call, ...]
+
+    @property
+    def deepest(self) -> int:
+        """The deepest level of the pyramid of averages that is shown; 0 where none is."""
+        levels = [
+            int(self.pieces[call.start : call.start + call.length, LEVEL].max()) + 1
+            for call in self.calls
+            if AVERAGE in call.program
+        ]
+        return max(levels, default=0)
 
 
 def compose(frame: Frame) -> Composition:

@@ -8,7 +8,6 @@ import numpy as np
 from renderer.arrays import Cells, Floats
 from renderer.composition import Composition, compose
 from renderer.context import programs_of, release_canvas, rest
-from renderer.detail import AVERAGE
 from renderer.frame import Frame
 from renderer.palette import BLANK, linear
 from renderer.passes.background import BackgroundPass
@@ -87,8 +86,8 @@ class Pipeline:
             self._kept.pop("cells", None)
         if self._is_new("cells", (frame.cells, frame.look.palette)):
             self._cells.show(cells, tints)
-        if any(AVERAGE in call.program for call in composition.calls):
-            self._cells.average()
+        if composition.deepest:
+            self._cells.average(composition.deepest)
         return self._cells
 
     def _share(self, frame: Frame, composition: Composition, places: Places, tints: Floats) -> None:

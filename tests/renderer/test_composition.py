@@ -81,3 +81,8 @@ def test_what_turns_next_is_outlined_and_has_arrows_at_rest_and_no_arrows_once_i
     scene.hold(parse("2R", 4).codes, 0.0)
     scene.settle()
     assert not {"outline", "arrow"} & set(programs(composed(scene)))
+
+
+def test_the_deepest_level_of_averages_is_known_from_how_small_the_cells_are() -> None:
+    deepest = [composed(scene_of(size)).deepest for size in (3, 200, 1000)]
+    assert deepest[0] == 0 < deepest[1] < deepest[2] < 8  # 240 pixels for 1000 cells: a pixel takes about 2⁴ of them

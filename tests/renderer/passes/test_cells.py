@@ -43,6 +43,17 @@ def test_everything_that_differs_lies_in_a_strip() -> None:
     assert covered[before != after].all()
 
 
+@pytest.mark.parametrize("size", [2, 3, 5, 7, 8])
+def test_single_cells_are_found_wherever_they_differ(size: int) -> None:
+    """Also the last ones, which do not fill a word."""
+    before = np.zeros((6, size, size), dtype=np.uint8)
+    for slot in range(before.size):
+        after = before.copy()
+        after.reshape(-1)[slot] = 1
+        face, row, col = np.unravel_index(slot, before.shape)
+        assert differences(before, after).tolist() == [[face, col, row, col + 1, row + 1]]
+
+
 def test_patches_of_the_next_level_cover_all_that_depends_on_them_once() -> None:
     patches = np.array([(2, 3, 4, 5, 9), (2, 2, 4, 6, 10)])
     assert halved(patches).tolist() == [[2, 1, 2, 3, 5]]
@@ -67,17 +78,22 @@ def levels_of(textures: CellTextures) -> list[bytes]:
     return [texture.read() for texture in textures.textures]
 
 
-def test_what_was_changed_in_parts_is_as_if_sent_at_once(context: moderngl.Context) -> None:
+@pytest.mark.parametrize("most", [6, 0.2])
+def test_what_was_changed_in_parts_is_as_if_sent_at_once(
+    context: moderngl.Context, monkeypatch: pytest.MonkeyPatch, most: float
+) -> None:
+    """Some levels wait until they are looked at; where too much waits, they are made anew."""
+    monkeypatch.setattr("renderer.passes.cells.MOST_WAITING", most)
     size, random = 37, np.random.default_rng(1)
     parts, whole = (CellTextures(programs_of(context), size) for _ in range(2))
     cells = random.integers(0, 6, (6, size, size)).astype(np.uint8)
-    for _ in range(5):
+    for deepest in (LEVELS, 1, 3, 0, 2, 1, LEVELS):
         face, row, col = random.integers(0, 6), *random.integers(0, size - 5, 2)
         cells[face, row : row + 5, col : col + 3] = random.integers(0, 6, (5, 3))
         parts.show(cells, TINTS)
-        parts.average()
+        parts.average(deepest)
     whole.show(cells, TINTS)
-    whole.average()
+    whole.average(LEVELS)
     assert levels_of(parts) == levels_of(whole)
     rest(context)
     for each in (parts, whole):
@@ -98,7 +114,7 @@ def level_of(textures: CellTextures, level: int, face: int) -> Floats:
 def shown(context: moderngl.Context, cells: Cells) -> Iterator[CellTextures]:
     textures = CellTextures(programs_of(context), cells.shape[1])
     textures.show(cells, TINTS)
-    textures.average()
+    textures.average(LEVELS)
     yield textures
     rest(context)
     textures.release()
