@@ -23,3 +23,21 @@ def crossed(one: Floats, other: Floats) -> Floats:
 def lengths(rows: Floats) -> Floats:
     """How long vectors are that lie along the last axis."""
     return np.asarray(np.sqrt(np.einsum("...i,...i->...", rows, rows)))
+
+
+def alike(rows: Floats | Ints) -> tuple[Ints, Flags]:
+    """The order in which equal rows follow one another, and where in it others begin: `np.unique` of rows takes four
+    times as long for a few of them."""
+    order = np.lexsort(rows.T[::-1])
+    ordered = rows[order]
+    begins = np.ones(len(rows), dtype=bool)
+    begins[1:] = (ordered[1:] != ordered[:-1]).any(axis=1)
+    return order, begins
+
+
+def numbered(rows: Floats | Ints) -> Ints:
+    """A number for every row, from 0 on, the same for equal rows."""
+    order, begins = alike(rows)
+    numbers = np.empty(len(rows), dtype=np.int64)
+    numbers[order] = np.cumsum(begins) - 1
+    return numbers

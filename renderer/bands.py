@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from renderer.arrays import Flags, Floats, Ints
+from renderer.arrays import Flags, Floats, Ints, alike
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,10 +39,10 @@ def runs_of(kind: Ints, places: Ints, reach: Floats, numeral: Ints) -> Runs:
     A kind is joined by rows or by columns, whichever makes fewer of it.
     """
     alone = Runs(np.arange(len(kind)), places, places, kind, reach, numeral)
-    if not len(kind):
-        return alone
+    count = int(kind.max(initial=-1)) + 1
+    if count == len(kind):  # no two of a kind, as on small cubes
+        return alone[np.argsort(kind)]
     by_rows, by_columns = (_joined(_joined(alone, way), 1 - way) for way in (0, 1))
-    count = int(kind.max()) + 1
     takes_rows = np.bincount(by_rows.kind, minlength=count) <= np.bincount(by_columns.kind, minlength=count)
     return together(by_rows[takes_rows[by_rows.kind]], by_columns[~takes_rows[by_columns.kind]])
 
@@ -73,4 +73,5 @@ def uncrowded(runs: Runs, spans: Floats) -> Ints:
     """Of runs of a kind so much wider than their cells that they would lie on one another, the first of each."""
     span = np.maximum(np.round(spans).astype(np.int64), 1)[:, None]
     places = np.concatenate([runs.kind[:, None], runs.low // span, runs.high // span], axis=1)
-    return np.sort(np.unique(places, axis=0, return_index=True)[1])
+    order, begins = alike(places)
+    return np.sort(order[begins])

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Flags, Floats, Ints, crossed, lengths
+from renderer.arrays import Flags, Floats, Ints, crossed, lengths, numbered
 from renderer.bands import Runs, runs_of, together, uncrowded
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
@@ -109,10 +109,9 @@ def _runs(markers: Sequence[Marker], part: Ints | Floats, face: Ints, places: In
     of_marker = np.array(fields, dtype=float).reshape(-1, 5)
     of_marker[is_tiny, 4] = 0  # whatever is next to one another
     keys = np.concatenate([of_marker, part[:, None], face[:, None]], axis=1)
-    kind = np.unique(keys, axis=0, return_inverse=True)[1].reshape(-1)
     is_paired = of_marker[:, 4] > 0
     reach = np.where(is_tiny, np.maximum(IN_LINE * wide, 1.0), np.where(is_paired, 1.0, 0.0))
-    return runs_of(kind, places, reach, np.array([marker.numeral for marker in markers], dtype=np.int64))
+    return runs_of(numbered(keys), places, reach, np.array([marker.numeral for marker in markers], dtype=np.int64))
 
 
 def _heads(runs: Runs) -> Runs:
