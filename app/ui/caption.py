@@ -174,30 +174,54 @@ def _place(
     return round(left), canvas.view_height - MARGIN - raised - height if is_low(canvas) else TOP
 
 
-def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
-    """A sentence with the marks' legend beside it, and the reason below."""
-    room = min(WIDEST, ends[1] - ends[0])
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a caption is laid out."""
+
+    shape: Fitted
+    why: Fitted | None
+    width: float
+    height: float
+    legend: float
+    """How wide the marks' legend is."""
+    is_beside: bool
+    """Whether the legend stands beside the sentence, where that takes no more lines; else in the last line."""
+
+
+def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
     legend = _legend_width(canvas, told.roles)
+    alone, beside = (fitted(canvas, told.text, room - taken, 17, lines=4) for taken in (0.0, legend))
+    is_beside = beside.height <= alone.height
+    shape = beside if is_beside else alone
+    why = fitted(canvas, told.reason, room, 15, lines=4) if told.reason else None
+    moves = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
+    width = max(_widest(canvas, shape) + legend * is_beside, _widest(canvas, why) if why else 0.0, moves)
+    last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
+    rows = bool(told.moves) + (not is_beside and last + legend > width)
+    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * rows
+    return Plan(shape, why, width, height, legend, is_beside)
+
+
+def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
+    """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
     sign = 26.0 if told.is_warning else 0.0
-    shape = fitted(canvas, told.text, room - legend - sign - 40, 17, lines=4)
-    why = fitted(canvas, told.reason, room - sign - 40, 15, lines=4) if told.reason else None
-    width = max(_widest(canvas, shape) + legend, _widest(canvas, why) if why else 0.0) + sign + 40
-    line = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
-    width = max(width, line + sign + 40)
-    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * bool(told.moves)
+    plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - 40)
+    width, height = plan.width + sign + 40, plan.height
     left, top = _place(canvas, ends, width, height, hint_row(canvas.view_width, canvas.view_height))
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)
     if told.is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
-    put_explained(canvas, app, (left + 20 + sign, top + 11), told.text, shape, "text")
-    if why:
-        put_explained(canvas, app, (left + 20 + sign, top + 14 + shape.height), told.reason, why, "text2")
-    x = left + 20 + sign
+    x, y = left + 20 + sign, top + 11 + plan.shape.height
+    put_explained(canvas, app, (x, top + 11), told.text, plan.shape, "text")
+    if plan.why:
+        put_explained(canvas, app, (x, y + 3), told.reason, plan.why, "text2")
+        y += plan.why.height + 3
     for word, color in told.moves:
-        x += canvas.text(x, top + height - LINE - 8, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
-    _legend(canvas, told.roles, left + width - 20 - legend, top + 11 + shape.height / 2)
+        x += canvas.text(x, y, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
+    middle = top + 11 + plan.shape.height / 2 if plan.is_beside else top + height - LINE + 2
+    _legend(canvas, told.roles, left + width - 20 - plan.legend, middle)
 
 
 def _widest(canvas: Canvas, shape: Fitted) -> float:
