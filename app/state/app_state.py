@@ -161,6 +161,8 @@ class AppState:
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether more will happen by itself soon."""
         self.player.tick(seconds)
+        if self.player.head is not None and self.player.is_playing:
+            self.timeline.follow(self.player.head.position)
         if self.player.news:
             self.say(self.player.news)
             self.player.news = ""

@@ -84,7 +84,8 @@ class Screen:
         self._regions = (
             Region(Sheet(context), hud.draw, solve.watch_step),
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
-            Region(Sheet(context), solve.draw_dock, solve.watch_playhead),
+            Region(Sheet(context), solve.draw_dock, solve.watch_dock),
+            Region(Sheet(context), solve.draw_playhead, solve.watch_playhead),
             Region(Sheet(context), scale.draw, scale.watch),
             Region(Sheet(context), inspector.draw, inspector.watch),
             Region(Sheet(context), practice.draw, practice.watch),

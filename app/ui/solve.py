@@ -63,12 +63,29 @@ def draw_dock(canvas: Canvas, app: App) -> None:
     transport.draw(canvas, app, head, top)
 
 
-def watch_playhead(app: App) -> object:
-    """What the dock depends on; while many moves pass, every other frame will do."""
-    player = app.state.player
-    if app.state.trainer is not None:
+def watch_dock(app: App) -> object:
+    """What the dock depends on, but for the playhead's place; while many moves pass, every other frame will do."""
+    state, player, playback = app.state, app.state.player, app.state.player.playback
+    if state.trainer is not None:
         return training.watch(app)
-    return player.version // 2 if player.rate > SMOOTH else (player.version, player.rate)
+    if playback is None or player.rate > SMOOTH:
+        return player.version // 2
+    head, line = playback.head, state.timeline
+    where = id(head), head.index, head.is_off_solve, line.zoom, line.scroll
+    return where, player.is_playing, player.tempo, player.rate, playback.is_read, playback.loop, playback.breakpoints
+
+
+def draw_playhead(canvas: Canvas, app: App) -> None:
+    """Where on the timeline the solve is."""
+    head = app.state.player.head
+    if head is not None and canvas.bottom and app.state.trainer is None:
+        timeline.draw_playhead(canvas, head, app.state.timeline, canvas.view_height)
+
+
+def watch_playhead(app: App) -> object:
+    """What the playhead's place depends on, beside the dock."""
+    head = app.state.player.head
+    return watch_dock(app), head is not None and app.state.player.rate <= SMOOTH and head.position
 
 
 def draw_tip(canvas: Canvas, app: App) -> None:

@@ -24,18 +24,17 @@ WIDEST_TIP = 440.0
 REACH = 24.0
 """How far above and below the bands the mouse still means them."""
 MOST_TICKS = 400
+CLEAR = (0.0, 0.0, 0.0, 0.0)
 ROOM_FOR_A_WORD = 36.0
 """Pixels a move takes from which it is written out."""
 
 
 def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
-    """The whole timeline, in the dock whose top is given."""
+    """The whole timeline but its playhead, in the dock whose top is given."""
     line = app.state.timeline
     line.lay(head.track.phases, canvas.width - 2 * MARGIN)
-    if app.state.player.is_playing:
-        line.follow(head.position)
     area = canvas.timeline = _area(canvas, top)
-    canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
+    _clip(canvas, top)
     for band in line.bands:
         left, right = line.ends_of(band)
         if right > 0 and left < line.width:
@@ -45,9 +44,28 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     _stops(canvas, app, line, top)
     if line.zoom > 1:
         _extent(canvas, line, top)
-    _playhead(canvas, head, MARGIN + line.place_of(head.position), top)
     canvas.ink.pop_clip_rect()
     _take_mouse(canvas, app, line, area)
+
+
+def draw_playhead(canvas: Canvas, head: Playhead, line: Timeline, top: float) -> None:
+    """What moves on the timeline in every frame: how far the phase that goes on is, and the playhead."""
+    x, y = MARGIN + line.place_of(head.position), top + BANDS
+    canvas.floor = (0.0, y - 8, canvas.width, y + THICK + 8), CLEAR
+    _clip(canvas, top)
+    for band in line.bands:
+        left = MARGIN + line.ends_of(band)[0]
+        if _is_current(head, line, band) and x - left >= 1:
+            canvas.box((left, y, x, y + THICK), "fill", 3)
+            _move_strokes(canvas, line, band, *_shown(line, band), top)
+    canvas.box((x - 1.5, y + THICK / 2 - 12, x + 1.5, y + THICK / 2 + 12), "text", 1)
+    canvas.disc(x, y + THICK / 2, 7, "text")
+    canvas.disc(x, y + THICK / 2, 3.5, "fill" if not head.is_off_solve else "text3")
+    canvas.ink.pop_clip_rect()
+
+
+def _clip(canvas: Canvas, top: float) -> None:
+    canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
 
 
 def _area(canvas: Canvas, top: float) -> Box:
@@ -63,16 +81,15 @@ def draw_tip(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
 def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
     left, right = (MARGIN + place for place in line.ends_of(band))
     y = top + BANDS
-    is_current = band.start <= head.position < band.stop or (head.is_at_end and band is line.bands[-1])
-    done = MARGIN + line.place_of(min(max(head.position, band.start), band.stop))
-    if head.position >= band.stop and not is_current:
-        canvas.box((left, y, right, y + THICK), "done", 3)
-    else:
-        canvas.box((left, y, right, y + THICK), "dim" if is_current else "future", 3)
-        if done - left >= 1:
-            canvas.box((left, y, done, y + THICK), "fill", 3)
+    is_current = _is_current(head, line, band)
+    color = "dim" if is_current else "done" if head.position >= band.stop else "future"
+    canvas.box((left, y, right, y + THICK), color, 3)
     _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
+
+
+def _is_current(head: Playhead, line: Timeline, band: Band) -> bool:
+    return band.start <= head.position < band.stop or (head.is_at_end and band is line.bands[-1])
 
 
 def _parts(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
@@ -137,18 +154,28 @@ def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float],
 
 def _ticks(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
     """Where steps begin, and every move where there is room."""
-    left, right = line.ends_of(band)
-    first = int(band.position_at((max(left, 0.0) + line.scroll) / line.zoom))
-    last = min(band.stop, int(band.position_at((min(right, line.width) + line.scroll) / line.zoom)) + 1)
+    first, last = _shown(line, band)
     width = line.move_width(band)
     starts = head.track.starts_between(max(first, band.start + 1), last)
     if len(starts) <= MOST_TICKS and (len(starts) < 2 or width * _mean_gap(starts) >= CLOSEST_TICKS):
         _strokes(canvas, [MARGIN + line.place_of(start) for start in starts], top + TICKS, TICK, "text3")
-    if width >= ROOM_FOR_A_MOVE:
-        moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
-        _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
+    _move_strokes(canvas, line, band, first, last, top)
     if width >= ROOM_FOR_A_WORD:
         _words(canvas, line, head, range(first, last), width, top)
+
+
+def _shown(line: Timeline, band: Band) -> tuple[int, int]:
+    """The first and the last move of a band that can be seen."""
+    left, right = line.ends_of(band)
+    first = int(band.position_at((max(left, 0.0) + line.scroll) / line.zoom))
+    return first, min(band.stop, int(band.position_at((min(right, line.width) + line.scroll) / line.zoom)) + 1)
+
+
+def _move_strokes(canvas: Canvas, line: Timeline, band: Band, first: int, last: int, top: float) -> None:
+    """Where moves begin, if there is room for that."""
+    if line.move_width(band) >= ROOM_FOR_A_MOVE:
+        moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
+        _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
 
 
 def _mean_gap(starts: list[int]) -> float:
@@ -170,13 +197,6 @@ def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: 
             x = MARGIN + line.place_of(index + 0.5)
             color = "text" if index == head.index else "text3" if index < head.index else "text2"
             canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
-
-
-def _playhead(canvas: Canvas, head: Playhead, x: float, top: float) -> None:
-    y = top + BANDS + THICK / 2
-    canvas.box((x - 1.5, y - 12, x + 1.5, y + 12), "text", 1)
-    canvas.disc(x, y, 7, "text")
-    canvas.disc(x, y, 3.5, "fill" if not head.is_off_solve else "text3")
 
 
 def _take_mouse(canvas: Canvas, app: App, line: Timeline, area: Box) -> None:

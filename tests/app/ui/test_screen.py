@@ -411,7 +411,38 @@ def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_
     screen = make_screen(bench.app, layout)
     screen.update(1280, 800, 1.5)
     sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
-    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), None, None, None, None, None]
+    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), (1920, 39), None, None, None, None, None]
+
+
+def kept(screen):
+    """What each sheet holds: places and colours, but not where letters stand in the fonts' texture, for that moves."""
+    vertices = [b"".join(vertices for vertices, *_ in region.drawing.lists) for region in screen._regions]
+    rows = [np.frombuffer(each, dtype=np.uint8).reshape(-1, 20) for each in vertices]
+    return [np.delete(each, np.s_[8:16], axis=1).tobytes() for each in rows]
+
+
+@pytest.mark.parametrize("play", ["watch", "lesson"])
+def test_nothing_that_is_kept_while_a_solve_plays_is_out_of_date(make_screen, bench, play):
+    """What is drawn anew once all is said to have changed is what was there: in a loop, at a breakpoint, at the end."""
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.set_lesson(play == "lesson")
+    bench.player.pause()
+    bench.player.seek(4)
+    bench.app.run("breakpoint")
+    screen = drawn(make_screen, bench, (1280, 800))
+    assert screen._regions[2].canvas.boxes, "the dock is there"
+    for deeds in ("to-start play", "play", "turn.R", "rejoin loop play", "loop play", "to-start play"):
+        for deed in deeds.split():
+            bench.app.run(deed)
+        for seconds in (0.016, *[0.09] * 25):
+            bench.pass_time(seconds)
+            screen.update(1280, 800, 1.0)
+            before = kept(screen)
+            bench.state.touch()
+            screen.update(1280, 800, 1.0)
+            now = kept(screen)
+            assert [old == new for old, new in zip(before, now, strict=True)] == [True] * len(now), (deeds, seconds)
 
 
 def picture(context, screen, size):
