@@ -101,23 +101,21 @@ class Screen:
     def update(self, width: float, height: float, scale: float) -> bool:
         """Draw anew what changed of the interface; whether anything did."""
         has_changed = is_other = False
+        edges = self._layout
+        layout = width, height, scale, edges.right, edges.bottom, edges.above, edges.below
         for region in self._regions:
-            state = self._state(region, width, height, scale)
-            if state != region.drawn:
+            if self._state(region, layout) != region.drawn:
                 has_changed |= self._draw(region, width, height, scale)
-                region.drawn = self._state(region, width, height, scale)
+                region.drawn = self._state(region, layout)
                 is_other = True
         if is_other:
             self.canvas = self._all_drawn()
         return has_changed
 
-    def _state(self, region: Region, width: float, height: float, scale: float) -> object:
+    def _state(self, region: Region, layout: tuple[float, ...]) -> object:
         """All that a sheet's look depends on."""
-        app = self._app
-        edges = self._layout
-        layout = (width, height, scale, edges.right, edges.bottom, edges.above, edges.below)
         tip = self._tip() if region.paint is _over else None
-        return app.state.version, region.watch(app), layout, self._hovered_on(region), tip
+        return self._app.state.version, region.watch(self._app), layout, self._hovered_on(region), tip
 
     def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
         if tip.term:
