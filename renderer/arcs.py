@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.geometry import NORMALS, layers_of, points_of
-from renderer.arrays import Flags, Floats
+from renderer.arrays import Flags, Floats, crossed, lengths
 from renderer.camera import Projection
 from renderer.frame import Arc
 from renderer.polygons import Boxes, Polygons, joined
@@ -72,7 +72,7 @@ def path(start: Floats, end: Floats) -> Floats:
 
 def between(points: Floats, clear: float) -> Floats:
     """Those points of a path that are so far from its ends, where markers lie."""
-    away = np.minimum(*(np.linalg.norm(points - end, axis=1) for end in (points[:1], points[-1:])))
+    away = np.minimum(*(lengths(points - end) for end in (points[:1], points[-1:])))
     return np.asarray(points[away > clear])
 
 
@@ -80,9 +80,9 @@ def _strips(points: Floats, strength: float, projection: Projection) -> Polygons
     """The strips between points, with a head at the last; the cube hides those behind it."""
     if len(points) <= HEAD_SEGMENTS:
         return joined([])
-    along = np.gradient(points, axis=0)
-    across = np.cross(along, projection.eye - points)
-    across /= np.maximum(np.linalg.norm(across, axis=1, keepdims=True), 1e-9)
+    along = np.concatenate([points[1:2] - points[:1], points[2:] - points[:-2], points[-1:] - points[-2:-1]])
+    across = crossed(along, projection.eye - points)
+    across /= np.maximum(lengths(across)[:, None], 1e-9)
     half = np.full(len(points), WIDTH / 2)
     before, after = half.copy(), half.copy()
     after[-HEAD_SEGMENTS - 1 :] = np.linspace(HEAD / 2, 0.5, HEAD_SEGMENTS + 1)

@@ -51,7 +51,8 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
     sharp = 2 + np.searchsorted(SHARP_TAPS, np.minimum(large * SPREAD, SHARP_TAPS[-1]))
     average = 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
     is_thin = (small < SHARP_BELOW) & (large <= SHARP_UP_TO)
-    return np.select([worst >= DETAIL_FROM, worst >= AVERAGE_BELOW, is_thin], [0, 1, sharp], average)
+    smaller = np.where(worst >= AVERAGE_BELOW, 1, np.where(is_thin, sharp, average))
+    return np.where(worst >= DETAIL_FROM, 0, smaller)
 
 
 def is_sharp(choice: Ints) -> Flags:

@@ -15,7 +15,7 @@ from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
 from renderer.frame import LayerRange, Marker
-from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons
+from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons, kind_of
 from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
@@ -75,8 +75,8 @@ def _patches(
     out, right, down = (ways[face][:, None] for ways in (NORMALS, RIGHT, DOWN))
     local = out * (0.5 + away) + steps[..., :1] * right + steps[..., 1:] * down
     corners = rotated(local, slabs.axis, slabs.angles[slab][:, None])
-    kind = np.stack([face, np.ones(len(face)), np.zeros(len(face)), np.ones(len(face))], axis=-1)
-    return Polygons.of(slab, corners, places, boxes.normal[slab, face], boxes.right[slab, face], kind=kind)
+    normal, tangent = boxes.normal[slab, face], boxes.right[slab, face]
+    return Polygons.of(slab, corners, places, normal, tangent, kind=kind_of(face))
 
 
 def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection, behind: float = 0.0) -> Polygons:

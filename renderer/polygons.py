@@ -152,8 +152,14 @@ def side_polygons(boxes: Boxes, chosen: Flags, inset: float, away: float = 0.0) 
     corners = corners[:, None] + steps[..., :1] * right[:, None] + steps[..., 1:] * down[:, None]
     start = _cell_of_middle(slabs, slab, face)
     cells = start[:, None] + steps * size
-    kind = np.stack([face, np.ones(len(face)), np.zeros(len(face)), np.ones(len(face))], axis=-1)
-    return Polygons.of(slab, corners, cells, normal, right, kind=kind), face
+    return Polygons.of(slab, corners, cells, normal, right, kind=kind_of(face)), face
+
+
+def kind_of(face: Ints) -> Floats:
+    """KIND for pieces of these faces, bright and in full."""
+    kind = np.ones((len(face), 4))
+    kind[:, 0], kind[:, 2] = face, 0.0
+    return kind
 
 
 def _cell_of_middle(slabs: Slabs, slab: Ints, face: Ints) -> Floats:
