@@ -20,6 +20,8 @@ ROWS = 64
 """How high the stripes are in which the plane is filled, in pixels."""
 BORDER = 2.0
 """Pixels along the outline of what hides the plane that count as not hidden: there it fades by coverage."""
+_NOWHERE = np.array([[(0.0, -1.0), (0.0, -2.0)]])
+"""An outline that hides nothing: it lies below all pixels."""
 _TURNS = np.arange(12) * (2 * np.pi / 12)
 _DISC = RADIUS * np.stack([np.cos(_TURNS), np.zeros(12), np.sin(_TURNS)], axis=-1) + (0.0, BELOW, 0.0)
 
@@ -36,8 +38,7 @@ def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
     rows = np.arange(int(low) // ROWS, -(-int(high) // ROWS) + 1) * ROWS
     lefts, rights = _widest(disc, rows)
     left, right = np.clip(np.floor(lefts), 0, width), np.clip(np.ceil(rights), 0, width)
-    nothing = np.zeros((len(rows) - 1, 2))
-    hidden = np.stack([nothing, *(_hidden(points, rows) for points in _outlines(boxes, projection))])
+    hidden = _hidden(_outlines(boxes, projection), rows)
     ends = np.sort(hidden, axis=0).clip(left[:, None], right[:, None])
     starts = np.maximum.accumulate(np.concatenate([left[None], ends[..., 1]]), axis=0)
     stops = np.concatenate([ends[..., 0], right[None]])
@@ -57,15 +58,16 @@ def _widest(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
     return left, np.fmax(np.fmax(rights[:-1], rights[1:]), inner_right)
 
 
-def _hidden(points: Floats, rows: Ints) -> Floats:
-    """The whole pixels that a convex outline hides in every row between these and the next."""
-    lefts, rights = spans(points, rows)
-    left, right = np.ceil(np.maximum(lefts[:-1], lefts[1:])), np.floor(np.minimum(rights[:-1], rights[1:]))
+def _hidden(outlines: Floats, rows: Ints) -> Floats:
+    """The whole pixels that each convex outline hides in every row between these and the next."""
+    lefts, rights = spans(outlines, rows)
+    left = np.ceil(np.maximum(lefts[..., :-1], lefts[..., 1:]))
+    right = np.floor(np.minimum(rights[..., :-1], rights[..., 1:]))
     is_hiding = right > left  # not where it ends, which is nan
     return np.stack([np.where(is_hiding, left, 0), np.where(is_hiding, right, 0)], axis=-1)
 
 
-def _outlines(boxes: Boxes, projection: Projection) -> list[Floats]:
+def _outlines(boxes: Boxes, projection: Projection) -> Floats:
     """What hides the plane, as pixels whose hulls are its outlines: a cube at rest, or sides of the largest slab seen.
 
     Of other slabs less is seen; and where one meets another, what is behind shines through.
@@ -74,20 +76,20 @@ def _outlines(boxes: Boxes, projection: Projection) -> list[Floats]:
     largest = int(np.argmax((slabs.tops - slabs.bottoms) * boxes.visible.any(axis=1)))
     seen = np.flatnonzero(boxes.visible[largest])
     if not seen.size:
-        return []
+        return _NOWHERE
     corners = side_corners(boxes, largest, seen, boxes.fillet + BORDER / projection.side_in_pixels)
     pixels = projection.pixels(corners)
-    return [pixels] if len(slabs) == 1 else np.split(pixels, len(seen))
+    return pixels[None] if len(slabs) == 1 else pixels.reshape(len(seen), -1, 2)
 
 
 def spans(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
-    """Where the hull of some points begins and ends in each row; nan where it is not."""
-    one, other = _pairs(len(points))
-    (x1, y1), (x2, y2) = points[one].T[..., None], points[other].T[..., None]
+    """Where the hull of some points, or of each of several groups, begins and ends in each row; nan where it is not."""
+    one, other = _pairs(points.shape[-2])
+    x1, y1, x2, y2 = (points[..., ends, which, None] for ends in (one, other) for which in (0, 1))
     with np.errstate(divide="ignore", invalid="ignore"):
         share = (rows - y1) / (y2 - y1)
     crossings = np.where((share >= 0) & (share <= 1), x1 + share * (x2 - x1), np.nan)
-    return np.fmin.reduce(crossings), np.fmax.reduce(crossings)
+    return np.fmin.reduce(crossings, axis=-2), np.fmax.reduce(crossings, axis=-2)
 
 
 @lru_cache(maxsize=4)

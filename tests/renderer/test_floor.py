@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -64,8 +66,19 @@ def test_a_floor_below_the_view_is_not_filled() -> None:
     assert len(floor_rectangles(composition.boxes, composition.projection)) == 0
 
 
+def test_where_no_side_is_seen_nothing_of_the_floor_is_left_out() -> None:
+    composition = compose(scene_of("U", CameraPose()).frame(VIEW))
+    boxes = composition.boxes
+    some, all_of_it = (
+        floor_rectangles(each, composition.projection)
+        for each in (boxes, replace(boxes, visible=np.zeros_like(boxes.visible)))
+    )
+    areas = [int(((found[:, 2] - found[:, 0]) * (found[:, 3] - found[:, 1])).sum()) for found in (some, all_of_it)]
+    assert 0 < areas[0] < areas[1]
+
+
 def test_a_hull_spans_what_lies_between_its_points() -> None:
     corners = np.array([[0.0, 0.0], [4.0, 0.0], [2.0, 2.0], [2.0, 4.0]])
-    left, right = spans(corners, np.array([-1, 0, 2, 4, 5]))
-    np.testing.assert_allclose(left, [np.nan, 0, 1, 2, np.nan])
-    np.testing.assert_allclose(right, [np.nan, 4, 3, 2, np.nan])
+    left, right = spans(np.stack([corners, corners + np.array([10.0, 0.0])]), np.array([-1, 0, 2, 4, 5]))
+    np.testing.assert_allclose(left, [[np.nan, 0, 1, 2, np.nan], [np.nan, 10, 11, 12, np.nan]])
+    np.testing.assert_allclose(right, [[np.nan, 4, 3, 2, np.nan], [np.nan, 14, 13, 12, np.nan]])
