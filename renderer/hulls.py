@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import pi
 
 import numpy as np
@@ -55,15 +54,20 @@ def hull_vertices(boxes: Boxes, projection: Projection) -> Floats32:
     border = middles[slab, best] + radii[slab, best][..., None] * _WAYS
     band = 2 + BAND * radii.mean(axis=1)[:, None, None]
     rings = [(border - band * _WAYS, 1.0), (border - 0.5 * _WAYS, 1.0), (border + 0.5 * _WAYS, 0.0)]
-    covered = [np.concatenate([ring, np.full((*ring.shape[:2], 1), cover)], -1) for ring, cover in rings]
-    triangles = [corner for one, two in pairwise(covered) for corner in _between(one, two)]
-    return np.stack(triangles, axis=2).reshape(-1, 3).astype(np.float32)
+    points = np.empty((len(corners), len(rings), STEPS, 3), dtype=np.float32)
+    for number, (ring, cover) in enumerate(rings):
+        points[:, number, :, :2], points[:, number, :, 2] = ring, cover
+    return np.asarray(points.reshape(len(corners), -1, 3)[:, _TRIANGLES].reshape(-1, 3))
 
 
-def _between(one: Floats, two: Floats) -> list[Floats]:
-    """The triangles between two rings of as many points."""
-    one_next, two_next = np.roll(one, -1, axis=1), np.roll(two, -1, axis=1)
-    return [one, two, two_next, one, two_next, one_next]
+def _between(one: int, two: int) -> Ints:
+    """The triangles between two rings, as numbers of points: a row for each step."""
+    here, there = np.arange(STEPS), (np.arange(STEPS) + 1) % STEPS
+    first, second = one * STEPS, two * STEPS
+    return np.stack([first + here, second + here, second + there, first + here, second + there, first + there], -1)
+
+
+_TRIANGLES = np.concatenate([_between(0, 1), _between(1, 2)], axis=1).reshape(-1)
 
 
 def fillet_mesh() -> Floats32:
