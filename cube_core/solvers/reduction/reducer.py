@@ -49,8 +49,6 @@ LARGEST_TRIED = 6
 
 Measured over 100 cubes: 1.7 of 58 turns fewer on 4 layers, 3.3 of 253 on 6.
 """
-BULK_FROM_FOR_FEW = 400
-"""From this size on wings are paired in bulk with a second effort too."""
 
 
 def holds(recorder: Recorder, goal: str) -> bool:
@@ -129,7 +127,7 @@ def _pair(task: Task, labels: Labels, choices: Sequence[Labels]) -> tuple[int, I
 
     Which choice that is, and by location where whole edges went meanwhile.
     """
-    if task.size < BULK_FROM or (task.size < BULK_FROM_FOR_FEW and task.options.effort > 1):
+    if task.size < BULK_FROM:
         return pair_wings(task.recorder, choices)
     cycle_wings(task.recorder, labels, choices[0])
     return 0, HERE

@@ -1,11 +1,12 @@
 """The moves of operations on wings."""
 
+import numpy as np
 import pytest
 
 from cube_core import Cube, parse
 from cube_core.faces import Face
 from cube_core.queries import has_whole_edges
-from cube_core.solvers.wings.moves import free_moves, outer_turns, pure_moves, word_alg
+from cube_core.solvers.wings.moves import free_moves, many_pure_moves, outer_turns, pure_moves, word_alg
 from cube_core.solvers.wings.operations import Operation
 
 # F, then a slice beside R, U R U′ between, the slice back
@@ -37,3 +38,14 @@ def test_pure_moves_undo_nothing_but_what_they_bring(layers: list[int]) -> None:
     cube.play(pure_moves(6, OPERATION, layers))
     cube.play(pure_moves(6, OPERATION, layers))
     assert cube.is_solved
+
+
+def test_many_pure_moves_are_those_of_one_operation_after_the_other() -> None:
+    other = Operation(setup=(), axis=Face.F, amount=2, aside=(0, 3, 2))
+    orbits = np.array([0, 1, 3, 1, 2, 4, 3])
+    found = many_pure_moves(12, [OPERATION, OPERATION, other], [True, False, False], orbits, [0, 3, 6, 7])
+    layers = [2, 3, 5], [10, 9, 7], [8]
+    assert [codes.tolist() for codes in found] == [
+        pure_moves(12, operation, chosen).codes.tolist()
+        for operation, chosen in zip((OPERATION, OPERATION, other), layers, strict=True)
+    ]
