@@ -10,6 +10,7 @@ integer arithmetic on that array inverts, compares and classifies them:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -159,9 +160,14 @@ SIGNED = np.array([0, 1, 2, -1])
 
 def face_turn(size: int, face: Face, quarters: int) -> Codes:
     """A turn of an outer layer, packed; none for whole revolutions."""
+    return np.array(_face_turns(size, face, quarters), dtype=np.int64)
+
+
+@lru_cache(maxsize=256)
+def _face_turns(size: int, face: Face, quarters: int) -> tuple[int, ...]:
+    """The same as numbers: a large cube asks hundreds of times for the same few."""
     quarters = (quarters + 1) % 4 - 1
-    codes = [turn_of(face, 1, 1, quarters, size).code] if quarters else []
-    return np.array(codes, dtype=np.int64)
+    return (turn_of(face, 1, 1, quarters, size).code,) if quarters else ()
 
 
 def layer_turns(axis: Face, quarters: int, layers: npt.ArrayLike) -> Codes:

@@ -33,15 +33,18 @@ def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, r
     count = len(bounds) - 1
     step = batch.chain if count > 1 else np.zeros_like(batch.rows.row)
     was_right, is_right = shown == wanted, shown[COMING] == wanted
-    came = is_right & ~was_right[COMING]
-    places, more = step * FACES + faces, is_right.view(np.int8) - was_right.view(np.int8)
-    change = np.bincount(places.ravel(), more.ravel(), FACES * count).astype(np.intp).reshape(count, FACES)
-    came_by_cell = came.view(np.int8)
+    places = step * FACES + faces
+    gained, lost = (
+        np.bincount(places[one], minlength=FACES * count) for one in (is_right > was_right, was_right > is_right)
+    )
+    came = (is_right > was_right[COMING]).T.ravel().nonzero()[0]
+    cell = came // len(COMING)
+    place = np.array(COMING).take(came - cell * len(COMING)) * len(step) + cell
     return CellRecord(
         codes,
         bounds,
-        around[COMING].T[came.T],
-        np.bincount(step, came_by_cell[0] + came_by_cell[1] + came_by_cell[2], count).astype(np.intp),
-        right + np.cumsum(change, axis=0),
+        around.ravel().take(place),
+        np.bincount(step.take(cell), minlength=count),
+        right + np.cumsum((gained - lost).reshape(count, FACES), axis=0),
         batch=batch,
     )

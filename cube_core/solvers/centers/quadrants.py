@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.homecoming import COMING
 from cube_core.solvers.centers.rings import RING_FACES, Frames, frames
 from cube_core.solvers.centers.weighing import Colors
 from cube_core.turns import Stickers
@@ -66,24 +67,18 @@ class Quadrants:
         """The colours at cells told as for `cycle`."""
         return self.colors[0].take(cells)
 
-    def cycle(self, target: IntArray, source: IntArray, third: IntArray, ask: Ask = nothing_to_ask) -> None:
-        """Do 3-cycles of cells told by plane, row and column as one number; no two of them meet."""
-        around, coming = np.concatenate([target, source, third]), np.concatenate([source, third, target])
-        flat = self.stickers.ravel()
-        flat[around] = flat.take(coming)
-        ask()
-        upright, across = (colors.ravel() for colors in self.colors)
-        shown = upright.take(coming)
-        upright[around] = shown
-        ask()
-        across[self._across(around)] = shown
+    def cycle(self, upright: IntArray, turned: IntArray, shown: Colors, ask: Ask = nothing_to_ask) -> None:
+        """Do 3-cycles of cells, of which no two meet: target, source and third, and the colours there before.
 
-    def _across(self, cells: IntArray) -> IntArray:
-        """The same cells where columns come before rows."""
-        lines = cells // self.width  # `divmod` takes several times as long
-        planes = lines // self.height
-        rows, columns = lines - planes * self.height, cells - lines * self.width
-        return np.asarray((planes * self.width + columns) * self.height + rows)
+        They are told by plane, row and column as one number, and by plane, column and row.
+        """
+        around, flat = upright.ravel(), self.stickers.ravel()
+        flat[around] = flat.take(upright)[COMING].ravel()
+        ask()
+        coming = shown[COMING].ravel()
+        for colors, cells in zip(self.colors, (around, turned.ravel()), strict=True):
+            colors.ravel()[cells] = coming
+            ask()
 
 
 def _copied(planes: Sequence[npt.NDArray[Item]], ask: Ask) -> npt.NDArray[Item]:

@@ -57,7 +57,8 @@ class RowChains:
         lines, crossing = self._lines(stages, backs), self._crossing_back()
         turning = np.bincount(lines.stage, minlength=len(stages) + len(backs))
         opens = turning > 0  # rows with equal lines share F and F′ too
-        closes = np.append(opens[1:], True)
+        closes = np.ones_like(opens)
+        closes[:-1] = opens[1:]
         lengths = turning + opens + closes
         lengths[stages] += 1
         lengths[backs] += np.bincount(chain[crossing[:-1]], minlength=len(backs))
@@ -86,8 +87,12 @@ class RowChains:
         seams = (turns[1:] != turns[:-1]).nonzero()[0]
         amount = turns[seams + 1]
         begins = amount.nonzero()[0]
-        stage = seams[begins] // length
-        return Lines(stage, seams[begins] - stage * length, seams[begins + 1] - stage * length, amount[begins])
+        first, stop = seams[begins], seams[begins + 1]
+        stage = first // length
+        before = stage * length
+        first -= before
+        stop -= before
+        return Lines(stage, first, stop, amount[begins])
 
     def _codes_of(self, lines: Lines, stages: IntArray, backs: IntArray) -> Codes:
         before = np.empty(len(stages) + len(backs), dtype=np.intp)

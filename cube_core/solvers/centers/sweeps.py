@@ -31,6 +31,8 @@ from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
+BLOCK = 1 << 16
+"""So many cells are weighed at once: what is known of them stays near the processor."""
 PAIRS_ONLY = 2 / 3
 """From this rate on only cells count with which another one comes home: the line of a single one takes two turns."""
 RATES = (0.2, 0.0)
@@ -117,8 +119,7 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
         target, givers, thirds = (of.reshape(*of.shape[:-3], -1, of.shape[-1]) for of in (target, givers, thirds))
     else:
         target, givers, thirds = target[useful], givers[:, useful], thirds[:, useful]
-    work.ask()
-    best = _best(givers.view(np.int8), target, thirds, wanted)
+    best = _best(work, givers.view(np.int8), target, thirds, wanted)
     work.ask()
     best *= _worth_turning(best, rate)
     return _paying(half, row, best, rate)
@@ -141,23 +142,33 @@ def _worth_turning(best: Counts, rate: float) -> npt.NDArray[np.bool_]:
     return worth
 
 
-def _best(givers: Counts, target: Colors, thirds: Colors, wanted: Colors) -> Counts:
+def _best(work: CenterState, givers: Counts, target: Colors, thirds: Colors, wanted: Colors) -> Counts:
     """By face of the third cells, row and line: best gain and how far the line turns for it, as 4 · gain + turn − 1.
 
     The target gets what it wants; what else comes to be right or wrong is the source's place and the third cell.
     """
+    best: Counts = np.zeros(thirds.shape, dtype=np.int8)
+    rows = max(1, BLOCK // target.shape[1])
+    for start in range(0, len(target), rows):
+        work.ask()
+        some = slice(start, start + rows)
+        _weigh(givers[:, some], target[some], thirds[:, some], wanted, best[:, some])
+    return best
+
+
+def _weigh(givers: Counts, target: Colors, thirds: Colors, wanted: Colors, best: Counts) -> None:
     others = wanted[1:, None, None]
-    rest = (target == others).view(np.int8) - (thirds == others).view(np.int8) + np.int8(1)
+    rest = (target == others).view(np.int8) - (thirds == others).view(np.int8)
+    rest += np.int8(1)
     rest *= np.int8(4)  # of bytes a product is found fifteen times faster than a shift
-    best: Counts = np.zeros_like(rest)
     for source, giver in enumerate(givers):
         packed = (thirds == wanted[source + 1]).view(np.int8)
         packed *= np.int8(4)
         packed += rest
-        packed += np.int8(source)
+        if source:
+            packed += np.int8(source)
         packed *= giver
         np.maximum(best, packed, out=best)
-    return best
 
 
 def _paying(half: IntArray, row: IntArray, best: Counts, rate: float) -> Taken | None:
@@ -183,41 +194,57 @@ def _count_runs(amounts: Counts) -> IntArray:
 
 def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: int) -> CellRecord:
     """Do what these rows do, and tell of it."""
-    length, quarters = taken.amounts.shape[1], part.quarter + 2 * taken.half
-    is_back = (quarters == 1) | (quarters == 2)  # there the lines are counted from the far side
-    amounts = np.where(is_back[:, None], taken.amounts[:, ::-1], taken.amounts)
-    at = np.flatnonzero(amounts != 0)  # of booleans it is found several times faster
-    row = at // length
-    line = at - row * length  # `divmod` takes five times as long
-    amount = amounts.ravel()[at]
-    across = np.where(is_back[row], length - 1 - line, line)
-    planes, numbers = _cells_of(cells, part, taken, row, across, amount)
-    faces = planes // QUADRANTS
-    cycled = Cycled(numbers, faces, cells.shown(numbers), work.face_wanted[faces])
-    work.ask()
-    cells.cycle(numbers[0], numbers[1], numbers[2], work.ask)
-    work.ask()
-    count, same = work.size - 2, np.zeros(len(amounts), dtype=np.intp)
-    place = np.where(quarters >= 2, count - 1 - taken.row, taken.row)
-    first_line = np.where(is_back, count - length, 0)
+    amounts, seam = taken.amounts, int(np.searchsorted(taken.half, 1))
+    back = slice(seam) if part.quarter else slice(seam, None)  # there the lines are counted from the far side
+    amounts[back] = amounts[back, ::-1]
+    row, line, amount = _turning(amounts)
+    edge = int(np.searchsorted(row, seam))
+    among = slice(edge) if part.quarter else slice(edge, None)
+    across, far = line.copy(), work.size - 2 - amounts.shape[1]
+    np.subtract(amounts.shape[1] - 1, across[among], out=across[among])
+    cycled = _cycled(work, cells, part, taken, row, across, amount)
+    line[among] += far
+    first_line, place = np.zeros(len(amounts), dtype=np.intp), taken.row.copy()
+    first_line[back] = far
+    np.subtract(work.size - 3, place[seam:], out=place[seam:])
     chains = RowChains(work.size, part, amounts, first_line, place, taken.third, chained(taken.half, most))
-    rows = Rows(
-        work.size,
-        same + part.axis,
-        same + part.index,
-        same + part.turn,
-        taken.third,
-        place,
-        row.astype(np.int32),
-        (line + first_line[row]).astype(np.int16),
-        amount,
-    )
+    axis, index, turn = (np.full(len(amounts), one) for one in (part.axis, part.index, part.turn))
+    cell = row.astype(np.int32), line.astype(np.int16), amount
+    rows = Rows(work.size, axis, index, turn, taken.third, place, *cell)
     if part.setup is not None:  # all but the first step find the target face turned
         later = np.searchsorted(row, chains.starts[1])
-        numbers[0, later:] += part.moved[taken.half[row[later:]]] * (cells.height * cells.width)
+        cycled.around[0, later:] += (part.moved * (cells.height * cells.width))[taken.half].take(row[later:])
+    work.ask()
     made = RowBatch.between(rows, part.setup, *chains.moves(), chains.starts)
     work.ask()
     return _record(work, cells, made, cycled)
+
+
+def _turning(amounts: Counts) -> tuple[IntArray, IntArray, Counts]:
+    """The lines that turn, row by row: which row and which line it is, and how far it turns."""
+    at = np.flatnonzero(amounts != 0)  # of booleans it is found several times faster
+    row = at // amounts.shape[1]
+    return row, at - row * amounts.shape[1], amounts.ravel().take(at)  # `divmod` takes five times as long
+
+
+def _cycled(
+    work: CenterState, cells: Quadrants, part: Part, taken: Taken, row: IntArray, across: IntArray, amount: Counts
+) -> Cycled:
+    """Make the 3-cycles of cells in these rows, so far across; which cells that are by number, and their colours."""
+    along, half = taken.row.take(row), taken.half.take(row)
+    planes = np.empty((3, len(row)), dtype=np.intp)
+    planes[0] = part.targets.take(half)
+    planes[1] = part.sources.ravel().take(half + 2 * amount)
+    planes[2] = part.thirds[taken.third, taken.half].take(row)
+    area, length = cells.height * cells.width, taken.amounts.shape[1]
+    within = along * length + across, across * (area // length) + along
+    faces = planes // QUADRANTS
+    planes *= area
+    upright, turned = (planes + one for one in (within if part.quarter == 0 else within[::-1]))
+    cycled = Cycled(upright, faces, cells.shown(upright), work.face_wanted.take(faces))
+    work.ask()
+    cells.cycle(upright, turned, cycled.shown, work.ask)
+    return cycled
 
 
 def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], cycled: Cycled) -> CellRecord:
@@ -228,13 +255,3 @@ def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], c
         bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
     record = record_of(batch, codes, bounds, cycled, work.right)
     return work.follow(record._replace(sources=cells.slots[record.sources]))
-
-
-def _cells_of(
-    cells: Quadrants, part: Part, taken: Taken, row: IntArray, across: IntArray, amount: Counts
-) -> tuple[IntArray, IntArray]:
-    """The planes of target, source and third cells, and the numbers of these cells."""
-    along, half = taken.row[row], taken.half[row]
-    within = along * cells.width + across if part.quarter == 0 else across * cells.width + along
-    planes = np.stack([part.targets[half], part.sources[amount, half], part.thirds[taken.third[row], half]])
-    return planes, planes * (cells.height * cells.width) + within

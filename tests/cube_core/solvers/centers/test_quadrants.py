@@ -36,9 +36,10 @@ def test_a_plane_is_the_quadrant_that_its_ring_sees(size: int) -> None:
 def test_cycles_show_in_stickers_and_in_both_orders_of_colors(size: int) -> None:
     stickers, cells = _cells(size)
     area = cells.height * cells.width
-    around = np.arange(area)
-    before = cells.stickers.copy()
-    cells.cycle(around, 5 * area + around, 17 * area + around)
+    rows, columns = np.indices((cells.height, cells.width)).reshape(2, -1)
+    planes = np.array([[0], [5], [17]]) * area
+    before, upright = cells.stickers.copy(), planes + np.arange(area)
+    cells.cycle(upright, planes + columns * cells.height + rows, cells.shown(upright))
     assert np.array_equal(cells.stickers[[0, 5, 17]], before[[5, 17, 0]])
     assert np.array_equal(cells.colors[0], colors_of(size, cells.stickers))
     assert np.array_equal(cells.colors[0], cells.colors[1].swapaxes(1, 2))
