@@ -10,11 +10,14 @@ import numpy.typing as npt
 
 from cube_core import turns
 from cube_core.algs import Alg
-from cube_core.cube import Cube
+from cube_core.cube import Cube, colors_of
 from cube_core.geometry import IntArray, orbit_slots
 from cube_core.parts import ColorsId, Piece
 from cube_core.spots import normals_at, slots_at_spots, spots_of, turn
 from cube_core.turns import RING_SIZE, Stickers
+
+COUNTED = 1 << 16
+"""So many cells of a face are counted at once."""
 
 _Piece = TypeVar("_Piece", bound=Piece)
 
@@ -54,10 +57,16 @@ def _first(found: Iterator[_Piece], what: str, colors: ColorsId) -> _Piece:
 def center_counts(cube: Cube) -> npt.NDArray[np.intp]:
     """How many centre cells of each colour (columns) there are on each face (rows).
 
-    Colour by colour, as counting all at once takes each cell as a number of eight bytes: 40 ms for 1000 layers.
+    Colour by colour, as counting all at once takes each cell as a number of eight bytes: 40 ms for 1000 layers; and
+    some rows at a time, which stay near the processor.
     """
-    centers = cube.cells().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1].reshape(6, -1)
-    return np.array([[np.count_nonzero(face == color) for color in range(6)] for face in centers], dtype=np.intp)
+    inner = _face_squares(cube)[:, 1:-1, 1:-1]
+    counts = np.zeros((6, 6), dtype=np.intp)
+    rows = max(1, COUNTED // cube.size)
+    for start in range(0, cube.size - 2, rows):
+        colors = colors_of(cube.size, inner[:, start : start + rows]).reshape(6, -1)
+        counts += [[np.count_nonzero(face == color) for color in range(6)] for face in colors]
+    return counts
 
 
 def has_uniform_centers(cube: Cube) -> bool:

@@ -28,7 +28,8 @@ Progress = Callable[[float, str], object]
 """Told now and then how much is done, 0 to 1, and what is being done."""
 Cancel = Callable[[], bool]
 """Asked now and then whether to stop."""
-
+CARRIED = 8_000_000
+"""So many stickers outer turns may carry before it is asked again whether to stop: of 2000 layers two turns."""
 
 Log = TypeVar("Log", bound=ManySteps)
 Given = TypeVarTuple("Given")
@@ -108,10 +109,16 @@ class Recorder:
 
     def play(self, moves: Playable, told: ManySteps) -> None:
         """Make moves that do one thing; none at all are no step."""
-        self.check()
         alg = to_alg(moves, self.size)
-        self.board.play(alg)
+        self.turn(alg)
         self.record(alg, told)
+
+    def turn(self, alg: Alg) -> None:
+        """Make moves that are written down later: of a huge cube so few at a time that nobody waits who cancels."""
+        moves = max(1, CARRIED // self.size**2)
+        for start in range(0, len(alg), moves):
+            self.check()
+            self.board.play(alg[start : start + moves])
 
     def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
         """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""

@@ -46,7 +46,7 @@ class Quadrants:
         self.height, self.width = count // 2, count - count // 2
         self._frames = frames
         self.stickers: Stickers = _copied(self._planes(stickers), ask)
-        self.slots = _copied(self._planes(np.arange(len(stickers), dtype=np.int32)), ask).ravel()
+        self.slots = self._slots(len(stickers) // 6, ask)
         """By cell, its slot."""
         upright = _copied(self._planes(colors), ask)
         self.colors: tuple[Colors, Colors] = upright, _copied([plane.T for plane in upright], ask)
@@ -55,6 +55,14 @@ class Quadrants:
         """The quadrants of an array by slot, as views."""
         views = [self._frames.view(by_slot, *_first_seen(face)) for face in range(6)]
         return [np.rot90(view, quarter)[: self.height, : self.width] for view in views for quarter in range(4)]
+
+    def _slots(self, area: int, ask: Ask) -> npt.NDArray[np.int32]:
+        """By cell, its slot; all slots are never written down at once."""
+        within = np.broadcast_to(np.arange(area, dtype=np.int32), (6, area))
+        slots = _copied(self._planes(within), ask)
+        for face, planes in enumerate(slots.reshape(6, -1)):
+            planes += np.int32(face * area)
+        return slots.ravel()
 
     def write(self, stickers: Stickers, colors: Colors, ask: Ask = nothing_to_ask) -> None:
         """Put the stickers and their colours where they are by slot."""

@@ -31,7 +31,7 @@ from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
-BLOCK = 1 << 16
+BLOCK = 1 << 18
 """So many cells are weighed at once: what is known of them stays near the processor."""
 PAIRS_ONLY = 2 / 3
 """From this rate on only cells count with which another one comes home: the line of a single one takes two turns."""
@@ -73,6 +73,13 @@ class Taken:
     amounts: Counts
     """By row and line."""
 
+    def blocks(self, most: int) -> Iterator[Taken]:
+        """These rows in order, as many at a time as stay near the processor; two turns more for each, if set up."""
+        rows = max(1, BLOCK // self.amounts.shape[1] // most) * most
+        for start in range(0, len(self.row), rows):
+            some = slice(start, start + rows)
+            yield Taken(self.half[some], self.row[some], self.third[some], self.amounts[some])
+
 
 def sweep(work: CenterState, rates: Sequence[float], most: int = CHAINED) -> Iterator[CellRecord]:
     """Bring wanted cells home, at so many cells a turn in each sweep, and then as long as any come home.
@@ -97,9 +104,9 @@ def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float, mo
             return
         work.tell(work.missing)
         taken = _choose(work, cells, part, rate)
-        if taken is not None:
+        for block in () if taken is None else taken.blocks(most):
             work.ask()
-            yield _make(work, cells, part, taken, most)
+            yield _make(work, cells, part, block, most)
 
 
 def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Taken | None:

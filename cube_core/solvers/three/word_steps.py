@@ -74,6 +74,5 @@ def play(recorder: Recorder, sort: Sort, step: WordStep) -> None:
     alg = Alg.from_codes(recorder.size, codes_of(recorder.size, step.word))
     if len(alg):
         told = recorder.log(WordSteps, recorder.size)
-        recorder.check()
-        recorder.board.play(alg)
+        recorder.turn(alg)
         recorder.record_next(alg, told, told.add(sort, step))
