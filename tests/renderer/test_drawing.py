@@ -114,18 +114,21 @@ def test_confetti_of_a_large_cube_flickers_no_more_for_its_contrast_than_average
     assert lively / alive < 1.2 * calm / even
 
 
-def test_a_large_cube_that_comes_nearer_never_jumps_to_another_contrast(context: moderngl.Context) -> None:
+def test_a_large_cube_that_comes_nearer_never_jumps_to_another_contrast_or_light(context: moderngl.Context) -> None:
     scene = plain(300)
     scene.show(300, np.random.default_rng(1).integers(0, 6, 6 * 300 * 300).astype(np.uint8))
     renderer, target = Renderer(context, 300), canvas(context, 320, 240)
     renderer.scene = scene
-    contrasts = []
-    for _ in range(50):
+    contrasts, lights = [], []
+    for _ in range(60):
         scene.camera.zoom(1.04)
         scene.settle()
         renderer.draw(target, View(320, 240))
-        contrasts.append(float(pixels_of(target)[90:150, 110:210].astype(float).std(axis=(0, 1)).mean()))
+        seen = pixels_of(target)[90:150, 110:210].astype(float)
+        contrasts.append(float(seen.std(axis=(0, 1)).mean()))
+        lights.append(float(seen.mean()))
     renderer.release()
     release_canvas(target)
     assert contrasts[-1] > 1.8 * contrasts[0]
     assert np.abs(np.diff(contrasts)).max() < 7
+    assert np.abs(np.diff(lights)).max() < 3.5
