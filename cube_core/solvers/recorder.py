@@ -28,8 +28,8 @@ Progress = Callable[[float, str], object]
 """Told now and then how much is done, 0 to 1, and what is being done."""
 Cancel = Callable[[], bool]
 """Asked now and then whether to stop."""
-CARRIED = 8_000_000
-"""So many stickers outer turns may carry before it is asked again whether to stop: of 2000 layers two turns."""
+CARRIED = 4_000_000
+"""So many stickers outer turns may carry before it is asked again whether to stop: of 2000 layers one turn."""
 
 Log = TypeVar("Log", bound=ManySteps)
 Given = TypeVarTuple("Given")
