@@ -14,7 +14,8 @@ _ROTATION_LIKE = {"x": Face.R, "y": Face.U, "z": Face.F}
 _ROTATIONS = {Face.R: "x", Face.U: "y", Face.F: "z", Face.L: "x'", Face.D: "y'", Face.B: "z'"}
 _PREFIX = re.compile(r"([0-9]+)?(?:(-)([0-9]+)?)?")
 _FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
-_AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
+AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
+"""What may stand behind a move or a group, in lenient and in strict notation."""
 _LONGEST_NUMBER = 7
 _LONGEST_BLOCK = len("1999-2000Rw")
 LOOKALIKES = "’‘′`´ʹʼ＇"
@@ -73,7 +74,7 @@ class WordReader:
 
     def amount(self, text: str, position: int, start: int = 0) -> tuple[int, int]:
         """The signed amount at a position in a text, and the position behind it."""
-        match = _AMOUNT[self.strict].match(text, position)
+        match = AMOUNT[self.strict].match(text, position)
         assert match is not None
         digits, prime = match[1], match[2]
         if not self.strict and match[3]:

@@ -15,7 +15,7 @@ import numpy as np
 
 from cube_core.errors import NotationError
 from cube_core.geometry import check_size
-from cube_core.move_words import LOOKALIKES, WordReader, quoted, write_move
+from cube_core.move_words import AMOUNT, LOOKALIKES, WordReader, quoted, write_move
 from cube_core.moves import Codes, inverse_code, move_of
 
 MAX_EXPANDED = 100_000
@@ -30,9 +30,16 @@ _COMMENT = re.compile(r"//[^\n]*")
 _SILENT = re.compile(r"(?<!\S)(?://[^\n]*|\.(?!\S))")
 """Comments and pauses that nothing touches."""
 # A word grows sign by sign: a repeated group would take 500 bytes a round, a possessive one fails in Python 3.11.2.
-_TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<comment>//[^\n]*)|(?P<word>[^\s()\[\],:.]+?(?=//|[\s()\[\],:.]|\Z))|(?P<sign>[()\[\],:.])"
-)
+_TOKEN = {
+    strict: re.compile(
+        r"(?P<space>\s+)|(?P<comment>//[^\n]*)|(?P<word>[^\s()\[\],:.]+?(?=//|[\s()\[\],:.]|\Z))"
+        rf"|(?P<opening>[(\[])|(?P<closing>[)\]]{amount.pattern})|(?P<separator>[,:])|(?P<pause>\.)"
+    )
+    for strict, amount in AMOUNT.items()
+}
+_NEEDING_ROOM = frozenset({"word", "comment", "opening", "pause"})
+"""What stands behind something else only with a space, or a sign, between."""
+_LEAVING_ROOM = frozenset({"space", "opening", "separator"})
 _WORD = {False: re.compile(r"\S+"), True: re.compile(r"[^ \n]+")}
 """What stands between the spaces of lenient and of strict notation."""
 GROUP_SIGNS = frozenset("()[],:")
@@ -72,17 +79,13 @@ def _read_flat(text: str, reader: WordReader) -> Codes:
     return np.array([table[word] for word in words], dtype=np.int64)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Parts:
     """What stands side by side: packed moves and closed groups."""
 
     items: list[int | _Closed] = field(default_factory=list)
     length: int = 0
     """How many moves this is, written out."""
-
-    def add(self, item: int | _Closed, length: int) -> None:
-        self.items.append(item)
-        self.length += length
 
     def write(self, codes: list[int], is_back: bool = False) -> None:
         """Add all moves, or those that undo them."""
@@ -93,9 +96,13 @@ class _Parts:
                 codes.append(inverse_code(item) if is_back else item)
 
 
-@dataclass(frozen=True, slots=True)
+_NOTHING = _Parts()
+"""What nothing is added to."""
+
+
+@dataclass(slots=True, eq=False)
 class _Closed:
-    """A group that was read to its end."""
+    """A group that was read to its end; frozen ones take three times as long to make."""
 
     separator: str
     first: _Parts
@@ -107,8 +114,6 @@ class _Closed:
 
     def write(self, codes: list[int], is_back: bool) -> None:
         """Add all moves, or those that undo them; every part is written once, and what comes again is copied."""
-        if not self.length:
-            return
         start, is_back = len(codes), is_back ^ (self.amount < 0)
         first, second = self.first, self.second
         if is_back and self.separator == ",":
@@ -123,13 +128,13 @@ class _Closed:
         codes += codes[start:] * (abs(self.amount) - 1)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Open:
     """A group that is being read; the outermost one is the text itself and has no sign."""
 
     sign: str
     position: int
-    first: _Parts = field(default_factory=_Parts)
+    first: _Parts = _NOTHING
     separator: str = ""
     parts: _Parts = field(default_factory=_Parts)
     """What is being read now."""
@@ -141,64 +146,52 @@ class _GroupReader:
     def __init__(self, text: str, words: WordReader) -> None:
         self.text, self.words = text, words
         self.known: dict[str, int] = {}
+        """Packed moves by their words."""
+        self.amounts: dict[str, int] = {}
+        """Amounts of groups by the closing sign and what stands behind it."""
         self.stack = [_Open("", 0)]
-        self.tokens = 0
+        self.takers = {
+            "space": self.take_space,
+            "word": self.take_word,
+            "opening": self.open,
+            "closing": self.close,
+            "separator": self.separate,
+        }
 
     def codes(self, position: int = 0) -> Codes:
         """The packed moves of the text from a position on."""
         is_crowded = False
-        while position < len(self.text):
-            token = _TOKEN.match(self.text, position)
-            assert token is not None
-            kind, sign = token.lastgroup, token[0][0]
-            if kind == "space" or sign in ",:)]":
-                is_crowded = sign in ")]"
-            elif is_crowded:
+        for number, token in enumerate(_TOKEN[self.words.strict].finditer(self.text, position)):
+            kind = str(token.lastgroup)
+            if is_crowded and kind in _NEEDING_ROOM:
                 raise self.crowded(token)
-            else:
-                is_crowded = sign not in "(["
-            position = self.take(token, kind, position)
+            if number >= MAX_TOKENS:
+                message = f"A text with groups has at most {MAX_TOKENS} words, signs and spaces; take it apart here."
+                raise NotationError(message, token.start())
+            if kind in self.takers:
+                self.takers[kind](token[0], token.start())
+            is_crowded = kind not in _LEAVING_ROOM
         self.check_all_closed()
         codes: list[int] = []
         self.stack[0].parts.write(codes)
         return np.array(codes, dtype=np.int64)
 
-    def take(self, token: re.Match[str], kind: str | None, position: int) -> int:
-        """Read one token (and the amount behind a closing sign); the position behind it."""
-        self.tokens += 1
-        if self.tokens > MAX_TOKENS:
-            message = f"A text with groups has at most {MAX_TOKENS} words, signs and spaces; take it apart here."
-            raise NotationError(message, position)
-        if kind == "word":
-            self.add(self.code(token[0], position), 1, position)
-        elif kind == "space":
-            self.check_space(token)
-        elif kind == "sign":
-            return self.take_sign(token[0], position)
-        return token.end()
-
-    def take_sign(self, sign: str, position: int) -> int:
-        if sign in ")]":
-            return self.close(sign, position)
-        if sign in "([":
-            self.open(sign, position)
-        elif sign in ",:":
-            self.separate(sign, position)
-        return position + 1
-
-    def check_space(self, token: re.Match[str]) -> None:
+    def take_space(self, space: str, position: int) -> None:
         if self.words.strict:
-            for place, sign in enumerate(token[0], token.start()):
+            for place, sign in enumerate(space, position):
                 if sign not in _STRICT_SPACES:
                     raise NotationError("Strict notation separates moves by plain spaces; put a space here.", place)
 
-    def code(self, word: str, position: int) -> int:
+    def take_word(self, word: str, position: int) -> None:
         if word not in self.known:
             self.known[word] = self.words.code(word, position)
-        return self.known[word]
+        self.add(self.known[word], 1, position)
 
     def add(self, item: int | _Closed, length: int, position: int) -> None:
-        self.stack[-1].parts.add(item, length)
+        parts = self.stack[-1].parts
+        if length:
+            parts.items.append(item)
+            parts.length += length
         if self.stack[0].parts.length > MAX_EXPANDED:
             raise NotationError(
                 f"Written out, a text with groups is at most {MAX_EXPANDED} moves, and this is more; repeat less.",
@@ -219,25 +212,27 @@ class _GroupReader:
             raise NotationError(message, position)
         group.first, group.separator, group.parts = group.parts, sign, _Parts()
 
-    def close(self, sign: str, position: int) -> int:
-        group = self.stack[-1]
-        if not group.sign:
-            raise NotationError(
-                f'There is no "{_OPENING[sign]}" for this "{sign}"; remove it or open one before.', position
-            )
-        if group.sign != _OPENING[sign]:
-            closing = _CLOSING[group.sign]
-            raise NotationError(f'A group opened by "{group.sign}" closes with "{closing}"; write that here.', position)
-        if sign == "]" and not group.separator:
-            raise NotationError(
-                "A bracket holds two parts, as in [R, U] or [R: U]; write the second or use ( ).", position
-            )
+    def close(self, text: str, position: int) -> None:
+        group, sign = self.stack[-1], text[0]
+        if _CLOSING.get(group.sign) != sign or (sign == "]" and not group.separator):
+            raise self.unclosable(group, sign, position)
         self.stack.pop()
-        amount, end = self.words.amount(self.text, position + 1)
+        if text not in self.amounts:
+            self.amounts[text] = self.words.amount(self.text, position + 1)[0]
+        amount = self.amounts[text]
         once = 2 * group.first.length + group.parts.length * (2 if group.separator == "," else 1)
-        closed = _Closed(group.separator, group.first, group.parts, amount, once * abs(amount))
-        self.add(closed, closed.length, group.position)
-        return end
+        length = once * abs(amount)
+        self.add(_Closed(group.separator, group.first, group.parts, amount, length), length, group.position)
+
+    def unclosable(self, group: _Open, sign: str, position: int) -> NotationError:
+        if not group.sign:
+            message = f'There is no "{_OPENING[sign]}" for this "{sign}"; remove it or open one before.'
+        elif group.sign != _OPENING[sign]:
+            closing = _CLOSING[group.sign]
+            message = f'A group opened by "{group.sign}" closes with "{closing}"; write that here.'
+        else:
+            message = "A bracket holds two parts, as in [R, U] or [R: U]; write the second or use ( )."
+        return NotationError(message, position)
 
     def check_all_closed(self) -> None:
         group = self.stack[-1]
