@@ -104,6 +104,14 @@ def level_places(size: int) -> Places:
     return places
 
 
+def _uneven(side: int) -> int:
+    """A side that is never a power of two.
+
+    Some drivers make another variant of every program for those: a third of a second of a frame, and kept for good.
+    """
+    return side | 1
+
+
 class CellTextures:
     """The shown cells on the graphics card."""
 
@@ -111,7 +119,8 @@ class CellTextures:
         context = self._context = programs.context
         self.size = size
         self.places = level_places(size)
-        self.numbers = context.texture_array((size, size, 6), 1, dtype="u1", alignment=1)
+        side = _uneven(size)
+        self.numbers = context.texture_array((side, side, 6), 1, dtype="u1", alignment=1)
         self.numbers.filter = (moderngl.NEAREST, moderngl.NEAREST)
         self.textures = [self._texture(parity) for parity in (0, 1)]
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
@@ -130,7 +139,7 @@ class CellTextures:
     def _texture(self, parity: int) -> moderngl.Texture:
         places = self.places[parity::2]
         _, top, side = places[-1]
-        texture = self._context.texture((3 * places[0][2], top + 2 * side), 4)
+        texture = self._context.texture((3 * places[0][2], _uneven(top + 2 * side)), 4)
         texture.filter = (moderngl.LINEAR, moderngl.LINEAR)
         texture.repeat_x = texture.repeat_y = False
         return texture

@@ -74,6 +74,15 @@ COLORS = [(1, 1, 1), (1, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0.2, 0), (0, 0, 1), (0
 TINTS = np.sqrt(np.array(COLORS, dtype=float))
 
 
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 8, 16, 48, 64])
+def test_no_side_of_a_texture_is_a_power_of_two(size: int, context: moderngl.Context) -> None:
+    textures = CellTextures(programs_of(context), size)
+    for texture in (textures.numbers, *textures.textures):
+        assert all(side & (side - 1) for side in (texture.width, texture.height))  # 3, 10 and 100 layers: one program
+    rest(context)
+    textures.release()
+
+
 def levels_of(textures: CellTextures) -> list[bytes]:
     return [texture.read() for texture in textures.textures]
 
