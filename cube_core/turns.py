@@ -29,8 +29,8 @@ from cube_core.moves import TURN_MASK, Codes, Move, fields_of, move_of
 
 Stickers = npt.NDArray[np.int32]
 
-RINGS_BYTES = 64_000_000
-"""The most that cached rings may take, for all sizes together."""
+RINGS_BYTES = 24_000_000
+"""The most that cached rings may take, for all sizes together; no solve wants more than half of it."""
 RING_SIZE = 80
 """Up to this size a turn goes by its ring; above, on views of its faces, which is as fast for outer layers of 80."""
 _CHUNK = 1 << 16
