@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 from importlib.resources import as_file, files
 from typing import Any
 
@@ -130,8 +131,16 @@ def dress(window: KeyWindow) -> None:
     if hasattr(window, "set_wm_class"):
         window.set_wm_class(TITLE)
     window.set_minimum_size(*SMALLEST)
-    with as_file(files("assets") / "icon.png") as icon:
-        window.set_icon(pyglet.image.load(str(icon)))
+    window.set_icon(_icon())
+
+
+@lru_cache(maxsize=1)
+def _icon() -> Any:
+    """The program's picture. Its bytes are kept as the system wants them: pyglet puts them in order in 50 ms."""
+    with as_file(files("assets") / "icon.png") as file:
+        icon: Any = pyglet.image.load(str(file)).get_image_data()
+    icon.get_data = lru_cache(maxsize=1)(icon.get_data)
+    return icon
 
 
 def scale_of(window: KeyWindow) -> float:
