@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from app.sessions.journal import Journal, is_in_use
 from app.sessions.reading import Session, is_session, read_file, read_session
 from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
-from app.sessions.summary import Summary, summary_of, when_text
+from app.sessions.summary import Summary, end_of, summary_of, when_text
 from app.sessions.tail import tail
 from app.state.app_state import AppState
 
@@ -85,9 +86,12 @@ class Sessions:
         """What a file is about; none where it is no session."""
         try:
             text = read_file(path)
-            return summary_of(read_session(text).events) if is_session(text) else None
         except UserError:
             return None
+        for part in (end_of(text), text) if is_session(text) else ():
+            with suppress(UserError):  # where the last cube cannot be read, one before it may
+                return summary_of(read_session(part).events)
+        return None
 
     def when(self, path: Path) -> str:
         """When a file was written last."""

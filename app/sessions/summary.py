@@ -10,6 +10,7 @@ from app.sessions.events import Began, Event, Left, Solved, Turned, Went
 from app.sessions.tail import tail
 
 DAY = 86_400
+_HEAD, _CUBE = '{"event":"session"', '{"event":"cube"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,16 @@ class Summary:
     """How far it went."""
     is_worth: bool
     """Whether there is anything to go on with."""
+
+
+def end_of(text: str) -> str:
+    """What of a session's text tells what it is about, as it is written here: its heads, and all from the last cube on.
+
+    Of an evening with large cubes there are megabytes before that, which take a second to read.
+    """
+    lines = text.split("\n")
+    last = max((place for place, line in enumerate(lines) if line.startswith(_CUBE)), default=0)
+    return "\n".join([*(line for line in lines[:last] if line.startswith(_HEAD)), *lines[last:]])
 
 
 def summary_of(events: Sequence[Event]) -> Summary:

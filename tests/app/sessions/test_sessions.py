@@ -360,6 +360,16 @@ def test_moves_and_facelets_are_handed_back_as_text(folder, tmp_path):
     assert user.sessions.when(tmp_path / "nothing.txt") == "gone"
 
 
+def test_a_session_whose_last_cube_cannot_be_read_is_told_by_the_one_before(folder):
+    scrambled(folder).sessions.end()
+    (path,) = files(folder)
+    user = User(folder)
+    before = user.sessions.summary_of(path)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"event":"cube","size":-5}\n{"event":"undo"}\n')
+    assert user.sessions.summary_of(path) == before is not None
+
+
 def test_what_is_done_after_something_did_not_fit_is_there_the_next_time(folder, tmp_path):
     scrambled(folder).sessions.end()
     (path,) = files(folder)

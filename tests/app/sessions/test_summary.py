@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from app.playback.way import Way
-from app.sessions.events import Began, Left, Solved, Turned, Undone, Went
-from app.sessions.summary import summary_of, when_text
+from app.sessions.events import Began, Left, Solved, Turned, Undone, Went, head_line, line_of
+from app.sessions.reading import read_session
+from app.sessions.summary import end_of, summary_of, when_text
 from cube_core import parse
 
 SOLVE = Solved(Way("cage"), 90, 5, {}, None)
@@ -43,6 +44,27 @@ def test_a_place_beyond_the_end_is_the_end():
 
 def test_what_was_undone_does_not_hide_the_cube():
     assert told(Began(3, "start"), Began(5, "resize"), R, Undone())[0] == "5×5"
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        (Began(3, "start"), R, Began(5, "scramble", seed=7), SOLVE, Went(4), Went(17)),
+        (Began(3, "start"), Turned(parse("R", 3)), Undone(), Undone(), Began(5, "resize"), R, R, Undone()),
+        (Began(5, "start"), R, Left()),
+        (Began(3, "start"), Began(4, "reset")),
+    ],
+)
+def test_the_end_of_a_session_tells_as_much_as_the_whole(events):
+    text = "\n".join([head_line(1.0, "0.1"), *(line_of(event, 1.0) for event in events)])
+    assert summary_of(read_session(end_of(text)).events) == summary_of(read_session(text).events) == summary_of(events)
+
+
+def test_of_a_long_session_only_what_follows_the_last_cube_is_read():
+    before = [Began(3, "start"), *[Turned(parse("R", 3))] * 1000]
+    after = [Began(5, "resize"), R]
+    text = "\n".join([head_line(1.0, "0.1"), *(line_of(event, 1.0) for event in (*before, *after))])
+    assert len(read_session(end_of(text)).events) == len(after)
 
 
 @pytest.mark.parametrize(
