@@ -169,5 +169,12 @@ def by_command(text: str) -> list[str]:
 
 def warming() -> list[list[str]]:
     """Solves by every method of what has tables, each waited for: what they load on first use is loaded then."""
-    solve = ["key", "F2", "key", "F5", "sleep", "2", "key", "End", "key", "Escape", "key", "Tab"]
-    return [deed for size in (2, 3, 4, 5) for deed in (by_command(str(size)), *[solve] * len(METHODS))]
+    return [
+        deed
+        for size, seconds in ((2, 2), (3, 2), (4, 2), (5, 2), (6, 10))
+        for deed in (by_command(str(size)), *[_solve(seconds)] * len(METHODS))
+    ]
+
+
+def _solve(seconds: int) -> list[str]:
+    return ["key", "F2", "key", "F5", "sleep", str(seconds), "key", "End", "key", "Escape", "key", "Tab"]
