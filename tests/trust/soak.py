@@ -132,7 +132,7 @@ class Report:
             f"within 100 ms: {self.on_time():.3%} of them, {self.on_time(self.warm):.3%} after the warm-up; "
             f"{facts.get('late_work', 0):.0f} with more than that of the window's own work, "
             f"{facts.get('late_work', 0) - self.warm.get('late_work', 0):.0f} after the warm-up",
-            f"late frames were at: {counts_in_words(facts.get('late_at', {}))}",
+            f"late by their own work were frames at: {counts_in_words(facts.get('late_at', {}))}",
             f"what happened: {counts_in_words(self.events)}",
             f"GL errors: {facts.get('gl_errors', 0):.0f}; written to stderr: {self.errors[-2000:] or 'nothing'}",
             f"memory: {' → '.join(ends)} MB, {self.growth():+.1%} after the warm-up, "

@@ -84,12 +84,13 @@ def test_a_frame_counts_all_the_work_since_the_last_one(tmp_path: Path) -> None:
 
 def test_a_late_frame_tells_what_it_was_found_at_most(tmp_path: Path) -> None:
     watch = Watch(tmp_path / "facts.json")
-    for busy, seen in ((0.2, ["a", "b", "b"]), (0.05, ["c"]), (0.2, [])):
-        watch.busy, watch.seen, watch.is_shown = busy, seen, True
+    for busy, work, seen in ((0.2, 0.15, ["a", "b", "b"]), (0.05, 0.05, ["c"]), (0.2, 0.05, ["d"]), (0.2, 0.2, [])):
+        watch.busy, watch.work, watch.seen, watch.is_shown = busy, work, seen, True
         watch.end()
-    assert (watch.frames, watch.late, watch.late_at) == (3, 2, {"b": 1})
+    assert (watch.frames, watch.late, watch.late_work, watch.late_at) == (4, 3, 2, {"b": 1})
     watch.write()
-    assert "late frames were at: b 1" in Report(facts=json.loads((tmp_path / "facts.json").read_text())).lines()
+    lines = Report(facts=json.loads((tmp_path / "facts.json").read_text())).lines()
+    assert "late by their own work were frames at: b 1" in lines
 
 
 def test_a_place_is_named_by_the_functions_of_the_program_alone() -> None:

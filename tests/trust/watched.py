@@ -44,7 +44,7 @@ class Watch:
         self.seen: list[str] = []
         """What this frame was found at, time after time."""
         self.late_at: Counter[str] = Counter()
-        """How many late frames were at what for most of their time."""
+        """How many frames were at what for most of their time, of those that took long by the window's own work."""
 
     def timed(self, work: Callable[..., Any]) -> Callable[..., Any]:
         """The same work, its time counted towards the next frame."""
@@ -98,7 +98,8 @@ class Watch:
         self.worst = max(self.worst, self.busy)
         if self.busy > LATE:
             self.late += 1
-            self.late_work += self.work > LATE
+        if self.work > LATE:
+            self.late_work += 1
             self.late_at.update(at for at, _ in Counter(self.seen).most_common(1))
         self.busy, self.work, self.is_shown, self.seen = 0.0, 0.0, False, []
 
