@@ -25,7 +25,7 @@ import numpy.typing as npt
 from cube_core.face_views import FaceViews
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, layer_slots, points_of, slots_at, turned
-from cube_core.moves import TURN_MASK, Codes, Move, fields_of, move_of
+from cube_core.moves import BLOCK_MASK, TURN_MASK, Codes, Move, fields_of, move_of, quarters_of, with_quarters
 
 Stickers = npt.NDArray[np.int32]
 
@@ -34,6 +34,8 @@ RINGS_BYTES = 24_000_000
 RING_SIZE = 80
 """Up to this size a turn goes by its ring; above, on views of its faces, which is as fast for outer layers of 80."""
 _CHUNK = 1 << 16
+_MANY = 1000
+"""So many moves are looked through for what follows on itself before they are made."""
 _SPARSE = 500
 """Fewer slots than one in so many are put in order faster by sorting than by going over the whole cube."""
 _SIZE_SHIFT = TURN_MASK.bit_length()
@@ -49,12 +51,20 @@ class Ring(NamedTuple):
 
 def apply(stickers: Stickers, size: int, codes: Codes) -> None:
     """Turn a cube's stickers in place by packed moves."""
+    if len(codes) >= _MANY:
+        codes = _merged(codes)
     if size > RING_SIZE:
         _apply_to_views(stickers, size, codes)
         return
     for start in range(0, len(codes), _CHUNK):
         for to, source in map(_RINGS.__getitem__, _keys(size, codes[start : start + _CHUNK])):
             stickers[to] = stickers[source]
+
+
+def _merged(codes: Codes) -> Codes:
+    """The same with turns of one block that follow one another as one, so that `(R)100000` takes no longer than `R`."""
+    starts = np.flatnonzero(np.diff(codes & BLOCK_MASK, prepend=-1))
+    return with_quarters(codes[starts], np.add.reduceat(quarters_of(codes), starts))
 
 
 def _apply_to_views(stickers: Stickers, size: int, codes: Codes) -> None:

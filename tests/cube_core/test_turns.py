@@ -112,3 +112,18 @@ def _turned(alg: Alg) -> list[int]:
     cube = Cube(alg.size)
     cube.play(alg)
     return cube.stickers.tolist()
+
+
+@pytest.mark.parametrize("size", [3, 7, 100])
+def test_long_algorithms_that_repeat_turns_do_what_they_do_one_by_one(size: int) -> None:
+    """Turns of one block after one another are made as one: so many together, of any amounts, also none in all."""
+    random = np.random.default_rng(size)
+    few = random_alg(size, 60, 5).codes
+    codes = np.repeat(few, random.integers(1, 60, len(few)))
+    codes = np.concatenate([codes, Alg(size, [Move(Face.R, 1, 1, 1), Move(Face.R, 1, 1, -1)] * 600).codes])
+    whole, single = Cube(size), Cube(size)
+    whole.play(Alg.from_codes(size, codes))
+    for code in codes:
+        single.play(Alg.from_codes(size, code[None]))
+    assert len(codes) > 1000
+    assert np.array_equal(whole.stickers, single.stickers)
