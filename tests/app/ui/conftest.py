@@ -56,6 +56,12 @@ def make_screen(context, backend):
 
 
 @pytest.fixture
+def unpainted(monkeypatch):
+    """For tests of where things stand and not of how they look: filling millions of pixels takes most of the time."""
+    monkeypatch.setattr(Screen, "_keep", lambda screen, region, canvas, window, scale: bool(screen._backend.finish()))
+
+
+@pytest.fixture
 def canvas(context):
     backend = Backend(context)
     target = canvas_of(context, 400, 300)

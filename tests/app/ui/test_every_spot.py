@@ -33,6 +33,7 @@ def click(make_screen, name, choose):
         screen.update(*SIZES[0], 1.0)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("name", [name for name in SCREENS if name not in LONG])
 def test_what_is_clicked_can_be_drawn(make_screen, name):
     """Places spread over all of the screen, and on every screen others."""

@@ -11,6 +11,8 @@ from cube_core import solve
 from tests.app.ui.test_screen import SCREENS, SIZES, drawn, opened, overlap
 from tests.app.workbench import Bench
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SCALES = (1.0, 1.5, 2.0, 3.0)
 """Framebuffer pixels in a unit."""
 ALL_LOOKS = [(scale, is_light) for scale in SCALES for is_light in (False, True)]
