@@ -8,7 +8,9 @@ BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := .venv/ready
 # Hundreds of programs are started by the tests: compiled once, not by each, whatever is said elsewhere.
 unexport PYTHONDONTWRITEBYTECODE
-PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses=8 --dist=worksteal
+# One more than there are cores: tests of the real window wait for it half of their time.
+WORKERS := $(if $(PYTHON),$(shell $(PYTHON) -c 'import os; print(min(8, (os.cpu_count() or 1) + 1))'))
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist=worksteal
 
 # Status 2: no window could be opened, and that was said.
 FILM := cubelens.gif --size 3 --seed 1 --three cfop --overlay trackers,commutator --caption
