@@ -54,6 +54,22 @@ def test_single_cells_are_found_wherever_they_differ(size: int) -> None:
         assert differences(before, after).tolist() == [[face, col, row, col + 1, row + 1]]
 
 
+@pytest.mark.parametrize("size", [7, 20, 41])
+def test_of_faces_that_turn_all_is_painted_and_of_the_others_what_changed(size: int) -> None:
+    before = np.random.default_rng(size).integers(0, 6, (6, size, size)).astype(np.uint8)
+    after = before.copy()
+    after[1] = (after[1] + 1) % 6
+    after[4] = (after[4] + 1) % 6
+    after[2, 3], after[5, :, 0] = 6, 6  # beside the full ones, where words of eight lie on both
+    found = differences(before, after)
+    covered = np.zeros(before.shape, dtype=bool)
+    for face, left, top, right, bottom in found:
+        assert not covered[face, top:bottom, left:right].any(), "nothing is painted twice"
+        covered[face, top:bottom, left:right] = True
+    assert covered[before != after].all()
+    assert covered.sum() == 2 * size * size + 2 * size
+
+
 def test_patches_of_the_next_level_cover_all_that_depends_on_them_once() -> None:
     patches = np.array([(2, 3, 4, 5, 9), (2, 2, 4, 6, 10)])
     assert halved(patches).tolist() == [[2, 1, 2, 3, 5]]
