@@ -22,6 +22,8 @@ LOW = 520.0
 """The same where less than this is left above the dock: a caption over the cube would cover it."""
 CAPTION, ABOVE = 108.0, 76.0
 """What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
+LEGEND = 30.0
+"""What the marks' legend takes above the cube then: seen from below, the cube's upper corner stood behind it."""
 HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
 """From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
 FOOT = 16.0
@@ -119,8 +121,8 @@ class Layout:
 
     @property
     def above(self) -> float:
-        """What the caption takes at the top."""
-        return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above)
+        """What the caption takes at the top, or where that is at the foot the marks' legend."""
+        return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above) + LEGEND * _smooth(self._caption)
 
 
 def has_caption_below(width: float, height: float) -> bool:

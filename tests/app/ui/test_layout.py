@@ -17,6 +17,7 @@ from app.ui.layout import (
     HINT_SHARE,
     HINTED,
     LEAST,
+    LEGEND,
     LOW,
     MOVES_BOX,
     NARROW,
@@ -27,7 +28,8 @@ from app.ui.layout import (
     shows_dock,
     shows_panel,
 )
-from renderer.camera import project
+from cube_core import solve
+from renderer.camera import PRESETS, project
 from renderer.frame import View
 from renderer.scene import Scene
 from renderer.sides import HINT_AWAY
@@ -76,19 +78,36 @@ def test_a_solve_takes_the_dock_and_in_wide_windows_the_panel(bench):
 
 def test_where_little_is_left_the_caption_goes_below(bench):
     slim, wide = settled(bench, 500.0), settled(bench, 1280.0)
-    assert (slim.below, slim.above) == (DOCK + CAPTION + HINT_SHARE, 0)
+    assert (slim.below, slim.above) == (DOCK + CAPTION + HINT_SHARE, LEGEND)
     assert (wide.below, wide.above) == (DOCK + FOOT, ABOVE)
     low = Layout()
     low.tick(SECONDS, bench.state, 1280.0, DOCK + LOW - 1)
-    assert (low.below, low.above) == (DOCK + CAPTION + HINT_SHARE, 0)
+    assert (low.below, low.above) == (DOCK + CAPTION + HINT_SHARE, LEGEND)
     low.tick(SECONDS, bench.state, 1280.0, DOCK + HINTED - 1)
-    assert (low.below, low.above) == (DOCK + CAPTION, 0), "no hints stand there"
+    assert (low.below, low.above) == (DOCK + CAPTION, LEGEND), "no hints stand there"
+
+
+CORNERS = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
 
 
 def lowest_corner(view):
     """How high above the window's foot the lowest corner of a cube at rest is seen."""
-    corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
-    return project(Scene(4).camera.pose, view).pixels(corners)[:, 1].min()
+    return project(Scene(4).camera.pose, view).pixels(CORNERS)[:, 1].min()
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 600), (640, 480)])
+def test_in_a_small_window_a_cube_seen_from_below_stands_under_the_legend_of_the_marks(make_screen, width, height):
+    bench, layout = Bench(5), Layout()
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    layout.tick(SECONDS, bench.state, width, height)
+    screen = make_screen(bench.app, layout)
+    screen.update(width, height, 1.0)
+    foot = next(bottom for text, (_, _, _, bottom) in screen.canvas.texts if text == "its place") + 7
+    beside, up = round(width - layout.right), round(height - layout.below - layout.above)
+    view = View(width, height, 0, round(layout.below), beside, up)
+    assert height - project(PRESETS["below"], view).pixels(CORNERS)[:, 1].max() > foot
 
 
 def test_in_a_solve_the_cube_stands_above_the_key_hints(bench, make_screen):
