@@ -32,7 +32,7 @@ from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
 BLOCK = 1 << 18
-"""So many cells are weighed at once: what is known of them stays near the processor."""
+"""So many cells are weighed at once; then it is asked whether the solve is still wanted."""
 PAIRS_ONLY = 2 / 3
 """From this rate on only cells count with which another one comes home: the line of a single one takes two turns."""
 RATES = (0.2, 0.0)
@@ -74,7 +74,7 @@ class Taken:
     """By row and line."""
 
     def blocks(self, most: int) -> Iterator[Taken]:
-        """These rows in order, as many at a time as stay near the processor; two turns more for each, if set up."""
+        """These rows in order, a block of them at a time; those that share turns, so many, are never parted."""
         rows = max(1, BLOCK // self.amounts.shape[1] // most) * most
         for start in range(0, len(self.row), rows):
             some = slice(start, start + rows)
