@@ -30,7 +30,7 @@ def watch_step(app: App) -> object:
     index = head.index if head.is_jumping else None if app.state.preferences.details else player.glance
     place = head.track.step_number_at(player.glance), index
     away = head.is_off_solve, head.is_at_end, app.state.is_inspecting
-    return id(head), place, away, player.is_busy, app.state.goal, app.state.parity_card
+    return head, place, away, player.is_busy, app.state.goal, app.state.parity_card
 
 
 def draw_panel(canvas: Canvas, app: App) -> None:
@@ -43,7 +43,7 @@ def draw_panel(canvas: Canvas, app: App) -> None:
 def watch_moves(app: App) -> object:
     """What the side panel depends on; while many moves pass, it looks only now and then."""
     player, head = app.state.player, app.state.player.head
-    return head is not None and (id(head), player.glance, head.is_off_solve)
+    return head is not None and (head, player.glance, head.is_off_solve)
 
 
 def draw_dock(canvas: Canvas, app: App) -> None:
@@ -71,7 +71,7 @@ def watch_dock(app: App) -> object:
     if playback is None or player.rate > SMOOTH:
         return player.version // 2
     head, line = playback.head, state.timeline
-    where = id(head), head.index, head.is_off_solve, line.zoom, line.scroll
+    where = head, head.index, head.is_off_solve, line.zoom, line.scroll
     return where, player.is_playing, player.tempo, player.rate, playback.is_read, playback.loop, playback.breakpoints
 
 

@@ -13,6 +13,7 @@ from app.state.album import Picture
 from app.state.panels import FileLine, Panel
 from app.timing.times import Penalty, Solve
 from app.ui import key_help
+from app.ui import solve as solve_screen
 from app.ui.canvas import contains
 from app.ui.layout import Layout
 from cube_core import Cube, solve
@@ -412,6 +413,20 @@ def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_
     screen.update(1280, 800, 1.5)
     sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
     assert sizes == [(1920, 1200), (444, 1002), (1920, 198), (1920, 39), None, None, None, None, None]
+
+
+def test_a_solve_that_takes_the_place_of_another_is_drawn_though_nothing_else_changed(bench):
+    """Who compared the numbers of objects met the old one's again, which was free."""
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    bench.player.seek(0)
+    bench.pass_time(0.2)
+    for watch in (solve_screen.watch_step, solve_screen.watch_moves, solve_screen.watch_dock):
+        for _ in range(20):
+            before = watch(bench.app)
+            bench.player.take(bench.player.head.track)
+            assert watch(bench.app) != before
 
 
 def kept(screen):
