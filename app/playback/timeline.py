@@ -74,16 +74,16 @@ class Timeline:
     """Pixels of the zoomed timeline that lie left of the visible part."""
     width: float = 1240.0
     bands: list[Band] = field(default_factory=list)
-    _key: tuple[int, float] = (0, 0.0)
+    _phases: Sequence[Phase] | None = None
 
     def lay(self, phases: Sequence[Phase], width: float) -> None:
         """Lay the bands out for a width; nothing is done if they are."""
-        key = (id(phases), width)
-        if key != self._key:
-            if key[0] != self._key[0]:
-                self.zoom, self.scroll = 1.0, 0.0
-            self.width, self._key = width, key
-            self.bands = bands_of(phases, width)
+        if phases is not self._phases:
+            self.zoom, self.scroll = 1.0, 0.0
+        elif width == self.width:
+            return
+        self.width, self._phases = width, phases
+        self.bands = bands_of(phases, width)
 
     def place_of(self, position: float) -> float:
         """Where a position of the solve is."""

@@ -64,7 +64,7 @@ def _face(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple[fl
     left, top = at[0] + column * side + gap / 2, at[1] + row * side + gap / 2
     right, bottom = left + side - gap, top + side - gap
     colors = colors_of_stickers(app.state.preferences)
-    version = (id(painting), painting.version, app.state.preferences.palette)
+    version = (painting, painting.version, app.state.preferences.palette)
     texture = canvas.pictures.show("painting", version, partial(pixels_of_faces, size, painting.painted.cells, colors))
     inside = 0.01 / size  # or a rim of the next face is seen
     part = (0.0, (face + inside) / 6, 1.0, (face + 1 - inside) / 6)

@@ -48,7 +48,7 @@ def watch(app: App) -> object:
     practice = app.state.practice
     if practice is None:
         return None
-    return id(practice), practice.timer, practice.is_over, practice.text if practice.is_running else ""
+    return practice, practice.timer, practice.is_over, practice.text if practice.is_running else ""
 
 
 def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:

@@ -66,7 +66,7 @@ def draw_title(canvas: Canvas, app: App) -> None:
 def watch(app: App) -> object:
     """What all this depends on."""
     trainer = app.state.trainer
-    return trainer is not None and (id(trainer), trainer.version, trainer.is_busy)
+    return trainer is not None and (trainer, trainer.version, trainer.is_busy)
 
 
 def _goal(trainer: Trainer) -> str:
