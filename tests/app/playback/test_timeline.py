@@ -91,5 +91,5 @@ def test_another_solve_is_shown_whole():
 def test_the_phases_of_another_solve_are_laid_out_though_they_lie_where_those_before_lay():
     line = Timeline()
     for count in range(1, 30):
-        line.lay(phases_of(10 * count), 1000.0)  # nobody else keeps the list: the next one may have its number
+        line.lay([Phase("all", 0, 10 * count)], 1000.0)  # nobody else keeps the list: the next one may have its number
         assert line.bands[-1].stop == 10 * count
