@@ -37,24 +37,43 @@ class Run(NamedTuple):
         upright = square.T if self.is_across else square
         return upright[:: self.layer_step, :: self.place_step]
 
+    def seen(self, rows: npt.NDArray[Item]) -> npt.NDArray[Item]:
+        """The face whose view these rows are."""
+        upright = rows[:: self.layer_step, :: self.place_step]
+        return upright.T if self.is_across else upright
+
 
 class FaceViews:
     """The faces of a cube's stickers while they are being turned."""
 
-    __slots__ = ("_faces", "_quarters", "_rings", "_size")
+    __slots__ = ("_along", "_faces", "_outcome", "_quarters", "_rings", "_size")
 
     def __init__(self, stickers: Square, size: int) -> None:
         self._size = size
-        self._faces = stickers.reshape(6, size, size)
+        self._outcome = list(stickers.reshape(6, size, size))
+        self._faces = self._outcome.copy()
+        """Where the stickers are while they are turned."""
+        self._along: int | None = None
+        """The axis whose runs lie in memory one after the other."""
         self._quarters = [0] * 6
         self._rings: list[list[Square] | None] = [None] * len(AXES)
         """By axis; made when first turned about, for most algorithms by hand are a single turn."""
+
+    def lie_along(self, axis: int) -> None:
+        """Put the stickers of each run about an axis side by side: a turn about it takes half the time then."""
+        if axis == self._along:
+            return
+        self._along = axis
+        for run in ring_runs(AXES[axis]):
+            self._faces[run.face] = run.seen(np.ascontiguousarray(run.of(self._square(run.face))))
+            self._quarters[run.face] = 0
+        self._rings = [None] * len(AXES)
 
     def turn(self, axis: int, lo: int, hi: int, quarters: int) -> None:
         """Turn a block of layers."""
         ring = self._rings[axis] or self._ring(axis)
         layers = lo - 1 if lo == hi else slice(lo - 1, hi)
-        first, second, third, fourth = (view[layers] for view in ring)
+        first, second, third, fourth = [view[layers] for view in ring]
         way = quarters % 4
         if way == 1:
             last = fourth.copy()
@@ -89,10 +108,10 @@ class FaceViews:
                 ring[number] = run.of(square)
 
     def finish(self) -> None:
-        """Move the stickers of the faces that have turned."""
-        for face, quarters in enumerate(self._quarters):
-            if quarters:
-                self._faces[face][:] = self._square(face)  # numpy sees that they overlap
+        """Move the stickers of the faces that have turned or lie elsewhere."""
+        for face, outcome in enumerate(self._outcome):
+            if self._quarters[face] or self._faces[face] is not outcome:
+                outcome[:] = self._square(face)  # numpy sees that they overlap
 
 
 @lru_cache(maxsize=3)

@@ -25,7 +25,7 @@ import numpy.typing as npt
 from cube_core.face_views import FaceViews
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, layer_slots, points_of, slots_at, turned
-from cube_core.moves import BLOCK_MASK, TURN_MASK, Codes, Move, fields_of, move_of, quarters_of, with_quarters
+from cube_core.moves import BLOCK_MASK, TURN_MASK, Codes, Move, axes_of, fields_of, move_of, quarters_of, with_quarters
 
 Stickers = npt.NDArray[np.int32]
 
@@ -33,7 +33,9 @@ RINGS_BYTES = 24_000_000
 """The most that cached rings may take, for all sizes together; no solve wants more than half of it."""
 RING_SIZE = 80
 """Up to this size a turn goes by its ring; above, on views of its faces, which is as fast for outer layers of 80."""
-_CHUNK = 1 << 16
+_CHUNK = 1 << 14
+_LONG = 8
+"""With so many moves a layer it pays to put the stickers of the layers that turn most side by side."""
 _MANY = 1000
 """So many moves are looked through for what follows on itself before they are made."""
 _SPARSE = 500
@@ -70,7 +72,10 @@ def _merged(codes: Codes) -> Codes:
 def _apply_to_views(stickers: Stickers, size: int, codes: Codes) -> None:
     views = FaceViews(stickers, size)
     for start in range(0, len(codes), _CHUNK):
-        for code in codes[start : start + _CHUNK].tolist():
+        chunk = codes[start : start + _CHUNK]
+        if len(chunk) >= _LONG * size:
+            views.lie_along(int(np.bincount(axes_of(chunk)).argmax()))
+        for code in chunk.tolist():
             views.turn(*fields_of(code))
     views.finish()
 

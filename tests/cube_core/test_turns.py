@@ -127,3 +127,18 @@ def test_long_algorithms_that_repeat_turns_do_what_they_do_one_by_one(size: int)
         single.play(Alg.from_codes(size, code[None]))
     assert len(codes) > 1000
     assert np.array_equal(whole.stickers, single.stickers)
+
+
+def test_a_long_algorithm_about_changing_axes_does_what_the_rings_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many moves that layers are put side by side, those of another axis after a while."""
+    size, chunk = 9, 128
+    monkeypatch.setattr(turns, "_CHUNK", chunk)
+    codes = random_alg(size, 20 * chunk, 6).codes
+    about = np.repeat(np.arange(20) % 3, chunk)
+    codes = codes[(codes % 3 == about) | (np.arange(len(codes)) % 4 == 0)]
+    cubes = []
+    for ring_size in (RINGS_ONLY, VIEWS_ONLY):
+        monkeypatch.setattr(turns, "RING_SIZE", ring_size)
+        cubes.append(Cube(size))
+        cubes[-1].play(Alg.from_codes(size, codes))
+    assert np.array_equal(cubes[0].stickers, cubes[1].stickers)
