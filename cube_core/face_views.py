@@ -8,6 +8,7 @@ views are taken of the face as it stands, and the stickers are moved once, when 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -19,6 +20,8 @@ from cube_core.geometry import layer_slots
 
 Square = npt.NDArray[np.int32]
 Item = TypeVar("Item", bound=np.generic)
+Seen = list[tuple[int, int, Square]]
+"""Axis, number in its ring, and the view there."""
 
 
 class Run(NamedTuple):
@@ -46,28 +49,33 @@ class Run(NamedTuple):
 class FaceViews:
     """The faces of a cube's stickers while they are being turned."""
 
-    __slots__ = ("_along", "_faces", "_outcome", "_quarters", "_rings", "_size")
+    __slots__ = ("_along", "_faces", "_outcome", "_quarters", "_rings", "_size", "_views")
 
     def __init__(self, stickers: Square, size: int) -> None:
         self._size = size
         self._outcome = list(stickers.reshape(6, size, size))
         self._faces = self._outcome.copy()
         """Where the stickers are while they are turned."""
-        self._along: int | None = None
-        """The axis whose runs lie in memory one after the other."""
+        self._along: Sequence[int] = ()
         self._quarters = [0] * 6
         self._rings: list[list[Square] | None] = [None] * len(AXES)
         """By axis; made when first turned about, for most algorithms by hand are a single turn."""
+        self._views: dict[tuple[int, int], Seen] = {}
+        """What a face is in the rings, by the quarters it has turned; kept, for it comes again and again."""
 
-    def lie_along(self, axis: int) -> None:
-        """Put the stickers of each run about an axis side by side: a turn about it takes half the time then."""
-        if axis == self._along:
+    def lie_along(self, axes: Sequence[int]) -> None:
+        """Put the stickers of each run about an axis side by side, which halves the time of a turn about it.
+
+        Two faces have runs about each two axes: there the later one is put so.
+        """
+        if axes == self._along:
             return
-        self._along = axis
-        for run in ring_runs(AXES[axis]):
+        self._along = axes
+        for run in (run for axis in axes for run in ring_runs(AXES[axis])):
             self._faces[run.face] = run.seen(np.ascontiguousarray(run.of(self._square(run.face))))
             self._quarters[run.face] = 0
         self._rings = [None] * len(AXES)
+        self._views.clear()
 
     def turn(self, axis: int, lo: int, hi: int, quarters: int) -> None:
         """Turn a block of layers."""
@@ -101,11 +109,18 @@ class FaceViews:
 
     def _turn_face(self, face: int, quarters: int) -> None:
         self._quarters[face] = (self._quarters[face] + quarters) % 4
-        square = self._square(face)
-        for axis, number, run in _runs_on(face):
+        for axis, number, view in self._seen(face):
             ring = self._rings[axis]
             if ring is not None:
-                ring[number] = run.of(square)
+                ring[number] = view
+
+    def _seen(self, face: int) -> Seen:
+        """Where a face is in the rings, and its view there."""
+        key = face, self._quarters[face]
+        if key not in self._views:
+            square = self._square(face)
+            self._views[key] = [(axis, number, run.of(square)) for axis, number, run in _runs_on(face)]
+        return self._views[key]
 
     def finish(self) -> None:
         """Move the stickers of the faces that have turned or lie elsewhere."""

@@ -74,7 +74,7 @@ def _apply_to_views(stickers: Stickers, size: int, codes: Codes) -> None:
     for start in range(0, len(codes), _CHUNK):
         chunk = codes[start : start + _CHUNK]
         if len(chunk) >= _LONG * size:
-            views.lie_along(int(np.bincount(axes_of(chunk)).argmax()))
+            views.lie_along(np.bincount(axes_of(chunk), minlength=3).argsort()[1:].tolist())
         for code in chunk.tolist():
             views.turn(*fields_of(code))
     views.finish()
