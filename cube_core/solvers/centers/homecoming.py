@@ -33,10 +33,9 @@ def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, r
     count = len(bounds) - 1
     step = batch.chain if count > 1 else np.zeros_like(batch.rows.row)
     was_right, is_right = shown == wanted, shown[COMING] == wanted
-    places = step * FACES + faces
-    gained, lost = (
-        np.bincount(places[one], minlength=FACES * count) for one in (is_right > was_right, was_right > is_right)
-    )
+    places = (step * FACES + faces).ravel()
+    gained = is_right.view(np.int8) - was_right.view(np.int8)
+    gains = np.bincount(places, weights=gained.ravel(), minlength=FACES * count).astype(np.intp)
     came = (is_right > was_right[COMING]).T.ravel().nonzero()[0]
     cell = came // len(COMING)
     place = np.array(COMING).take(came - cell * len(COMING)) * len(step) + cell
@@ -45,6 +44,6 @@ def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, r
         bounds,
         around.ravel().take(place),
         np.bincount(step.take(cell), minlength=count),
-        right + np.cumsum((gained - lost).reshape(count, FACES), axis=0),
+        right + np.cumsum(gains.reshape(count, FACES), axis=0),
         batch=batch,
     )

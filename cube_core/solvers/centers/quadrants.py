@@ -80,12 +80,11 @@ class Quadrants:
 
         They are told by plane, row and column as one number, and by plane, column and row.
         """
-        around, flat = upright.ravel(), self.stickers.ravel()
-        flat[around] = flat.take(upright)[COMING].ravel()
-        ask()
-        coming = shown[COMING].ravel()
-        for colors, cells in zip(self.colors, (around, turned.ravel()), strict=True):
-            colors.ravel()[cells] = coming
+        stickers = self.stickers.ravel()
+        going = stickers.take(upright)
+        for by_cell, cells, before in zip((stickers, *self.colors), (upright, upright, turned), (going, shown, shown)):
+            for to, source in zip(cells, COMING, strict=True):
+                by_cell.ravel()[to] = before[source]
             ask()
 
 

@@ -180,7 +180,7 @@ def _weigh(givers: Counts, target: Colors, thirds: Colors, wanted: Colors, best:
 
 def _paying(half: IntArray, row: IntArray, best: Counts, rate: float) -> Taken | None:
     """The rows that reach a rate."""
-    gains = (best >> 2).sum(axis=-1, dtype=np.int16)
+    gains = (best & np.int8(~3)).sum(axis=-1, dtype=np.int16) >> 2
     third = gains.argmax(axis=0)
     every = np.arange(len(row))
     chosen, gain = best[third, every], gains[third, every]
@@ -261,4 +261,4 @@ def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], c
     if batch.setup is not None:
         bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
     record = record_of(batch, codes, bounds, cycled, work.right)
-    return work.follow(record._replace(sources=cells.slots[record.sources]))
+    return work.follow(record._replace(sources=cells.slots.take(record.sources)))
