@@ -82,7 +82,9 @@ class Quadrants:
         """
         stickers = self.stickers.ravel()
         going = stickers.take(upright)
-        for by_cell, cells, before in zip((stickers, *self.colors), (upright, upright, turned), (going, shown, shown)):
+        for by_cell, cells, before in zip(
+            (stickers, *self.colors), (upright, upright, turned), (going, shown, shown), strict=True
+        ):
             for to, source in zip(cells, COMING, strict=True):
                 by_cell.ravel()[to] = before[source]
             ask()
