@@ -37,7 +37,7 @@ lint: $(READY)
 fuzz: $(READY)
 	$(BIN)/python -m tests.trust.fuzz $(ARGS)
 
-# An hour of random use of the window: make soak ARGS="--minutes 5 --seed 7".
+# An hour of random use of the window after some to warm up: make soak ARGS="--minutes 5 --warm-up 2 --seed 7".
 soak: test-system $(READY)
 	$(BIN)/python -m tests.trust.soak $(ARGS)
 

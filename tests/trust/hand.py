@@ -168,12 +168,25 @@ def by_command(text: str) -> list[str]:
 
 
 def warming() -> list[list[str]]:
-    """Solves by every method of what has tables, each waited for: what they load on first use is loaded then."""
-    return [
+    """All that is made or loaded on first use is so now.
+
+    Solves by every method of what has tables, each waited for; every size near and far in windows large and small.
+    """
+    solves = [
         deed
         for size, seconds in ((2, 2), (3, 2), (4, 5), (5, 8), (6, 20))  # on a busy machine, too
         for deed in (by_command(str(size)), *[_solve(seconds)] * len(METHODS))
     ]
+    return solves + [_visit(size, window) for window in WINDOWS if min(window) > 1 for size in dict.fromkeys(SIZES)]
+
+
+def _visit(size: int, window: tuple[int, int]) -> list[str]:
+    """Turn a cube in a window and solve it, near and far, with all that is shown beside it and without."""
+    middle = ["mousemove", "--window", "%w", *(str(side // 2) for side in window)]
+    zoom = [word for way in "454" for word in ("click", "--repeat", "15", "--delay", "20", way)]
+    turns = ["key", "--delay", "15", *TURNS[:4], "F2", "F5"]
+    views = ["key", "--delay", "100", *["ctrl+t", "ctrl+k", "ctrl+o", "ctrl+j"] * 2, "End", "Escape"]
+    return ["windowsize", "%w", *map(str, window), *by_command(str(size)), *middle, *turns, *zoom, *views]
 
 
 def _solve(seconds: int) -> list[str]:

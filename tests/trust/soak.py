@@ -27,8 +27,8 @@ from tests.trust.hand import Hand, by_command, warming
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
 """Seconds without an answer after which the window counts as hanging."""
-WARM_UP = 0.25
-"""The share of the time in which caches fill, programs of the graphics are made and memory may grow."""
+WARM_UP = 20.0
+"""Minutes of random use before the time begins that counts: caches fill and programs of the graphics are made then."""
 MOST_GROWTH, LEAST_ON_TIME = 0.05, 0.999
 
 
@@ -109,7 +109,7 @@ class Report:
     fault: str = ""
     facts: dict[str, Any] = field(default_factory=dict)
     warm: dict[str, Any] = field(default_factory=dict)
-    """The facts at the end of the warm-up."""
+    """The facts at the end of the warm-up; none before."""
     errors: str = ""
     events: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -118,9 +118,9 @@ class Report:
     """(share of the time, megabytes without what is kept to undo), at rest with a small cube."""
 
     def growth(self) -> float:
-        """How much more memory the last tenth of the time has than the tenth after the warm-up."""
-        early = [size for share, size in self.memory if WARM_UP <= share < WARM_UP + 0.15]
-        late = [size for share, size in self.memory if share >= 0.85]
+        """How much more memory the last tenth of the time has than the first one, right after the warm-up."""
+        early = [size for share, size in self.memory if share < 0.1]
+        late = [size for share, size in self.memory if share >= 0.9]
         return median(late) / median(early) - 1 if early and late else 0.0
 
     def lines(self) -> list[str]:
@@ -132,7 +132,7 @@ class Report:
             f"within 100 ms: {self.on_time():.3%} of them, {self.on_time(self.warm):.3%} after the warm-up; "
             f"{facts.get('late_work', 0):.0f} with more than that of the window's own work, "
             f"{facts.get('late_work', 0) - self.warm.get('late_work', 0):.0f} after the warm-up",
-            f"late by their own work were frames at: {counts_in_words(facts.get('late_at', {}))}",
+            f"late by their own work after it were frames at: {counts_in_words(self.late_at())}",
             f"what happened: {counts_in_words(self.events)}",
             f"GL errors: {facts.get('gl_errors', 0):.0f}; written to stderr: {self.errors[-2000:] or 'nothing'}",
             f"memory: {' → '.join(ends)} MB, {self.growth():+.1%} after the warm-up, "
@@ -140,6 +140,11 @@ class Report:
             f"fault: {self.fault or 'none'}",
             *self.faults,
         ]
+
+    def late_at(self) -> Counter[str]:
+        """What frames were at that were late by their own work after the warm-up."""
+        now, before = (Counter(facts.get("late_at", {})) for facts in (self.facts, self.warm))
+        return now - before
 
     def on_time(self, since: dict[str, Any] | None = None) -> float:
         """The share of frames that came within 100 ms, since some other facts."""
@@ -157,13 +162,13 @@ REST_EVERY = 8
 """Batches between two rests, at which memory is looked at with a cube of 3 layers."""
 
 
-def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: None) -> Report:
-    """Use the window for so long."""
+def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: None, warm_up: float = 0.0) -> Report:
+    """Use the window for so long, and for so many seconds before the time that counts."""
     report, hand, display = Report(), Hand(seed), Display()
     with tempfile.TemporaryDirectory() as folder:
         program = Watched(display, Path(folder))
         try:
-            _use(program, hand, report, seconds, tell)
+            _use(program, hand, report, (seconds, warm_up), tell)
         except FaultError as fault:
             report.fault = str(fault)
         finally:
@@ -174,31 +179,34 @@ def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: N
     return report
 
 
-def _use(program: Watched, hand: Hand, report: Report, seconds: float, tell: Callable[[str], None]) -> None:
+def _use(program: Watched, hand: Hand, report: Report, times: tuple[float, float], tell: Callable[[str], None]) -> None:
     for deed in warming():
         program.do(deed)
-    started, batches = time.monotonic(), 0
+    seconds, warm_up = times
+    started, batches = time.monotonic() + warm_up, 0
     while (share := (time.monotonic() - started) / seconds) < 1:
         batches += 1
         for deed in hand.batch() + (REST if batches % REST_EVERY == 0 else []):
             program.do(deed)
             report.deeds += 1
         report.facts = program.facts()
-        report.warm = report.warm if share >= WARM_UP else report.facts
+        report.warm = report.warm if share >= 0 else report.facts
         if batches % REST_EVERY == 0:
-            report.memory.append((share, program.megabytes() - report.facts.get("undo_megabytes", 0)))
-            tell(f"{share:4.0%}  {report.memory[-1][1]:.0f} MB  {report.on_time():.3%} on time")
+            megabytes = program.megabytes() - report.facts.get("undo_megabytes", 0)
+            report.memory += [(share, megabytes)] if share >= 0 else []
+            tell(f"{share:4.0%}  {megabytes:.0f} MB  {report.on_time():.3%} on time")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make soak ARGS=…", description="Use the window at random, for long.")
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--warm-up", type=float, default=WARM_UP, help="minutes before those that count")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
     if not (shutil.which("Xvfb") and shutil.which("xdotool")):
         print("This needs Xvfb and xdotool; install xvfb and xdotool.")
         return 2
-    report = soak(args.minutes * 60, args.seed, lambda line: print(line, flush=True))
+    report = soak(args.minutes * 60, args.seed, lambda line: print(line, flush=True), args.warm_up * 60)
     print("\n".join(report.lines()))
     return 0 if report.is_well() else 1
 

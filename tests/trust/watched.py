@@ -26,7 +26,7 @@ WRITE_EVERY = 5.0
 LOOK_EVERY = 0.01
 DEEP = 2
 """So many of the program's functions tell what a frame was at."""
-MOST_TOLD = 8
+MOST_TOLD = 50
 
 
 class Watch:

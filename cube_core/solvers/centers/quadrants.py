@@ -81,13 +81,16 @@ class Quadrants:
         They are told by plane, row and column as one number, and by plane, column and row.
         """
         stickers = self.stickers.ravel()
-        going = stickers.take(upright)
-        for by_cell, cells, before in zip(
-            (stickers, *self.colors), (upright, upright, turned), (going, shown, shown), strict=True
-        ):
-            for to, source in zip(cells, COMING, strict=True):
-                by_cell.ravel()[to] = before[source]
+        _cycle(stickers, upright, stickers.take(upright))
+        for colors, cells in zip(self.colors, (upright, turned), strict=True):
             ask()
+            _cycle(colors.ravel(), cells, shown)
+        ask()
+
+
+def _cycle(by_cell: npt.NDArray[Item], cells: IntArray, before: npt.NDArray[Item]) -> None:
+    for to, source in zip(cells, COMING, strict=True):
+        by_cell[to] = before[source]
 
 
 def _copied(planes: Sequence[npt.NDArray[Item]], ask: Ask) -> npt.NDArray[Item]:
