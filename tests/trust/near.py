@@ -1,6 +1,7 @@
 """`make near`: every cube a few turns from the solved one, solved by every method and replayed on the slow cube.
 
-`make near ARGS="--size 4 --depth 2 --part 1/8"` takes one share of it; the shares of a run can go side by side.
+`make near ARGS="--size 4 --depth 2 --way cage-cfop --part 1/8"` takes one share of it; the shares of a run can go side
+by side.
 """
 
 from __future__ import annotations
@@ -37,14 +38,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make near ARGS=…", description="Solve every cube near the solved one.")
     parser.add_argument("--size", type=int, choices=DEPTHS, action="append")
     parser.add_argument("--depth", type=int)
+    parser.add_argument("--way", action="append", help="a method and its 3×3 solver, as they are told")
     parser.add_argument("--part", type=share, default=(1, 1))
     args = parser.parse_args(arguments)
     for size in args.size or DEPTHS:
         found = cubes(size, args.depth or DEPTHS[size], args.part)
         for way in ways_of(size):
-            for facelets in found:
-                check(facelets, way)
-            print(f"{size}×{size}, {'-'.join(way)}: {len(found)} cubes solved", flush=True)
+            name = "-".join(way)
+            if name in (args.way or [name]):
+                for facelets in found:
+                    check(facelets, way)
+                print(f"{size}×{size}, {name}: {len(found)} cubes solved", flush=True)
     return 0
 
 

@@ -23,3 +23,8 @@ def test_a_share_is_solved_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(near.ways_of(2))
     assert all(line.endswith("2 cubes solved") for line in told)
+
+
+def test_one_way_alone_can_be_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    assert near.main(["--size", "2", "--depth", "1", "--part", "1/5", "--way", "cage-ortega"]) == 0
+    assert capsys.readouterr().out == "2×2, cage-ortega: 2 cubes solved\n"
