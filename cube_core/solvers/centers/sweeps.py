@@ -31,6 +31,8 @@ from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
+FEW = 0.1
+"""If fewer cells of a part than this want something they are weighed one by one: late sweeps have a hundredth."""
 BLOCK = 1 << 18
 """So many cells are weighed at once; then it is asked whether the solve is still wanted."""
 PAIRS_ONLY = 2 / 3
@@ -114,8 +116,11 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
     colors = cells.colors[part.quarter]
     wanted = work.face_wanted[_ring_faces(part)]
     target = colors[part.targets]
+    wants = target != wanted[0]
+    if rate <= PAIRS_ONLY and np.count_nonzero(wants) < FEW * wants.size:
+        return _choose_few(work, colors, part, target, wanted, rate)
     givers = colors[part.sources[1:]] == wanted[0]
-    givers &= target != wanted[0]
+    givers &= wants
     useful = (givers[0] | givers[1] | givers[2]).view(np.uint8).max(axis=-1).view(bool)
     half, row = useful.nonzero()
     if not half.size:
@@ -129,7 +134,37 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
     best = _best(work, givers.view(np.int8), target, thirds, wanted)
     work.ask()
     best *= _worth_turning(best, rate)
-    return _paying(half, row, best, rate)
+    gains = (best & np.int8(~3)).sum(axis=-1, dtype=np.int16) >> 2
+    third = gains.argmax(axis=0)
+    every = np.arange(len(row))
+    return _paying(half, row, third, gains[third, every], _amounts(best[third, every]), rate)
+
+
+def _choose_few(
+    work: CenterState, colors: Colors, part: Part, target: Colors, wanted: Colors, rate: float
+) -> Taken | None:
+    """The same where few cells want something, at a rate for which each line is worth what it is by itself."""
+    (height, width), flat = target.shape[1:], colors.ravel()
+    at = np.flatnonzero(target != wanted[0])
+    half = at // (height * width)
+    within = at - half * (height * width)
+    givers = flat.take(part.sources[1:, half] * (height * width) + within) == wanted[0]
+    some = np.flatnonzero(givers[0] | givers[1] | givers[2])
+    if not some.size:
+        return None
+    at, half, within, givers = at[some], half[some], within[some], givers[:, some]
+    thirds = flat.take(part.thirds[1:, half] * (height * width) + within)
+    best = _best(work, givers[:, None].view(np.int8), target.ravel()[at][None], thirds[:, None], wanted)[:, 0]
+    best *= _worth_turning(best, rate)
+    line = at // width
+    begins = np.append(True, line[1:] != line[:-1])
+    number, line = np.cumsum(begins) - 1, line[begins]
+    gains = np.array([np.bincount(number, weights=each >> 2) for each in best]).astype(np.int16)
+    third = gains.argmax(axis=0)
+    amounts = np.zeros((len(line), width), dtype=np.int8)
+    amounts[number, at % width] = _amounts(best[third[number], np.arange(len(at))])
+    half, row = np.divmod(line, height)
+    return _paying(half, row, third, gains[third, np.arange(len(line))], amounts, rate)
 
 
 def _ring_faces(part: Part) -> list[int]:
@@ -178,13 +213,15 @@ def _weigh(givers: Counts, target: Colors, thirds: Colors, wanted: Colors, best:
         np.maximum(best, packed, out=best)
 
 
-def _paying(half: IntArray, row: IntArray, best: Counts, rate: float) -> Taken | None:
+def _amounts(best: Counts) -> Counts:
+    """How far lines turn."""
+    return (best & np.int8(3)) + (best > 3)
+
+
+def _paying(
+    half: IntArray, row: IntArray, third: IntArray, gain: IntArray, amounts: Counts, rate: float
+) -> Taken | None:
     """The rows that reach a rate."""
-    gains = (best & np.int8(~3)).sum(axis=-1, dtype=np.int16) >> 2
-    third = gains.argmax(axis=0)
-    every = np.arange(len(row))
-    chosen, gain = best[third, every], gains[third, every]
-    amounts = (chosen & np.int8(3)) + (chosen > 3)
     turns = OVERHEAD + 2 * _count_runs(amounts)
     paying = np.flatnonzero((gain > 0) & (gain >= rate * turns))
     if not paying.size:
