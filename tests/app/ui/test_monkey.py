@@ -51,7 +51,12 @@ def assert_is_well(monkey):
         assert wanted.stickers.tolist() == engine.cube.stickers.tolist()
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))])
+def test_a_few_seconds_of_a_monkey(context):
+    live(context, 0, 5.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
 def test_a_minute_of_a_monkey_in_four_parts(context, seed):
     live(context, seed, 15.0)
 
