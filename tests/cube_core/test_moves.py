@@ -120,3 +120,9 @@ def test_inner_layers_that_turn_alike_side_by_side_turn_in_one_move(amounts: tup
 )
 def test_a_set_of_layers_turns_in_a_move_for_each_run_of_neighbours(layers: tuple[int, ...], written: str) -> None:
     assert layer_turns(Face.U, 1, np.array(layers, dtype=int)).tolist() == parse(written, 8).codes.tolist()
+
+
+def test_the_amounts_of_turns_as_they_are_written_are_themselves_but_for_whole_revolutions() -> None:
+    assert (mv.SIGNED % 4).tolist() == [0, 1, 2, 3]
+    assert [move_of(int(code)).quarters for code in mv.pack(0, 1, 1, mv.SIGNED[[0, -1]])] == [0, -1]
+    assert MAX_QUARTERS == 1_000_000, "as messages and the manual say"

@@ -120,6 +120,8 @@ MISTAKES = [
     (5, "U // a\n R// b", 9, 'Put a space before "//"'),
     (5, "R; U", 1, 'remove ";"'),
     (5, "R/U", 1, 'remove "/"'),
+    (5, "R 2?", 3, '"?" is not part of the notation; remove it'),
+    (5, "R2 (U)05", 6, "no leading zeros; mend 05"),
     (5, "{2-4}R", 0, '"{" is not part of the notation; remove it'),
     (5, "R \u200bU", 2, "U+200B is not part of the notation; remove it"),
     (5, "R\x00", 1, "remove U+0000"),
