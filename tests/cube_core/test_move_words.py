@@ -102,3 +102,10 @@ def test_characters_that_cannot_be_seen_are_told_by_their_number() -> None:
 
 def test_a_named_block_is_that_of_the_nearer_face() -> None:
     assert str(Alg(7, [Move(Face.R, 6, 7, 1), Move(Face.U, 5, 5, -1), Move(Face.F, 4, 4, 2)])) == "Lw' 3D S2"
+
+
+@pytest.mark.parametrize(("text", "position"), [("(R)12345678", 3), ("(R)05", 3)])
+def test_an_amount_that_is_wrong_is_shown_in_the_text_that_was_given(text: str, position: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        WordReader(3, strict=False).amount(text, position)
+    assert caught.value.position == position
