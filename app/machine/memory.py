@@ -6,6 +6,8 @@ import ctypes
 import os
 from pathlib import Path
 
+ARENA_MAX = -8
+"""What glibc calls the number of heaps."""
 HOLES = 16_000_000
 """Bytes more than there were the last time, of which some are worth looking for: that takes some milliseconds."""
 
@@ -22,6 +24,17 @@ def give_back() -> bool:
         return False
     trim(ctypes.c_size_t(0))
     return True
+
+
+def share_a_heap() -> bool:
+    """Let all threads take memory from one heap, before there are any; whether this system's C library can (glibc can).
+
+    Else each has its own, with holes that no other fills: after seven minutes of use 140 MB of them instead of 60.
+    """
+    try:
+        return bool(ctypes.CDLL(None).mallopt(ARENA_MAX, 1))
+    except (OSError, TypeError, AttributeError):
+        return False
 
 
 def resident() -> int:

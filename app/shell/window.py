@@ -15,7 +15,7 @@ from app import interruption
 from app.actions.action import WindowServices
 from app.errors import UserError
 from app.lazy import starting
-from app.machine.memory import Room
+from app.machine.memory import Room, share_a_heap
 from app.playback.work import SWITCH_SECONDS, in_thread
 from app.shell.ahead import load_ahead
 from app.shell.key_window import (
@@ -286,6 +286,7 @@ class Host:
 def show(engine: Engine, options: StartOptions) -> int:
     """Open the window on an engine, bring it to its start, and stay until the window is closed."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    share_a_heap()
     with interruption.held(pyglet.app.exit):
         with starting():
             host = Host(engine, options)
