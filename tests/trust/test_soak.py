@@ -65,8 +65,9 @@ def test_the_same_seed_does_the_same_deeds() -> None:
 
 
 def test_every_method_solves_before_memory_is_looked_at() -> None:
-    words = [word for deed in warming() for word in deed]
-    assert words.count("Tab") == 5 * len(METHODS)
+    deeds = warming()
+    words, visits = [word for deed in deeds for word in deed], sum(deed[0] == "windowsize" for deed in deeds)
+    assert words.count("F5") - visits == words.count("Tab") == 5 * len(METHODS)
     assert {"2", "3", "4", "5", "6", "20", "100"} <= {
         words[at + 1] for at, word in enumerate(words) if words[at - 1] == "--delay"
     }

@@ -37,12 +37,13 @@ def test_a_board_led_from_index_to_index_is_the_one_that_was_played(solution: So
     assert here == len(solution.alg)
 
 
-def test_from_every_move_of_a_batch_that_is_set_up_one_gets_on(solution: Solution) -> None:
+@pytest.mark.parametrize("apart", [53, pytest.param(7, marks=pytest.mark.slow)])
+def test_from_every_move_of_a_batch_that_is_set_up_one_gets_on(solution: Solution, apart: int) -> None:
     start, part = next((at, part) for at, part in _parts(solution) if at > len(solution.alg) // 2)
     cube = _scrambled()
     cube.play(solution.alg[:start])
     end = start + int(part.bounds[-1])
-    for offset in range(0, end - start, 53):
+    for offset in range(0, end - start, apart):
         here = start + offset
         for stop in (here + 1, end - 1, end, end + 3):
             board = Board(cube.copy())
