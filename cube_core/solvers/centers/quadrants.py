@@ -51,10 +51,6 @@ class Quadrants:
         upright = _copied(self._planes(colors), ask)
         self.colors: tuple[Colors, Colors] = upright, _copied([plane.T for plane in upright], ask)
 
-    def length(self, way: int) -> int:
-        """How many lines cross a row of a plane, or, the other way, of one that is turned over."""
-        return (self.width, self.height)[way]
-
     def _planes(self, by_slot: npt.NDArray[Item]) -> list[npt.NDArray[Item]]:
         """The quadrants of an array by slot, as views."""
         views = [self._frames.view(by_slot, *_first_seen(face)) for face in range(6)]

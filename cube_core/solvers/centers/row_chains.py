@@ -16,8 +16,8 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, pack
 from cube_core.solvers.centers.rings import RING_FACES
-from cube_core.solvers.centers.row_batch import Rows
 from cube_core.solvers.centers.sweep_parts import Part
+from cube_core.solvers.centers.weighing import Counts
 
 
 class Lines(NamedTuple):
@@ -26,16 +26,22 @@ class Lines(NamedTuple):
     stage: IntArray
     first: IntArray
     stop: IntArray
-    amount: IntArray
+    amount: Counts
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RowChains:
     """Rows in the order in which they are made, and where a chain of them ends and the next one begins."""
 
-    rows: Rows
+    size: int
     part: Part
-    """What the rows belong to, which says about what they turn."""
+    amounts: Counts
+    """By row and line of its half, how far the line is turned, 0 to 3."""
+    first_line: IntArray
+    """By row, the first line of its half."""
+    place: IntArray
+    third: IntArray
+    """By row, how far m turns, 1 to 3."""
     starts: IntArray
     """The first row of each chain, and the number of rows."""
 
@@ -48,7 +54,7 @@ class RowChains:
         """All moves, and where those of each chain start and the last ones stop."""
         chain = self.chain
         stages, backs = np.arange(len(chain)) + chain, self.starts[1:] + np.arange(len(self.starts) - 1)
-        lines, crossing = self._lines(stages), self._crossing_back()
+        lines, crossing = self._lines(stages, backs), self._crossing_back()
         turning = np.bincount(lines.stage, minlength=len(stages) + len(backs))
         opens = turning > 0  # rows with equal lines share F and F′ too
         closes = np.ones_like(opens)
@@ -59,58 +65,57 @@ class RowChains:
         ends = np.cumsum(lengths)
         asides = ends - lengths + turning
         codes = np.empty(ends[-1], dtype=np.int64)
-        straight = pack(self.part.axis, lines.first + 2, lines.stop + 1, SIGNED[lines.amount])
-        codes[_one_by_one(lines.stage, ends - lengths)] = straight
+        codes[_one_by_one(lines.stage, ends - lengths)] = self._codes_of(lines, stages, backs)
         self._put_aside(codes, asides[opens], ends[closes] - 1)
-        layer, amount = self._crossing_layers(), SIGNED[self.rows.third]
+        layer, amount = self._crossing_layers(), SIGNED[self.third]
         codes[(asides + opens)[stages]] = pack(self.part.axis, layer, layer, amount)
         low, high = layer[crossing[:-1]], layer[crossing[1:] - 1]
         together = pack(self.part.axis, np.minimum(low, high), np.maximum(low, high), -amount[crossing[:-1]])
         codes[_one_by_one(chain[crossing[:-1]], asides[backs] + 1)] = together
         return codes, np.concatenate([[0], ends[backs]])
 
-    def _lines(self, stages: IntArray) -> Lines:
-        """What turns on the way from each stage to the next: a line that a row wants, and back as the next one begins.
-
-        Where both want it the same way it stays. One line more, which never turns, divides the stages.
-        """
-        length = self.rows.size - 1
-        ahead = stages.take(self.rows.row) * length + self.rows.line
-        amount = self.rows.amount.astype(np.intp)
-        turning = np.concatenate([ahead << 2 | amount, ahead + length << 2 | -amount & 3])
-        turning.sort(kind="stable")  # two parts that are in order
-        place, quarters = turning >> 2, turning & 3
-        is_same = place[1:] == place[:-1]
-        quarters[:-1] += quarters[1:] * is_same
-        quarters &= 3
-        moving = quarters != 0
-        moving[1:] &= ~is_same
-        at = np.flatnonzero(moving)
-        place, quarters = place.take(at), quarters.take(at)
-        begins = np.ones(len(at) + 1, dtype=bool)
-        begins[1:-1] = (place[1:] - place[:-1] != 1) | (quarters[1:] != quarters[:-1])
-        first = np.flatnonzero(begins)
-        first, stop = first[:-1], place.take(first[1:] - 1) + 1
-        stage = place.take(first) // length
+    def _lines(self, stages: IntArray, backs: IntArray) -> Lines:
+        """What turns on the way from each stage to the next; one line more, which never turns, divides them."""
+        count, length = len(stages) + len(backs), self.amounts.shape[1] + 1
+        stand = np.zeros((count, length), dtype=np.int8)
+        stand[stages, :-1] = self.amounts
+        turns = np.zeros(1 + count * length, dtype=np.int8)
+        by_stage = turns[1:].reshape(count, length)
+        by_stage[0] = stand[0]
+        np.subtract(stand[1:], stand[:-1], out=by_stage[1:])
+        turns &= np.int8(3)
+        seams = (turns[1:] != turns[:-1]).nonzero()[0]
+        amount = turns[seams + 1]
+        begins = amount.nonzero()[0]
+        first, stop = seams[begins], seams[begins + 1]
+        stage = first // length
         before = stage * length
-        return Lines(stage, place.take(first) - before, stop - before, quarters.take(first))
+        first -= before
+        stop -= before
+        return Lines(stage, first, stop, amount[begins])
+
+    def _codes_of(self, lines: Lines, stages: IntArray, backs: IntArray) -> Codes:
+        before = np.empty(len(stages) + len(backs), dtype=np.intp)
+        before[stages], before[backs] = self.first_line, self.first_line[self.starts[:-1]]
+        before = before[lines.stage]
+        return pack(self.part.axis, before + lines.first + 2, before + lines.stop + 1, SIGNED[lines.amount])
 
     def _crossing_layers(self) -> IntArray:
         """By row, the layer in which it lies when the face has turned."""
-        return np.asarray((self.rows.place if self.part.turn == 1 else self.rows.size - 3 - self.rows.place) + 2)
+        return np.asarray((self.place if self.part.turn == 1 else self.size - 3 - self.place) + 2)
 
     def _crossing_back(self) -> IntArray:
         """The first rows of those whose layers turn back as one block, and the number of rows."""
-        apart = np.ones(len(self.rows.place) + 1, dtype=bool)
-        apart[1:-1] = (np.abs(np.diff(self.rows.place)) != 1) | (np.diff(self.rows.third) != 0)
+        apart = np.ones(len(self.place) + 1, dtype=bool)
+        apart[1:-1] = (np.abs(np.diff(self.place)) != 1) | (np.diff(self.third) != 0)
         apart[self.starts] = True
         return np.flatnonzero(apart)
 
     def _put_aside(self, codes: Codes, ahead: IntArray, behind: IntArray) -> None:
         """Write F and F′ at these places."""
         face = RING_FACES[self.part.axis][self.part.index]
-        codes[ahead] = face_turn(self.rows.size, face, self.part.turn)
-        codes[behind] = face_turn(self.rows.size, face, -self.part.turn)
+        codes[ahead] = face_turn(self.size, face, self.part.turn)
+        codes[behind] = face_turn(self.size, face, -self.part.turn)
 
 
 def _one_by_one(group: IntArray, starts: IntArray) -> IntArray:

@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
-from cube_core.moves import Codes
+from cube_core.moves import Codes, Flags
 from cube_core.solvers.centers.homecoming import Cycled, record_of
 from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
 from cube_core.solvers.centers.rings import RING_FACES
@@ -31,7 +31,7 @@ from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
 
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""
-FEW = 0.2
+FEW = 0.1
 """If fewer cells of a part than this want something they are weighed one by one: of late sweeps it is a hundredth."""
 BLOCK = 1 << 18
 """So many cells are weighed at once; then it is asked whether the solve is still wanted."""
@@ -67,26 +67,20 @@ def most_chained(effort: int) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Taken:
-    """Rows to take. The first three arrays go by row, the last three by line that turns, row by row."""
+    """Rows to take: which half of the part and which row of it, on which face the third cells are, and what turns."""
 
     half: IntArray
-    """Of the part."""
     row: IntArray
-    """Of that half."""
     third: IntArray
-    """How far back in the ring the face of the third cells is."""
-    number: IntArray
-    """Which of the rows."""
-    line: IntArray
-    amount: Counts
+    amounts: Counts
+    """By row and line."""
 
-    def blocks(self, count: int) -> Iterator[Taken]:
-        """These rows in order, so many of them at a time."""
-        for start in range(0, len(self.row), count):
-            some = slice(start, start + count)
-            lines = slice(*np.searchsorted(self.number, (start, start + count)).tolist())
-            number = self.number[lines] - start
-            yield Taken(self.half[some], self.row[some], self.third[some], number, self.line[lines], self.amount[lines])
+    def blocks(self, most: int) -> Iterator[Taken]:
+        """These rows in order, a block of them at a time; those that share turns, so many, are never parted."""
+        rows = max(1, BLOCK // self.amounts.shape[1] // most) * most
+        for start in range(0, len(self.row), rows):
+            some = slice(start, start + rows)
+            yield Taken(self.half[some], self.row[some], self.third[some], self.amounts[some])
 
 
 def sweep(work: CenterState, rates: Sequence[float], most: int = CHAINED) -> Iterator[CellRecord]:
@@ -112,8 +106,7 @@ def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float, mo
             return
         work.tell(work.missing)
         taken = _choose(work, cells, part, rate)
-        rows = max(1, BLOCK // cells.length(part.quarter) // most) * most  # those that share turns are never parted
-        for block in () if taken is None else taken.blocks(rows):
+        for block in () if taken is None else taken.blocks(most):
             work.ask()
             yield _make(work, cells, part, block, most)
 
@@ -125,7 +118,7 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
     target = colors[part.targets]
     wants = target != wanted[0]
     if rate <= PAIRS_ONLY and np.count_nonzero(wants) < FEW * wants.size:
-        return _choose_few(work, colors, part, target, wanted, rate)
+        return _choose_few(work, colors, part, wants, wanted, rate)
     givers = colors[part.sources[1:]] == wanted[0]
     givers &= wants
     useful = (givers[0] | givers[1] | givers[2]).view(np.uint8).max(axis=-1).view(bool)
@@ -144,34 +137,35 @@ def _choose(work: CenterState, cells: Quadrants, part: Part, rate: float) -> Tak
     gains = (best & np.int8(~3)).sum(axis=-1, dtype=np.int16) >> 2
     third = gains.argmax(axis=0)
     every = np.arange(len(row))
-    amounts = _amounts(best[third, every])
-    return _paying(Taken(half, row, third + 1, *_turning(amounts)), gains[third, every], rate)
+    return _paying(half, row, third, gains[third, every], _amounts(best[third, every]), rate)
 
 
 def _choose_few(
-    work: CenterState, colors: Colors, part: Part, target: Colors, wanted: Colors, rate: float
+    work: CenterState, colors: Colors, part: Part, wants: Flags, wanted: Colors, rate: float
 ) -> Taken | None:
     """The same where few cells want something, at a rate for which each line is worth what it is by itself."""
-    (height, width), flat = target.shape[1:], colors.ravel()
-    at = np.flatnonzero(target != wanted[0])
-    half = at // (height * width)
-    within = at - half * (height * width)
-    givers = flat.take(part.sources[1:, half] * (height * width) + within) == wanted[0]
+    (height, width), flat = wants.shape[1:], colors.ravel()
+    area = height * width
+    at = np.flatnonzero(wants)
+    half = at // area
+    within = at - half * area
+    givers = flat.take(part.sources[1:, half] * area + within) == wanted[0]
     some = np.flatnonzero(givers[0] | givers[1] | givers[2])
     if not some.size:
         return None
     at, half, within, givers = at[some], half[some], within[some], givers[:, some]
-    thirds = flat.take(part.thirds[1:, half] * (height * width) + within)
-    best = _best(work, givers[:, None].view(np.int8), target.ravel()[at][None], thirds[:, None], wanted)[:, 0]
+    target, thirds = (flat.take(planes[..., half] * area + within) for planes in (part.targets, part.thirds[1:]))
+    best = _best(work, givers[:, None].view(np.int8), target[None], thirds[:, None], wanted)[:, 0]
     best *= _worth_turning(best, rate)
     line = at // width
     begins = np.append(True, line[1:] != line[:-1])
     number, line = np.cumsum(begins) - 1, line[begins]
     gains = np.array([np.bincount(number, weights=each >> 2) for each in best]).astype(np.int16)
     third = gains.argmax(axis=0)
+    amounts = np.zeros((len(line), width), dtype=np.int8)
+    amounts[number, at % width] = _amounts(best[third[number], np.arange(len(at))])
     half, row = np.divmod(line, height)
-    cells = number, at % width, _amounts(best[third[number], np.arange(len(at))])
-    return _paying(Taken(half, row, third + 1, *cells), gains[third, np.arange(len(line))], rate)
+    return _paying(half, row, third, gains[third, np.arange(len(line))], amounts, rate)
 
 
 def _ring_faces(part: Part) -> list[int]:
@@ -225,44 +219,43 @@ def _amounts(best: Counts) -> Counts:
     return (best & np.int8(3)) + (best > 3)
 
 
-def _paying(taken: Taken, gain: IntArray, rate: float) -> Taken | None:
+def _paying(
+    half: IntArray, row: IntArray, third: IntArray, gain: IntArray, amounts: Counts, rate: float
+) -> Taken | None:
     """The rows that reach a rate."""
-    number, line, amount = taken.number, taken.line, taken.amount
-    begins = amount != 0
-    begins[1:] &= (line[1:] != line[:-1] + 1) | (amount[1:] != amount[:-1]) | (number[1:] != number[:-1])
-    turns = OVERHEAD + 2 * np.bincount(number[begins], minlength=len(gain))
-    is_paying = (gain > 0) & (gain >= rate * turns)
-    paying = np.flatnonzero(is_paying)
+    turns = OVERHEAD + 2 * _count_runs(amounts)
+    paying = np.flatnonzero((gain > 0) & (gain >= rate * turns))
     if not paying.size:
         return None
-    lines = np.flatnonzero(is_paying[number] & (amount != 0))
-    renumbered = (np.cumsum(is_paying) - 1)[number[lines]]
-    return Taken(taken.half[paying], taken.row[paying], taken.third[paying], renumbered, line[lines], amount[lines])
+    return Taken(half[paying], row[paying], third[paying] + 1, amounts[paying])
 
 
-def _turning(amounts: Counts) -> tuple[IntArray, IntArray, Counts]:
-    """The lines that turn, row by row: which row and which line it is, and how far it turns."""
-    at = np.flatnonzero(amounts != 0)  # of booleans it is found several times faster
-    row = at // amounts.shape[1]
-    return row, at - row * amounts.shape[1], amounts.ravel().take(at)  # `divmod` takes five times as long
+def _count_runs(amounts: Counts) -> IntArray:
+    """By row, how many blocks of lines turn."""
+    begins = amounts != 0
+    begins[:, 1:] &= amounts[:, 1:] != amounts[:, :-1]
+    return np.asarray(begins.sum(axis=1, dtype=np.int16))
 
 
 def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: int) -> CellRecord:
     """Do what these rows do, and tell of it."""
-    seam = int(np.searchsorted(taken.half, 1))
-    edge = int(np.searchsorted(taken.number, seam))
-    among = slice(edge) if part.quarter else slice(edge, None)  # there the lines are counted from the far side
-    order = np.arange(len(taken.number))
-    order[among] = order[among][_each_back(taken.number[among])]
-    row, across, amount = taken.number, taken.line.take(order), taken.amount.take(order)
-    cycled = _cycled(work, cells, part, taken, across, amount)
-    line, place = across.copy(), taken.row.copy()
-    np.subtract(work.size - 3, across[among], out=line[among])
+    amounts, seam = taken.amounts, int(np.searchsorted(taken.half, 1))
+    back = slice(seam) if part.quarter else slice(seam, None)  # there the lines are counted from the far side
+    amounts[back] = amounts[back, ::-1]
+    row, line, amount = _turning(amounts)
+    edge = int(np.searchsorted(row, seam))
+    among = slice(edge) if part.quarter else slice(edge, None)
+    across, far = line.copy(), work.size - 2 - amounts.shape[1]
+    np.subtract(amounts.shape[1] - 1, across[among], out=across[among])
+    cycled = _cycled(work, cells, part, taken, row, across, amount)
+    line[among] += far
+    first_line, place = np.zeros(len(amounts), dtype=np.intp), taken.row.copy()
+    first_line[back] = far
     np.subtract(work.size - 3, place[seam:], out=place[seam:])
-    axis, index, turn = (np.full(len(place), one) for one in (part.axis, part.index, part.turn))
+    chains = RowChains(work.size, part, amounts, first_line, place, taken.third, chained(taken.half, most))
+    axis, index, turn = (np.full(len(amounts), one) for one in (part.axis, part.index, part.turn))
     cell = row.astype(np.int32), line.astype(np.int16), amount
     rows = Rows(work.size, axis, index, turn, taken.third, place, *cell)
-    chains = RowChains(rows, part, chained(taken.half, most))
     if part.setup is not None:  # all but the first step find the target face turned
         later = np.searchsorted(row, chains.starts[1])
         cycled.around[0, later:] += (part.moved * (cells.height * cells.width))[taken.half].take(row[later:])
@@ -272,26 +265,23 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: i
     return _record(work, cells, made, cycled)
 
 
-def _each_back(number: IntArray) -> IntArray:
-    """The order of lines with those of each row from the last to the first.
-
-    >>> _each_back(np.array([0, 0, 0, 2, 2])).tolist()
-    [2, 1, 0, 4, 3]
-    """
-    starts = np.ones(len(number) + 1, dtype=bool)
-    starts[1:-1] = number[1:] != number[:-1]
-    bounds = np.flatnonzero(starts)
-    return np.repeat(bounds[1:] + bounds[:-1] - 1, bounds[1:] - bounds[:-1]) - np.arange(len(number))
+def _turning(amounts: Counts) -> tuple[IntArray, IntArray, Counts]:
+    """The lines that turn, row by row: which row and which line it is, and how far it turns."""
+    at = np.flatnonzero(amounts != 0)  # of booleans it is found several times faster
+    row = at // amounts.shape[1]
+    return row, at - row * amounts.shape[1], amounts.ravel().take(at)  # `divmod` takes five times as long
 
 
-def _cycled(work: CenterState, cells: Quadrants, part: Part, taken: Taken, across: IntArray, amount: Counts) -> Cycled:
+def _cycled(
+    work: CenterState, cells: Quadrants, part: Part, taken: Taken, row: IntArray, across: IntArray, amount: Counts
+) -> Cycled:
     """Make the 3-cycles of cells in these rows, so far across; which cells that are by number, and their colours."""
-    row, area, length = taken.number, cells.height * cells.width, cells.length(part.quarter)
     along, half = taken.row.take(row), taken.half.take(row)
     planes = np.empty((3, len(row)), dtype=np.intp)
     planes[0] = part.targets.take(half)
     planes[1] = part.sources.ravel().take(half + 2 * amount)
     planes[2] = part.thirds[taken.third, taken.half].take(row)
+    area, length = cells.height * cells.width, taken.amounts.shape[1]
     within = along * length + across, across * (area // length) + along
     faces = planes // QUADRANTS
     planes *= area
