@@ -192,6 +192,7 @@ class CubeView:
 
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
         """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
+        self._follow_painting()  # the hand may be faster than the picture
         frame = self._scene.frame(self._view)
         found = None if frame.fraction else pick(frame, x * self._scale, y * self._scale)
         return None if found is None or found.slot is None else (found.slot, np.array(found.point))

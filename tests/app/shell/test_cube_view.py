@@ -279,6 +279,25 @@ def test_a_hand_that_paints_finds_the_sticker_under_it(viewed):
     assert shown.view.grab(x, y)[0] == slot_of(6, Face.F, 0, 0)
 
 
+@pytest.mark.parametrize(("size", "painted"), [(3, 12), (12, 3)])
+def test_a_hand_that_is_faster_than_the_picture_finds_stickers_of_the_cube_that_is_there(viewed, size, painted):
+    """A soak ended with seed 23: the cursor moved right after a larger painting was closed."""
+    shown = viewed(size)
+    bench, places = shown.bench, [(x, y) for x in range(220, 420, 20) for y in range(100, 300, 20)]
+
+    def is_found_on(size):
+        found = [hit[0] for place in places if (hit := shown.view.pick(*place)) is not None]
+        return found and max(found) < 6 * size**2
+
+    shown.rest()
+    bench.press("Shift+F4")
+    bench.state.panels.painting.show(blank(painted))
+    assert is_found_on(painted)
+    shown.rest()
+    bench.press("Escape")
+    assert is_found_on(size)
+
+
 def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
     viewed = viewed(4)
     bench = viewed.bench
