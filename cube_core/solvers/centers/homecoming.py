@@ -12,7 +12,7 @@ from cube_core.solvers.centers.row_batch import RowBatch
 from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Colors
 
-COMING = [1, 2, 0]
+COMING = np.array([1, 2, 0])
 """Of target, source and third, which each gets its sticker from."""
 FACES = 6
 
@@ -38,7 +38,7 @@ def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, r
     gains = np.bincount(places, weights=gained.ravel(), minlength=FACES * count).astype(np.intp)
     came = (is_right > was_right[COMING]).T.ravel().nonzero()[0]
     cell = came // len(COMING)
-    place = np.array(COMING).take(came - cell * len(COMING)) * len(step) + cell
+    place = COMING.take(came - cell * len(COMING)) * len(step) + cell
     return CellRecord(
         codes,
         bounds,

@@ -165,7 +165,7 @@ class RowBatch:
     @property
     def chain(self) -> Integers:
         """By cell, the number of the chain to which its row belongs."""
-        of_row = np.repeat(np.arange(len(self.starts) - 1, dtype=np.int32), np.diff(self.starts))
+        of_row = np.repeat(np.arange(len(self.starts) - 1, dtype=np.int32), self.starts[1:] - self.starts[:-1])
         return of_row.take(self.rows.row)
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:

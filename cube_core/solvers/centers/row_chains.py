@@ -48,7 +48,7 @@ class RowChains:
     @property
     def chain(self) -> IntArray:
         """By row, the number of its chain."""
-        return np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
+        return np.repeat(np.arange(len(self.starts) - 1), self.starts[1:] - self.starts[:-1])
 
     def moves(self) -> tuple[Codes, IntArray]:
         """All moves, and where those of each chain start and the last ones stop."""
@@ -107,7 +107,8 @@ class RowChains:
     def _crossing_back(self) -> IntArray:
         """The first rows of those whose layers turn back as one block, and the number of rows."""
         apart = np.ones(len(self.place) + 1, dtype=bool)
-        apart[1:-1] = (np.abs(np.diff(self.place)) != 1) | (np.diff(self.third) != 0)
+        step = self.place[1:] - self.place[:-1]
+        apart[1:-1] = (step * step != 1) | (self.third[1:] != self.third[:-1])
         apart[self.starts] = True
         return np.flatnonzero(apart)
 

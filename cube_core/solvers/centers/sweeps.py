@@ -232,8 +232,11 @@ def _paying(
 
 def _count_runs(amounts: Counts) -> IntArray:
     """By row, how many blocks of lines turn."""
-    begins = amounts != 0
-    begins[:, 1:] &= amounts[:, 1:] != amounts[:, :-1]
+    turns = amounts != 0
+    begins, flat = turns.ravel().copy(), amounts.ravel()
+    begins[1:] &= flat[1:] != flat[:-1]
+    begins = begins.reshape(amounts.shape)
+    begins[:, 0] = turns[:, 0]
     return np.asarray(begins.sum(axis=1, dtype=np.int16))
 
 
