@@ -121,7 +121,7 @@ class Recorder:
             self.board.play(alg[start : start + moves])
 
     def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
-        """Make all these steps, which were found on a copy of the board's stickers, and lead to these."""
+        """Make all these steps, which were found on a copy of the board's stickers, and lead to these or their like."""
         self.board.cube.become(stickers)
         self._telling.add(len(self._starts), steps.told, 0)
         self._starts.frombytes((steps.bounds[:-1] + self._count).astype(np.int32).tobytes())

@@ -53,8 +53,9 @@ def solve_cells(
 ) -> CellSteps:
     """Bring centre cells home by commutators alone: nothing else on the cube is moved in the end.
 
-    `stickers`, by slot, become what they are after the moves. `wanted` says by face which colour
-    its cells shall have, None where anything will do; `cells`, slots, narrows that down to some.
+    `stickers`, by slot, become what they are after the moves; on large cubes which of four equal cells is where is not
+    followed (see `quadrants`). `wanted` says by face which colour its cells shall have, None where anything will do;
+    `cells`, slots, narrows that down to some.
     Every step's sources and targets are pairs: the sticker at a source is at its target afterwards. `keeps` says
     in words what must not be disturbed. On large cubes a first effort is quick, and a second takes fewer turns.
     """

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.homecoming import COMING
+from cube_core.solvers.centers.homecoming import COMING, FACES
 from cube_core.solvers.centers.rings import RING_FACES, Frames, frames
 from cube_core.solvers.centers.weighing import Colors
 from cube_core.turns import Stickers
@@ -34,19 +34,18 @@ def nothing_to_ask() -> None:
 
 
 class Quadrants:
-    """The stickers of centre cells by plane, and their colours twice: by row and column, and by column and row.
+    """The colours of centre cells by plane, twice: by row and column, and by column and row.
 
     Rows of commutators go along rows in half of the cases and along columns in the others.
     """
 
-    __slots__ = ("_frames", "colors", "height", "slots", "stickers", "width")
+    __slots__ = ("_frames", "colors", "height", "slots", "width")
 
-    def __init__(self, frames: Frames, stickers: Stickers, colors: Colors, ask: Ask = nothing_to_ask) -> None:
+    def __init__(self, frames: Frames, colors: Colors, ask: Ask = nothing_to_ask) -> None:
         count = frames.size - 2
         self.height, self.width = count // 2, count - count // 2
         self._frames = frames
-        self.stickers: Stickers = _copied(self._planes(stickers), ask)
-        self.slots = self._slots(len(stickers) // 6, ask)
+        self.slots = self._slots(frames.size**2, ask)
         """By cell, its slot."""
         upright = _copied(self._planes(colors), ask)
         self.colors: tuple[Colors, Colors] = upright, _copied([plane.T for plane in upright], ask)
@@ -65,11 +64,18 @@ class Quadrants:
         return slots.ravel()
 
     def write(self, stickers: Stickers, colors: Colors, ask: Ask = nothing_to_ask) -> None:
-        """Put the stickers and their colours where they are by slot."""
-        for by_slot, own in ((stickers, self.stickers), (colors, self.colors[0])):
-            for view, plane in zip(self._planes(by_slot), own, strict=True):
-                ask()
-                view[:] = plane
+        """Put the colours where they are by slot, and stickers that show them.
+
+        The cells at one place of the planes are those that turns can exchange, four of each colour. Nobody can tell
+        these four apart, and which of them is where is not followed, as that takes a tenth of the time of a solve:
+        the first that is met counts as the one that is at home in the first quadrant of its face.
+        """
+        met = np.zeros((FACES, self.height, self.width), dtype=np.uint8)
+        planes = zip(self.colors[0], self._planes(colors), self._planes(stickers), strict=True)
+        for plane, shown, stuck in planes:
+            ask()
+            shown[:] = plane
+            stuck[:] = self.slots.take(_homes(plane, met))
 
     def shown(self, cells: IntArray) -> Colors:
         """The colours at cells told as for `cycle`."""
@@ -80,17 +86,24 @@ class Quadrants:
 
         They are told by plane, row and column as one number, and by plane, column and row.
         """
-        stickers = self.stickers.ravel()
-        _cycle(stickers, upright, stickers.take(upright))
         for colors, cells in zip(self.colors, (upright, turned), strict=True):
+            by_cell = colors.ravel()
+            for to, source in zip(cells, COMING, strict=True):
+                by_cell[to] = shown[source]
             ask()
-            _cycle(colors.ravel(), cells, shown)
-        ask()
 
 
-def _cycle(by_cell: npt.NDArray[Item], cells: IntArray, before: npt.NDArray[Item]) -> None:
-    for to, source in zip(cells, COMING, strict=True):
-        by_cell[to] = before[source]
+def _homes(plane: Colors, met: Colors) -> IntArray:
+    """By cell of a plane, where it is at home: in the quadrant after those of the cells of its colour met before.
+
+    How many were met, by colour and cell, is counted on.
+    """
+    quadrant = plane * np.uint8(QUADRANTS)
+    for color, before in enumerate(met):
+        is_shown = (plane == color).view(np.uint8)
+        quadrant += is_shown * before
+        before += is_shown
+    return quadrant * np.intp(plane.size) + np.arange(plane.size).reshape(plane.shape)
 
 
 def _copied(planes: Sequence[npt.NDArray[Item]], ask: Ask) -> npt.NDArray[Item]:

@@ -88,7 +88,7 @@ def sweep(work: CenterState, rates: Sequence[float], most: int = CHAINED) -> Ite
 
     At most so many rows share turns in one step.
     """
-    cells = Quadrants(work.frames, work.stickers, work.colors, work.ask)
+    cells = Quadrants(work.frames, work.colors, work.ask)
     left = work.missing
     for each in chain([tuple(rates)], repeat((0.0,))):
         before = left

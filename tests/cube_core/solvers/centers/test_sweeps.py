@@ -14,7 +14,7 @@ from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.sweeps import FACE_ORDER, most_chained, rates_of, sweep
 from cube_core.solvers.centers.weighing import ANY
-from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
+from tests.cube_core.solvers.centers.mixing import are_alike, colors_meant, scrambled
 
 
 @pytest.mark.parametrize("size", [4, 5, 12, 13])
@@ -34,7 +34,7 @@ def test_cells_come_home_and_every_step_does_what_it_says(size: int) -> None:
             assert np.count_nonzero(is_right.reshape(6, -1), axis=1).tolist() == right.tolist()
             assert sum(part.length for part in commutator_parts(alg)) == len(alg)
     assert work.count_wrong() <= size, "what is left of a small cube takes another way"
-    assert np.array_equal(before, after)
+    assert are_alike(size, before, after)
 
 
 @pytest.mark.parametrize("size", [66, 67])
@@ -43,7 +43,7 @@ def test_a_large_cube_is_swept_home(size: int) -> None:
     after = before.copy()
     steps = solve_cells(size, after, colors_meant(size, before))
     turns.apply(before, size, steps.alg.codes)
-    assert np.array_equal(before, after)
+    assert are_alike(size, before, after)
     assert len(steps.alg) < 8.5 * size**2
 
 
@@ -133,7 +133,7 @@ def test_between_two_asks_no_more_is_looked_at_than_two_quadrants_of_a_face() ->
         assert asked[0] > seen
         seen = asked[0]
         assert len(record.sources) <= 3 * 2 * (size // 2) ** 2
-    assert asked[0] > seen + 40, "while cells are written back it is asked too"
+    assert asked[0] >= seen + 24, "while cells are written back it is asked too"
 
 
 def test_a_search_that_is_no_longer_wanted_stops_within_a_part() -> None:
