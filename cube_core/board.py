@@ -8,6 +8,7 @@ from typing import Self
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.asking import Ask, nothing_to_ask
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.events import MarkedCell, TrackerState
 from cube_core.face_colors import centers_show, face_colors_of
@@ -55,9 +56,9 @@ class Board:
         if self.colors is not None:
             self.colors = turned_colors(self.colors, alg)
 
-    def copy(self) -> Board:
+    def copy(self, ask: Ask = nothing_to_ask) -> Board:
         """Another board in the same state, for trying things on."""
-        board = Board(self.cube.copy(), self.marks.copy())
+        board = Board(self.cube.copy(ask), self.marks.copy())
         board.colors, board.owners, board._opened = self.colors, self.owners, self._opened
         board.riders = self.riders
         board._answered, board._answer = self._answered, self._answer

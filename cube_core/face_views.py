@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -18,7 +18,8 @@ import numpy.typing as npt
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import layer_slots
 
-Square = npt.NDArray[np.int32]
+Square = npt.NDArray[Any]
+"""Stickers, or whatever else is known of each slot."""
 Item = TypeVar("Item", bound=np.generic)
 Seen = list[tuple[int, int, Square]]
 """Axis, number in its ring, and the view there."""
@@ -47,7 +48,7 @@ class Run(NamedTuple):
 
 
 class FaceViews:
-    """The faces of a cube's stickers while they are being turned."""
+    """The faces of a cube while they are being turned."""
 
     __slots__ = ("_along", "_faces", "_outcome", "_quarters", "_rings", "_size", "_views")
 

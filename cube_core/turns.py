@@ -17,7 +17,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -51,8 +51,8 @@ class Ring(NamedTuple):
     source: IntArray
 
 
-def apply(stickers: Stickers, size: int, codes: Codes) -> None:
-    """Turn a cube's stickers in place by packed moves."""
+def apply(stickers: npt.NDArray[Any], size: int, codes: Codes) -> None:
+    """Turn a cube's stickers in place by packed moves, or whatever else is known of each slot."""
     if len(codes) >= _MANY:
         codes = _merged(codes)
     if size > RING_SIZE:
@@ -69,7 +69,7 @@ def _merged(codes: Codes) -> Codes:
     return with_quarters(codes[starts], np.add.reduceat(quarters_of(codes), starts))
 
 
-def _apply_to_views(stickers: Stickers, size: int, codes: Codes) -> None:
+def _apply_to_views(stickers: npt.NDArray[Any], size: int, codes: Codes) -> None:
     views = FaceViews(stickers, size)
     for start in range(0, len(codes), _CHUNK):
         chunk = codes[start : start + _CHUNK]

@@ -53,7 +53,7 @@ class DisplayedCube:
     def advance(self, codes: Codes) -> None:
         """Turn layers at once; what rides on stickers goes along."""
         if len(codes):
-            turns.apply(self.cells, self.size, codes)  # type: ignore[arg-type]  # bytes are moved as numbers are
+            turns.apply(self.cells, self.size, codes)
             self.version += 1
             self._ride(codes)
 

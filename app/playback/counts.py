@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
+from cube_core.asking import Ask, nothing_to_ask
 from cube_core.metrics import count
-from cube_core.solvers.shortcuts import Ask, nothing_to_ask
 
 SHOWN = ("OBTM", "QTM", "STM", "ETM")
 """The metrics on the panel: each is a sum over the moves, so stretches can be subtracted."""

@@ -14,12 +14,12 @@ from app.playback.keyframes import Keyframes
 from app.playback.pace import SMOOTH
 from app.playback.way import Way
 from cube_core.algs import Alg
+from cube_core.asking import Ask, nothing_to_ask
 from cube_core.board import Board
 from cube_core.faces import FACES, FaceColors
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution, Step
 from cube_core.solvers.parities.cards import ParityCard, card_of
-from cube_core.solvers.shortcuts import Ask, nothing_to_ask
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""

@@ -222,7 +222,7 @@ def _slots(faults: Iterable[Fault]) -> frozenset[int]:
 
 def _turned(size: int, values: Cells, alg: Alg) -> Cells:
     turned = values.copy()
-    turns.apply(turned, size, alg.codes)  # type: ignore[arg-type]  # bytes are moved as numbers are
+    turns.apply(turned, size, alg.codes)
     return turned
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.board import Board
-from cube_core.cube import Cube, Playable, to_alg
+from cube_core.cube import Cube, Playable, copied, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
@@ -30,6 +30,8 @@ Cancel = Callable[[], bool]
 """Asked now and then whether to stop."""
 CARRIED = 4_000_000
 """So many stickers outer turns may carry before it is asked again whether to stop: of 2000 layers one turn."""
+PIECES = 4096
+"""So many pieces of moves are put together: to let go of a hundred thousand at once holds everything up."""
 
 Log = TypeVar("Log", bound=ManySteps)
 Given = TypeVarTuple("Given")
@@ -59,13 +61,15 @@ class Recorder:
 
     def __init__(self, cube: Cube, progress: Progress | None = None, cancel: Cancel | None = None) -> None:
         self._progress, self._cancel = progress, cancel
-        self.board = Board(cube.copy())
+        self.board = Board(cube.copy(self.check))
         self.check()
         self.holder = FacesTrackerHolder(self.board)
         """The face colours to solve for; opened before the first move and passed to every part of a solver."""
         self.check()
-        self._origin = self.board.copy()
+        self._origin = self.board.copy(self.check)
         self._codes: list[Codes] = []
+        self._whole = 0
+        """So many of them, the first, are many pieces put together."""
         self._count = 0
         self._phases: list[tuple[PhaseName, int]] = []
         self._renamed: dict[str, str] = {}
@@ -78,6 +82,10 @@ class Recorder:
     def size(self) -> int:
         """The layers of the cube."""
         return self.board.cube.size
+
+    def stickers(self) -> Stickers:
+        """Those of the board once more, for trying things on."""
+        return copied(self.board.cube.stickers, self.check)
 
     @contextmanager
     def phase(self, name: PhaseName) -> Iterator[None]:
@@ -143,6 +151,9 @@ class Recorder:
     def _add(self, alg: Alg) -> None:
         self._codes.append(alg.codes)
         self._count += len(alg)
+        if len(self._codes) > self._whole + PIECES:
+            self._codes[self._whole :] = [np.concatenate(self._codes[self._whole :])]
+            self._whole += 1
 
     def tell(self, fraction: float, sentence: str) -> None:
         """Say how far the solve is, and stop if it is no longer wanted."""

@@ -8,13 +8,14 @@ layer takes a minute.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import numpy as np
 
 from cube_core import turns
 from cube_core.algs import Alg
+from cube_core.asking import Ask, nothing_to_ask
 from cube_core.board import Board
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
@@ -27,15 +28,8 @@ SAVED = 100
 SLICE = 2048
 """So many moves are played before it is asked again whether to go on: on 1000 layers 10 ms."""
 
-Ask = Callable[[], object]
-"""Asked now and then whether to go on; raises to stop."""
-
 Change = Alg | IntArray
 """What was done on the way: moves that were played, or slots whose stickers were exchanged."""
-
-
-def nothing_to_ask() -> None:
-    """For work that nobody cancels."""
 
 
 class Shortcut(Protocol):

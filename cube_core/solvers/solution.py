@@ -178,21 +178,23 @@ class Solution:
         self.steps = steps
         self.report = report
         self._origin = origin
-        self._here, self._index = origin.copy(), 0
+        self._here: Board | None = None
+        """Where the trackers were looked at last; of 1000 layers it takes 24 MB, so it is made when it is needed."""
+        self._index = 0
 
     def trackers_at(self, index: int) -> tuple[TrackerState, ...]:
         """The six face trackers once so many moves are made; none on a 2×2."""
         if not 0 <= index <= len(self.alg):
             raise IndexError(f"This solve has {len(self.alg)} moves; ask for an index from 0 to that.")
-        if index >= self._index:
-            self.shortcuts.lead(self._here, self._index, index)
-        elif self._index - index <= self.shortcuts.work_between(0, index):
-            self._here.play(self.alg[index : self._index].inverse())
+        here, at = self._here, self._index
+        if here is not None and index < at <= index + self.shortcuts.work_between(0, index):
+            here.play(self.alg[index:at].inverse())
         else:
-            self._here = self._origin.copy()
-            self.shortcuts.lead(self._here, 0, index)
-        self._index = index
-        return self._here.trackers
+            if here is None or index < at:
+                here, at = self._origin.copy(), 0
+            self.shortcuts.lead(here, at, index)
+        self._here, self._index = here, index
+        return here.trackers
 
     def retold(self, alg: Alg, phases: Sequence[Phase], steps: Steps) -> Solution:
         """The same solve in other moves."""

@@ -8,13 +8,14 @@ planes that lie in one piece of memory, without a table of slots.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.asking import Ask, nothing_to_ask
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.homecoming import COMING, FACES
@@ -25,12 +26,6 @@ from cube_core.turns import Stickers
 QUADRANTS = 4
 """Of each face: the planes of a face follow one another."""
 Item = TypeVar("Item", bound=np.generic)
-Ask = Callable[[], object]
-"""Asked before each plane whether to go on; raises to stop."""
-
-
-def nothing_to_ask() -> None:
-    """For work that nobody cancels."""
 
 
 class Quadrants:

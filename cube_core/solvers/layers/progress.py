@@ -7,7 +7,9 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.board import Board
+from cube_core import turns
+from cube_core.algs import Alg
+from cube_core.cube import colors_of
 from cube_core.faces import FACES, Color, Face
 from cube_core.moves import Move
 from cube_core.solvers.explanation import Explanation
@@ -34,19 +36,17 @@ def hold_white_below(recorder: Recorder) -> None:
 
 def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:
     """Whether a part of the cube has the colours meant for it."""
+    size, face_colors = recorder.size, recorder.board.face_colors
+    right = np.empty((6, size, size), dtype=bool)
+    for face, stickers in enumerate(recorder.board.cube.stickers.reshape(right.shape)):
+        recorder.check()  # of large cubes all faces take longer than a frame
+        right[face] = colors_of(size, stickers) == face_colors[face]
+    white = FACES[face_colors.index(Color.WHITE)]
     recorder.check()
-    board = recorder.board.copy()
-    face = FACES[board.face_colors.index(Color.WHITE)]
-    if face is not Face.D:
+    if white is not Face.D:  # what is right stays so if the cube is held another way
+        turns.apply(right.ravel(), size, Alg(size, (_rotation(size, white),)).codes)
         recorder.check()
-        board.play(_rotation(recorder.size, face))
-    recorder.check()
-    return bool(part(_right(board)))
-
-
-def _right(board: Board) -> Right:
-    size = board.cube.size
-    return np.asarray(board.cube.cells().reshape(6, size, size) == np.asarray(board.face_colors)[:, None, None])
+    return bool(part(right))
 
 
 def _rotation(size: int, face: Face) -> Move:
