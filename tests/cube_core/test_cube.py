@@ -206,6 +206,15 @@ def test_a_copy_of_a_thousand_layers_is_a_copy_of_their_stickers_and_nothing_els
     assert peak_of(cube.copy) < 1.01 * cube.stickers.nbytes
 
 
+def test_a_large_cube_is_copied_bit_by_bit_and_that_can_be_stopped(monkeypatch):
+    monkeypatch.setattr("cube_core.cube.COPIED", 100)
+    cube, asked = _played(9, "R U 3Fw'"), []
+    assert (cube.copy(lambda: asked.append(1)).stickers == cube.stickers).all()
+    assert len(asked) == 5
+    with pytest.raises(ZeroDivisionError):
+        cube.copy(lambda: 1 // 0)
+
+
 def test_inner_turns_of_a_thousand_layers_touch_no_more_than_their_strips():
     cube, alg = Cube(1000), parse("500R 20U' 700F2", 1000) * 100
     cube.play(alg)  # what turns need to know is worked out once

@@ -50,6 +50,16 @@ def test_a_solution_has_the_moves_that_were_made_and_the_cube_is_not_touched():
     assert (cube.stickers == recorder.board.cube.stickers).all()
 
 
+def test_pieces_of_moves_are_put_together_and_stay_in_order(monkeypatch):
+    found = written()[1].solution(Report())
+    for most in (1, 2, 3):
+        monkeypatch.setattr("cube_core.solvers.recorder.PIECES", most)
+        recorder = written()[1]
+        together = recorder.solution(Report())
+        assert together.alg == found.alg
+        assert [(step.start, step.stop) for step in together.steps] == [(one.start, one.stop) for one in found.steps]
+
+
 def test_phases_and_steps_follow_one_another_and_cover_all_moves():
     solution = written()[1].solution(Report())
     assert [(p.name, p.start, p.stop) for p in solution.phases] == [
