@@ -38,7 +38,7 @@ class Places:
     """6, the middle sticker of each face; none on even cubes."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=4)  # those of 1000 layers take 48 MB
 def places_of(size: int) -> Places:
     """The places of the pieces of a cube."""
     corners = np.concatenate([cubie_slots(size, faces) for faces in CORNERS])
