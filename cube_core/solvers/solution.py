@@ -179,13 +179,15 @@ class Solution:
         self.report = report
         self._origin = origin
         self._here: Board | None = None
-        """Where the trackers were looked at last; of 1000 layers it takes 24 MB, so it is made when it is needed."""
+        """Where the trackers were looked at last, if not at the start: of 1000 layers it takes 24 MB."""
         self._index = 0
 
     def trackers_at(self, index: int) -> tuple[TrackerState, ...]:
         """The six face trackers once so many moves are made; none on a 2×2."""
         if not 0 <= index <= len(self.alg):
             raise IndexError(f"This solve has {len(self.alg)} moves; ask for an index from 0 to that.")
+        if not index:
+            return self._origin.trackers
         here, at = self._here, self._index
         if here is not None and index < at <= index + self.shortcuts.work_between(0, index):
             here.play(self.alg[index:at].inverse())
