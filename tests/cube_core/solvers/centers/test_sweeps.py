@@ -7,7 +7,6 @@ from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.errors import SolveCancelled
 from cube_core.queries import carried
-from cube_core.solvers.centers import sweeps
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
 from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.state import CenterState
@@ -60,17 +59,6 @@ def test_one_face_after_the_other_is_completed() -> None:
 
 def sweep_of(size: int, stickers: np.ndarray) -> list[CellRecord]:
     return list(sweep(CenterState(size, stickers.copy(), colors_meant(size, stickers)), rates_of(size, 1)))
-
-
-@pytest.mark.parametrize("size", [12, 13, 66, 67])
-def test_cells_weighed_one_by_one_and_all_together_are_taken_alike(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    stickers, found = scrambled(size, 6), []
-    for few in (0.0, 0.2, 1.1):
-        monkeypatch.setattr(sweeps, "FEW", few)
-        found.append(np.concatenate([record.codes for record in sweep_of(size, stickers)]))
-    assert len(found[0]) > size**2
-    assert np.array_equal(found[0], found[1])
-    assert np.array_equal(found[0], found[2])
 
 
 def test_a_second_effort_takes_fewer_turns() -> None:

@@ -1,0 +1,109 @@
+"""Which rows are chosen for a sweep, beside a count cell by cell."""
+
+from itertools import groupby
+
+import numpy as np
+import pytest
+
+from cube_core.faces import FACES
+from cube_core.solvers.centers import sweep_choice
+from cube_core.solvers.centers.quadrants import Quadrants
+from cube_core.solvers.centers.rings import RING_FACES
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.sweep_choice import choose
+from cube_core.solvers.centers.sweep_parts import BACK, Part, parts_of
+from cube_core.solvers.centers.sweeps import rates_of, sweep
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
+
+
+class Slowly:
+    """What the commutators of a part would bring, counted for one line at a time."""
+
+    def __init__(self, work: CenterState, colors: np.ndarray, part: Part) -> None:
+        self.colors, self.part = colors.tolist(), part
+        faces = [RING_FACES[part.axis][(part.index - back) % 4] for back in BACK]
+        self.wanted = [int(work.face_wanted[face]) for face in faces]
+
+    def gain(self, half: int, row: int, line: int, source: int, third: int) -> int:
+        """How many more cells are right once target, source and third are exchanged; none if the target gains not."""
+        planes = self.part.targets[half], self.part.sources[source, half], self.part.thirds[third, half]
+        shown = [self.colors[plane][row][line] for plane in planes]
+        wanted = [self.wanted[0], self.wanted[source], self.wanted[third]]
+        before = [color == want for color, want in zip(shown, wanted, strict=True)]
+        after = [color == want for color, want in zip([*shown[1:], shown[0]], wanted, strict=True)]
+        return sum(after) - sum(before) if after[0] and not before[0] else 0
+
+    def best_line(self, half: int, row: int, line: int, third: int) -> int:
+        return max(0, *(self.gain(half, row, line, source, third) for source in (1, 2, 3)))
+
+    def best_row(self, half: int, row: int) -> int:
+        lines = range(len(self.colors[0][0]))
+        return max(sum(self.best_line(half, row, line, third) for line in lines) for third in (1, 2, 3))
+
+
+def runs_of(amounts: list[int]) -> int:
+    return sum(amount != 0 for amount, _ in groupby(amounts))
+
+
+@pytest.mark.parametrize("rate", [0.0, 0.2])
+@pytest.mark.parametrize("size", [12, 13])
+def test_all_rows_are_chosen_that_reach_a_rate_each_at_its_best(size: int, rate: float) -> None:
+    stickers, seen = scrambled(size, 3), 0
+    work = CenterState(size, stickers, colors_meant(size, stickers))
+    cells = Quadrants(work.frames, work.colors)
+    for part in (part for face in FACES for part in parts_of(face)[::3]):
+        colors = cells.colors[part.quarter]
+        slowly, taken = Slowly(work, colors, part), choose(work, colors, part, rate)
+        found = {}
+        for half, row, third, amounts in zip(*(a.tolist() for a in fields(taken)), strict=True) if taken else ():
+            gained = [slowly.gain(half, row, line, amount, third) for line, amount in enumerate(amounts) if amount]
+            assert min(gained) > 0
+            assert sum(gained) == slowly.best_row(half, row)
+            assert sum(gained) >= rate * (6 + 2 * runs_of(amounts))
+            found[half, row] = amounts
+        for half, row in np.ndindex(2, colors.shape[1]):
+            if (half, row) not in found:  # with so many runs at most as there are lines
+                assert slowly.best_row(half, row) < max(1, rate * (6 + 2 * colors.shape[2]))
+        seen += len(found)
+    assert seen > 50
+
+
+def fields(taken: sweep_choice.Taken) -> tuple[np.ndarray, ...]:
+    return taken.half, taken.row, taken.third, taken.amounts
+
+
+def test_where_pairs_are_asked_for_a_single_cell_comes_only_with_a_neighbour() -> None:
+    stickers, singles = scrambled(40, 5), 0
+    work = CenterState(40, stickers, colors_meant(40, stickers))
+    cells = Quadrants(work.frames, work.colors)
+    for part in (part for face in FACES for part in parts_of(face)):
+        colors = cells.colors[part.quarter]
+        slowly, taken = Slowly(work, colors, part), choose(work, colors, part, 0.8)
+        for half, row, third, amounts in zip(*(a.tolist() for a in fields(taken)), strict=True) if taken else ():
+            gains = [slowly.gain(half, row, line, amount, third) for line, amount in enumerate(amounts)]
+            for line, amount in enumerate(amounts):
+                if amount and gains[line] == 1:
+                    singles += 1
+                    beside = [other for other in (line - 1, line + 1) if 0 <= other < len(amounts)]
+                    assert any(amounts[other] == amount and gains[other] > 1 for other in beside)
+    assert singles
+
+
+def test_a_face_that_has_what_it_wants_takes_nothing() -> None:
+    solved = np.arange(6 * 10 * 10, dtype=np.int32)
+    work = CenterState(10, solved, colors_meant(10, solved))
+    cells = Quadrants(work.frames, work.colors)
+    parts = [part for face in FACES for part in parts_of(face)]
+    assert all(choose(work, cells.colors[part.quarter], part, 0.0) is None for part in parts if part.setup is None)
+
+
+@pytest.mark.parametrize("size", [12, 13, 66, 67])
+def test_cells_weighed_one_by_one_and_all_together_are_taken_alike(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    stickers, found = scrambled(size, 6), []
+    for few in (0.0, 0.2, 1.1):
+        monkeypatch.setattr(sweep_choice, "FEW", few)
+        work = CenterState(size, stickers.copy(), colors_meant(size, stickers))
+        found.append(np.concatenate([record.codes for record in sweep(work, rates_of(size, 1))]))
+    assert len(found[0]) > size**2
+    assert np.array_equal(found[0], found[1])
+    assert np.array_equal(found[0], found[2])
