@@ -7,6 +7,7 @@ and its surface at ±n. Every table of turns and parts is derived from here by r
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -178,6 +179,18 @@ def piece_slots(size: int, slot: int) -> tuple[int, ...]:
     if len(normals) == 2 and np.cross(*normals) @ own < 0:
         normals = normals[::-1]
     return slot, *slots_at(size, np.broadcast_to(point, normals.shape), normals).tolist()
+
+
+def slots_of_pieces(size: int, slots: Sequence[int]) -> list[tuple[int, ...]]:
+    """All slots of each of these pieces, as `piece_slots` tells of one: of hundreds of wings they take no time."""
+    numbers = np.array(slots, dtype=np.int64)
+    sides = np.count_nonzero(np.abs(points_of(size, numbers)) == size - 1, axis=-1)
+    others = numbers.copy()
+    others[sides == 2] = slots_across(size, numbers[sides == 2])
+    return [
+        piece_slots(size, slot) if count > 2 else (slot, other)[:count]
+        for slot, other, count in zip(slots, others.tolist(), sides.tolist(), strict=True)
+    ]
 
 
 @lru_cache(maxsize=64)

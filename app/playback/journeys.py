@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 
 from app.playback.track import Track
-from cube_core.geometry import piece_slots, points_of
+from cube_core.geometry import points_of, slots_of_pieces
 from cube_core.roles import Role, RoleCell
 
 MOST, MOST_AHEAD = 240, 40
@@ -45,7 +46,8 @@ def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
 def _travels(size: int, pairs: list[tuple[int, int]], most: int) -> list[Travel]:
     """All slots of pieces and of their places; of more than so many some."""
     some = pairs[:: -(-len(pairs) // most) or 1]
-    return [(piece_slots(size, source), piece_slots(size, target)) for source, target in some]
+    pieces, places = ([pair[end] for pair in some] for end in (0, 1))
+    return list(zip(slots_of_pieces(size, pieces), slots_of_pieces(size, places), strict=True))
 
 
 def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
@@ -67,7 +69,7 @@ def slots_beside(size: int, cells: Iterable[RoleCell]) -> dict[Role, tuple[int, 
     found: dict[Role, tuple[int, ...]] = {}
     for role in dict.fromkeys(cell.role for cell in cells):
         alone = _slots(cells, role)[paired if role in ("source", "target") else 0 :]
-        found[role] = tuple(s for slot in alone[:: -(-len(alone) // MOST) or 1] for s in piece_slots(size, slot))
+        found[role] = tuple(chain(*slots_of_pieces(size, alone[:: -(-len(alone) // MOST) or 1])))
     return found
 
 

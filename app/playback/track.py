@@ -183,8 +183,8 @@ class Track:
         """The numbers of a phase's steps."""
         if not self.phases:
             return range(0)
-        start, stop = self.phases[phase].start, self.phases[phase].stop
-        return self.steps.between(start, stop)
+        bounds = self.phases[phase].start, self.phases[phase].stop
+        return range(*(bisect_left(self._step_starts, place) for place in bounds))  # asked for at every frame
 
 
 def _shown_by(origin: Board, solution: Solution) -> Board:

@@ -26,7 +26,7 @@ from cube_core.board import Board, turned_colors
 from cube_core.cube import Cells, Cube
 from cube_core.face_colors import centers_show
 from cube_core.faces import HOLDINGS, Face, FaceColors
-from cube_core.geometry import IntArray, layers_of, piece_slots
+from cube_core.geometry import IntArray, layers_of, slots_of_pieces
 from cube_core.solvers.solution import Step
 
 VERY_CUBE = "the cube as it is to look"
@@ -127,7 +127,7 @@ def _ways_to_tell(step: Step, after: Board, rows: slice | None) -> Iterator[set[
     """The numbers that tell of the pieces a step names, the plainest first."""
     size, shown, colors = after.cube.size, after.cube.cells(), _colors_of(after)
     slots = [cell.slot for cell in step.cells if cell.role == "target"]
-    pieces = [piece_slots(size, slot) for slot in slots]
+    pieces = slots_of_pieces(size, slots)
     sides = {len(piece) for piece in pieces}
     if rows is not None and step.kind in ("place", "align", "prevent") and 3 not in sides:
         yield {_row_at(size, slot, colors, (rows.start - ROWS) // size) for slot in slots}

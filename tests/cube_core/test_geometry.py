@@ -20,6 +20,7 @@ from cube_core.geometry import (
     slot_of,
     slots_across,
     slots_at,
+    slots_of_pieces,
     turned_face,
 )
 
@@ -105,3 +106,10 @@ def test_a_turn_takes_each_slot_of_a_piece_to_its_like(size):
     counts = [len(piece_slots(size, slot)) for slot in range(6 * size * size)]
     assert counts.count(3) == 24
     assert counts.count(2) == 24 * (size - 2)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_the_slots_of_many_pieces_are_those_of_each(size):
+    slots = list(range(6 * size * size))[::-1]
+    assert slots_of_pieces(size, slots) == [piece_slots(size, slot) for slot in slots]
+    assert slots_of_pieces(size, []) == []
