@@ -130,8 +130,10 @@ def copied(stickers: Stickers, ask: Ask) -> Stickers:
 
 
 def colors_of(size: int, stickers: npt.NDArray[np.integer]) -> Cells:
-    """The colour numbers of stickers."""
-    return (stickers // (size * size)).astype(np.uint8)
+    """The colour numbers of stickers, put into bytes at once: of 1000 layers wider ones take 24 MB on the way."""
+    colors = np.empty(stickers.shape, dtype=np.uint8)
+    np.floor_divide(stickers, size * size, out=colors, casting="unsafe")
+    return colors
 
 
 def to_alg(moves: Playable, size: int) -> Alg:

@@ -106,8 +106,8 @@ def carried(slots: IntArray, alg: Alg) -> IntArray:
     if alg.size <= RING_SIZE:
         return ends(alg)[slots]
     spots = spots_of(alg.size, slots.ravel())
-    for move in alg:
-        turn(alg.size, spots, move)
+    for code in alg.codes.tolist():
+        turn(alg.size, spots, code)
     return slots_at_spots(alg.size, spots).reshape(slots.shape)
 
 
@@ -124,7 +124,7 @@ def is_away_and_back(slots: IntArray, alg: Alg) -> npt.NDArray[np.bool_]:
     """By slot, whether a few moves take the sticker there to other faces and bring it home to its own."""
     spots = spots_of(alg.size, slots)
     homes, was_away = normals_at(alg.size, spots), np.zeros(slots.shape, dtype=bool)
-    for move in alg:
-        turn(alg.size, spots, move)
+    for code in alg.codes.tolist():
+        turn(alg.size, spots, code)
         was_away |= (normals_at(alg.size, spots) != homes).any(axis=0)
     return np.asarray(was_away & (normals_at(alg.size, spots) == homes).all(axis=0))

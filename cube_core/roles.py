@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Literal, NamedTuple
 
 from cube_core.geometry import IntArray
@@ -22,7 +23,7 @@ class RoleCell(NamedTuple):
 
 def role_cells(role: Role, slots: IntArray) -> tuple[RoleCell, ...]:
     """Slots that all play the same part."""
-    return tuple(RoleCell(role, slot) for slot in slots.tolist())
+    return tuple(map(RoleCell, repeat(role), slots.tolist()))
 
 
 def cycle_cells(source: IntArray, target: IntArray, third: IntArray) -> tuple[RoleCell, ...]:

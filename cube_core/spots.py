@@ -9,8 +9,9 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.faces import AXES
 from cube_core.geometry import NORMALS, IntArray, points_of, rotation_of, slots_at
-from cube_core.moves import Move
+from cube_core.moves import fields_of
 
 Spots = npt.NDArray[np.int64]
 
@@ -32,8 +33,14 @@ def normals_at(size: int, spots: Spots) -> Spots:
     return np.asarray(np.sign(spots) * (np.abs(spots) == size))
 
 
-def turn(size: int, spots: Spots, move: Move) -> None:
-    """Take along, in place, what lies in the layers of a move."""
-    along = NORMALS[move.face] @ spots
-    rides = (size - 2 * move.hi <= along) & (along <= size + 2 - 2 * move.lo)
-    spots[:, rides] = rotation_of(move.face, move.quarters).T @ spots[:, rides]
+def turn(size: int, spots: Spots, code: int) -> None:
+    """Take along, in place, what lies in the layers of a packed move; most single layers hold none of a few spots."""
+    axis, lo, hi, quarters = fields_of(code)
+    rides = (np.abs(spots[_ROWS[axis]] - (size + 1 - lo - hi)) <= hi - lo + 1).nonzero()[0]
+    if rides.size:
+        spots[:, rides] = _TURNED[axis][quarters % 4] @ spots[:, rides]
+
+
+_ROWS = np.abs(NORMALS[: len(AXES)]).argmax(axis=1).tolist()
+"""By axis, which of the three numbers tells how far along it a spot is."""
+_TURNED = [[np.ascontiguousarray(rotation_of(axis, quarters).T) for quarters in range(4)] for axis in AXES]

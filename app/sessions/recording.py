@@ -45,10 +45,10 @@ class Recording:
         cube = self.state.engine.cube
         self._held = [head_line(self._clock(), __version__), line_of(_present(cube, "start"), self._clock())]
         self._head = self.state.player.head
+        self._entered: str | None = None
+        """The phase that was written down last."""
         self._mark: Went | None = None
         """The place in the solve that is still to be written down."""
-        self._entered: tuple[Playhead, str] | None = None
-        """The phase that was written down last."""
         self._since = 0.0
         self._base, self._redoable = depth_of(self.state.engine), 0
 
@@ -58,7 +58,8 @@ class Recording:
             self.begin_anew()
         else:
             self.move_to(journal)
-            self._head, self._mark = self.state.player.head, None
+            self._follow(self.state.player.head)
+            self._mark = None
             self._base, self._redoable = base, self.state.engine.history.redo_count
         self.journal = journal
 
@@ -87,7 +88,8 @@ class Recording:
             self._redoable = 0
             self._write(Turned(event.alg, event.cause))
         else:
-            self._head, self._redoable = None, 0
+            self._follow(None)
+            self._redoable = 0
             self._write(self._begun(event.cause))
 
     def _stepped(self, cause: str) -> Kept:
@@ -111,9 +113,13 @@ class Recording:
         head = self._head
         if head is not None:
             phase = head.track.phases[head.place.phase].name if head.track.phases else ""
-            if (head, phase) != self._entered:
-                self._since, self._entered = SOON, (head, phase)  # a phase is entered: that is written at once
+            if phase != self._entered:
+                self._since, self._entered = SOON, phase  # a phase is entered: that is written at once
             self._mark, self._redoable = Went(head.index, phase), 0
+
+    def _follow(self, head: Playhead | None) -> None:
+        """From now on this solve is watched, or none; another one is let go of."""
+        self._head, self._entered = head, None
 
     def _notice_solve(self) -> None:
         """Write down that another solve is watched, or none any more."""
@@ -121,7 +127,7 @@ class Recording:
         if head is self._head:
             return
         self._write_mark()
-        self._head = head
+        self._follow(head)
         self._write(Left() if head is None else self._solved(head))
 
     def _solved(self, head: Playhead) -> Solved:

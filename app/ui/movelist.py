@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from app.actions.action import App
@@ -27,7 +27,7 @@ NAME_LINE, MOST_NAME_LINES = 22.0, 2
 MOST_TITLE_LINES = 6
 """Of the caption: that of a step that tells two thoughts has up to 200 letters."""
 FOLDED, COUNTS = 26.0, 22.0
-BLOCK = 200
+BLOCK = 60
 """Moves of a long step that are broken into lines together."""
 Line = list[tuple[int, str]]
 """Moves with their indices."""
@@ -161,24 +161,30 @@ def lines_around(
     """So many lines of moves that the one at an index is among them; they stay as they are while it goes through."""
     index = min(max(index, moves.start), moves.stop - 1)
     blocks = max(0, (index - moves.start) // BLOCK - 1)  # a step may have thousands: break only those nearby
-    lines = _broken(moves[blocks * BLOCK : (blocks + 3) * BLOCK], columns, word)
-    current = sum(line[-1][0] < index for line in lines)
-    first = max(0, min(current - 1, len(lines) - most))
+    lines: list[Line] = []
+    before = 0
+    for line in _broken(moves[blocks * BLOCK : (blocks + 3) * BLOCK], columns, word):
+        lines.append(line)
+        before += line[-1][0] < index
+        if before < len(lines) >= max(before - 1, 0) + most:
+            break
+    first = max(0, min(before - 1, len(lines) - most))
     return lines[first : first + most]
 
 
-def _broken(moves: range, columns: int, word: Callable[[int], str]) -> list[Line]:
-    """Moves in lines of so many letters."""
-    lines: list[Line] = []
-    used = columns
+def _broken(moves: range, columns: int, word: Callable[[int], str]) -> Iterator[Line]:
+    """Moves in lines of so many letters, each broken when it is asked for."""
+    line: Line = []
+    used = 0
     for index in moves:
         text = word(index)
-        if used + len(text) > columns:
-            lines.append([])
-            used = 0
-        lines[-1].append((index, text))
+        if line and used + len(text) > columns:
+            yield line
+            line, used = [], 0
+        line.append((index, text))
         used += len(text) + 1
-    return lines
+    if line:
+        yield line
 
 
 def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[float, float, float]) -> None:

@@ -31,5 +31,5 @@ def test_a_turn_takes_stickers_where_a_cube_has_them_afterwards(size):
         lo = draw.randint(1, size)
         move = Move(draw.choice(FACES[:3]), lo, draw.randint(lo, size), draw.choice((-1, 1, 2)))
         cube.play(move)
-        turn(size, spots, move)
+        turn(size, spots, move.code)
     assert np.array_equal(cube.stickers[slots_at_spots(size, spots)], np.arange(6 * size * size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -72,10 +73,15 @@ class CellSteps:
         lengths = np.concatenate([np.diff(part.bounds) for part in parts])
         self.bounds = np.concatenate([[0], np.cumsum(lengths)]).astype(np.intp)
         self._size, self.pieces = size, [part.codes for part in parts]
-        self.told = CellsComeHome(wanted, totals, parts, keeps)
         starts = accumulate((len(part.codes) for part in parts), initial=0)
-        batches = [(start, part.batch) for start, part in zip(starts, parts, strict=False) if part.batch is not None]
-        self._shortcuts = batches if size >= SHORTCUTS_FROM else []
+        firsts = accumulate((len(part.source_counts) for part in parts), initial=0)
+        batches = [
+            (start, first, part.batch)
+            for start, first, part in zip(starts, firsts, parts, strict=False)
+            if part.batch is not None and size >= SHORTCUTS_FROM
+        ]
+        self._shortcuts = [(start, batch) for start, _, batch in batches]
+        self.told = CellsComeHome(wanted, totals, parts, keeps, [(first, batch) for _, first, batch in batches])
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
@@ -93,10 +99,30 @@ class CellSteps:
 class CellsComeHome:
     """What explains these steps: 7 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
 
-    __slots__ = ("_counts", "_free_count", "_keeps", "_more", "_right", "_sources", "_starts", "_totals", "_wanted")
+    __slots__ = (
+        "_batches",
+        "_counts",
+        "_free_count",
+        "_keeps",
+        "_more",
+        "_right",
+        "_sources",
+        "_starts",
+        "_totals",
+        "_wanted",
+    )
 
-    def __init__(self, wanted: Wanted, totals: IntArray, parts: Sequence[CellRecord], keeps: str) -> None:
+    def __init__(
+        self,
+        wanted: Wanted,
+        totals: IntArray,
+        parts: Sequence[CellRecord],
+        keeps: str,
+        batches: Sequence[tuple[int, Shortcut]] = (),
+    ) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
+        self._batches = batches
+        """What is known of many steps together, with the number of the first of them."""
         self._counts = _packed([part.source_counts for part in parts])
         self._sources = _packed([part.sources for part in parts])
         right = np.concatenate([part.right for part in parts])
@@ -114,9 +140,9 @@ class CellsComeHome:
         """Which cells come from where to where, what that makes of the centres, and how it is done."""
         is_free = index < self._free_count
         source = self.sources(index)
-        target = carried(source, alg)
+        target = self._carried(index, source, alg)
         has_third = not is_free and is_turned_back(alg)
-        third = np.setdiff1d(carried(target, alg), [*source, *target]) if has_third else _NONE
+        third = np.setdiff1d(self._carried(index, target, alg), [*source, *target]) if has_third else _NONE
         near = index // _STRIDE
         right = (self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)).tolist()
         faces = np.unique(target // alg.size**2).tolist()
@@ -129,6 +155,18 @@ class CellsComeHome:
             f"{begun(self._progress(faces, right))}; {how}.",
             parts=parts,
         )
+
+    def _carried(self, index: int, slots: IntArray, alg: Alg) -> IntArray:
+        """Where a step takes the stickers at these slots: known at once of most, else followed move by move."""
+        number = bisect_right(self._batches, index, key=_first_of) - 1
+        if number >= 0:
+            first, batch = self._batches[number]
+            if index - first < len(batch.bounds) - 1:
+                does = list(batch.through(index - first, index - first + 1))
+                exchanges = [one for one in does if not isinstance(one, slice)]
+                if len(exchanges) == len(does):
+                    return _after(slots, exchanges)
+        return carried(slots, alg)
 
     def _progress(self, faces: list[int], right: list[int]) -> str:
         """How far the centres are that a step brings cells to."""
@@ -167,6 +205,19 @@ class CellsComeHome:
             return f"{what} {keeps}"
         face = alg[0].face if alg[0].lo == 1 else alg[0].face.opposite
         return f"the {side_words(face)} turns them into line for {what}, which {keeps}"
+
+
+def _first_of(batch: tuple[int, Shortcut]) -> int:
+    return batch[0]
+
+
+def _after(slots: IntArray, does: Iterable[tuple[IntArray, IntArray]]) -> IntArray:
+    """Where stickers are after some exchanges, told by slots and whence these get theirs."""
+    for to, source in does:
+        order = np.argsort(source)
+        place = order.take(np.searchsorted(source, slots, sorter=order), mode="clip")
+        slots = np.where(source[place] == slots, to[place], slots)
+    return slots
 
 
 def _commutators(parts: Sequence[PartLength]) -> str:

@@ -36,3 +36,18 @@ def test_lines_stay_while_moves_go_through_them():
 
 def test_a_word_longer_than_a_line_has_one_to_itself():
     assert len(lines_around(0, range(3), 2, word)) == 3
+
+
+def test_no_more_moves_are_written_than_the_lines_that_are_shown():
+    moves, asked = range(500), []
+
+    def counted(index):
+        asked.append(index)
+        return word(index)
+
+    for index in (0, 100, 499):
+        asked.clear()
+        lines = lines_around(index, moves, 26, counted)
+        assert len(lines) == MOST_LINES
+        assert asked[-1] <= indices(lines)[-1] + 1
+        assert lines == [line for line in lines_around(index, moves, 26, word, 1000) if line in lines]

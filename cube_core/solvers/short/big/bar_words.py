@@ -36,6 +36,10 @@ _ALL_SLABS = 8
 """Up to so many layers bars may be taken apart in two places at once; for larger cubes there were too many words."""
 
 
+WORDS_KEPT = 3
+"""So many sizes are kept: the words of all up to 20 layers take 140 MB, and those of 20 a second of 40 to make."""
+
+
 class Lot(NamedTuple):
     """Words of one length, and what they gain."""
 
@@ -80,7 +84,7 @@ class Words:
     """By last turn of a word (a last row for none) and first of the next: so many turns less are both together."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=WORDS_KEPT)
 def words_for(size: int) -> Words:
     """All words for cubes of a size."""
     blocks = _blocks(size)

@@ -56,7 +56,7 @@ def framed(size: int, code: int, core: int) -> list[int]:
     return [Move(move.face, lo, hi, -move.quarters).code for lo, hi in beside if lo <= hi]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # of 20 layers 3 MB each
 def _slot_perms(size: int, codes: tuple[int, ...], core: int) -> npt.NDArray[np.int32]:
     perms: Stickers = np.tile(np.arange(6 * size * size, dtype=np.int32), (len(codes), 1))
     for perm, code in zip(perms, codes, strict=True):
