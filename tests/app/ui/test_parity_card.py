@@ -6,6 +6,7 @@ import pytest
 from app.actions.solve import Goal
 from app.ui.cube_pictures import SmallCube, cells_of
 from app.ui.layout import CARD, CARD_ABOVE, DOCK
+from app.ui.parity_card import ABOUT
 from cube_core import Cube
 from cube_core.faces import COLORS
 from tests.app.ui.test_screen import SIZES, at_a_parity, drawn
@@ -64,3 +65,22 @@ def test_its_picture_is_made_once_and_kept(make_screen, bench):
     screen.update(*SIZES[0], 1.0)
     (before,), (after,) = kept.values(), screen._backend.pictures._kept.values()
     assert np.abs(before[2].astype(int) - after[2].astype(int)).mean() > 20
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_words_take_the_room_of_a_picture_that_is_not_shown_of_a_large_cube(make_screen, bench, size, monkeypatch):
+    def look():
+        """The pictures, and how far from the card's left side its words begin."""
+        screen = drawn(make_screen, bench, size)
+        pictures = [tip for region in screen._regions for tip in region.canvas.tips if tip.text == ABOUT]
+        canvas = screen.canvas
+        words = [box for text, box in canvas.texts if any(text in of for of in bench.state.parity_card.sentences)]
+        around = [wall for wall in canvas.walls if wall[1] < words[0][1] < wall[3] and wall[0] < words[0][0]]
+        return pictures, min(box[0] for box in words) - max(wall[0] for wall in around)
+
+    assert look()[0]
+    for module in ("caption", "cube_pictures"):
+        monkeypatch.setattr(f"app.ui.{module}.LARGEST", 3)
+    pictures, left = look()
+    assert not pictures
+    assert left < 20
