@@ -91,6 +91,11 @@ def test_an_orbit_is_what_turns_can_reach(size):
         assert (orbit_slots(size, slots) == cube.stickers[slots][:, None]).any(axis=1).all()
 
 
+@pytest.mark.parametrize("size", [2, 2000])
+def test_the_smallest_and_the_largest_size_are_sizes(size):
+    assert check_size(size) == size
+
+
 @pytest.mark.parametrize("size", [1, 2001, 2.5, True, "3"])
 def test_a_size_that_there_is_not_is_refused(size):
     with pytest.raises(ValueError, match=r"layers|whole number"):

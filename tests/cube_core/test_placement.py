@@ -1,12 +1,15 @@
 """The face→colour map that a scrambled cube of even size is given."""
 
+import contextlib
 import itertools
+import random
 
 import numpy as np
 import pytest
 
 from cube_core import Cube, parse, scramble
 from cube_core.board import turned_colors
+from cube_core.commutators import cell_commutator
 from cube_core.face_colors import centers_show
 from cube_core.faces import HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
 from cube_core.placement import anchor_number, anchor_slots, anchors_of_number, best_holdings, place
@@ -162,3 +165,18 @@ def test_maps_do_not_depend_on_the_hash_seed(seed):
         "        cube = Cube(size); cube.play(scramble(size, seed)); print(size, [int(c) for c in place(cube)])\n"
     )
     assert output_under(seed, program) == output_under(0, program)
+
+
+def test_a_white_layer_says_how_the_cube_is_held_while_no_two_thirds_of_the_centre_cells_say_otherwise():
+    draw, cube, said = random.Random(1), Cube(8), []
+    cube.play("2-5Uw")
+    while len(said) < 40:
+        cell = draw.randrange(6), draw.randrange(6)
+        with contextlib.suppress(ValueError):  # a cell that has no commutator of its own
+            cube.play(cell_commutator(8, draw.choice([Face.F, Face.R, Face.B, Face.L]), Face.D, cell, cell).alg)
+            counts = center_counts(cube)
+            most = sum(counts[face][color] for face, color in enumerate(of_counts(counts))) / counts.sum()
+            said.append(most)
+            assert place(cube) == (of_counts(counts) if most > 2 / 3 else SOLVED_COLORS)
+    assert max(said) > 0.7
+    assert min(said) < 0.6

@@ -140,3 +140,10 @@ def test_an_unknown_kind_is_an_error_that_names_the_known_ones():
 def test_random_states_are_for_small_cubes_only(size: int):
     with pytest.raises(ValueError, match="state"):
         scramble(size, 1, kind="state")
+
+
+def test_random_states_of_both_small_sizes_are_scrambled():
+    for size in (2, 3):
+        cube = Cube(size)
+        cube.play(scramble(size, 1, kind="state"))
+        assert not cube.is_solved
