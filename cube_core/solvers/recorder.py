@@ -69,7 +69,7 @@ class Recorder:
         self._origin = self.board.copy(self.check)
         self._codes: list[Codes] = []
         self._whole = 0
-        """So many of them, the first, are many pieces put together."""
+        """So many of them, the first, are long or many put together."""
         self._count = 0
         self._phases: list[tuple[PhaseName, int]] = []
         self._renamed: dict[str, str] = {}
@@ -135,6 +135,7 @@ class Recorder:
         self._starts.frombytes((steps.bounds[:-1] + self._count).astype(np.int32).tobytes())
         self._shortcuts += [(self._count + start, part) for start, part in steps.shortcuts()]
         self._codes += steps.pieces
+        self._whole = len(self._codes)
         self._count += int(steps.bounds[-1])
 
     def record(self, alg: Alg, told: ManySteps) -> None:
