@@ -1,8 +1,10 @@
 """Faces, corners, edges and the ways to hold a cube."""
 
+import numpy as np
 import pytest
 
 from cube_core.faces import AXES, CORNERS, EDGES, FACES, HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
+from cube_core.geometry import NORMALS
 
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.name)
@@ -23,6 +25,12 @@ def test_there_are_eight_corners_and_twelve_edges_each_of_faces_that_touch():
 def test_corners_and_edges_begin_with_u_or_d_and_edges_of_the_middle_layer_with_f_or_b():
     assert all(corner[0].axis is Face.U for corner in CORNERS)
     assert all(edge[0].axis in (Face.U, Face.F) for edge in EDGES)
+
+
+def test_the_faces_of_a_corner_follow_one_another_clockwise_as_seen_from_outside():
+    assert (Face.U, Face.R, Face.F) in CORNERS
+    for corner in CORNERS:
+        assert round(np.linalg.det(NORMALS[list(corner)])) == -1  # a left-handed triple: clockwise for who looks inward
 
 
 def test_there_are_24_ways_to_hold_a_cube_and_no_mirror_image_is_one():
