@@ -56,6 +56,21 @@ class CellRecord(NamedTuple):
     """What is known of many of them together."""
 
 
+class Known(NamedTuple):
+    """What is known of many steps together."""
+
+    first: int
+    """The number of the first of them."""
+    batch: Shortcut
+    bounds: IntArray
+    """Where the moves of each step start, and the last ones stop; the batch may part them further."""
+
+    @property
+    def stop(self) -> int:
+        """The number behind the last of them."""
+        return self.first + len(self.bounds) - 1
+
+
 class CellSteps:
     """All steps, one after the other."""
 
@@ -76,12 +91,12 @@ class CellSteps:
         starts = accumulate((len(part.codes) for part in parts), initial=0)
         firsts = accumulate((len(part.source_counts) for part in parts), initial=0)
         batches = [
-            (start, first, part.batch)
+            (start, Known(first, part.batch, part.bounds))
             for start, first, part in zip(starts, firsts, parts, strict=False)
             if part.batch is not None and size >= SHORTCUTS_FROM
         ]
-        self._shortcuts = [(start, batch) for start, _, batch in batches]
-        self.told = CellsComeHome(wanted, totals, parts, keeps, [(first, batch) for _, first, batch in batches])
+        self._shortcuts = [(start, known.batch) for start, known in batches]
+        self.told = CellsComeHome(wanted, totals, parts, keeps, [known for _, known in batches])
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
@@ -118,11 +133,10 @@ class CellsComeHome:
         totals: IntArray,
         parts: Sequence[CellRecord],
         keeps: str,
-        batches: Sequence[tuple[int, Shortcut]] = (),
+        batches: Sequence[Known] = (),
     ) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
         self._batches = batches
-        """What is known of many steps together, with the number of the first of them."""
         self._counts = _packed([part.source_counts for part in parts])
         self._sources = _packed([part.sources for part in parts])
         right = np.concatenate([part.right for part in parts])
@@ -157,16 +171,19 @@ class CellsComeHome:
         )
 
     def _carried(self, index: int, slots: IntArray, alg: Alg) -> IntArray:
-        """Where a step takes the stickers at these slots: known at once of most, else followed move by move."""
+        """Where a step takes the stickers at these slots: known at once of many steps, else followed move by move."""
         number = bisect_right(self._batches, index, key=_first_of) - 1
-        if number >= 0:
-            first, batch = self._batches[number]
-            if index - first < len(batch.bounds) - 1:
-                does = list(batch.through(index - first, index - first + 1))
-                exchanges = [one for one in does if not isinstance(one, slice)]
-                if len(exchanges) == len(does):
-                    return _after(slots, exchanges)
-        return carried(slots, alg)
+        if number < 0 or index >= self._batches[number].stop:
+            return carried(slots, alg)
+        first, batch, bounds = self._batches[number]
+        start, stop = bounds[index - first : index - first + 2]
+        for does in batch.through(*np.searchsorted(batch.bounds, (start, stop)).tolist()):
+            if isinstance(does, slice):
+                begin, end = (batch.bounds[[does.start, does.stop]] - start).tolist()
+                slots = carried(slots, alg[begin:end]) if begin < end else slots
+            else:
+                slots = _after(slots, *does)
+        return slots
 
     def _progress(self, faces: list[int], right: list[int]) -> str:
         """How far the centres are that a step brings cells to."""
@@ -207,17 +224,15 @@ class CellsComeHome:
         return f"the {side_words(face)} turns them into line for {what}, which {keeps}"
 
 
-def _first_of(batch: tuple[int, Shortcut]) -> int:
-    return batch[0]
+def _first_of(known: Known) -> int:
+    return known.first
 
 
-def _after(slots: IntArray, does: Iterable[tuple[IntArray, IntArray]]) -> IntArray:
-    """Where stickers are after some exchanges, told by slots and whence these get theirs."""
-    for to, source in does:
-        order = np.argsort(source)
-        place = order.take(np.searchsorted(source, slots, sorter=order), mode="clip")
-        slots = np.where(source[place] == slots, to[place], slots)
-    return slots
+def _after(slots: IntArray, to: IntArray, source: IntArray) -> IntArray:
+    """Where stickers are after an exchange, told by slots and whence these get theirs."""
+    order = np.argsort(source)
+    place = order.take(np.searchsorted(source, slots, sorter=order), mode="clip")
+    return np.where(source[place] == slots, to[place], slots)
 
 
 def _commutators(parts: Sequence[PartLength]) -> str:

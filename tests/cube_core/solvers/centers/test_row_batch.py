@@ -6,6 +6,9 @@ from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.moves import inverse_code, inverse_codes
 from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
+from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.sweeps import rates_of, sweep
+from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 from tests.oracle import Oracle
 
 
@@ -92,3 +95,25 @@ def test_what_a_row_commutator_undoes_is_recorded_as_the_inverse(size: int) -> N
         _, codes = RowBatch.of(rows, None)
         there, aside = np.split(codes[: len(codes) // 2], [-3])
         assert np.array_equal(codes[len(codes) // 2 :], np.concatenate([inverse_codes(there), inverse_codes(aside)]))
+
+
+@pytest.mark.parametrize("size", [8, 13])
+def test_what_a_batch_does_between_two_of_its_steps_is_what_their_moves_do(size: int) -> None:
+    stickers, seen = scrambled(size, 4), set()
+    for record in sweep(CenterState(size, stickers, colors_meant(size, stickers)), rates_of(size, 1)):
+        assert record.batch is not None
+        bounds = record.batch.bounds
+        assert set(record.bounds.tolist()) <= set(bounds.tolist())
+        count = len(bounds) - 1
+        for first, stop in {(0, count), (0, 1), (count - 1, count), (count // 2, count), (count // 3, count // 2 + 1)}:
+            by_moves = np.arange(6 * size * size, dtype=np.int32)
+            by_effect = by_moves.copy()
+            turns.apply(by_moves, size, record.codes[bounds[first] : bounds[stop]])
+            for does in record.batch.through(first, stop):
+                if isinstance(does, slice):
+                    turns.apply(by_effect, size, record.codes[bounds[does.start] : bounds[does.stop]])
+                else:
+                    by_effect[does[0]] = by_effect[does[1]]
+            assert np.array_equal(by_moves, by_effect)
+            seen.add((first == 0, stop == count, isinstance(record.batch, RowBatch) and record.batch.setup is None))
+    assert len(seen) > 6

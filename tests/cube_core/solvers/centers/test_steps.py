@@ -1,5 +1,7 @@
 """Steps from several parts are one sequence, each told when asked for."""
 
+from typing import get_args
+
 import numpy as np
 import pytest
 
@@ -7,8 +9,9 @@ from cube_core import parse
 from cube_core.faces import COLORS, Color, Face
 from cube_core.geometry import slot_of
 from cube_core.queries import carried
+from cube_core.roles import Role
 from cube_core.solvers.centers.bringing import solve_centers
-from cube_core.solvers.centers.steps import CellRecord, CellSteps, home_sentence
+from cube_core.solvers.centers.steps import SHORTCUTS_FROM, CellRecord, CellSteps, home_sentence
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
 TOTALS = np.full(6, 9)
@@ -113,3 +116,21 @@ def test_on_a_large_cube_it_is_told_which_row_or_column_several_cells_come_to() 
 def test_what_is_right_is_told_after_each_step_whether_it_grows_or_not(counts):
     steps = steps_of(*(record("2R U 2R'", [87], [count] * 6, is_free=True) for count in counts))
     assert all(f"has {count} of 9; " in explained(steps, index).reason for index, count in enumerate(counts))
+
+
+@pytest.mark.parametrize("size", [SHORTCUTS_FROM - 1, SHORTCUTS_FROM, SHORTCUTS_FROM + 2])
+def test_a_step_of_a_large_cube_tells_where_its_moves_take_the_cells(size):
+    stickers = scrambled(size, 2)
+    steps, others = solve_centers(size, stickers, colors_meant(size, stickers)), set()
+    alg = steps.alg
+    for index in range(0, len(steps), max(1, len(steps) // 200)):
+        moves = alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])]
+        cells = steps.told.explain_step(index, moves).cells
+        source, target, third = ([cell.slot for cell in cells if cell.role == role] for role in get_args(Role)[:3])
+        assert source == steps.told.sources(index).tolist()
+        assert target == carried(np.array(source), moves).tolist()
+        if third:
+            others.add(len(third))
+            assert set(third) == set(carried(np.array(target), moves).tolist()) - {*source, *target}
+    assert others
+    assert bool(steps.shortcuts()) is (size >= SHORTCUTS_FROM)

@@ -33,12 +33,17 @@ class Slowly:
         after = [color == want for color, want in zip([*shown[1:], shown[0]], wanted, strict=True)]
         return sum(after) - sum(before) if after[0] and not before[0] else 0
 
-    def best_line(self, half: int, row: int, line: int, third: int) -> int:
-        return max(0, *(self.gain(half, row, line, source, third) for source in (1, 2, 3)))
-
-    def best_row(self, half: int, row: int) -> int:
-        lines = range(len(self.colors[0][0]))
-        return max(sum(self.best_line(half, row, line, third) for line in lines) for third in (1, 2, 3))
+    def row(self, half: int, row: int) -> tuple[int, int, list[int]]:
+        """The gain of a row at its best, where its third cells are then, and how far its lines turn."""
+        found = []
+        for third in (1, 2, 3):
+            lines = [
+                max((self.gain(half, row, line, source, third), source) for source in (1, 2, 3))
+                for line in range(len(self.colors[0][0]))
+            ]
+            amounts = [source if gain > 0 else 0 for gain, source in lines]
+            found.append((sum(gain for gain, _ in lines if gain > 0), third, amounts))
+        return max(found, key=lambda one: one[0])
 
 
 def runs_of(amounts: list[int]) -> int:
@@ -55,15 +60,12 @@ def test_all_rows_are_chosen_that_reach_a_rate_each_at_its_best(size: int, rate:
         colors = cells.colors[part.quarter]
         slowly, taken = Slowly(work, colors, part), choose(work, colors, part, rate)
         found = {}
-        for half, row, third, amounts in zip(*(a.tolist() for a in fields(taken)), strict=True) if taken else ():
-            gained = [slowly.gain(half, row, line, amount, third) for line, amount in enumerate(amounts) if amount]
-            assert min(gained) > 0
-            assert sum(gained) == slowly.best_row(half, row)
-            assert sum(gained) >= rate * (6 + 2 * runs_of(amounts))
-            found[half, row] = amounts
         for half, row in np.ndindex(2, colors.shape[1]):
-            if (half, row) not in found:  # with so many runs at most as there are lines
-                assert slowly.best_row(half, row) < max(1, rate * (6 + 2 * colors.shape[2]))
+            gain, third, amounts = slowly.row(half, row)
+            if gain and gain >= rate * (6 + 2 * runs_of(amounts)):
+                found[half, row] = third, amounts
+        of = zip(*(each.tolist() for each in fields(taken)), strict=True) if taken else ()
+        assert found == {(half, row): (third, amounts) for half, row, third, amounts in of}
         seen += len(found)
     assert seen > 50
 
