@@ -61,9 +61,11 @@ def _circles(recorder: Recorder, search: RowSearch, found: Found, colors: FaceCo
 def _show(recorder: Recorder, search: RowSearch) -> None:
     """Do to the board what was found: the upper face turns once for all, then come the cells of the row's orbits."""
     size, slots = recorder.size, search.planes.slots
-    recorder.board.play(Alg.from_codes(size, face_turn(size, Face.U, search.turned)))
-    gone = np.argsort(planes_before(Face.U, search.turned))
-    givers = slots[gone].ravel()[search.came]
+    then = slots
+    if search.turned:
+        recorder.board.play(Alg.from_codes(size, face_turn(size, Face.U, search.turned)))
+        then = slots[np.argsort(planes_before(Face.U, search.turned))]
+    givers = then.ravel()[search.came]
     changed = givers != slots
     recorder.board.cube.carry(slots[changed], givers[changed])
     search.start_anew()
