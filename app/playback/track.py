@@ -183,8 +183,7 @@ class Track:
         """The numbers of a phase's steps."""
         if not self.phases:
             return range(0)
-        bounds = self.phases[phase].start, self.phases[phase].stop
-        return range(*(bisect_left(self._step_starts, place) for place in bounds))  # asked for at every frame
+        return self.steps.between(self.phases[phase].start, self.phases[phase].stop)
 
 
 def _shown_by(origin: Board, solution: Solution) -> Board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -147,8 +147,7 @@ class Steps(LazySequence[Step]):
 
     def between(self, start: int, stop: int) -> range:
         """The numbers of the steps that begin in a stretch, as of a phase."""
-        first, last = np.searchsorted(self.bounds[:-1], (start, stop)).tolist()
-        return range(first, last)
+        return range(*(bisect_left(self.bounds, place, hi=len(self)) for place in (start, stop)))  # at every frame
 
     def at(self, index: int) -> int:
         """The number of the step that the move of an index belongs to."""
