@@ -13,7 +13,7 @@ from app.playback.work import Work
 from app.state.app_state import Goal
 from app.ui import icons, parity_card
 from app.ui.canvas import Canvas
-from app.ui.cube_pictures import LARGEST
+from app.ui.cube_pictures import can_show
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
 from app.ui.numbers import grouped
@@ -67,7 +67,7 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     card = app.state.parity_card
     if card is not None:
         width = min(WIDEST, ends[1] - ends[0])
-        is_shown = card.alg.size <= LARGEST
+        is_shown = can_show(card.alg.size)
         plan = parity_card.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
         parity_card.draw(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
         if is_shown and not plan.has_picture and app.state.goal is Goal.NONE:

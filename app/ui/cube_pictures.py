@@ -46,9 +46,14 @@ class SmallCube:
     fraction: float = 0.4
 
 
+def can_show(size: int) -> bool:
+    """Whether a cube of so many layers can be made out in a small picture."""
+    return size <= LARGEST
+
+
 def draw_cube(canvas: Canvas, app: App, name: str, shown: SmallCube, box: Box) -> None:
     """A small cube in a square box; nothing of one that is too large to be made out."""
-    if shown.alg.size > LARGEST:
+    if not can_show(shown.alg.size):
         return
     left, top, right, bottom = box
     look, side = plain_look(look_of(app.state.preferences), has_marks=bool(shown.marks)), round(FINE * (right - left))

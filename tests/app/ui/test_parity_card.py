@@ -79,8 +79,7 @@ def test_words_take_the_room_of_a_picture_that_is_not_shown_of_a_large_cube(make
         return pictures, min(box[0] for box in words) - max(wall[0] for wall in around)
 
     assert look()[0]
-    for module in ("caption", "cube_pictures"):
-        monkeypatch.setattr(f"app.ui.{module}.LARGEST", 3)
+    monkeypatch.setattr("app.ui.cube_pictures.LARGEST", 3)
     pictures, left = look()
     assert not pictures
     assert left < 20
