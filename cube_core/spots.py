@@ -15,6 +15,11 @@ from cube_core.moves import fields_of
 
 Spots = npt.NDArray[np.int64]
 
+_ROWS = np.abs(NORMALS[: len(AXES)]).argmax(axis=1).tolist()
+"""By axis, which of the three numbers tells how far along it a spot is."""
+_TURNED = [[np.ascontiguousarray(rotation_of(axis, quarters).T) for quarters in range(4)] for axis in AXES]
+"""By axis and quarters, the matrix that turns spots."""
+
 
 def spots_of(size: int, slots: npt.ArrayLike) -> Spots:
     """Where the stickers at these slots are."""
@@ -39,8 +44,3 @@ def turn(size: int, spots: Spots, code: int) -> None:
     rides = (np.abs(spots[_ROWS[axis]] - (size + 1 - lo - hi)) <= hi - lo + 1).nonzero()[0]
     if rides.size:
         spots[:, rides] = _TURNED[axis][quarters % 4] @ spots[:, rides]
-
-
-_ROWS = np.abs(NORMALS[: len(AXES)]).argmax(axis=1).tolist()
-"""By axis, which of the three numbers tells how far along it a spot is."""
-_TURNED = [[np.ascontiguousarray(rotation_of(axis, quarters).T) for quarters in range(4)] for axis in AXES]

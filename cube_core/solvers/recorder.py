@@ -83,7 +83,7 @@ class Recorder:
         """The layers of the cube."""
         return self.board.cube.size
 
-    def stickers(self) -> Stickers:
+    def copied_stickers(self) -> Stickers:
         """Those of the board once more, for trying things on."""
         return copied(self.board.cube.stickers, self.check)
 

@@ -59,7 +59,7 @@ def _noted(task: Task, plan: EdgePlan) -> Report:
 def fill(task: Task) -> None:
     """Bring every centre cell home by commutators."""
     recorder = task.recorder
-    stickers = recorder.stickers()
+    stickers = recorder.copied_stickers()
     steps = solve_cells(
         recorder.size,
         stickers,

@@ -133,7 +133,7 @@ class CellsComeHome:
         totals: IntArray,
         parts: Sequence[CellRecord],
         keeps: str,
-        batches: Sequence[Known] = (),
+        batches: Sequence[Known],
     ) -> None:
         self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
         self._batches = batches

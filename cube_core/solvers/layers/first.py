@@ -27,7 +27,7 @@ def white_face(recorder: Recorder) -> Face:
 
 def solve_white_center(recorder: Recorder) -> None:
     """Bring the white centre cells together; the other centres go wherever they go."""
-    stickers = recorder.stickers()
+    stickers = recorder.copied_stickers()
     wanted = [color if color is Color.WHITE else None for color in recorder.holder.face_colors]
     recorder.follow(solve_centers(recorder.size, stickers, wanted, lambda _: recorder.check()), stickers)
 

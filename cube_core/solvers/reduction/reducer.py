@@ -91,7 +91,7 @@ def _solve_centers(task: Task) -> None:
         turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
         if len(turns):
             recorder.play(turns, QuarterTurns("prevent"))
-    stickers = recorder.stickers()
+    stickers = recorder.copied_stickers()
     steps = solve_centers(
         recorder.size,
         stickers,

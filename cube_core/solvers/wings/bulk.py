@@ -57,7 +57,7 @@ class _Wings:
 
     def __init__(self, recorder: Recorder, labels: Names, wanted: Names) -> None:
         self.size, self._check = recorder.size, recorder.check
-        self.stickers = recorder.stickers()
+        self.stickers = recorder.copied_stickers()
         self._told = WingsArrive(self.size, PURPOSE)
         self.plan = StepPlan(self.size, self._told)
         count = (self.size - 2) // 2

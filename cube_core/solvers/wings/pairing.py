@@ -36,7 +36,7 @@ def pair_wings(recorder: Recorder, choices: Sequence[Labels]) -> tuple[int, IntA
     pairings = [_planned(recorder, wanted) for wanted in choices]
     number = min(range(len(choices)), key=lambda number: len(pairings[number].plan.alg))
     plan, edges = pairings[number]
-    stickers = recorder.stickers()
+    stickers = recorder.copied_stickers()
     for start in range(0, len(plan.alg), SLICE):
         recorder.check()
         turns.apply(stickers, recorder.size, plan.alg.codes[start : start + SLICE])

@@ -37,7 +37,7 @@ _ALL_SLABS = 8
 
 
 WORDS_KEPT = 3
-"""So many sizes are kept: the words of all up to 20 layers take 140 MB, and those of 20 a second of 40 to make."""
+"""So many sizes are kept: the words of all up to 20 layers take 140 MB; to make those of 20 takes a second, of 40."""
 
 
 class Lot(NamedTuple):
