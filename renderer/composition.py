@@ -15,17 +15,17 @@ import numpy as np
 
 from cube_core.faces import Face
 from renderer.arcs import arc_polygons
-from renderer.arrays import Floats32, Ints
+from renderer.arrays import Flags, Floats32, Ints
 from renderer.arrows import arrow_polygons
 from renderer.camera import Projection, project
 from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
-from renderer.detail import AVERAGE, FACE_PROGRAMS, MIDDLE
+from renderer.detail import AVERAGE, FACE_PROGRAMS, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, marker_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
-from renderer.pieces import FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
-from renderer.polygons import FACE, LEVEL, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
+from renderer.pieces import CELL_PROGRAMS, FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
+from renderer.polygons import FACE, KIND, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
 from renderer.sides import brightness, side_pieces, sides
 from renderer.slabs import bundled, slabs_of
 
@@ -51,14 +51,17 @@ class Composition:
     calls: tuple[Call, ...]
 
     @property
-    def deepest(self) -> int:
-        """The deepest level of the pyramid of averages that is shown; 0 where none is."""
-        levels = [
-            int(self.pieces[call.start : call.start + call.length, LEVEL].max()) + 1
-            for call in self.calls
-            if AVERAGE in call.program
-        ]
-        return max(levels, default=0)
+    def levels(self) -> Flags:
+        """Which levels of the pyramid (rows) of which faces are seen."""
+        kinds = [(call.program in CELL_PROGRAMS) + (AVERAGE in call.program) for call in self.calls]
+        kind = np.repeat(kinds, [call.length for call in self.calls])
+        seen = np.zeros((LEVELS, 6), dtype=bool)
+        face, _, level, strength = self.pieces[:, KIND].T
+        shows = (kind > 0) & (strength > 0)
+        finer = np.where(kind == 2, level, 0).astype(np.int64)[shows]
+        for levels in (finer, np.minimum(finer + (kind == 2)[shows], LEVELS - 1)):
+            seen[levels, face[shows].astype(np.int64)] = True
+        return seen
 
 
 def compose(frame: Frame) -> Composition:

@@ -23,6 +23,8 @@ FADE = 0.3
 """Cells a pixel spans the short way from where thin cells begin to be shown to where they are in full."""
 THRIFT = 0.7
 """Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
+LEVELS = 16
+"""How many levels the shaders have places for: single cells, and averages of more and more of them."""
 SOFTNESS = 0.25
 """Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
 ALIVE_FROM = 128

@@ -14,7 +14,9 @@ from renderer.polygons import Polygons
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
 _OVER = ("inner", "shade", "outline", "arrow", "marker", "arc")
-PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES), *_OVER, HULL, FILLETS)
+CELL_PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES))
+"""The programs that show cells."""
+PROGRAMS = (*CELL_PROGRAMS, *_OVER, HULL, FILLETS)
 """The programs that draw pieces, each named as its fragment shader; hull and fillets draw whole slabs.
 
 Each kind of surface has one of its own and none branches on it: software GL pays for most of a branch that is not

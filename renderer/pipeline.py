@@ -8,11 +8,12 @@ import numpy as np
 from renderer.arrays import Cells, Floats
 from renderer.composition import Composition, compose
 from renderer.context import programs_of, release_canvas, rest
+from renderer.detail import LEVELS
 from renderer.frame import Frame
 from renderer.palette import BLANK, linear
 from renderer.passes.background import BackgroundPass
 from renderer.passes.bodies import BodyPass
-from renderer.passes.cells import LEVELS, CellTextures, Places
+from renderer.passes.cells import CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass, strength_of
 from renderer.pieces import FILLETS, HULL
@@ -86,8 +87,7 @@ class Pipeline:
             self._kept.pop("cells", None)
         if self._is_new("cells", (frame.cells, frame.look.palette)):
             self._cells.show(cells, tints)
-        if composition.deepest:
-            self._cells.average(composition.deepest)
+        self._cells.make(composition.levels)
         return self._cells
 
     def _share(self, frame: Frame, composition: Composition, places: Places, tints: Floats) -> None:

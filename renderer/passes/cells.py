@@ -1,8 +1,9 @@
 """Cells: the shown colours as textures, and a pyramid of their averages for tiny cells.
 
 Colour numbers go up as bytes; the driver turns them into colours and averages them: for a thousand layers in 15 ms,
-where numpy takes 38 to look the colours up and 190 to average them. After a change only what
-differs is painted and averaged again. Colours are kept as roots of linear light, which bytes can hold, and
+where numpy takes 38 to look the colours up and 190 to average them. After a change only what differs is made again, on
+the faces and in the levels that somebody looks at; single cells are one of these levels, and averages are made from
+colour numbers without them. Colours are kept as roots of linear light, which bytes can hold, and
 averaged as linear light: averages of the roots, as a driver makes mipmaps, come out brown and dark. On large cubes
 each average is in part one of its cells, so that what is scrambled looks scrambled; alpha tells which.
 """
@@ -12,16 +13,15 @@ from __future__ import annotations
 import moderngl
 import numpy as np
 
-from renderer.arrays import Cells, Floats, Ints
+from renderer.arrays import Cells, Flags, Floats, Ints
 from renderer.detail import ALIVE_FROM
 from renderer.programs import Programs
 
-LEVELS = 16
-"""How many levels the shaders have places for."""
-
-MOST_WAITING = 6
-"""Patches that wait for their averages, to a cell a side of their level, before it is made anew as a whole: while
-nobody looks at it, many come together."""
+FROM_NUMBERS = (0, 1)
+"""The levels that are made from colour numbers, others from the one below."""
+MOST_WAITING = 1
+"""Patches of a face that wait, to a cell a side of their level, before it is made anew as a whole: while nobody looks
+at it, many come together."""
 ALIVE = 0.55
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
 
@@ -52,18 +52,22 @@ def differences(before: Cells, after: Cells) -> Patches:
     """
     size, area = before.shape[1], before.shape[1] ** 2
     before, after = before.reshape(-1), after.reshape(-1)
-    words = _changed_words(before, after)
-    is_full = np.bincount(_WORD * words // area, minlength=6) > _MUCH * size
-    slots = _slots_of(words[~(is_full[_WORD * words // area] & is_full[(_WORD * words + _WORD - 1) // area])], area)
+    changed = _changed_words(before, after)
+    is_full = np.zeros(6, dtype=bool)
+    for face in range(6):
+        inner = changed[-(-face * area // _WORD) : (face + 1) * area // _WORD]
+        if np.count_nonzero(inner) > _MUCH * size:
+            is_full[face], inner[:] = True, False
+    slots = _slots_of(np.flatnonzero(changed), area)
     slots = slots[(before[slots] != after[slots]) & ~is_full[slots // area]]
     return np.concatenate([_strips_around(slots, size), whole(size)[is_full]])
 
 
-def _changed_words(before: Cells, after: Cells) -> Ints:
-    """The words of eight cells that differ: a thousand layers have fewer of them to look at than cells."""
+def _changed_words(before: Cells, after: Cells) -> Flags:
+    """Which words of eight cells differ: a thousand layers have fewer of them to look at than cells."""
     count = len(before) // _WORD * _WORD
     one, other = (cells[:count].view(np.uint64) for cells in (before, after))
-    return np.flatnonzero(one != other)
+    return np.asarray(one != other)
 
 
 def _slots_of(words: Ints, area: int) -> Ints:
@@ -95,6 +99,18 @@ def _strips(face: Ints, way: Ints, line: Ints, across: Ints) -> Patches:
     begin, end, is_row = line[first], line[last] + 1, way[first] == 0
     edges = np.where(is_row, (low, begin, high, end), (begin, low, end, high))
     return np.stack([face[first], *edges], axis=-1)
+
+
+def _fewer(patches: Patches, side: int) -> Patches:
+    """The same, with the whole of a face in place of many patches."""
+    is_many = np.bincount(patches[:, 0], minlength=6) > MOST_WAITING * side
+    return np.concatenate([patches[~is_many[patches[:, 0]]], whole(side)[is_many]]) if is_many.any() else patches
+
+
+def packed_tints(tints: Floats) -> bytes:
+    """Colours as `shaders/tints.glsl` has them."""
+    channels = np.rint(255 * tints).astype(np.uint32) << np.array((0, 8, 16), dtype=np.uint32)
+    return np.asarray(np.bitwise_or.reduce(channels, axis=1)).tobytes()
 
 
 def halved(patches: Patches) -> Patches:
@@ -144,16 +160,19 @@ class CellTextures:
         self.textures = [self._texture(parity) for parity in (0, 1)]
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
         self._corners = context.buffer(reserve=8, dynamic=True)
-        self._paint, self._shrink = (programs.get("patches.vert", f"{name}.frag") for name in ("paint", "shrink"))
-        self._shrink_first = programs.get("patches.vert", "shrink.frag", FIRST=1)
+        self._programs = (
+            programs.get("patches.vert", "paint.frag"),
+            programs.get("patches.vert", "shrink.frag", FIRST=1),
+            programs.get("patches.vert", "shrink.frag"),
+        )
+        """What makes the first level, the second and all others."""
         self._arrays = {
-            program: context.vertex_array(program, [(self._corners, "2f", "at")])
-            for program in (self._paint, self._shrink_first, self._shrink)
+            program: context.vertex_array(program, [(self._corners, "2f", "at")]) for program in self._programs
         }
         self._shown: Cells = np.empty((6, size, size), dtype=np.uint8)
-        self._tints: Floats = np.empty(0)
+        self._tints = b""
         self._waiting = [_NO_PATCHES] * len(self.places)
-        """For each level what changed of the one below it since it was made."""
+        """For each level what changed of that which it is made from since it was made."""
 
     def _texture(self, parity: int) -> moderngl.Texture:
         places = self.places[parity::2]
@@ -165,15 +184,13 @@ class CellTextures:
 
     def show(self, cells: Cells, tints: Floats) -> None:
         """Show these cells (6, n, n) in these colours, as roots of linear light."""
-        is_known = np.array_equal(tints, self._tints)
-        changed = differences(self._shown, cells) if is_known else whole(self.size)
-        self._tints = tints
+        packed = packed_tints(tints)
+        changed = differences(self._shown, cells) if packed == self._tints else whole(self.size)
+        self._tints = packed
         for face in np.flatnonzero(np.bincount(changed[:, 0])).tolist():
             self._send(cells, changed[changed[:, 0] == face])
-        if len(changed):
-            self.numbers.use(0)
-            self._draw(self._paint, 0, changed, cells=0, side=self.size)
-            self._wait(1, changed)
+        for level in FROM_NUMBERS:
+            self._wait(level, changed)
 
     def _send(self, cells: Cells, patches: Patches) -> None:
         """Send and keep the rectangle around the patches of a face: a call for each would take longer."""
@@ -185,42 +202,48 @@ class CellTextures:
         self.numbers.write(part.tobytes(), viewport=where, alignment=1)
 
     def _wait(self, level: int, changed: Patches) -> None:
-        """Keep in mind what changed below a level, if there is such a level."""
+        """Keep in mind what changed of that which a level is made from, if there is such a level."""
         if level < len(self.places):
             patches = np.concatenate([self._waiting[level], changed])
-            _, _, side = self.places[level - 1]
-            self._waiting[level] = patches if len(patches) <= MOST_WAITING * side else whole(side)
+            self._waiting[level] = _fewer(patches, self.places[max(level - 1, 0)][2])
 
-    def average(self, deepest: int) -> None:
-        """Bring the pyramid up to date as far as this level; those after it wait until they are looked at."""
-        alive = ALIVE if self.size >= ALIVE_FROM else 0.0
-        for level in range(1, min(deepest + 1, len(self.places))):
-            if not len(self._waiting[level]):
-                continue
-            patches, self._waiting[level] = halved(self._waiting[level]), _NO_PATCHES
-            (_, fine_top, fine_side), (_, top, side) = self.places[level - 1 : level + 1]
-            self.textures[(level - 1) % 2].use(0)
-            sides = {"side": side, "fine_side": fine_side, "top": top, "fine_top": fine_top}
-            program = self._shrink_first if level == 1 else self._shrink
-            self._draw(program, level, patches, fine=0, alive=alive, **sides)
-            self._wait(level + 1, patches)
+    def make(self, seen: Flags) -> None:
+        """Bring up to date which levels (rows) of which faces are seen; what nobody looks at waits."""
+        needed = seen.copy()
+        needed[1:] = np.logical_or.accumulate(seen[:0:-1])[::-1]  # each is made from the one below
+        for level, waiting in enumerate(self._waiting):
+            is_needed = needed[level, waiting[:, 0]]
+            if is_needed.any():
+                self._waiting[level] = waiting[~is_needed]
+                self._make(level, waiting[is_needed])
 
-    def _draw(self, program: moderngl.Program, level: int, patches: Patches, **uniforms: float) -> None:
+    def _make(self, level: int, changed: Patches) -> None:
+        """Make those places of a level anew that depend on what changed."""
+        source = self.numbers if level in FROM_NUMBERS else self.textures[(level - 1) % 2]
+        source.use(0)
+        if level:
+            changed = halved(changed)
+            self._wait(level + 1, changed)
+        self._draw(level, changed)
+
+    def _draw(self, level: int, patches: Patches) -> None:
         """Draw patches of a level by a program that works out each cell by itself."""
-        target = self._targets[level % 2]
-        target.use()
-        self._context.disable(moderngl.BLEND | moderngl.CULL_FACE | moderngl.DEPTH_TEST)
-        for name, value in uniforms.items():
-            program[name] = value
-        program["extent"] = target.size
-        if "tints" in program:
-            program["tints"].write(self._tints.astype("f4").tobytes())  # type: ignore[union-attr]  # an array of uniforms
+        program = self._programs[min(level, len(self._programs) - 1)]
         _, top, side = self.places[level]
-        face = patches[:, 0]
-        shift = np.stack([face % 3 * side, top + face // 3 * side], axis=-1)
+        _, fine_top, fine_side = self.places[max(level - 1, 0)]
+        target = self._targets[level % 2]
+        alive = ALIVE if self.size >= ALIVE_FROM else 0.0
+        places = {"side": side, "top": top, "fine_side": fine_side, "fine_top": fine_top}
+        for name, value in {"cells": 0, "fine": 0, "alive": alive, "extent": target.size, **places}.items():
+            if name in program:
+                program[name] = value
+        program["tints"].write(self._tints)  # type: ignore[union-attr]  # an array of uniforms
+        shift = np.stack([patches[:, 0] % 3 * side, top + patches[:, 0] // 3 * side], axis=-1)
         data = (patches[:, _CORNERS] + shift[:, None]).astype("f4").tobytes()
         self._corners.orphan(len(data))
         self._corners.write(data)
+        target.use()
+        self._context.disable(moderngl.BLEND | moderngl.CULL_FACE | moderngl.DEPTH_TEST)
         self._arrays[program].render(moderngl.TRIANGLES, vertices=len(patches) * len(_CORNERS))
 
     def release(self) -> None:

@@ -9,7 +9,7 @@ from cube_core import parse
 from cube_core.events import MarkedCell
 from cube_core.faces import Face
 from renderer.composition import Composition, compose
-from renderer.frame import LayerRange, View
+from renderer.frame import CameraPose, LayerRange, View
 from renderer.pieces import FILLETS, HULL
 from renderer.scene import Scene
 from tests.renderer.pictures import with_overlays
@@ -83,6 +83,34 @@ def test_what_turns_next_is_outlined_and_has_arrows_at_rest_and_no_arrows_once_i
     assert not {"outline", "arrow"} & set(programs(composed(scene)))
 
 
-def test_the_deepest_level_of_averages_is_known_from_how_small_the_cells_are() -> None:
-    deepest = [composed(scene_of(size)).deepest for size in (3, 200, 1000)]
-    assert deepest[0] == 0 < deepest[1] < deepest[2] < 8  # 240 pixels for 1000 cells: a pixel takes about 2⁴ of them
+def test_levels_are_seen_that_are_as_fine_as_the_cells_are_small() -> None:
+    found = [np.flatnonzero(composed(scene_of(size)).levels.any(axis=1)) for size in (3, 200, 1000)]
+    assert found[0].tolist() == [0]
+    assert 0 < found[1].max() < found[2].max() < 8  # 240 pixels for 1000 cells: a pixel takes about 2⁴ of them
+    assert found[2].min() > 0, "single cells of a thousand layers are not seen in a small picture"
+
+
+@pytest.mark.parametrize("size", [3, 200, 1000])
+def test_faces_that_look_away_are_seen_only_where_they_float_behind(size: int) -> None:
+    def seen(scene: Scene) -> list[int]:
+        scene.settle()
+        return np.flatnonzero(composed(scene).levels.any(axis=0)).tolist()  # type: ignore[no-any-return]
+
+    assert seen(scene_of(size)) == [Face.U, Face.R, Face.F]
+    assert seen(scene_of(size, "", "hints")) == [*range(6)]
+    below = scene_of(size)
+    below.camera.place(CameraPose(pitch=-30.0, yaw=200.0))
+    assert seen(below) == sorted((Face.D, Face.L, Face.B))
+
+
+def test_inner_faces_of_many_layers_show_no_cells() -> None:
+    layers = scene_of(200, " ".join(f"{layer}R" for layer in range(1, 200, 2)))
+    assert not composed(layers).levels[:, Face.D].any()
+    assert "average1" in programs(composed(layers))
+
+
+def test_sides_of_turning_layers_are_seen_as_they_come_up() -> None:
+    scene = scene_of(3)
+    for fraction, is_seen in ((0.1, False), (0.8, True)):  # what of D comes up in front
+        scene.hold(parse("R", 3).codes, fraction)
+        assert composed(scene).levels[0, Face.D] == is_seen

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import moderngl
 import numpy as np
@@ -12,8 +14,10 @@ from cube_core import parse
 from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import canvas, pixels_of
+from renderer.palette import palettes
 from renderer.passes import cells
 from renderer.renderer import Renderer
+from renderer.scene import Scene
 from tests.renderer.pictures import drawn, plain, scrambled, with_overlays
 
 
@@ -58,6 +62,49 @@ def test_updating_what_changed_looks_like_drawing_anew(context: moderngl.Context
         assert np.array_equal(pixels_of(target), drawn(context, scene))
     renderer.release()
     release_canvas(target)
+
+
+JOURNEY = ("move", "move", "move", "eye", "eye", "near", "far", "hints", "behind", "glass", "hold", "palette")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("size", [5, 40, 150, 300])
+def test_faces_that_nobody_saw_for_a_while_look_like_new(context: moderngl.Context, size: int, seed: int) -> None:
+    """What is out of sight waits, and in levels that nobody looks at: whatever way brings it back, nothing is stale."""
+    random, view = Random(seed), View(200, 150)
+    scene = scrambled(size)
+    renderer = Renderer(context, size)
+    renderer.scene = scene
+    for _ in range(60):
+        _step(scene, random.choice(JOURNEY), random)
+        view = random.choice((View(200, 150), View(160, 150))) if random.random() < 0.1 else view
+        scene.tick(60.0)
+        target = canvas(context, *view.size)
+        renderer.draw(target, view)
+        assert np.array_equal(pixels_of(target), drawn(context, scene, view))
+        release_canvas(target)
+    renderer.release()
+
+
+def _step(scene: Scene, what: str, random: Random) -> None:
+    """Change something of what is seen, or of how."""
+    size = scene.displayed.size
+    move = f"{random.randint(1, size)}{random.choice('RUFLDB')}"
+    if what == "move":
+        scene.advance(parse(move, size).codes)
+    elif what == "hold":
+        scene.hold(parse(random.choice((move, "")), size).codes, random.random())
+    elif what == "eye":
+        scene.camera.place(replace(scene.camera.pose, yaw=random.uniform(-180, 180), pitch=random.uniform(-80, 80)))
+    elif what in ("near", "far"):
+        lens = random.choice((1.0, 20.0)) if what == "near" else 1.0
+        scene.camera.place(replace(scene.camera.pose, distance=1.0 if what == "near" else 5.0, lens=lens))
+    elif what in ("hints", "behind"):
+        scene.look = replace(scene.look, overlays=scene.look.overlays ^ {what})
+    elif what == "glass":
+        scene.glass = (random.uniform(0, 160), random.uniform(0, 150)) if scene.glass is None else None
+    elif what == "palette":
+        scene.look = replace(scene.look, palette=random.choice([*palettes().values()]))
 
 
 def test_one_renderer_draws_other_sizes_views_and_colors_one_after_the_other(context: moderngl.Context) -> None:

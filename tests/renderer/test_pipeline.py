@@ -21,6 +21,7 @@ from renderer.scene import Scene
 from tests.renderer.pictures import with_overlays
 
 VIEW = View(96, 64)
+CELLS = ("CellTextures._draw", "CellTextures.show")
 
 
 class Watched:
@@ -33,7 +34,7 @@ class Watched:
             (ShadowPass, "prepare"),
             (ShadowPass, "draw"),
             (CellTextures, "show"),
-            (CellTextures, "average"),
+            (CellTextures, "_draw"),
         ):
             monkeypatch.setattr(kind, name, self._counted(f"{kind.__name__}.{name}", getattr(kind, name)))
         self.pipeline = Pipeline(context)
@@ -71,7 +72,7 @@ def watched(context: moderngl.Context, monkeypatch: pytest.MonkeyPatch) -> Itera
 def test_nothing_is_prepared_again_for_the_same_frame(watched: Watched) -> None:
     scene = Scene(3)
     first = watched.draw(scene)
-    assert first == ["BackgroundPass.draw", "CellTextures.show", "ShadowPass.draw", "ShadowPass.prepare"]
+    assert first == ["BackgroundPass.draw", *CELLS, "ShadowPass.draw", "ShadowPass.prepare"]
     assert watched.draw(scene) == ["BackgroundPass.draw", "ShadowPass.draw"]  # to be kept from now on
     assert watched.draw(scene) == []
 
@@ -108,9 +109,9 @@ def test_the_eye_elsewhere_needs_a_shadow_and_nothing_more(watched: Watched) -> 
 def test_from_below_the_floor_nobody_makes_a_shadow(watched: Watched) -> None:
     scene = Scene(3)
     scene.camera.place(CameraPose(pitch=-40.0))
-    assert watched.draw(scene) == ["BackgroundPass.draw", "CellTextures.show"]
+    assert watched.draw(scene) == ["BackgroundPass.draw", *CELLS]
     scene.camera.place(CameraPose(pitch=40.0))
-    assert watched.draw(scene) == ["BackgroundPass.draw", "ShadowPass.draw", "ShadowPass.prepare"]
+    assert watched.draw(scene) == ["BackgroundPass.draw", "CellTextures._draw", "ShadowPass.draw", "ShadowPass.prepare"]
 
 
 def test_a_turn_needs_another_shadow_and_its_end_other_cells(watched: Watched) -> None:
@@ -131,9 +132,25 @@ def test_an_overlay_needs_nothing_prepared(watched: Watched) -> None:
     assert watched.draw(scene) == []
 
 
-def test_averages_are_made_only_where_cells_are_tiny(watched: Watched) -> None:
-    assert "CellTextures.average" not in watched.draw(Scene(3))
-    assert "CellTextures.average" in watched.draw(Scene(500))
+def test_a_face_that_comes_in_sight_is_made_then_and_only_if_it_changed(watched: Watched) -> None:
+    scene = Scene(3)
+    assert "CellTextures._draw" in watched.draw(scene)
+    scene.advance(parse("B", 3).codes)
+    scene.settle()
+    assert watched.draw(scene).count("CellTextures._draw") == 1  # what of U and R has changed
+    for pose, is_made in ((CameraPose(yaw=180.0), True), (CameraPose(), False), (CameraPose(yaw=180.0), False)):
+        scene.camera.place(pose)
+        assert ("CellTextures._draw" in watched.draw(scene)) is is_made
+
+
+def test_only_levels_that_are_seen_are_made_and_those_they_are_made_from(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    monkeypatch.setattr(CellTextures, "_draw", lambda self, level, patches: made.append(level))
+    for size in (3, 1000):
+        watched.draw(Scene(size))
+    assert made == [0, *range(1, max(made) + 1)]  # of three layers single cells, of a thousand only averages
 
 
 def test_the_rows_that_programs_share_follow_one_another() -> None:
