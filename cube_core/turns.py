@@ -25,7 +25,20 @@ import numpy.typing as npt
 from cube_core.face_views import FaceViews
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, layer_slots, points_of, slots_at, turned
-from cube_core.moves import BLOCK_MASK, TURN_MASK, Codes, Move, axes_of, fields_of, move_of, quarters_of, with_quarters
+from cube_core.moves import (
+    BLOCK_MASK,
+    TURN_MASK,
+    Codes,
+    Flags,
+    Move,
+    axes_of,
+    fields_of,
+    highs_of,
+    lows_of,
+    move_of,
+    quarters_of,
+    with_quarters,
+)
 
 Stickers = npt.NDArray[np.int32]
 
@@ -87,32 +100,49 @@ def _keys(size: int, codes: Codes) -> list[int]:
 
 def slots_of(size: int, codes: Codes, others: Sequence[IntArray] = ()) -> IntArray:
     """The slots whose stickers these packed moves may change, and these others, each once and in order."""
-    whole = 6 * size * size
-    places = [*_places_of(size, np.unique(codes & TURN_MASK)), *others]
-    count = sum(len(range(*place.indices(whole))) if isinstance(place, slice) else place.size for place in places)
-    if count * _SPARSE > whole:
-        return _marked(size, places)
-    every = [np.arange(*place.indices(whole)) if isinstance(place, slice) else place.ravel() for place in places]
-    return np.unique(np.concatenate(every)) if every else np.arange(0)
-
-
-def _places_of(size: int, codes: Codes) -> list[IntArray | slice]:
-    """Where what these moves take along lies, some of it twice."""
+    codes = np.unique(codes & TURN_MASK)
     if size <= RING_SIZE:
-        return [_RINGS[key].to for key in _keys(size, codes)]
-    moves = [move for move in map(move_of, codes.tolist()) if move.quarters]
-    layers = {(move.face, layer) for move in moves for layer in range(move.lo, move.hi + 1)}
-    outer = {move.face for move in moves if move.lo == 1} | {move.face.opposite for move in moves if move.hi == size}
-    squares = [slice(face * size * size, (face + 1) * size * size) for face in sorted(outer)]
-    return [*squares, *(strip for face, layer in sorted(layers) for strip in _layer_strips(size, face, layer))]
+        return np.flatnonzero(_marked(size, [*(_RINGS[key].to for key in _keys(size, codes)), *others]))
+    layers = _layers_of(size, codes)
+    count = 4 * size * np.count_nonzero(layers) + sum(other.size for other in others)
+    if count * _SPARSE <= 6 * size * size and not layers[:, [0, -1]].any():
+        strips = [_strips(size, Face(axis), layer + 1) for axis, layer in np.argwhere(layers).tolist()]
+        return np.unique(np.concatenate([np.arange(0), *(place.ravel() for place in (*strips, *others))]))
+    seen = _marked(size, others)
+    for axis in np.flatnonzero(layers.any(axis=1)).tolist():
+        _mark_layers(seen, size, Face(axis), layers[axis])
+    return np.flatnonzero(seen)
 
 
-def _marked(size: int, places: Iterable[IntArray | slice]) -> IntArray:
-    """All these places in order, by going once over the whole cube."""
+def _marked(size: int, places: Iterable[IntArray]) -> Flags:
+    """Which slots are among these."""
     seen = np.zeros(6 * size * size, dtype=bool)
     for place in places:
         seen[place] = True
-    return np.flatnonzero(seen)
+    return seen
+
+
+def _layers_of(size: int, codes: Codes) -> Flags:
+    """Which layers (columns) of which axes (rows) turn."""
+    codes = codes[quarters_of(codes) != 0]
+    ends = np.zeros((3, size + 1), dtype=np.int64)
+    np.add.at(ends, (axes_of(codes), lows_of(codes) - 1), 1)
+    np.add.at(ends, (axes_of(codes), highs_of(codes)), -1)
+    return np.cumsum(ends, axis=1)[:, :size] > 0
+
+
+def _mark_layers(seen: Flags, size: int, axis: Face, layers: Flags) -> None:
+    """Mark the slots of layers of an axis; on the sides of a cube they are rows or columns of a face."""
+    squares, rails = seen.reshape(6, size, size), _rails(size, axis)
+    for first, stride, step in zip(*(ends.tolist() for ends in rails), strict=True):
+        face, row, col = np.unravel_index(first + step * np.flatnonzero(layers), squares.shape)
+        is_row = abs(stride) == 1
+        lines = np.zeros(size, dtype=bool)
+        lines[row if is_row else col] = True
+        squares[face[0]] |= lines[:, None] if is_row else lines
+    for layer, face in ((0, axis), (-1, axis.opposite)):
+        if layers[layer]:
+            squares[face] = True
 
 
 class _Cache(dict[int, _Way]):
@@ -146,8 +176,7 @@ def _ring_of(size: int, move: Move) -> Ring:
 
 def _runs(size: int, axis: Face, layer: int) -> IntArray:
     """The four runs of a layer, one a row."""
-    rails = _rails(size, axis)
-    sides = rails.starts(layer)[:, None] + rails.strides[:, None] * np.arange(size)
+    sides = _strips(size, axis, layer)
     if 1 < layer < size:
         return sides
     return np.concatenate([sides, _face_runs(size, axis, axis if layer == 1 else axis.opposite)], axis=1)
@@ -162,16 +191,10 @@ def _face_runs(size: int, axis: Face, face: Face) -> IntArray:
     return np.stack([slots_at(size, turned(points, axis, q), normals) for q in range(4)])
 
 
-def _layer_strips(size: int, axis: Face, layer: int) -> tuple[slice, ...]:
-    """The runs around the side of a layer as slices."""
+def _strips(size: int, axis: Face, layer: int) -> IntArray:
+    """The runs around the side of a layer, one a row."""
     rails = _rails(size, axis)
-    pairs = zip(rails.starts(layer).tolist(), rails.strides.tolist(), strict=True)
-    return tuple(_strip(start, stride, size) for start, stride in pairs)
-
-
-def _strip(start: int, stride: int, length: int) -> slice:
-    stop = start + length * stride
-    return slice(start, stop if stop >= 0 else None, stride)
+    return rails.starts(layer)[:, None] + rails.strides[:, None] * np.arange(size)
 
 
 class _Rails(NamedTuple):

@@ -46,7 +46,8 @@ void main() {
         under[i] = texelFetch(fine, face * fine_side + ivec2(0, fine_top) + place, 0);
 #endif
     }
-    vec4 one = under[draw(at)];
+    int drawn = draw(at);       // an array at a variable place is slow
+    vec4 one = (drawn & 2) == 0 ? ((drawn & 1) == 0 ? under[0] : under[1]) : ((drawn & 1) == 0 ? under[2] : under[3]);
     vec3 average = 0.25 * (light(under[0].rgb) + light(under[1].rgb) + light(under[2].rgb) + light(under[3].rgb));
 #ifdef FIRST        // of single cells nothing is mixed yet
     vec3 mixed = mix(average, light(one.rgb), alive);

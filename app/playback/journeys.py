@@ -16,6 +16,8 @@ MOST, MOST_AHEAD = 240, 40
 """The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""
 AHEAD = 8
 """How many steps to come are looked at, to choose between views of one."""
+MOST_NAMED = 2000
+"""The most cells that these name together: to make out eight steps of a thousand layers would take a frame."""
 NUMERALS = 9
 """The most pieces that have a number each; of more, those from one face, edge or corner to another share one."""
 
@@ -56,10 +58,15 @@ def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
     if number is None:
         return [[]]
     stop = track.steps_of(track.phase_number_at(index)).stop
-    return [
-        _travels(track.size, _whole_pieces(track.size, track.step(each).cells), MOST_AHEAD)
-        for each in range(number, min(number + AHEAD + 1, stop))
-    ]
+    found: list[list[Travel]] = []
+    named = 0
+    for each in range(number, min(number + AHEAD + 1, stop)):
+        cells = track.step(each).cells
+        found.append(_travels(track.size, _whole_pieces(track.size, cells), MOST_AHEAD))
+        named += len(cells)
+        if named > MOST_NAMED:
+            break
+    return found
 
 
 def slots_beside(size: int, cells: Iterable[RoleCell]) -> dict[Role, tuple[int, ...]]:

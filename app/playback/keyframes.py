@@ -54,6 +54,10 @@ class Keyframes:
         """A board of one's own in the state before the move of that index; SolveCancelled where it need not go on."""
         return self._board_from(self.nearest(index), index, goes_on)
 
+    def seen_at(self, index: int) -> Board:
+        """The same to be looked at only: what is kept needs no copy."""
+        return self._kept.get(index) or self.board_at(index)
+
     def work_to(self, index: int) -> int:
         """How many moves have to be made from the kept board from which it is nearest; shortcuts count little."""
         return self.work_between(self.nearest(index), index)

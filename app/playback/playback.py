@@ -53,6 +53,8 @@ class Playback:
         self._rest = 0.0
         self._made = 0.0
         self._time = 0.0
+        self._has_jumped = False
+        """Whether the next tick is left to a jump: on a large cube it takes a frame of its own."""
 
     def speed(self, tempo: float) -> float:
         """Moves a second that are really made: the rate, or as measured of late where that is less."""
@@ -124,6 +126,7 @@ class Playback:
         """Nothing is measured yet of the motion that begins, and no time was spent on its first move."""
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
+        self._has_jumped = False
 
     def move_by(self, direction: int, tempo: float) -> None:
         """One move on (1) or back (-1); told again while it runs, one more."""
@@ -169,6 +172,7 @@ class Playback:
     def seek(self, position: float) -> None:
         """Jump anywhere; what plays goes on from there."""
         self.head.seek(position)
+        self._has_jumped = True
         self._lag = self._rest = 0.0
         if not self.is_playing:
             self.motion = None
@@ -203,12 +207,14 @@ class Playback:
 
     def advance(self, seconds: float, tempo: float) -> None:
         """Let time pass."""
+        has_jumped, self._has_jumped = self._has_jumped, False
         if self.head.is_jumping:
             self.head.poll()
             if self.head.problem:
                 self.pause()
-            return
-        if self._rest > 0:
+        elif has_jumped:
+            pass
+        elif self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0 and self._is_round_over and self.loop is not None:
                 self.head.go(self.loop[0])

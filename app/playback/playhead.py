@@ -118,9 +118,9 @@ class Playhead:
         return board
 
     def seek(self, position: float) -> None:
-        """Go anywhere, also into the middle of a turn; nothing is told that did not change."""
+        """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies goes on flying."""
         position = min(max(0.0, position), float(len(self.track)))
-        self.go(int(position), position - int(position))
+        self.go(int(position), position - int(position), flies=self.is_flying)
 
     def go(self, index: int, fraction: float = 0.0, *, flies: bool = False) -> None:
         """Bring the engine to the state at an index; what it passes in flight is neither told nor marked."""
@@ -201,13 +201,14 @@ class Playhead:
         A watched solve is one entry of the history: undo leads to its start, redo from there to where it was. Turned
         by hand, left again and watched on, it is several, and undo leads back to where those turns were.
         """
-        place = next((index for index in (self.index, *self._left, 0) if self._is_at(index)), None)
+        candidates = ((index, self._same_board_at(index)) for index in (self.index, *self._left, 0))
+        place, same = next((found for found in candidates if found[1] is not None), (None, None))
         if place != self.index:
             self._remember(self.index)
         with self._acting():
-            if place is not None:
+            if place is not None and same is not None:
                 self.index = place
-                self.engine.board.colors = self.track.keyframes.board_at(place).colors
+                self.engine.board.colors = same.colors
                 self._marked = None  # whoever moved the engine let its circles go
                 self.engine.refresh()
                 self._arrive()
@@ -219,11 +220,12 @@ class Playhead:
             self._left.remove(index)
         self._left.appendleft(index)
 
-    def _is_at(self, index: int) -> bool:
-        """Boards are compared, not versions: undo may have brought the very state back."""
+    def _same_board_at(self, index: int) -> Board | None:
+        """The board at an index if the engine is in that state: not versions are compared, as undo may lead there too."""
         if self.track.keyframes.work_to(index) * self.track.size > FAR:
-            return False
-        return np.array_equal(self.engine.cube.stickers, self.track.keyframes.board_at(index).cube.stickers)
+            return None
+        board = self.track.keyframes.seen_at(index)
+        return board if np.array_equal(self.engine.cube.stickers, board.cube.stickers) else None
 
     def tell_again(self) -> None:
         """More is known of the steps: tell and mark the one that goes on anew."""

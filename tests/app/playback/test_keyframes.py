@@ -73,3 +73,11 @@ def test_whether_to_go_on_is_asked_every_few_thousand_moves(index):
     answers = iter((True, True, False))
     with pytest.raises(SolveCancelled):
         frames.board_at(index, lambda: next(answers))
+
+
+def test_a_board_to_be_looked_at_is_the_one_that_is_kept_or_one_as_good():
+    frames = laid(3)
+    kept = frames.spacing
+    assert frames.seen_at(kept) is frames.seen_at(kept)
+    for index in (0, kept, kept + 7):
+        assert frames.seen_at(index).cube == frames.board_at(index).cube
