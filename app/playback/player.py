@@ -282,8 +282,8 @@ class Player:
         """Load a solve of the cube as it is, wherever it was found; it stands at its start."""
         self.drop()
         self.playback = Playback(Playhead(self.engine, track, self.runner))
-        self.playback.head.start()
         self.set_lesson(self.wants_lesson(track.size))
+        self.playback.head.start(flies=track.is_flown_at(0, self.tempo))
         self._filling = Work(lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self.runner)
         self.version += 1
 

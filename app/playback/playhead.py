@@ -60,8 +60,9 @@ class Playhead:
         """Where the step begins whose cells these are."""
         self._tracking = ""
 
-    def start(self) -> None:
+    def start(self, *, flies: bool = False) -> None:
         """Take the engine over, which must be in the state that the track begins with."""
+        self.is_flying = flies
         with self._acting():
             self.engine.board.colors = self.track.origin.colors
             self._tracking = self.engine.open_tracking()

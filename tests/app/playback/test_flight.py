@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from app.actions.solve import solve_as_preferred
+from app.playback import tempo as tempos
 from app.playback.player import Player
 from app.playback.track import FLIGHT
 from app.playback.way import Way
 from app.state.preferences import Preferences
 from cube_core import Cube, Engine
-from cube_core.events import MarksChanged, StepEntered
+from cube_core.events import MarksChanged, PhaseEntered, StepEntered
 from tests.app.playback.fakes import Later
 
 SIZE = 66
@@ -143,6 +144,26 @@ def test_a_jump_in_flight_takes_a_tick_and_flies_on_from_there(solving):
     player.tick(0.04)
     stop()
     assert [event for event in told if isinstance(event, StepEntered)]
+
+
+def test_of_a_solve_that_begins_in_flight_the_first_step_is_told_only_where_it_stays(solving, monkeypatch):
+    start, _, loaded = solving
+    monkeypatch.setattr(tempos, "fitting", lambda moves: tempos.fastest(moves))
+    engine, told = Engine(SIZE), []
+    engine.load(start.facelets())
+    player = Player(engine, solve_as_preferred(Preferences()), Later())
+    engine.subscribe(told.append)
+    player.take(loaded.head.track)
+    assert [type(event) for event in told if isinstance(event, PhaseEntered | StepEntered)] == [PhaseEntered]
+    player.tick(0.01)
+    assert [type(event) for event in told if isinstance(event, PhaseEntered | StepEntered)] == [PhaseEntered, StepEntered]
+    assert engine.board.marked_cells()
+    player.take(loaded.head.track)
+    told.clear()
+    player.play()
+    player.tick(0.04)
+    assert player.head.index > 0
+    assert not [event for event in told if isinstance(event, StepEntered)]
 
 
 def test_it_comes_to_the_end_and_rests_there(solving):

@@ -1,4 +1,8 @@
+import gc
+import weakref
 from threading import Event
+
+import numpy as np
 
 from app.playback.work import Work
 
@@ -47,3 +51,20 @@ def test_work_hears_that_it_is_cancelled_and_tells_how_far_it_is():
     assert (work.fraction, work.sentence) == (0.5, "half way")
     work.cancel()
     assert done(work).result is None
+
+
+def test_what_was_worked_on_in_vain_is_let_go_of_at_once():
+    kept = []
+
+    def run(report, is_cancelled):
+        stickers = np.zeros(54)
+        kept.append(weakref.ref(stickers))
+        raise ValueError("given up")
+
+    gc.disable()
+    try:
+        work = Work(run, lambda given: given())
+        assert kept[0]() is None, "no error keeps it, which would be found by the next look through all objects only"
+    finally:
+        gc.enable()
+    assert work.reason == "given up"
