@@ -90,6 +90,8 @@ class Mouse:
         """What would turn if the button went down and the cursor went on as it goes."""
         self._camera_drag: Button | None = None
         self._panel_drag: Callable[[float, float], None] | None = None
+        self._pulled: Point | None = None
+        """How far that has come, from the top left, since it was last told."""
         self._strokes: Painting | None = None
         """What the mouse paints on while the button is down."""
         self._way = (0.0, 0.0)
@@ -140,7 +142,7 @@ class Mouse:
         """The cursor moves with a button down."""
         if self._panel_drag is not None:
             self._point(x, y)
-            self._panel_drag(x, self.height - y)
+            self._pulled = (x, self.height - y)
         elif self._strokes is not None:
             hit = self.picture.pick(x, y)
             if hit is not None:
@@ -156,8 +158,18 @@ class Mouse:
         elif self._camera_drag is not None:
             self.camera.orbit(-ORBIT_DEGREES * dx, -ORBIT_DEGREES * dy)
 
+    def tell_panel(self) -> None:
+        """Tell what is dragged on a panel how far it has come, once a frame.
+
+        A mouse tells of a thousand places a second, and to jump to one in a large solve takes half a frame.
+        """
+        pulled, self._pulled = self._pulled, None
+        if pulled is not None and self._panel_drag is not None:
+            self._panel_drag(*pulled)
+
     def release(self, now: float) -> None:
         """The button came up: a held layer snaps, and turns if it came far enough."""
+        self.tell_panel()
         drag, self.drag = self.drag, None
         self._camera_drag = self._panel_drag = self._strokes = None
         if drag is None or drag.grip is None:
@@ -172,7 +184,7 @@ class Mouse:
         was_held = self.drag is not None
         if was_held:
             self.picture.let_go(is_taken=False)
-        self.drag = self._camera_drag = self._panel_drag = self._strokes = None
+        self.drag = self._camera_drag = self._panel_drag = self._pulled = self._strokes = None
         return was_held
 
     def wheel(self, x: float, y: float, steps: float) -> None:

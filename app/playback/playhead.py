@@ -119,7 +119,7 @@ class Playhead:
         return board
 
     def seek(self, position: float) -> None:
-        """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies goes on flying."""
+        """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies flies on."""
         position = min(max(0.0, position), float(len(self.track)))
         self.go(int(position), position - int(position), flies=self.is_flying)
 
@@ -222,7 +222,7 @@ class Playhead:
         self._left.appendleft(index)
 
     def _same_board_at(self, index: int) -> Board | None:
-        """The board at an index if the engine is in that state: not versions are compared, as undo may lead there too."""
+        """The board at an index if it is the engine's: not told by versions, as undo may bring the very state back."""
         if self.track.keyframes.work_to(index) * self.track.size > FAR:
             return None
         board = self.track.keyframes.seen_at(index)

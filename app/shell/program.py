@@ -122,6 +122,7 @@ class Program:
         width, height = size[0] / scale, size[1] / scale
         self._scale = scale
         self.mouse.width, self.mouse.height = width, height
+        self.mouse.tell_panel()
         is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
         is_busy |= self.sessions.tick(seconds) | self._look_back()
         self._layout.tick(seconds, self.state, width, height)

@@ -225,9 +225,26 @@ def test_panels_take_the_mouse_before_the_cube():
     bench.drag((750.0, 100.0), (760.0, 100.0))
     bench.mouse.wheel(750.0, 100.0, -3)
     assert bench.panels.pressed == [(750.0, 700.0)]
-    assert len(bench.panels.dragged) == 10
+    assert bench.panels.dragged == [(760.0, 700.0)]
     assert bench.panels.turned == [(750.0, 700.0, -3)]
     assert bench.camera.calls == []
+
+
+def test_a_panel_is_told_once_a_frame_how_far_a_drag_has_come_and_at_its_end():
+    """Where a jump to each place takes half a frame, a quick mouse would hold the window for a tenth of a second."""
+    bench = Bench()
+    bench.drag((750.0, 100.0), (760.0, 100.0), is_released=False)
+    assert bench.panels.dragged == []
+    for _ in range(3):
+        bench.mouse.tell_panel()
+    assert bench.panels.dragged == [(760.0, 700.0)]
+    bench.mouse.dragged(770.0, 100.0, 10.0, 0.0, 4.0)
+    bench.mouse.release(5.0)
+    assert bench.panels.dragged == [(760.0, 700.0), (770.0, 700.0)]
+    bench.drag((750.0, 100.0), (760.0, 100.0), is_released=False)
+    bench.mouse.cancel()
+    bench.mouse.tell_panel()
+    assert len(bench.panels.dragged) == 2
 
 
 def test_the_panels_know_where_the_mouse_is_through_a_whole_drag():
