@@ -129,9 +129,10 @@ def copied(stickers: Stickers, ask: Ask) -> Stickers:
     return copy
 
 
-def colors_of(size: int, stickers: npt.NDArray[np.integer]) -> Cells:
+def colors_of(size: int, stickers: npt.NDArray[np.integer], colors: Cells | None = None) -> Cells:
     """The colour numbers of stickers, put into bytes at once: of 1000 layers wider ones take 24 MB on the way."""
-    colors = np.empty(stickers.shape, dtype=np.uint8)
+    if colors is None:
+        colors = np.empty(stickers.shape, dtype=np.uint8)
     np.floor_divide(stickers, size * size, out=colors, casting="unsafe")
     return colors
 

@@ -19,7 +19,6 @@ from cube_core.events import (
     TrackersChanged,
     TrackerState,
 )
-from cube_core.geometry import IntArray
 from cube_core.history import Entry, History, Played, Replaced
 from cube_core.scrambles import scramble
 
@@ -136,14 +135,14 @@ class Engine:
         lent, self._lent = self._lent, None
         return lent[1] if lent is not None and lent[0] == self.cube.version else self._board.copy()
 
-    def lead(self, alg: Alg, way: Callable[[Board], IntArray]) -> None:
-        """Make moves of the solve that is watched, by a way that leads a board there and names the slots it changed."""
+    def lead(self, alg: Alg, way: Callable[[Board], None]) -> None:
+        """Make moves of the solve that is watched, by a way that leads a board there."""
         self._check_free()
         before = self.history
         self._history.watch(self._kept)
         self._settle()
-        slots = way(self._board)
-        self._tell(self._made(alg, SOLVER, slots), *self._news(), *self._history_news(before))
+        way(self._board)
+        self._tell(self._made(alg, SOLVER), *self._news(), *self._history_news(before))
 
     def seek(self, board: Board) -> None:
         """Jump to another state of the solve that is watched; the board is taken over."""
@@ -216,8 +215,8 @@ class Engine:
         self._board.play(alg)
         return self._made(alg, cause)
 
-    def _made(self, alg: Alg, cause: str, slots: IntArray | None = None) -> MovesMade:
-        after = StateAfter(self.cube, alg, slots)
+    def _made(self, alg: Alg, cause: str) -> MovesMade:
+        after = StateAfter(self.cube, alg)
         self._latest = weakref.ref(after)
         return MovesMade(alg, cause, self.cube.version, after)
 

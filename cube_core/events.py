@@ -16,6 +16,8 @@ from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 
+MANY = 64
+"""Moves from which all slots are read anew in less time than it takes to find those that changed."""
 _Array = TypeVar("_Array", bound=npt.NDArray[Any])
 
 
@@ -24,10 +26,10 @@ class StateAfter:
 
     __slots__ = ("__weakref__", "_alg", "_cells", "_cube", "_slots")
 
-    def __init__(self, cube: Cube, alg: Alg, slots: IntArray | None = None) -> None:
+    def __init__(self, cube: Cube, alg: Alg) -> None:
         self._cube: Cube | None = cube
         self._alg = alg
-        self._slots = slots if slots is None else _frozen(slots)
+        self._slots: IntArray | None = None
         self._cells: Cells | None = None
 
     @property
@@ -44,6 +46,13 @@ class StateAfter:
             assert self._cube is not None
             self._cells = _frozen(colors_of(self._cube.size, self._cube.stickers[self.slots]))
         return self._cells
+
+    def show_in(self, cells: Cells) -> None:
+        """Bring the colours of all slots, as they were before the moves, up to date."""
+        if self._cube is None or len(self._alg) < MANY:
+            cells[self.slots] = self.cells
+        else:
+            colors_of(self._cube.size, self._cube.stickers, cells)
 
     def settle(self) -> None:
         """Keep the answer: the cube is about to move on."""

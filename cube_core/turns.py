@@ -15,7 +15,7 @@ each run onto the next, place by place. Nothing is typed in by hand. There are t
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -98,28 +98,22 @@ def _keys(size: int, codes: Codes) -> list[int]:
     return keys
 
 
-def slots_of(size: int, codes: Codes, others: Sequence[IntArray] = ()) -> IntArray:
-    """The slots whose stickers these packed moves may change, and these others, each once and in order."""
+def slots_of(size: int, codes: Codes) -> IntArray:
+    """The slots whose stickers these packed moves may change, each once and in order."""
     codes = np.unique(codes & TURN_MASK)
     if size <= RING_SIZE:
-        return np.flatnonzero(_marked(size, [*(_RINGS[key].to for key in _keys(size, codes)), *others]))
+        seen = np.zeros(6 * size * size, dtype=bool)
+        for key in _keys(size, codes):
+            seen[_RINGS[key].to] = True
+        return np.flatnonzero(seen)
     layers = _layers_of(size, codes)
-    count = 4 * size * np.count_nonzero(layers) + sum(other.size for other in others)
-    if count * _SPARSE <= 6 * size * size and not layers[:, [0, -1]].any():
-        strips = [_strips(size, Face(axis), layer + 1) for axis, layer in np.argwhere(layers).tolist()]
-        return np.unique(np.concatenate([np.arange(0), *(place.ravel() for place in (*strips, *others))]))
-    seen = _marked(size, others)
+    if 4 * np.count_nonzero(layers) * _SPARSE <= 6 * size and not layers[:, [0, -1]].any():
+        strips = [_strips(size, Face(axis), layer + 1).ravel() for axis, layer in np.argwhere(layers).tolist()]
+        return np.unique(np.concatenate([np.arange(0), *strips]))
+    seen = np.zeros(6 * size * size, dtype=bool)
     for axis in np.flatnonzero(layers.any(axis=1)).tolist():
         _mark_layers(seen, size, Face(axis), layers[axis])
     return np.flatnonzero(seen)
-
-
-def _marked(size: int, places: Iterable[IntArray]) -> Flags:
-    """Which slots are among these."""
-    seen = np.zeros(6 * size * size, dtype=bool)
-    for place in places:
-        seen[place] = True
-    return seen
 
 
 def _layers_of(size: int, codes: Codes) -> Flags:

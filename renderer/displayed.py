@@ -8,7 +8,7 @@ import numpy as np
 
 from cube_core import moves as mv
 from cube_core import turns
-from cube_core.events import MarkedCell, TrackerState
+from cube_core.events import MarkedCell, StateAfter, TrackerState
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
@@ -48,6 +48,11 @@ class DisplayedCube:
     def overwrite(self, slots: Ints, cells: Cells) -> None:
         """Show other colours at some slots."""
         self.cells[slots] = cells
+        self.version += 1
+
+    def follow(self, after: StateAfter) -> None:
+        """Show what moves left behind of the cube that was shown before them."""
+        after.show_in(self.cells)
         self.version += 1
 
     def advance(self, codes: Codes) -> None:

@@ -55,7 +55,7 @@ class Scene:
         """Take a fact from the engine; what is not seen in the picture is passed over."""
         if isinstance(event, MovesMade) and event.cause == SOLVER:
             self.animation.finish()
-            self.displayed.overwrite(event.slots, event.cells)
+            self.displayed.follow(event.after)
         elif isinstance(event, MovesMade):
             codes = event.alg.codes
             self.animation.play(codes, (event.slots, event.cells) if len(codes) >= LONG_RUN else None)

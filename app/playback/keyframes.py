@@ -8,8 +8,7 @@ from contextlib import suppress
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.errors import SolveCancelled
-from cube_core.geometry import IntArray
-from cube_core.solvers.shortcuts import Shortcuts, play, touched
+from cube_core.solvers.shortcuts import Shortcuts, play
 
 MOST_BYTES = 128_000_000
 """The most bytes that kept boards may take: five boards of 1000 layers."""
@@ -69,9 +68,9 @@ class Keyframes:
         near = near or [max(place for place in tuple(self._kept) if place <= index)]
         return min(near, key=lambda place: self.work_between(place, index))
 
-    def lead(self, board: Board, start: int, stop: int) -> IntArray:
-        """Bring a board from one index to a later one; returns the slots that may look different."""
-        return touched(self.alg.size, self._shortcuts.lead(board, start, stop))
+    def lead(self, board: Board, start: int, stop: int) -> None:
+        """Bring a board from one index to a later one."""
+        self._shortcuts.lead(board, start, stop)
 
     def work_between(self, start: int, index: int) -> int:
         """How much there is to do from one index to another, in moves; shortcuts count little."""

@@ -13,23 +13,17 @@ from typing import Protocol
 
 import numpy as np
 
-from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.asking import Ask, nothing_to_ask
 from cube_core.board import Board
 from cube_core.geometry import IntArray
-from cube_core.moves import Codes
 
-_NO_CODES: Codes = np.empty(0, dtype=np.int64)
 SAVED = 100
 """So many times faster than by its moves a solve is gone through by its shortcuts."""
 
 
 SLICE = 2048
 """So many moves are played before it is asked again whether to go on: on 1000 layers 10 ms."""
-
-Change = Alg | IntArray
-"""What was done on the way: moves that were played, or slots whose stickers were exchanged."""
 
 
 class Shortcut(Protocol):
@@ -51,24 +45,18 @@ class Shortcuts:
         self._starts = [start for start, _ in parts]
         self._parts = [part for _, part in parts]
 
-    def lead(self, board: Board, start: int, stop: int, ask: Ask = nothing_to_ask) -> list[Change]:
-        """Bring a board from one index to a later one; what was done is told in order."""
-        done: list[Change] = []
+    def lead(self, board: Board, start: int, stop: int, ask: Ask = nothing_to_ask) -> None:
+        """Bring a board from one index to a later one."""
         for at, part in self._between(start, stop):
             ask()
             bounds = part.bounds + at
             first = int(np.searchsorted(bounds, start))
             last = int(np.searchsorted(bounds, stop, side="right")) - 1
             if first < last:
-                done.append(self._play(board, start, int(bounds[first]), ask))
-                done += self._go_through(board, part, bounds, first, last)
+                play(board, self.alg[start : int(bounds[first])], ask)
+                self._go_through(board, part, bounds, first, last)
                 start = int(bounds[last])
-        return [*done, self._play(board, start, stop, ask)]
-
-    def _play(self, board: Board, start: int, stop: int, ask: Ask = nothing_to_ask) -> Alg:
-        alg = self.alg[start:stop]
-        play(board, alg, ask)
-        return alg
+        play(board, self.alg[start:stop], ask)
 
     def _between(self, start: int, stop: int) -> Iterator[tuple[int, Shortcut]]:
         number = max(0, bisect_right(self._starts, start) - 1)
@@ -76,13 +64,12 @@ class Shortcuts:
             yield self._starts[number], self._parts[number]
             number += 1
 
-    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> Iterator[Change]:
+    def _go_through(self, board: Board, part: Shortcut, bounds: IntArray, first: int, stop: int) -> None:
         for does in part.through(first, stop):
             if isinstance(does, slice):
-                yield self._play(board, int(bounds[does.start]), int(bounds[does.stop]))
+                board.play(self.alg[int(bounds[does.start]) : int(bounds[does.stop])])
             else:
                 board.cube.carry(*does)
-                yield does[0]
 
     def __len__(self) -> int:
         return len(self._parts)
@@ -102,10 +89,3 @@ def play(board: Board, alg: Alg, ask: Ask) -> None:
     for start in range(0, len(alg), SLICE):
         ask()
         board.play(alg[start : start + SLICE])
-
-
-def touched(size: int, done: Sequence[Change]) -> IntArray:
-    """The slots that may look different after all this, in order."""
-    codes = [one.codes for one in done if isinstance(one, Alg)]
-    others = [one for one in done if not isinstance(one, Alg)]
-    return turns.slots_of(size, np.concatenate([_NO_CODES, *codes]), others)

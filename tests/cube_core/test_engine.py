@@ -311,7 +311,7 @@ MUTATIONS: list[Callable[[Engine], object]] = [
     lambda engine: engine.open_tracking(),
     lambda engine: engine.close_tracking("me"),
     lambda engine: engine.seek(engine.board.copy()),
-    lambda engine: engine.lead(parse("R", 3), lambda board: np.arange(0)),
+    lambda engine: engine.lead(parse("R", 3), lambda board: None),
     lambda engine: engine.forget(),
 ]
 

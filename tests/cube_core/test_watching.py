@@ -3,8 +3,8 @@
 import pytest
 
 from cube_core import Engine, parse, scramble
-from cube_core.events import HistoryChanged, StateReplaced
-from cube_core.turns import slots_of
+from cube_core.events import MANY, HistoryChanged, StateReplaced
+from tests.random_moves import random_alg
 
 
 @pytest.fixture
@@ -135,11 +135,7 @@ def test_a_solve_that_is_led_another_way_tells_what_its_moves_would():
         heard.append(heard_by(engine))
         engine.play("F", cause="hand")
 
-    def way(board):
-        board.cube.play(alg)
-        return slots_of(5, alg.codes)
-
-    engines[0].lead(alg, way)
+    engines[0].lead(alg, lambda board: board.cube.play(alg))
     engines[1].play(alg, cause="solver")
     assert heard[0] == heard[1]
     assert [event.cells.tolist() for event in heard[0][::2]] == [event.cells.tolist() for event in heard[1][::2]]
@@ -169,3 +165,20 @@ def test_undoing_a_turn_lets_go_of_a_map_that_was_taken_after_it():
     engine.board.open_tracking()
     engine.undo()
     assert engine.board.colors is None
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, MANY - 1, MANY, 500])
+@pytest.mark.parametrize("size", [3, 6, 90])
+def test_colours_are_brought_up_to_date_by_what_moves_left_behind(size, count):
+    """At once and late, when the cube has moved on."""
+    engine, told = Engine(size), []
+    engine.scramble(5)
+    engine.subscribe(told.append)
+    at_once, late = engine.cube.cells(), engine.cube.cells()
+    engine.play(random_alg(size, count, seed=count))
+    expected = engine.cube.cells()
+    if count:
+        told[0].after.show_in(at_once)
+        engine.play("R")
+        told[0].after.show_in(late)
+    assert at_once.tolist() == late.tolist() == expected.tolist()
