@@ -16,8 +16,6 @@ from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 
-MANY = 64
-"""Moves from which all slots are read anew in less time than it takes to find those that changed."""
 _Array = TypeVar("_Array", bound=npt.NDArray[Any])
 
 
@@ -49,9 +47,9 @@ class StateAfter:
 
     def show_in(self, cells: Cells) -> None:
         """Bring the colours of all slots, as they were before the moves, up to date."""
-        if self._cube is None or len(self._alg) < MANY:
+        if self._cube is None:
             cells[self.slots] = self.cells
-        else:
+        else:  # all of them: to find those that changed takes longer
             colors_of(self._cube.size, self._cube.stickers, cells)
 
     def settle(self) -> None:

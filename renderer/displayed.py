@@ -41,8 +41,8 @@ class DisplayedCube:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
         if size != self.size:
             self.trackers, self.marks = (), ()
-        self.size = size
-        self.cells = np.array(cells, dtype=np.uint8)
+            self.size, self.cells = size, np.empty(6 * size * size, dtype=np.uint8)
+        self.cells[:] = cells
         self.version += 1
 
     def overwrite(self, slots: Ints, cells: Cells) -> None:

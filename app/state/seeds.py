@@ -39,7 +39,8 @@ class Seeds:
         self._scrambles: list[Scramble | None] = []
         self.coming: Scramble | None = None
         """The scramble that is being made, while its event is told."""
-        self._latest: MovesMade | StateReplaced | None = None
+        self._begins: bool | None = None
+        """Whether what changed last began a new cube; None where the history went to and fro."""
         engine.subscribe(self._hear)
 
     def begin(self, seed: int, runner: Runner) -> None:
@@ -103,18 +104,19 @@ class Seeds:
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, MovesMade | StateReplaced):
-            self._latest = event
+            is_way = event.cause in ("undo", "redo")
+            self._begins = None if is_way else isinstance(event, StateReplaced) and event.cause != "seek"
         elif isinstance(event, HistoryChanged):
             self._keep(event.undo_count + event.forgotten_count)
 
     def _keep(self, count: int) -> None:
         """The history has so many entries now: what began there or later was replaced by something else."""
-        latest, self._latest = self._latest, None
-        if latest is None or latest.cause in ("undo", "redo"):
+        begins, self._begins = self._begins, None
+        if begins is None:
             return
         keep = bisect_right(self._starts, count - 1)
         del self._starts[keep:], self._scrambles[keep:]
-        if isinstance(latest, StateReplaced) and latest.cause != "seek":
+        if begins:
             self._starts.append(count)
             self._scrambles.append(self.coming)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cube_core import Engine, parse, scramble
-from cube_core.events import MANY, HistoryChanged, StateReplaced
+from cube_core.events import HistoryChanged, StateReplaced
 from tests.random_moves import random_alg
 
 
@@ -167,7 +167,7 @@ def test_undoing_a_turn_lets_go_of_a_map_that_was_taken_after_it():
     assert engine.board.colors is None
 
 
-@pytest.mark.parametrize("count", [0, 1, 3, MANY - 1, MANY, 500])
+@pytest.mark.parametrize("count", [0, 1, 3, 500])
 @pytest.mark.parametrize("size", [3, 6, 90])
 def test_colours_are_brought_up_to_date_by_what_moves_left_behind(size, count):
     """At once and late, when the cube has moved on."""
