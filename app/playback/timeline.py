@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from app.playback.track import Track
 from cube_core.solvers import Phase
 
 NARROWEST = 46.0
@@ -100,6 +101,19 @@ class Timeline:
         within = (place + self.scroll) / self.zoom
         number = bisect_right(self.bands, within, key=lambda band: band.left) - 1
         return self.bands[max(0, number)].position_at(within)
+
+    def aim(self, place: float, track: Track) -> float:
+        """The position that is meant by a place: of all that share a pixel, where a step begins or ends.
+
+        A pixel of a large solve has thousands of moves, and nobody can mean the middle of one of them.
+        """
+        position = self.position_at(place)
+        start = track.step_before(int(position) + 0.5)
+        nearest = min(start, track.next_step(start), key=lambda end: abs(end - position))
+        if self.bands and abs(self.place_of(nearest) - place) < 1:
+            return float(nearest)
+        is_tiny = self.bands and self.move_width(self.band_at(position)) < 1
+        return float(int(position)) if is_tiny else position
 
     def ends_of(self, band: Band) -> tuple[float, float]:
         """Where a band begins and ends."""

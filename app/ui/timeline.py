@@ -45,7 +45,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     if line.zoom > 1:
         _extent(canvas, line, top)
     canvas.ink.pop_clip_rect()
-    _take_mouse(canvas, app, line, area)
+    _take_mouse(canvas, app, head, area)
 
 
 def draw_playhead(canvas: Canvas, head: Playhead, line: Timeline, top: float) -> None:
@@ -199,11 +199,12 @@ def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: 
             canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
 
 
-def _take_mouse(canvas: Canvas, app: App, line: Timeline, area: Box) -> None:
+def _take_mouse(canvas: Canvas, app: App, head: Playhead, area: Box) -> None:
+    line = app.state.timeline
     player, state = app.state.player, app.state
 
     def seek(x: float, y: float) -> None:
-        position = line.position_at(x - MARGIN)
+        position = line.aim(x - MARGIN, head.track)
         if not 0 <= x - MARGIN <= line.width:
             line.follow(position)
         player.seek(position)
@@ -227,7 +228,7 @@ def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: floa
         return
     x = MARGIN + place
     canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
-    told = _told(head.track, min(int(line.position_at(place)), len(head.track) - 1))
+    told = _told(head.track, min(int(line.aim(place, head.track)), len(head.track) - 1))
     room = min(WIDEST_TIP, canvas.width - 40)
     shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]
     width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + 24

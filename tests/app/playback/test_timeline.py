@@ -4,6 +4,9 @@ import random
 import pytest
 
 from app.playback.timeline import GAP, NARROWEST, Timeline, bands_of
+from app.playback.track import Track
+from cube_core import Cube, scramble, solve
+from cube_core.board import Board
 from cube_core.solvers import Phase
 
 
@@ -93,3 +96,33 @@ def test_the_phases_of_another_solve_are_laid_out_though_they_lie_where_those_be
     for count in range(1, 30):
         line.lay([Phase("all", 0, 10 * count)], 1000.0)  # nobody else keeps the list: the next one may have its number
         assert line.bands[-1].stop == 10 * count
+
+
+@pytest.fixture(scope="module")
+def tracks():
+    """Solves of a small cube, of one whose moves are narrower than a pixel, and of none."""
+    cubes = [Cube(size) for size in (3, 40, 3)]
+    for cube in cubes[:2]:
+        cube.play(scramble(cube.size, 3))
+    return [Track(Board(cube), solve(cube)) for cube in cubes]
+
+
+@pytest.mark.parametrize("zoom", [1.0, 9.0, 1e9])
+def test_a_place_means_a_step_that_begins_in_its_pixel_and_no_part_of_a_move_that_nobody_sees(tracks, zoom):
+    for track in tracks:
+        line = Timeline()
+        line.lay(track.phases, 1000.0)
+        line.zoom_by(zoom, 500.0)
+        starts = [*track.starts_between(0, len(track)), len(track)]
+        for place in range(0, 1001, 7):
+            meant, exact = line.aim(place, track), line.position_at(place)
+            near = [start for start in starts if abs(line.place_of(start) - place) < 1]
+            is_tiny = len(track) > 0 and line.move_width(line.band_at(exact)) < 1
+            assert meant in (near or [float(int(exact)) if is_tiny else exact])
+
+
+def test_both_ends_can_be_meant(tracks):
+    for track in tracks:
+        line = Timeline()
+        line.lay(track.phases, 1000.0)
+        assert (line.aim(0, track), line.aim(1000.0, track)) == (0, len(track))
