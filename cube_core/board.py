@@ -11,13 +11,13 @@ from cube_core.algs import Alg
 from cube_core.asking import Ask, nothing_to_ask
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.events import MarkedCell, TrackerState
-from cube_core.face_colors import centers_show, face_colors_of
+from cube_core.face_colors import centers_show, face_colors_of, shown_by_middles
 from cube_core.faces import FACES, Color, FaceColors
 from cube_core.geometry import turned_face
 from cube_core.marks import Marks
 from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
-from cube_core.placement import anchor_slots, place
-from cube_core.queries import find_stickers
+from cube_core.placement import anchor_slots, middle_slots, place
+from cube_core.queries import carried, find_stickers
 
 
 class Board:
@@ -111,6 +111,23 @@ class Board:
         if self.colors is None:
             return place(self.cube)
         return centers_show(self.cube) or self.colors
+
+    def face_colors_before(self, alg: Alg) -> FaceColors:
+        """What `face_colors` was before these moves.
+
+        They are taken back only where the middles showed something else than the map that was held: whether all
+        cells of the centres agreed with them nobody knows.
+        """
+        middles = self.cube.stickers[carried(middle_slots(self.cube.size), alg)]
+        shown = shown_by_middles(self.cube.size, middles)
+        held = None if self.colors is None else turned_colors(self.colors, alg.inverse())
+        if shown is not None and (self.cube.size % 2 or shown == held):
+            return shown
+        if shown is None and held is not None:
+            return held
+        before = self.copy()
+        before.play(alg.inverse())
+        return before.face_colors
 
     @property
     def anchors(self) -> tuple[int, ...]:

@@ -31,13 +31,24 @@ def centers_show(cube: Cube) -> FaceColors | None:
     if size == 2:
         return None
     faces = cube.stickers.reshape(6, size, size)
-    if size % 2:
-        return _as_map(faces[:, size // 2, size // 2] // area)
-    if not _is_uniform(faces[:, size // 2 - 1 : size // 2 + 1, size // 2 - 1 : size // 2 + 1] // area):
-        return None  # most cubes end here, without a look at all their cells
+    low, high = (size - 1) // 2, size // 2 + 1
+    shown = shown_by_middles(size, faces[:, low:high, low:high].reshape(6, -1))
+    if shown is None or size % 2:
+        return shown  # most cubes end here, without a look at all their cells
     inner = faces[:, 1:-1, 1:-1]
     lowest, highest = inner.min(axis=(1, 2)) // area, inner.max(axis=(1, 2)) // area
-    return _as_map(lowest) if np.array_equal(lowest, highest) and is_legal(lowest.tolist()) else None
+    return shown if np.array_equal(lowest, highest) else None
+
+
+def shown_by_middles(size: int, middles: npt.NDArray[np.integer]) -> FaceColors | None:
+    """The map that the stickers in the middle of each face (rows) show, where those of a face agree.
+
+    Of an odd cube that is one a face, and they say it; of an even one four, whose map must be one that cubes have.
+    """
+    colors = colors_of(size, middles)
+    if (colors != colors[:, :1]).any() or not (size % 2 or is_legal(colors[:, 0].tolist())):
+        return None
+    return _as_map(colors[:, 0])
 
 
 def corner_colors(cube: Cube, faces: tuple[Face, ...] = (Face.D, Face.B, Face.L)) -> FaceColors:
@@ -84,10 +95,6 @@ def _by_edges(cube: Cube, face: Face) -> FaceColors | None:
 
 def _sides_of(face: Face) -> list[Face]:
     return [other for other in FACES if other.axis is not face.axis]
-
-
-def _is_uniform(faces: npt.NDArray[np.integer]) -> bool:
-    return bool((faces == faces[:, :1, :1]).all())
 
 
 def _as_map(numbers: npt.NDArray[np.integer]) -> FaceColors:

@@ -84,12 +84,12 @@ def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:
     turns of a face and of the whole cube keep the four together, so the circle rides with its
     sticker and nothing has to be remembered.
     """
-    return np.asarray(middle_slots(cube.size)[_PLACES, _anchor_choices(cube, colors)])
+    return np.asarray(middle_slots(cube.size)[_PLACES, _choices_of(cube, colors)])
 
 
 def anchor_number(cube: Cube, colors: FaceColors) -> int:
     """Where the six circles are as one number, for those who write many such places down."""
-    return int(_anchor_choices(cube, colors) @ _FOURS)
+    return int(_choices_of(cube, colors) @ _FOURS)
 
 
 def anchors_of_number(size: int, number: int) -> IntArray:
@@ -97,10 +97,13 @@ def anchors_of_number(size: int, number: int) -> IntArray:
     return np.asarray(middle_slots(size)[_PLACES, number // _FOURS % 4])
 
 
-def _anchor_choices(cube: Cube, colors: FaceColors) -> IntArray:
-    """By face, which of its middle cells shows the circle."""
-    stickers = cube.stickers[middle_slots(cube.size)].astype(np.int64)
-    area = cube.size * cube.size
+def _choices_of(cube: Cube, colors: FaceColors) -> IntArray:
+    return anchor_choices(cube.size, cube.stickers[middle_slots(cube.size)], colors)
+
+
+def anchor_choices(size: int, middles: npt.NDArray[np.integer], colors: FaceColors) -> IntArray:
+    """Which of the stickers in the middle of each face (rows) shows the face's circle."""
+    stickers, area = middles.astype(np.int64), size * size
     strange = stickers // area != np.asarray(colors)[:, None]
     return np.asarray((stickers + strange * 6 * area).argmin(axis=1))
 

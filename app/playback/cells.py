@@ -11,7 +11,7 @@ from app.playback.track import Track
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import Color
-from cube_core.placement import middle_slots
+from cube_core.placement import anchor_choices, middle_slots
 from cube_core.queries import carried, is_away_and_back
 
 OWNER = "player"
@@ -29,7 +29,7 @@ def show_cells(board: Board, track: Track, index: int) -> None:
     if step is None or not step.cells:
         return
     so_far = track.alg[step.start : index]
-    board.riders = _riders_at(board, step.alg, so_far)
+    board.riders = riders_of(board, step.alg, so_far)
     beside, journeys = slots_beside(track.size, step.cells), journeys_of(track.size, step.cells)
     pieces = [slots for role, slots in beside.items() if role not in _STAYING] + [each.piece for each in journeys]
     stickers = _stickers_before(board, so_far, [slot for slots in pieces for slot in slots])
@@ -43,28 +43,20 @@ def show_cells(board: Board, track: Track, index: int) -> None:
         board.marks.on_sticker(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
 
 
-def riders_of(board: Board, alg: Alg) -> dict[Color, int]:
+def riders_of(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:
     """The stickers under the circles that a step carries to other faces and brings home, by colour.
 
     Their circles ride along, so that one sees where they are; without that they would jump to other cells of their
-    faces and back. Steps of many moves are left out: to follow them takes 20 µs a move.
+    faces and back. Steps of many moves are left out: to follow them takes 20 µs a move. Part of the step may be made.
     """
-    if board.colors is None or len(alg) > MOST_FOLLOWED:
+    middles = middle_slots(alg.size)
+    if board.colors is None or len(alg) > MOST_FOLLOWED or not is_away_and_back(middles.ravel(), alg).any():
         return {}
-    slots = np.array(board.anchors)
-    rides = is_away_and_back(slots, alg)
-    return {board.face_colors[face]: int(board.cube.stickers[slots[face]]) for face in np.flatnonzero(rides).tolist()}
-
-
-def _riders_at(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:
-    """The same of a board on which part of the step is made."""
-    if not len(so_far) or board.colors is None or len(alg) > MOST_FOLLOWED:
-        return riders_of(board, alg)
-    if not is_away_and_back(middle_slots(alg.size).ravel(), alg).any():
-        return {}
-    before = board.copy()
-    before.play(so_far.inverse())
-    return riders_of(before, alg)
+    stickers = board.cube.stickers[carried(middles, so_far)]
+    colors = board.face_colors_before(so_far) if len(so_far) else board.face_colors
+    places = np.arange(6), anchor_choices(alg.size, stickers, colors)
+    rides = is_away_and_back(middles[places], alg)
+    return {colors[face]: int(stickers[places][face]) for face in np.flatnonzero(rides).tolist()}
 
 
 def _stickers_before(board: Board, so_far: Alg, slots: Sequence[int]) -> dict[int, int]:

@@ -16,6 +16,7 @@ from cube_core import Engine
 from cube_core.board import Board
 from cube_core.engine import SOLVER
 from cube_core.events import MarkedCell, PhaseEntered, StepEntered
+from cube_core.faces import FaceColors
 from cube_core.solvers import Step
 
 _NEAR = 64
@@ -109,14 +110,9 @@ class Playhead:
         """Whether there is no move left."""
         return self.index == len(self.track)
 
-    def board_at(self, index: int) -> Board:
-        """A board of one's own at an index: from where the engine is, or from a kept board that is nearer."""
-        place = self._place
-        if place is None or self.track.keyframes.work_to(index) <= abs(index - place):
-            return self.track.keyframes.board_at(index)
-        board = self.engine.board.copy()
-        board.play(stretch(self.track.alg, place, index))
-        return board
+    def face_colors_at(self, index: int) -> FaceColors:
+        """By face, the colour that it gets at an index that the engine is at or has passed."""
+        return self.engine.board.face_colors_before(self.track.alg[index : self._place])
 
     def seek(self, position: float) -> None:
         """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies flies on."""

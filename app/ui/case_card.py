@@ -67,7 +67,7 @@ def _facts(card: Card) -> list[tuple[str, str]]:
 
 def shown(app: App, head: Playhead) -> Card | None:
     """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
-    if head.is_off_solve or head.is_flying or not len(head.track.steps):
+    if head.is_off_solve or head.is_jumping or head.is_flying or not len(head.track.steps):
         return None
     number = head.track.step_number_at(head.index)
     own = tuple(sorted(app.state.preferences.algorithms.items()))
@@ -84,6 +84,6 @@ def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card
     for case in (preferred(given, dict(own)), given):
         seen = seen_as_played(case, alg)
         if seen is not None:
-            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.board_at(step.start).face_colors)
+            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.face_colors_at(step.start))
             return Card(case, seen, colors)
     return None

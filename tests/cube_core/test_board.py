@@ -254,3 +254,46 @@ def test_a_holder_opened_on_the_engine_survives_a_scramble_and_leaves_no_trace()
         assert {t.slot for t in holder.trackers} == {t.slot for t in engine.trackers}
     assert engine.trackers == ()
     assert engine.board.colors is None
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 8, 90])
+@pytest.mark.parametrize("text", ["", "R U2", "r", "x y'", "2R U 2R'", "R 2-3Rw L'", "x R U 2F' x'"])
+@pytest.mark.parametrize("scrambled", [False, True])
+def test_the_face_colors_before_moves_are_told_after_them(size, text, scrambled):
+    board = Board(Cube(size))
+    if scrambled:
+        board.play(scramble(size, 5))
+    board.open_tracking()
+    alg = (
+        parse(text.replace("2-3Rw", f"2-{size - 1}Rw").replace("r", f"{size - 1}Rw"), size)
+        if size > 3
+        else parse("x R", size)
+    )
+    board.play(f"{(size + 1) // 2}R y" if size > 3 else "y R")
+    before = board.face_colors
+    board.play(alg)
+    assert board.face_colors_before(alg) == before
+
+
+@pytest.mark.parametrize("unsolved", ["", "2R U 2R'"])
+@pytest.mark.parametrize("text", ["R U F'", "x", "y' 2-7Fw"])
+def test_solved_centres_tell_the_face_colors_before_moves_and_middles_alone_do_not(unsolved, text):
+    """A slab through the middle carries solved centres off a map that is held, and centres that only look solved."""
+    board = Board(Cube(8))
+    board.open_tracking()
+    board.play(unsolved)
+    board.play("2-7Rw")
+    before = board.face_colors
+    board.play(text)
+    assert board.face_colors_before(parse(text, 8)) == before
+    assert (before == SOLVED_COLORS) == bool(unsolved)
+
+
+@pytest.mark.parametrize("text", ["R U F'", "x 2R", "z' 2-5Fw"])
+def test_the_face_colors_before_moves_are_told_where_no_map_is_held(text):
+    for seed in SEEDS:
+        board = tracked(6, seed)
+        board.let_go()
+        before = board.face_colors
+        board.play(text)
+        assert board.face_colors_before(parse(text, 6)) == before

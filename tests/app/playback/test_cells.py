@@ -127,16 +127,15 @@ def _shown(track, index):
     return board.marked_cells()
 
 
-def test_a_large_board_is_copied_in_the_middle_of_a_step_only_where_circles_may_ride(monkeypatch):
-    size, copied = 90, []
-    slices = {"beside the middle": "30L", "in the middle": "45L"}
-    for where, layer in slices.items():
-        track = track_of(size, f"{layer} U {layer}'", role_cells("source", np.array([4321])))
-        board = track.keyframes.board_at(1)
+@pytest.mark.parametrize("layer", ["30L", "45L", "45Lw"])
+def test_circles_ride_in_the_middle_of_a_step_as_from_its_start_and_no_large_board_is_copied(layer, monkeypatch):
+    track = track_of(90, f"U2 R' {layer} U {layer}' F", role_cells("source", np.array([4321])))
+    boards = [track.keyframes.board_at(index) for index in range(6)]
+    monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("24 megabytes are copied at 1000 layers"))
+    riders = []
+    for index, board in enumerate(boards):
         board.colors = SOLVED_COLORS
-        copy = Board.copy
-        with monkeypatch.context() as patch:
-            patch.setattr(Board, "copy", lambda board, copy=copy, where=where: copied.append(where) or copy(board))
-            show_cells(board, track, 1)
-        assert bool(board.riders) == (where == "in the middle")
-    assert copied == ["in the middle"]
+        show_cells(board, track, index)
+        riders.append(board.riders)
+    assert riders == [riders[0]] * 6
+    assert bool(riders[0]) == (layer != "30L")

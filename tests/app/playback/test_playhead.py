@@ -233,13 +233,10 @@ def test_of_places_asked_for_one_after_the_other_only_the_last_is_worked_out(mon
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 80)
 
 
-def test_a_board_nearby_is_made_from_where_the_engine_is(monkeypatch):
-    bench = Bench(5, step=3)
-    bench.player.seek(60)
-    with monkeypatch.context() as patch:
-        patch.setattr(bench.head.track.keyframes, "board_at", lambda index: pytest.fail("the far one was taken"))
-        boards = {index: bench.head.board_at(index) for index in (55, 60, 63)}
-    assert bench.head.board_at(1).cube == bench.head.track.keyframes.board_at(1).cube
-    for index, board in boards.items():
-        expected_one = bench.head.track.keyframes.board_at(index)
-        assert (board.cube, board.face_colors) == (expected_one.cube, expected_one.face_colors)
+@pytest.mark.parametrize("size", [4, 5])
+def test_the_face_colours_are_known_of_where_the_engine_was_before(size):
+    bench = Bench(size, step=3)
+    for place in (60, 33):
+        bench.player.seek(place)
+        for index in (place, place - 1, place - 14, 0):
+            assert bench.head.face_colors_at(index) == bench.head.track.keyframes.board_at(index).face_colors
