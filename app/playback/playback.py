@@ -53,8 +53,6 @@ class Playback:
         self._rest = 0.0
         self._made = 0.0
         self._time = 0.0
-        self._has_jumped = False
-        """Whether the next tick is left to a jump: on a large cube it takes a frame of its own."""
 
     def speed(self, tempo: float) -> float:
         """Moves a second that are really made: the rate, or as measured of late where that is less."""
@@ -126,7 +124,6 @@ class Playback:
         """Nothing is measured yet of the motion that begins, and no time was spent on its first move."""
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
-        self._has_jumped = False
 
     def move_by(self, direction: int, tempo: float) -> None:
         """One move on (1) or back (-1); told again while it runs, one more."""
@@ -172,7 +169,6 @@ class Playback:
     def seek(self, position: float) -> None:
         """Jump anywhere; what plays goes on from there."""
         self.head.seek(position)
-        self._has_jumped = True
         self._lag = self._rest = 0.0
         if not self.is_playing:
             self.motion = None
@@ -207,13 +203,12 @@ class Playback:
 
     def advance(self, seconds: float, tempo: float) -> None:
         """Let time pass."""
-        has_jumped, self._has_jumped = self._has_jumped, False
         if self.head.is_jumping:
             self.head.poll()
             if self.head.problem:
                 self.pause()
-        elif has_jumped:
-            pass
+        elif self.head.is_flying and not self._flies(tempo):
+            self.head.alight()
         elif self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0 and self._is_round_over and self.loop is not None:
@@ -224,8 +219,12 @@ class Playback:
             self._made, self._time = self._made * fading, self._time * fading + seconds
             self._run_on(self.motion, seconds, self.rate(tempo))
             self._made += abs(self.head.position - before)
-        elif self.head.is_flying:
-            self.head.alight()
+
+    def _flies(self, tempo: float) -> bool:
+        """Whether the step that the playhead is at passes as a whole."""
+        if self.motion is None or self._rest > 0 or not self.motion.is_forward:
+            return False
+        return self.head.track.is_flown_at(self.head.index, self.rate(tempo))
 
     def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
         base, progress = self._way(motion.is_forward)

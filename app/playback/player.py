@@ -44,6 +44,8 @@ class Player:
         """Where the solve that is being worked out goes on, if it is one of the cube that is being solved."""
         self._left: Playhead | None = None
         """Its marks and circles are still to be taken away."""
+        self.is_ticking = False
+        """Whether what the engine tells just now comes of time that passes, and not of somebody's deed."""
         self._is_disturbed = False
         """Whether others moved the engine since the last tick."""
         self._filling: Work[None] | None = None
@@ -255,7 +257,11 @@ class Player:
         is_new = self._poll()
         self._settle()
         if self.playback is not None and self.playback.is_busy and not is_new:
-            self.playback.advance(seconds, self.tempo)
+            self.is_ticking = True
+            try:
+                self.playback.advance(seconds, self.tempo)
+            finally:
+                self.is_ticking = False
             self.version += 1
             if self.playback.head.problem:
                 self._say(self.playback.head.problem)

@@ -21,9 +21,10 @@ from cube_core.solvers import Step
 
 _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
-FAR = 1_000_000
+FAR = 500_000
 """A jump of more moves than this, times the layers of the cube, is worked out in a thread."""
-
+LARGE = 400
+"""Layers from which a picture that is made anew takes a frame."""
 _REMEMBERED = 4
 """So many places where a hand turned are found again by undo; each is compared with the cube."""
 
@@ -116,11 +117,22 @@ class Playhead:
 
     def seek(self, position: float) -> None:
         """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies flies on."""
-        position = min(max(0.0, position), float(len(self.track)))
-        self.go(int(position), position - int(position), flies=self.is_flying)
+        position, is_flying = min(max(0.0, position), float(len(self.track))), self.is_flying
+        self.go(int(position), position - int(position), flies=is_flying or self._lands_in_flight)
+        if self.is_jumping:
+            self.is_flying = is_flying
+
+    @property
+    def _lands_in_flight(self) -> bool:
+        """Whether a jump leaves telling and marking to the next tick: on a large cube it takes a frame without them."""
+        return self.track.size >= LARGE
 
     def go(self, index: int, fraction: float = 0.0, *, flies: bool = False) -> None:
-        """Bring the engine to the state at an index; what it passes in flight is neither told nor marked."""
+        """Bring the engine to the state at an index; what it passes in flight is neither told nor marked.
+
+        A jump that is worked out by now is shown first, or whoever drags on would see none of them.
+        """
+        self.poll()
         self.index, self.fraction = index, fraction
         if index == self._place and self._jump is None:
             return
@@ -128,7 +140,8 @@ class Playhead:
         self.is_flying = flies
         place, jump = self._place, self.track.keyframes.work_to(index) + _NEAR
         work = jump + 1 if place is None else self.track.keyframes.work_between(place, index)
-        if min(work, jump) * self.track.size > FAR:
+        takes_copy = work > jump and self.track.size >= LARGE
+        if takes_copy or min(work, jump) * self.track.size > FAR:
             self._jump = self._begin_jump(index)
         elif place is not None and work <= jump:
             with self._acting():
@@ -168,10 +181,12 @@ class Playhead:
         if jump is not None and jump.is_done:
             self._jump = None
             if jump.result is not None:
+                self.is_flying |= self._lands_in_flight
                 self._land(jump.result)
             else:  # as where memory is short; the cube stays where it is
                 self.problem = f"That place cannot be reached ({jump.reason})."
                 self.index, self.fraction = self._place or 0, 0.0
+                self.alight()
 
     def _land(self, board: Board) -> None:
         """Put the engine on the board at the index."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from app.input.drag import Grip, Point, Vector
 from app.playback.pace import SMOOTH
+from app.playback.playhead import LARGE
 from app.playback.track import Track
 from app.shell.guide import Guide
 from app.state.app_state import AppState
@@ -18,7 +19,7 @@ from app.state.preferences import look_of
 from app.ui.layout import LEAST_GOAL
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
-from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
+from cube_core.events import Event, MarkedCell, MarksChanged, MovesMade, StateReplaced, TrackersChanged
 from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
@@ -50,10 +51,15 @@ class CubeView:
         """The painting that the picture holds in place of the engine's cube, and its version."""
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
+        self.is_another = False
+        """Whether a jump led a large cube elsewhere, until that is taken note of: to show it takes a frame."""
         state.engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
         """Let the renderer know; a scramble may be shown as it is made, turn by turn, from the solved cube on."""
+        is_deed = isinstance(event, MovesMade) and not self._state.player.is_ticking
+        if is_deed or isinstance(event, StateReplaced):
+            self.is_another |= self._state.engine.cube.size >= LARGE
         if self._painting_shown is not None:
             return  # all of it is shown when the painting goes
         coming = self._state.seeds.coming

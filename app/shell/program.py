@@ -71,6 +71,8 @@ class Program:
         self._exhibition: Exhibition | None = None
         """What shows other cubes in place of the user's, while it does."""
         self._scale = 1.0
+        self._is_behind = True
+        """Whether the last frame left to this one what is not the picture; the first shows everything."""
         self._was_turning = False
         """Whether the picture moved in the last frame."""
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
@@ -118,14 +120,22 @@ class Program:
         self.interface = self.mouse.panels = load_interface(self._context, self.app, self._layout)
 
     def advance(self, size: tuple[int, int], scale: float, seconds: float) -> tuple[bool, bool]:
-        """Let time pass; whether the picture is another one now, and whether it will change by itself."""
+        """Let time pass; whether the picture is another one now, and whether it will change by itself.
+
+        A picture of a large cube that a jump made anew has a frame for itself; panels, marks and hands wait for the
+        next one.
+        """
         width, height = size[0] / scale, size[1] / scale
         self._scale = scale
         self.mouse.width, self.mouse.height = width, height
-        self.mouse.tell_panel()
-        is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
-        is_busy |= self.sessions.tick(seconds) | self._look_back()
-        self._layout.tick(seconds, self.state, width, height)
+        was_behind, self._is_behind = self._is_behind, False
+        if not was_behind:
+            self.mouse.tell_panel()
+        is_busy = self._tick(seconds) if was_behind or not self.cube_view.is_another else True
+        self._is_behind = self.cube_view.is_another and not was_behind
+        self.cube_view.is_another = False
+        if not self._is_behind:
+            self._layout.tick(seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
         self.cube_view.magnify(self.state.glass)
@@ -133,8 +143,15 @@ class Program:
         if self.state.engine.cube.size >= RULER_FROM:
             self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
+        if self._is_behind:
+            return True, True
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         return is_moving or is_placed or is_redrawn, is_moving
+
+    def _tick(self, seconds: float) -> bool:
+        """Let time pass for all but the picture; whether more of it will happen by itself."""
+        is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
+        return is_busy | self.sessions.tick(seconds) | self._look_back()
 
     def _tick_cube(self, seconds: float) -> bool:
         """Let time pass for the picture; whether it changes. Once it is at rest, it is seen what the mouse is over."""

@@ -240,3 +240,28 @@ def test_the_face_colours_are_known_of_where_the_engine_was_before(size):
         bench.player.seek(place)
         for index in (place, place - 1, place - 14, 0):
             assert bench.head.face_colors_at(index) == bench.head.track.keyframes.board_at(index).face_colors
+
+
+@pytest.mark.parametrize("far", [0, 10**9])
+@pytest.mark.parametrize("plays", [False, True])
+def test_a_jump_on_a_large_cube_is_told_and_marked_in_the_tick_after_it(far, plays, monkeypatch):
+    monkeypatch.setattr(playhead, "LARGE", 5)
+    monkeypatch.setattr(playhead, "FAR", far)
+    bench = Bench(5, step=3)
+    bench.player.set_tempo(1)
+    if plays:
+        bench.player.play()
+    for index in (45, 33, 2, 51):
+        bench.player.seek(index)
+        if far == 0:
+            assert bench.head.place.step is not None, "what is shown of it need not wait for the jump"
+            bench.player.tick(0.01)
+        stickers, _, _ = expected(bench.solution.scrambled(), bench.solution, index)
+        assert (bench.engine.cube.stickers.tolist(), shown(bench)[2]) == (stickers, set())
+        assert index not in [step.start for step in bench.of(StepEntered)]
+        bench.heard.clear()
+        bench.player.tick(0.01)
+        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, index)
+        assert [step.start for step in bench.of(StepEntered)] == [bench.head.place.step.start]
+    bench.run(3)
+    assert (bench.head.index > 51) is plays

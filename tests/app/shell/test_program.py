@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pytest
 from PIL import Image
 
 from app.actions import settings
 from app.actions.action import WindowServices
 from app.input.mouse import Button
+from app.playback.track import Track
 from app.shell import interface
 from app.shell.program import Program
 from app.state.panels import Panel
 from app.state.settings_file import settings_path
 from app.state.start_options import StartOptions
-from cube_core import Alg, Cube, Engine, parse, scramble
+from cube_core import Alg, Cube, Engine, parse, scramble, solve
+from cube_core.events import MovesMade, StateReplaced
 from renderer.offscreen import canvas, open_context
 
 
@@ -140,6 +144,62 @@ def test_what_the_mouse_is_over_is_seen_once_a_turn_has_come_to_its_end(begin, c
         frame()
     assert program.state.pointed == before
     assert program.mouse.outlined is not None
+
+
+def test_what_a_jump_made_of_a_large_cube_has_a_frame_for_itself_and_the_rest_comes_with_the_next(begin, monkeypatch):
+    monkeypatch.setattr("app.shell.cube_view.LARGE", 3)
+    monkeypatch.setattr("app.playback.playhead.LARGE", 3)
+    program = begin(3, seed=4, settings={"play": "watch"})
+    program.state.player.runner = lambda run: run()
+    program.open_interface()
+    told = []
+    engine, player, update = program.state.engine, program.state.player, program.interface.update
+    monkeypatch.setattr(program.interface, "update", lambda *given: told.append("panels") or update(*given))
+    monkeypatch.setattr(player, "tick", lambda seconds, tick=player.tick: told.append("time") or tick(seconds))
+
+    def frame():
+        told.clear()
+        return program.advance((1280, 800), 1.0, 0.01), told.copy()
+
+    assert frame()[1] == ["time", "panels"], "the first frame shows everything"
+    solution = solve(engine.cube)
+    player.take(Track(engine.board.copy(), solution))
+    for _ in range(3):
+        frame()
+    player.seek(20)
+    assert frame() == ((True, True), [])
+    assert not engine.board.marks
+    pulled = []
+    program.mouse._panel_drag = lambda x, y: pulled.append(x) or player.seek(30)
+    program.mouse.dragged(500.0, 40.0, 1.0, 0.0, 0.0)
+    assert frame()[1] == ["time", "panels"]
+    assert engine.board.marks
+    assert not pulled
+    assert frame() == ((True, True), [])
+    assert pulled == [500.0]
+    assert frame()[1] == ["time", "panels"]
+    for deed in ("undo", "redo", "to-end"):
+        program.app.run(deed)
+        assert [frame()[1], frame()[1]] == [[], ["time", "panels"]]
+    assert frame()[1] == ["time", "panels"]
+
+
+def test_what_a_jump_left_behind_is_kept_by_nobody(begin):
+    """The last run that was told held a thousand layers, and to find what it changed cost 50 ms at the next one."""
+    program = begin(6, seed=3, settings={"play": "watch"})
+    engine, kept = program.state.engine, []
+
+    def hear(event):
+        if isinstance(event, MovesMade | StateReplaced):
+            kept.append(weakref.ref(event.after if isinstance(event, MovesMade) else event.cells))
+
+    engine.subscribe(hear)
+    program.state.player.take(Track(engine.board.copy(), solve(engine.cube)))
+    for index in (5, 20, 90, 70, 3):
+        program.state.player.seek(index)
+        program.advance((320, 240), 1.0, 0.01)
+    assert len(kept) >= 5
+    assert [ref() for ref in kept] == [None] * len(kept)
 
 
 def test_escape_ends_what_the_mouse_holds(begin):
