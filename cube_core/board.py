@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from typing import Self
 
@@ -58,7 +59,11 @@ class Board:
 
     def copy(self, ask: Ask = nothing_to_ask) -> Board:
         """Another board in the same state, for trying things on."""
-        board = Board(self.cube.copy(ask), self.marks.copy())
+        return self._with(self.cube.copy(ask))
+
+    def _with(self, cube: Cube) -> Board:
+        """All else of this board, copied, about a cube."""
+        board = Board(cube, self.marks.copy())
         board.colors, board.owners, board._opened = self.colors, self.owners, self._opened
         board.riders = self.riders
         board._answered, board._answer = self._answered, self._answer
@@ -165,6 +170,25 @@ class Board:
             MarkedCell(mark.owner, mark.role, slot, mark.kind, mark.pair)
             for mark, slot in zip(marks, numbers.tolist(), strict=True)
         )
+
+
+class CopyThen:
+    """A copy of a board as it was at a moment, made by whoever asks first.
+
+    As the board may have moved on by then, whoever moves it asks before. So a thread can copy what is large, and
+    nobody waits for it.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board, self._is_made, self._lock = board._with(board.cube), False, threading.Lock()
+
+    def __call__(self) -> Board:
+        """The copy."""
+        with self._lock:
+            if not self._is_made:
+                self._board.cube = self._board.cube.copy()
+                self._is_made = True
+            return self._board
 
 
 def turned_colors(colors: FaceColors, alg: Alg) -> FaceColors:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cube_core.algs import Alg
-from cube_core.board import Board
+from cube_core.board import Board, CopyThen
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.events import (
     Event,
@@ -41,6 +41,8 @@ class Engine:
         self._handlers: dict[object, Handler] = {}
         self._telling = False
         self._latest: Callable[[], StateAfter | None] = lambda: None
+        self._copies: weakref.WeakSet[CopyThen] = weakref.WeakSet()
+        """Copies that somebody wants and that may not be made yet."""
         self._shown = (TrackersChanged(()), MarksChanged(()))
         self._lent: tuple[int, Board] | None = None
         """The version of the cube, and a copy of the board as it was then."""
@@ -125,6 +127,12 @@ class Engine:
             self._history.add(Played(alg))
             self._board.let_go()  # off the solve, if there was one, the cube says what the next begins with
         self._tell(self._turn(alg, cause), *self._news(), *self._history_news(before))
+
+    def copy_then(self) -> CopyThen:
+        """A copy of the board as it is now, which a thread may make: of 1000 layers it takes more than a frame."""
+        copy = CopyThen(self._board)
+        self._copies.add(copy)
+        return copy
 
     def lend(self, copy: Board) -> None:
         """Have a copy of the board as it is now, for the history: making one takes a frame where cubes are large."""
@@ -252,9 +260,12 @@ class Engine:
         return [] if self.history == before else [self.history]
 
     def _settle(self) -> None:
+        """The cube is about to move on: keep what others may still ask of it."""
         after = self._latest()
         if after is not None:
             after.settle()
+        while self._copies:
+            self._copies.pop()()
 
     def _check_free(self) -> None:
         if self._telling:

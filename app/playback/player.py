@@ -93,7 +93,7 @@ class Player:
             self._say("The cube is solved already.")
         else:
             self.pause()
-            self.search.begin(self.engine.board.copy(), way, to_phase)
+            self.search.begin(self.engine.copy_then(), way, to_phase)
             self.version += 1
 
     def solve_anew(self, way: Way) -> bool:
@@ -108,7 +108,7 @@ class Player:
         phase = head.track.phases[head.place.phase].name if head.index else ""
         self._landing = Landing(phase, self.is_playing)
         self.pause()
-        self.search.begin(head.track.origin.copy(), way, None)
+        self.search.begin(head.track.origin.copy, way, None)
         self.version += 1
         return True
 
@@ -307,7 +307,7 @@ class Player:
         if landing is not None and self.head is not None:
             self.head.go(0)
         elif self.search.origin is not None:
-            self.engine.lend(self.search.origin)
+            self.engine.lend(self.search.origin())
         self.take(track)
         if landing is not None:
             self._land(landing)

@@ -48,11 +48,11 @@ class Search:
         self._patience = Patience()
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
-        self.origin: Board | None = None
-        """The board whose cube is solved, or was last."""
+        self.origin: Callable[[], Board] | None = None
+        """What has the board whose cube is solved, or was last."""
 
-    def begin(self, origin: Board, way: Way, goal: int | None) -> None:
-        """Look for a solve of the cube on a board, which is nobody else's."""
+    def begin(self, origin: Callable[[], Board], way: Way, goal: int | None) -> None:
+        """Look for a solve of the cube on a board that is nobody else's, and is asked for in the thread."""
         self.cancel()
         self.origin, self.goal, self._patience = origin, goal, Patience()
         is_enough = self._patience.is_over
@@ -62,7 +62,8 @@ class Search:
                 if is_cancelled():
                     raise SolveCancelled("The solve was cancelled.")
 
-            return Track(origin, self.solve(origin.cube.copy(), way, report, is_cancelled, is_enough), way, ask)
+            board = origin()
+            return Track(board, self.solve(board.cube.copy(), way, report, is_cancelled, is_enough), way, ask)
 
         self.work = Work(work, self._runner)
 

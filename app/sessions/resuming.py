@@ -134,7 +134,7 @@ class Resuming:
 
     def _look_for(self, event: Solved) -> None:
         self._search = Search(self._solve_as(_chosen(event.settings)), self._runner)
-        self._search.begin(self._state.engine.board.copy(), event.way, None)
+        self._search.begin(self._state.engine.copy_then(), event.way, None)
 
     def _poll(self) -> None:
         """Take over the solve that was too long to be kept."""
@@ -158,7 +158,7 @@ class Resuming:
             self._told = None
             if head is not None and head.track is track and event.way.method:
                 self._search = Search(self._solve_as(_chosen(event.settings)), self._runner)
-                self._search.begin(track.origin.copy(), event.way, None)
+                self._search.begin(track.origin.copy, event.way, None)
 
     def explain(self) -> bool:
         """Tell what was found of the steps, once it is there; whether it is still looked for."""

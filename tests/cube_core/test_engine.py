@@ -506,3 +506,48 @@ def test_a_board_that_was_lent_before_the_cube_changed_is_not_gone_back_to() -> 
     cube = Cube(4)
     cube.play("F")
     assert engine.cube == cube
+
+
+@pytest.mark.parametrize(
+    "moves_on",
+    [
+        lambda engine: None,
+        lambda engine: engine.play("R U"),
+        lambda engine: engine.undo(),
+        lambda engine: engine.reset(),
+        lambda engine: engine.seek(Board(Cube(4))),
+        lambda engine: engine.lead(parse("R", 4), lambda board: board.play("R")),
+    ],
+)
+def test_a_copy_that_is_asked_for_late_is_of_the_board_as_it_was(moves_on: Callable[[Engine], object]) -> None:
+    engine = Engine(4)
+    engine.play("R 2F U'")
+    engine.open_tracking()
+    engine.board.marks.on_sticker("me", "source", [5])
+    expected = engine.board.copy()
+    late = engine.copy_then()
+    moves_on(engine)
+    engine.board.marks.remove("me")
+    copy = late()
+    assert late() is copy
+    assert copy.cube == expected.cube
+    assert copy.cube is not engine.cube
+    assert (copy.face_colors, copy.owners, copy.marked_cells()) == (
+        expected.face_colors,
+        expected.owners,
+        expected.marked_cells(),
+    )
+    engine.play("F")
+    assert late().cube == expected.cube
+
+
+def test_a_copy_that_somebody_has_or_nobody_wants_any_more_costs_no_move_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    engine = Engine(4)
+    late, forgotten = engine.copy_then(), engine.copy_then()
+    late()
+    del forgotten
+    monkeypatch.setattr(Cube, "copy", lambda cube, *ask: pytest.fail("the move had to wait"))
+    engine.play("R")
+    assert late().cube.is_solved

@@ -6,7 +6,7 @@ import pytest
 
 from app.playback.player import Player
 from app.playback.way import Way
-from cube_core import Engine, parse
+from cube_core import Cube, Engine, parse
 from tests.app.playback.bench import Bench, expected, shown
 from tests.app.playback.fakes import FakeSolve, Later, solve_with
 
@@ -140,3 +140,22 @@ def test_in_the_tick_in_which_a_solve_arrives_none_of_its_moves_is_made():
     assert bench.head.position == 0
     bench.player.tick(1.0)
     assert bench.head.position > 0
+
+
+def test_a_search_copies_the_cube_in_its_thread_and_solves_the_cube_as_it_was(monkeypatch):
+    fake, later, solved = FakeSolve(4), Later(), []
+    engine = Engine(4)
+    engine.play(fake.scramble)
+    expected = engine.cube.copy()
+    player = Player(engine, lambda cube, *given: solved.append(cube) or fake, later)
+    later.holds = True
+    with monkeypatch.context() as patch:
+        patch.setattr(Cube, "copy", lambda cube, *ask: pytest.fail("the window waits for 24 megabytes"))
+        player.solve(Way("fake"))
+    engine.play("R", cause="hand")
+    for work in later.waiting:
+        work()
+    assert solved == [expected]
+    player.tick(0.1)
+    assert player.head is None
+    assert "The cube changed" in player.news

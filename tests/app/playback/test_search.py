@@ -20,7 +20,7 @@ def failing(error):
 def test_what_was_found_is_taken_once():
     fake = FakeSolve(4)
     search = Search(solve_with(fake), Later())
-    search.begin(Board(fake.scrambled()), Way("fake"), 2)
+    search.begin(lambda: Board(fake.scrambled()), Way("fake"), 2)
     found = search.take()
     assert isinstance(found, Track)
     assert (found.alg, found.way, search.goal) == (fake.alg, Way("fake"), 2)
@@ -31,9 +31,9 @@ def test_a_new_search_takes_the_place_of_the_one_that_runs():
     fake, later = FakeSolve(4), Later()
     later.holds = True
     search = Search(solve_with(fake), later)
-    search.begin(Board(fake.scrambled()), Way("first"), None)
+    search.begin(lambda: Board(fake.scrambled()), Way("first"), None)
     first = search.work
-    search.begin(Board(fake.scrambled()), Way("second"), None)
+    search.begin(lambda: Board(fake.scrambled()), Way("second"), None)
     assert first.is_cancelled
     assert search.take() is None
     for work in later.waiting:
@@ -46,7 +46,7 @@ def test_giving_up_says_whether_there_was_something_to_give_up():
     later.holds = True
     search = Search(solve_with(FakeSolve(4)), later)
     assert not search.cancel()
-    search.begin(Board(FakeSolve(4).scrambled()), Way("fake"), None)
+    search.begin(lambda: Board(FakeSolve(4).scrambled()), Way("fake"), None)
     assert search.cancel()
     assert search.take() is None
 
@@ -62,13 +62,13 @@ def test_giving_up_says_whether_there_was_something_to_give_up():
 )
 def test_why_there_is_no_solve_is_a_sentence(error, says):
     search = Search(failing(error), Later())
-    search.begin(Board(FakeSolve(3).scrambled()), Way("fake"), None)
+    search.begin(lambda: Board(FakeSolve(3).scrambled()), Way("fake"), None)
     assert says in search.take()
 
 
 def test_a_fault_of_a_solver_costs_no_more_than_this_solve():
     search = Search(failing(RuntimeError("a mistake")), Later())
-    search.begin(Board(FakeSolve(3).scrambled()), Way("fake"), None)
+    search.begin(lambda: Board(FakeSolve(3).scrambled()), Way("fake"), None)
     assert search.take() == f"{FAILED} (a mistake); please report it with the cube, and try another method."
     assert search.take() is None
 
@@ -83,7 +83,7 @@ def test_a_search_is_hurried_only_once_its_solver_asked_whether_to():
         return fake.solution
 
     search = Search(solve, later)
-    search.begin(Board(fake.scrambled()), Way("fake"), None)
+    search.begin(lambda: Board(fake.scrambled()), Way("fake"), None)
     assert not search.can_be_hurried
     for work in later.waiting:
         work()

@@ -19,7 +19,7 @@ def failing(error):
 def outcome(folder, error):
     """What the user is told."""
     search = Search(keeping_faults(failing(error), folder), lambda work: work())
-    search.begin(Board(Cube(3)), Way("cage", "cfop"), None)
+    search.begin(lambda: Board(Cube(3)), Way("cage", "cfop"), None)
     return search.take()
 
 
