@@ -204,7 +204,7 @@ class Playback:
     def advance(self, seconds: float, tempo: float) -> None:
         """Let time pass."""
         if self.head.is_jumping:
-            self.head.poll()
+            self.head.poll(seconds)
             if self.head.problem:
                 self.pause()
         elif self.head.is_flying and not self._flies(tempo):

@@ -67,6 +67,11 @@ class Player:
         return self.playback is not None and self.playback.is_playing
 
     @property
+    def is_moving(self) -> bool:
+        """Whether moves are being made: it plays, or is on its way to the next move or step."""
+        return self.playback is not None and self.playback.motion is not None
+
+    @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
         return self.work is not None or self._is_disturbed or (self.playback is not None and self.playback.is_busy)

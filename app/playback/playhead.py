@@ -23,6 +23,8 @@ _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""
 FAR = 500_000
 """A jump of more moves than this, times the layers of the cube, is worked out in a thread."""
+UNSAID = 0.2
+"""Seconds in which a jump may arrive without a word: to say for a frame or two that it is on its way only flickers."""
 LARGE = 400
 """Layers from which a picture that is made anew takes a frame."""
 _REMEMBERED = 4
@@ -53,6 +55,8 @@ class Playhead:
         """Where others brought the engine elsewhere, last first."""
         self._jump: Work[Board] | None = None
         """The board at the index, while that is worked out."""
+        self._waited = 0.0
+        """Seconds for which the engine has not followed."""
         self._step: int | None = None
         """Where the step begins that was told last."""
         self._phase: int | None = None
@@ -95,6 +99,11 @@ class Playhead:
     def is_jumping(self) -> bool:
         """Whether the engine is still on its way here."""
         return self._jump is not None
+
+    @property
+    def is_on_the_way(self) -> bool:
+        """Whether it is to be said that the engine is still on its way; at once where the end would be claimed."""
+        return self.is_jumping and (self.is_at_end or self._waited > UNSAID)
 
     @property
     def position(self) -> float:
@@ -175,9 +184,10 @@ class Playhead:
             with self._acting():
                 self._arrive()
 
-    def poll(self) -> None:
-        """Finish a jump that is worked out by now."""
+    def poll(self, seconds: float = 0.0) -> None:
+        """Finish a jump that is worked out by now, so many seconds later."""
         jump = self._jump
+        self._waited += seconds
         if jump is not None and jump.is_done:
             self._jump = None
             if jump.result is not None:
@@ -253,7 +263,7 @@ class Playhead:
 
     def _arrive(self) -> None:
         """Mark the cells of the step at the index and tell what was entered."""
-        self._place = self.index
+        self._place, self._waited = self.index, 0.0
         self._tell_phase(self.track.phase_number_at(self.index))
         if self.is_flying:
             if self._marked is not None:

@@ -51,7 +51,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) ->
     if app.state.goal is not Goal.NONE:
         _goal(canvas, app, head)
     step = head.place.step
-    if head.is_jumping:
+    if head.is_on_the_way:
         _pill(canvas, app, ends, Told("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]

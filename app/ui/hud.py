@@ -135,10 +135,10 @@ def _state(app: App) -> tuple[str, str]:
         return "Being worked out", "warn"
     if trainer is not None:
         return ("Watch", "warn") if trainer.is_showing else ("Your turn", "calm")
-    if head is not None and head.is_jumping:
+    if head is not None and head.is_on_the_way:
         return f"On the way to move {grouped(head.index)}", "warn"
     if head is not None and not head.is_off_solve and not head.is_at_end:
-        return ("Solving", "warn") if state.player.is_busy else ("Paused", "calm")
+        return ("Solving", "warn") if state.player.is_moving else ("Paused", "calm")
     if state.is_introducing and head is None:
         return "Being scrambled", "warn"
     return state.status.value.capitalize(), "good" if state.is_solved else "calm"

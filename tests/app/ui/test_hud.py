@@ -84,14 +84,24 @@ def test_armed_layers_are_told(make_screen, keys, text):
     assert text in said(make_screen, bench)
 
 
-def test_a_far_jump_tells_where_it_leads_until_it_is_there(make_screen):
+def test_a_jump_that_takes_long_tells_where_it_leads_until_it_is_there(make_screen):
+    """And one to the end at once: the cube is not solved before it is there."""
     bench = Bench(4)
     solving(bench)
     bench.player.pause()
     head = bench.player.head
-    head._jump = Work(lambda report, is_cancelled: head.track.keyframes.board_at(9), lambda run: None)
-    head.index = 9
-    assert said(make_screen, bench)[1] == "On the way to move 9"
+    for index in (9, len(head.track)):
+        head._jump = Work(lambda report, is_cancelled: head.track.keyframes.board_at(head.index), lambda run: None)
+        head.index, head._waited = index, 0.0
+        bench.player.tick(0.1)
+        told = f"On the way to move {index}"
+        assert said(make_screen, bench)[1] == ("Paused" if index == 9 else told)
+        assert ("Solved" in said(make_screen, bench)) is False
+        bench.player.tick(0.2)
+        assert said(make_screen, bench)[1] == told
+    head._jump._run()
+    bench.player.tick(0.1)
+    assert said(make_screen, bench)[1] == "Solved"
 
 
 def test_while_another_solve_is_worked_out_it_is_said_though_one_is_shown(make_screen):
