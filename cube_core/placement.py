@@ -7,6 +7,8 @@ turning are those that a solve of this cube begins with.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import numpy.typing as npt
 
@@ -108,8 +110,11 @@ def anchor_choices(size: int, middles: npt.NDArray[np.integer], colors: FaceColo
     return np.asarray((stickers + strange * 6 * area).argmin(axis=1))
 
 
+@lru_cache(maxsize=64)
 def middle_slots(size: int) -> IntArray:
     """By face, the cells of which one shows its circle: the middle one, or the four around the middle."""
     near, far = (size - 1) // 2, size // 2
     cells = np.unique([row * size + col for row in (near, far) for col in (near, far)])
-    return np.asarray(np.arange(6, dtype=np.intp)[:, None] * (size * size) + cells)
+    slots: IntArray = np.arange(6, dtype=np.intp)[:, None] * (size * size) + cells
+    slots.flags.writeable = False
+    return slots

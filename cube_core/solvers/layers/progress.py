@@ -37,10 +37,10 @@ def hold_white_below(recorder: Recorder) -> None:
 def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:
     """Whether a part of the cube has the colours meant for it."""
     size, face_colors = recorder.size, recorder.board.face_colors
-    right = np.empty((6, size, size), dtype=bool)
-    for face, stickers in enumerate(recorder.board.cube.stickers.reshape(right.shape)):
-        recorder.check()  # of large cubes all faces take longer than a frame
-        right[face] = colors_of(size, stickers) == face_colors[face]
+    recorder.check()
+    colors = colors_of(size, recorder.board.cube.stickers).reshape(6, size, size)
+    recorder.check()
+    right: Right = colors == np.array(face_colors)[:, None, None]
     white = FACES[face_colors.index(Color.WHITE)]
     recorder.check()
     if white is not Face.D:  # what is right stays so if the cube is held another way

@@ -132,7 +132,7 @@ def turns_middles(planes: RowPlanes, found: Found) -> bool:
     """Whether slices turn that carry circles of a cube without middle layers; on others these say the colours."""
     size, place = planes.size, (found.way.cycle.target, found.columns)
     layers = _layers_of(planes, found.way, planes.rows[place], planes.columns[place])
-    return size % 2 == 0 and bool(np.isin(layers, (size // 2, size // 2 + 1)).any())
+    return size % 2 == 0 and any(half in (size // 2, size // 2 + 1) for half in np.concatenate(layers).tolist())
 
 
 def goals_of(recorder: Recorder, slots: IntArray) -> Goals:

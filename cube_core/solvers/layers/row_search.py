@@ -33,6 +33,9 @@ RATES = (1.0, 0.75, 0.55, 0.42, 0.33, 0.25, 0.18, 0.13, 0.1)
 """How many cells a turn are asked for, one after the other."""
 LOWEST_RATE = 0.025
 """What it is worth to bring up a needed cell: one at a time, so that nothing is done for nothing."""
+RUN = 2
+"""Turns for a run of columns."""
+ROUNDING = 1e-9
 EVEN_BYTES = np.uint64(0x00FF00FF00FF00FF)
 OWN = [plane(side) for side in SIDES]
 """The planes in which the row lies on its sides."""
@@ -47,6 +50,16 @@ class Found:
     columns: IntArray
     up: int = 0
     """How far the upper face turns before it."""
+
+
+class Weighed:
+    """Ways, and what they would gain as the cells lie now."""
+
+    def __init__(self, table: WayTable, values: Gains) -> None:
+        self.table, self.gains = table, table.gains(values)
+        most = _sums(np.maximum(self.gains, 0) * table.is_free)
+        self.reach = float((most / (HOME * (table.costs + RUN))).max(initial=0.0)) + ROUNDING
+        """None of them gains so many cells a turn, whichever of its columns turn."""
 
 
 class RowSearch:
@@ -69,21 +82,25 @@ class RowSearch:
     def solve(self) -> Iterator[Found]:
         """Find what pays best until the row is home; each is to be done before the next one is asked for."""
         table = row_table(self.planes)
+        weighed = Weighed(table, self.values())
         for rate in RATES:
-            while self.missing and (best := self._best(table, rate)):
+            while self.missing and (best := self._best(weighed, rate)):
                 yield from best
+                weighed = Weighed(table, self.values())
         while self.missing:
-            best = self._best(table, LOWEST_RATE) or self._raising()
+            best = self._best(Weighed(table, self.values()), LOWEST_RATE) or self._raising()
             yield best[0]
 
     def _raising(self) -> list[Found]:
         """Where nothing comes home, and nothing needed can be brought up from this row: from one above."""
-        best = self._best(table_up(self.planes), LOWEST_RATE)
+        best = self._best(Weighed(table_up(self.planes), self.values()), LOWEST_RATE)
         return [replace(best[0], columns=best[0].columns[:1])]
 
-    def _best(self, table: WayTable, rate: float) -> list[Found]:
+    def _best(self, weighed: Weighed, rate: float) -> list[Found]:
         """The ways that reach a rate and keep out of each other's way, after the best turn of the upper face."""
-        gains = table.gains(self.values())
+        if rate >= weighed.reach:
+            return []
+        table, gains = weighed.table, weighed.gains
         use = (gains > WORTH * HOME * rate) & table.is_free
         scores = _scores(gains, use, rate, table.costs)
         paying = np.flatnonzero(scores > 0)
@@ -165,7 +182,7 @@ def _scores(gains: Gains, use: Flags, rate: float, costs: IntArray) -> Scores:
     begins[:, 0] = use[:, 0]
     np.greater(use[:, 1:], use[:, :-1], out=begins[:, 1:].view(bool))
     worth, runs = _sums(both)
-    return np.asarray(worth / HOME - rate * (costs + 2 * runs))
+    return np.asarray(worth / HOME - rate * (costs + RUN * runs))
 
 
 def _sums(small: Gains) -> IntArray:

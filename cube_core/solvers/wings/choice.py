@@ -81,11 +81,12 @@ def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -
     `gains` has for each number 24·target + source and orbit what that exchange gains (see `gain_table`).
     """
     offers = [_Offer(gains, size, operation_set) for operation_set in sets]
+    highest = max(offer.highest for offer in offers)
     while rate > LOWEST_RATE:
-        found = [offer.best(rate) for offer in offers]
-        score, chosen = max(found, key=lambda pair: pair[0])
-        if score >= 0 and chosen is not None:
-            return chosen
+        if rate <= highest:
+            score, chosen = max((offer.best(rate) for offer in offers), key=lambda pair: pair[0])
+            if score >= 0 and chosen is not None:
+                return chosen
         rate *= SLOWER
     return None
 
