@@ -149,7 +149,7 @@ class Playhead:
         self.is_flying = flies
         place, jump = self._place, self.track.keyframes.work_to(index) + _NEAR
         work = jump + 1 if place is None else self.track.keyframes.work_between(place, index)
-        takes_copy = work > jump and self.track.size >= LARGE
+        takes_copy = flies and work > jump and self._lands_in_flight
         if takes_copy or min(work, jump) * self.track.size > FAR:
             self._jump = self._begin_jump(index)
         elif place is not None and work <= jump:

@@ -265,3 +265,23 @@ def test_a_jump_on_a_large_cube_is_told_and_marked_in_the_tick_after_it(far, pla
         assert [step.start for step in bench.of(StepEntered)] == [bench.head.place.step.start]
     bench.run(3)
     assert (bench.head.index > 51) is plays
+
+
+def test_what_plays_back_over_many_moves_of_a_large_cube_never_waits_for_a_thread(monkeypatch):
+    monkeypatch.setattr(playhead, "LARGE", 6)
+    monkeypatch.setattr(playhead, "_NEAR", 1)
+    bench = Bench(6, step=3, times=4)
+    bench.head.track.keyframes.spacing = 10
+    bench.head.track.keyframes.fill()
+    bench.player.seek(len(bench.solution.alg))
+    bench.run(1)
+    bench.player.set_tempo(2000)
+    bench.player.play(is_forward=False)
+    places = []
+    while not places or places[-1]:
+        bench.player.tick(0.01)
+        places.append(bench.head.index)
+        assert not bench.head.is_jumping
+    assert places == sorted(set(places), reverse=True)
+    assert len(bench.of(StateReplaced)) > 3
+    assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 0)
