@@ -24,7 +24,7 @@ def train(app: App) -> None:
     known = head if head is not None and not (head.is_off_solve or head.is_jumping or head.is_at_end) else None
     number = None if known is None else known.track.step_number_at(known.index)
     if known is not None and number is not None:
-        state.player.seek(known.track.steps.starts[number])
+        known.land(known.track.steps.starts[number])
     way = known.track.way if known is not None else way_for(state.preferences, state.engine.cube.size)
     stop_practising(app)
     state.player.cancel()

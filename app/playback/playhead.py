@@ -159,6 +159,13 @@ class Playhead:
         else:
             self._land(self.track.keyframes.board_at(index))
 
+    def land(self, index: int) -> None:
+        """Be at an index when this returns, however far it is."""
+        self.go(index)
+        if self.is_jumping:
+            self._forget_jump()
+            self._land(self.track.keyframes.board_at(index))
+
     def _begin_jump(self, index: int) -> Work[Board]:
         board_at = self.track.keyframes.board_at
         return Work(lambda report, is_cancelled: board_at(index, lambda: not is_cancelled()), self._runner)

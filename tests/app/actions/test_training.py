@@ -40,7 +40,9 @@ def test_a_solved_cube_has_nothing_to_train():
     assert "F2 scrambles it" in bench.state.message.text
 
 
-def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench):
+@pytest.mark.parametrize("far", [0, 10**9])
+def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench, far, monkeypatch):
+    """However far the start of the step is: of a large cube the trainer went on in the middle of it."""
     bench.press("F5")
     bench.pass_time(0.1)
     bench.player.pause()
@@ -48,6 +50,7 @@ def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench):
     number = next(n for n in range(3, len(track.steps)) if track.step(n).stop > track.step(n).start + 2)
     step = track.step(number)
     bench.player.seek(step.start + 1)
+    monkeypatch.setattr("app.playback.playhead.FAR", far)
     trainer = begin(bench)
     assert trainer.round.track is track
     assert trainer.round.first == number
