@@ -109,7 +109,7 @@ class Pipeline:
     def _draw_ground(self, target: moderngl.Framebuffer, frame: Frame, composition: Composition) -> None:
         """Background and shadow, each kept once it is wanted again: copying them takes 0.1 ms, drawing them 4."""
         theme = (frame.view, frame.look.theme)
-        pose = (*theme, frame.camera, frame.turning, frame.fraction, frame.size)
+        pose = (*theme, frame.camera, _turned(frame))
         if self._is_new("background", theme):
             self._background.draw(target, *theme)
             self._lay_shadow(target, frame, composition)
@@ -133,7 +133,7 @@ class Pipeline:
         theme, boxes, projection = frame.look.theme, composition.boxes, composition.projection
         if not strength_of(theme, projection):
             return
-        if self._is_new("shadow", (frame.turning, frame.fraction, frame.size)):
+        if self._is_new("shadow", _turned(frame)):
             self._shadow.prepare(boxes.slabs)
         self._shadow.draw(target, theme, boxes, projection)
 
@@ -171,3 +171,8 @@ class Pipeline:
             self._cells.release()
         for thing in (self._background, self._shadow, self._bodies, self._pieces, self._shared):
             thing.release()
+
+
+def _turned(frame: Frame) -> tuple[object, ...]:
+    """What the shadow depends on: layers that are about to turn lie as the others do."""
+    return (frame.size, frame.turning, frame.fraction) if frame.fraction else (frame.size,)

@@ -114,6 +114,23 @@ def test_from_below_the_floor_nobody_makes_a_shadow(watched: Watched) -> None:
     assert watched.draw(scene) == ["BackgroundPass.draw", "CellTextures._draw", "ShadowPass.draw", "ShadowPass.prepare"]
 
 
+def test_layers_that_are_about_to_turn_have_the_shadow_that_is_kept(
+    watched: Watched, context: moderngl.Context
+) -> None:
+    scene = Scene(5)
+    for text in ("2R", "2R", "U", "3-4Fw", ""):
+        scene.hold(parse(text, 5).codes, 0.0)
+        calls = watched.draw(scene)
+    assert "ShadowPass.draw" not in calls
+    kept = pixels_of(watched.target)
+    displayed, another = scene.displayed, Pipeline(context)
+    another.draw(scene.frame(VIEW), displayed.cells.reshape(6, 5, 5), watched.target)
+    assert np.array_equal(kept, pixels_of(watched.target))
+    another.release()
+    scene.hold(parse("2R", 5).codes, 0.25)
+    assert "ShadowPass.prepare" in watched.draw(scene)
+
+
 def test_a_turn_needs_another_shadow_and_its_end_other_cells(watched: Watched) -> None:
     scene = Scene(3)
     watched.keep(scene)
