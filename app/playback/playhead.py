@@ -15,7 +15,7 @@ from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.board import Board
 from cube_core.engine import SOLVER
-from cube_core.events import MarkedCell, PhaseEntered, StepEntered
+from cube_core.events import PhaseEntered, StepEntered
 from cube_core.faces import FaceColors
 from cube_core.solvers import Step
 
@@ -295,5 +295,4 @@ class Playhead:
         self._phase = number
 
     def _tell_step(self, step: Step) -> None:
-        cells = tuple(MarkedCell(OWNER, cell.role, cell.slot, "slot") for cell in step.cells)
-        self.engine.tell(StepEntered(step.phase, step.caption, step.start, step.stop, cells))
+        self.engine.tell(StepEntered(step.phase, step.caption, step.start, step.stop, step.cells))

@@ -16,7 +16,7 @@ from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
-from cube_core.events import Event, MarkedCell, MovesMade, StateReplaced, StepEntered
+from cube_core.events import Event, MovesMade, StateReplaced, StepEntered
 from cube_core.moves import Move
 
 SHOWN = "shown"
@@ -244,8 +244,7 @@ class Trainer:
             self.made.clear()
         self._goes_back = False
         step = found.step
-        cells = tuple(MarkedCell(OWNER, cell.role, cell.slot, "slot") for cell in step.cells)
-        self._engine.tell(StepEntered(step.phase, step.caption, found.start, step.stop, cells))
+        self._engine.tell(StepEntered(step.phase, step.caption, found.start, step.stop, step.cells))
 
     def _play(self, moves: Alg) -> None:
         self._is_acting = True
