@@ -58,7 +58,7 @@ class Composition:
         seen = np.zeros((LEVELS, 6), dtype=bool)
         face, _, level, strength = self.pieces[:, KIND].T
         shows = (kind > 0) & (strength > 0)
-        finer = np.where(kind == 2, level, 0).astype(np.int64)[shows]
+        finer = np.minimum(np.where(kind == 2, level, 0).astype(np.int64)[shows], LEVELS - 1)
         for levels in (finer, np.minimum(finer + (kind == 2)[shows], LEVELS - 1)):
             seen[levels, face[shows].astype(np.int64)] = True
         return seen

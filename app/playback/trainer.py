@@ -166,8 +166,8 @@ class Trainer:
         self.version += 1
 
     def _hear(self, event: Event) -> None:
-        """Keep up with the hand; the engine is left alone until the next tick."""
-        if self._is_acting or not isinstance(event, MovesMade | StateReplaced):
+        """Keep up with the hand, until another cube or a turn beyond the end ends it at the next tick."""
+        if self._is_acting or self.is_over or not isinstance(event, MovesMade | StateReplaced):
             return
         self._is_moved = True
         if isinstance(event, StateReplaced):

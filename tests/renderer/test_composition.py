@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import asin, degrees
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from cube_core import parse
 from cube_core.events import MarkedCell
 from cube_core.faces import Face
 from renderer.composition import Composition, compose
+from renderer.detail import LEVELS
 from renderer.frame import CameraPose, LayerRange, View
 from renderer.pieces import FILLETS, HULL
 from renderer.scene import Scene
@@ -114,3 +117,17 @@ def test_sides_of_turning_layers_are_seen_as_they_come_up() -> None:
     for fraction, is_seen in ((0.1, False), (0.8, True)):  # what of D comes up in front
         scene.hold(parse("R", 3).codes, fraction)
         assert composed(scene).levels[0, Face.D] == is_seen
+
+
+@pytest.mark.parametrize("size", [3, 50, 1000, 2000])
+def test_a_face_seen_edge_on_needs_no_level_that_there_is_not(size: int) -> None:
+    """One of a thousand layers asked for the seventeenth, and the program ended."""
+    scene = Scene(size)
+    for distance in (2.0, 4.45, 14.0):
+        level = degrees(asin(0.5 / distance))
+        for beside in (0.0, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6):
+            scene.camera.place(CameraPose(pitch=level + beside, distance=distance))
+            for view in (View(1280, 800), View(40, 30)):
+                levels = compose(scene.frame(view)).levels
+                assert levels.shape == (LEVELS, 6)
+                assert levels.any()

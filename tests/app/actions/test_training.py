@@ -162,3 +162,14 @@ def test_the_same_cube_asks_for_the_same(bench):
     other.player.search.solve = solve_as_preferred(other.state.preferences)
     other.engine.scramble(scramble(3, 5))
     assert begin(other).round.step == begin(bench).round.step
+
+
+def test_a_turn_of_another_cube_in_the_same_frame_is_not_the_trainers(bench):
+    """It raised: the turn was counted with those of the cube before."""
+    begin(bench)
+    bench.press("R")
+    bench.engine.resize(4)
+    bench.press("R", "U")
+    bench.pass_time(0.05)
+    assert bench.state.trainer is None
+    assert str(bench.engine.made) == "R U"
