@@ -160,8 +160,8 @@ def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
 def _best_known(known: Insertions, numbers: IntArray | slice, outlook: Outlook) -> tuple[IntArray, Gains]:
     worth = _worth_of(known, numbers, outlook)
     most = np.einsum("ij->i", np.maximum(worth.max(axis=0), 0, dtype=np.int16))  # ten times as fast as a sum
-    order = best_first(most / (known.lengths[numbers] + 2), _SHORTLIST)
-    order = order[most[order] > 0]
+    gaining = np.flatnonzero(most)  # few of a small cube: they are told apart before they are ordered
+    order = gaining[best_first(most[gaining] / (known.lengths[numbers][gaining] + 2), _SHORTLIST)]
     return np.arange(len(known))[numbers][order], worth[:, order, : len(outlook.layers)].transpose(2, 0, 1)
 
 
