@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import combinations, product
 
 import numpy as np
@@ -18,10 +18,23 @@ EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
 Fits = Callable[[IntArray], bool]
 """Whether edges may be made whole in a way: what is wanted by location."""
 
-_PAIRS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips in product((0, 1), repeat=2)])
-"""Ways to exchange what is wanted at two edges, each perhaps held the other way."""
-_FLIPS = np.array([(a, b, *flips) for a, b in combinations(EDGES, 2) for flips in ((0, 1), (1, 0), (1, 1))])
-"""Ways to hold what is wanted at two edges the other way."""
+
+def _ways() -> IntArray:
+    """By way and location, whence it gets what is wanted there: two edges exchanged, or one or two held the other way.
+
+    Those that are exchanged may be held the other way too.
+    """
+    pairs, flips = list(combinations(EDGES.tolist(), 2)), list(product((0, 1), repeat=2))
+    exchanges = [(a, b, b ^ one, a ^ two) for (a, b), (one, two) in product(pairs, flips)]
+    others = [(a, b, a ^ one, b ^ two) for (a, b), (one, two) in product(pairs, flips[1:])]
+    ways = np.tile(np.arange(EDGE_COUNT), (len(exchanges) + len(others), 1))
+    places, sources = np.split(np.array(exchanges + others), 2, axis=1)
+    np.put_along_axis(ways, places, sources, axis=1)
+    np.put_along_axis(ways, places + 1, sources ^ 1, axis=1)
+    return ways
+
+
+_WAYS = _ways()
 
 
 def votes_of(homes: npt.NDArray[np.integer]) -> IntArray:
@@ -38,12 +51,12 @@ def assignment(votes: IntArray, fits: Fits = lambda wanted: True) -> IntArray:
     """
     wanted = _greedy(votes)
     while True:
-        ways = _exchanged(wanted)
+        ways = wanted[_WAYS]
         profits = _value(votes, ways) - _value(votes, wanted)
         if profits.max() <= 0:
             break
         wanted = ways[profits.argmax()]
-    ways = np.concatenate([wanted[None], _exchanged(wanted)])
+    ways = np.concatenate([wanted[None], wanted[_WAYS]])
     order = np.argsort(-_value(votes, ways), kind="stable")
     return next(ways[number] for number in order if fits(ways[number]))
 
@@ -67,21 +80,6 @@ def _greedy(votes: IntArray) -> IntArray:
             wanted[place], wanted[place + 1] = wing, wing ^ 1
             taken.add(wing // 2)
     return wanted
-
-
-def _exchanged(wanted: IntArray) -> IntArray:
-    """What is wanted after each way of exchanging two edges, or of holding one or two the other way."""
-    swapped = _held(wanted, _PAIRS, (1, 0))
-    return np.concatenate([swapped, _held(wanted, _FLIPS, (0, 1))])
-
-
-def _held(wanted: IntArray, ways: IntArray, sources: Sequence[int]) -> IntArray:
-    found = np.tile(wanted, (len(ways), 1))
-    every = np.arange(len(ways))
-    for place, source, flip in zip(ways[:, :2].T, ways[:, list(sources)].T, ways[:, 2:].T, strict=True):
-        wing = wanted[source] ^ flip
-        found[every, place], found[every, place + 1] = wing, wing ^ 1
-    return found
 
 
 def _value(votes: IntArray, wanted: IntArray) -> IntArray:
