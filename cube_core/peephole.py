@@ -65,9 +65,10 @@ def wasteful_runs(told: Told, size: int) -> list[tuple[int, int]]:
 
 def _runs(told: Told) -> IntArray:
     """By move: the number of its run."""
-    axes = mv.axes_of(told.codes)
-    begins = (np.diff(axes, prepend=axes[:1]) != 0) | (np.diff(told.walls, prepend=told.walls[:1]) != 0)
-    return np.cumsum(begins)
+    axes, walls = mv.axes_of(told.codes), told.walls
+    runs = np.zeros(len(axes), dtype=np.intp)
+    np.cumsum((axes[1:] != axes[:-1]) | (walls[1:] != walls[:-1]), out=runs[1:])
+    return runs
 
 
 def _wasteful(codes: Codes, runs: IntArray, size: int) -> IntArray:
@@ -90,7 +91,7 @@ def _needed(codes: Codes, runs: IntArray, count: int, size: int) -> IntArray:
 def _differences(codes: Codes, runs: IntArray, size: int) -> list[IntArray]:
     """Where runs have differences of 1, 2 and 3 quarters, as (size + 2) · run + layer."""
     quarters = mv.quarters_of(codes)
-    places = np.concatenate([mv.lows_of(codes), mv.highs_of(codes) + 1]) + np.tile(runs, 2) * (size + 2)
+    places = np.concatenate([mv.lows_of(codes), mv.highs_of(codes) + 1]) + np.concatenate([runs, runs]) * (size + 2)
     kept, numbers = np.unique(places, return_inverse=True)
     sums = np.bincount(numbers, weights=np.concatenate([quarters, -quarters]), minlength=len(kept)) % 4
     return [kept[sums == amount] for amount in (1, 2, 3)]

@@ -55,48 +55,51 @@ class _Seams:
 
     def __init__(self, steps: Steps, told: Told) -> None:
         self._steps, self._told = steps, told
+        self._sources: dict[int, IntArray | None] = {}
         self._fixed: set[int] = set()
         self._joined: set[int] = set()
 
     def look_at(self, first: int, last: int) -> None:
         """See to these steps, which share a run of turns."""
-        self._fixed |= {number for number in range(first, last + 1) if not is_free(self._steps, number)}
+        self._fixed |= {number for number in range(first, last + 1) if self._sources_of(number) is None}
         for number in range(first, last):
             if number - 1 not in self._joined and self._are_joinable(number):
                 self._joined.add(number)
 
+    def _sources_of(self, number: int) -> IntArray | None:
+        """Where the stickers are that a step brings; none if it is known by heart, or named by its sentence."""
+        if number not in self._sources:
+            by, own = self._steps.telling.of(number)
+            self._sources[number] = by.sources(own)
+        return self._sources[number]
+
     def _are_joinable(self, number: int) -> bool:
-        """Whether a step and the next are in one phase and can be told as one."""
-        at = self._steps.bounds[number : number + 2]
-        phase, of_next = self._told.walls[at]
-        return bool(phase == of_next) and are_joinable(self._steps, number)
+        """Whether a step and the next are in one phase and of one sort, and few enough to be told as one.
+
+        What the first brings to a side has to stay there in the second.
+        """
+        steps, sources, others = self._steps, self._sources_of(number), self._sources_of(number + 1)
+        if sources is None or others is None or len(sources) + len(others) > MOST_TOLD:
+            return False
+        phase, of_next = self._told.walls[steps.bounds[number : number + 2]]
+        if phase != of_next or steps.telling.of(number)[0] is not steps.telling.of(number + 1)[0]:
+            return False
+        area = steps.alg.size**2
+        target = carried(sources, steps.alg_of(number))
+        return np.array_equal(carried(target, steps.alg_of(number + 1)) // area, target // area)
 
     def walls(self) -> IntArray:
         """By move: the number of the stretch that keeps its effect: a step, two that become one, or a move."""
-        begins = np.diff(self._told.steps, prepend=-1) != 0
-        begins[self._steps.bounds[[number + 1 for number in sorted(self._joined)]]] = False
-        return np.cumsum(begins | np.isin(self._told.steps, sorted(self._fixed)))
+        is_fixed = np.zeros(len(self._steps), dtype=bool)
+        is_fixed[list(self._fixed)] = True
+        begins = is_fixed[self._told.steps]
+        begins[self._steps.bounds[:-1]] = True
+        begins[self._steps.bounds[[number + 1 for number in self._joined]]] = False
+        return np.cumsum(begins)
 
     def group(self, number: int) -> list[int]:
         """The numbers of a step and of the one that may have joined it."""
         return [number, number + 1] if number in self._joined else [number]
-
-
-def is_free(steps: Steps, number: int) -> bool:
-    """Whether a step may have other moves: some are known by heart, or named by their sentence."""
-    by, own = steps.telling.of(number)
-    return by.sources(own) is not None
-
-
-def are_joinable(steps: Steps, number: int) -> bool:
-    """Whether a step and the next are of one sort, and what the first brings to a side stays there in the second."""
-    (by, one), (same, then) = steps.telling.of(number), steps.telling.of(number + 1)
-    sources, others = by.sources(one), same.sources(then)
-    if by is not same or sources is None or others is None or len(sources) + len(others) > MOST_TOLD:
-        return False
-    area = steps.alg.size**2
-    target = carried(sources, steps.alg_of(number))
-    return np.array_equal(carried(target, steps.alg_of(number + 1)) // area, target // area)
 
 
 def _retold(solution: Solution, shorter: Shorter, seams: _Seams) -> Solution:
