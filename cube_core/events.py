@@ -15,7 +15,7 @@ from cube_core.algs import Alg
 from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 
 _Array = TypeVar("_Array", bound=npt.NDArray[Any])
 
@@ -161,7 +161,7 @@ class StepEntered:
     start: int
     """Its first move, as an index into the solve."""
     stop: int
-    cells: tuple[RoleCell, ...]
+    cells: StepCells
     """The slots it works on, as things stand when it starts."""
 
 

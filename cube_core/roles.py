@@ -2,30 +2,82 @@
 
 from __future__ import annotations
 
-from itertools import repeat
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
+
+import numpy as np
+import numpy.typing as npt
 
 from cube_core.geometry import IntArray
+from cube_core.lazy_sequence import LazySequence
 
 Role = Literal["source", "target", "third", "working"]
+ROLES: tuple[Role, ...] = get_args(Role)
 
 
 class RoleCell(NamedTuple):
-    """A slot and the part it plays.
-
-    Sources and targets come in pairs: the sticker at the k-th source when a step starts is at the
-    k-th target when it stops.
-    """
+    """A slot and the part it plays."""
 
     role: Role
     slot: int
 
 
-def role_cells(role: Role, slots: IntArray) -> tuple[RoleCell, ...]:
-    """Slots that all play the same part."""
-    return tuple(map(RoleCell, repeat(role), slots.tolist()))
+class StepCells(LazySequence[RoleCell]):
+    """The cells of a step, role by role, as things stand when it starts.
+
+    Sources and targets come in pairs: the sticker at the k-th source when the step starts is at the k-th target when
+    it stops. They are kept as numbers, for on a large cube they are thousands.
+    """
+
+    __slots__ = ("_by_role",)
+
+    def __init__(
+        self,
+        source: npt.ArrayLike = (),
+        target: npt.ArrayLike = (),
+        third: npt.ArrayLike = (),
+        working: npt.ArrayLike = (),
+    ) -> None:
+        self._by_role = {
+            role: _numbers(slots) for role, slots in zip(ROLES, (source, target, third, working), strict=True)
+        }
+
+    def slots(self, role: Role) -> IntArray:
+        """All that play a part."""
+        return self._by_role[role]
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """The parts that any play."""
+        return tuple(role for role, slots in self._by_role.items() if len(slots))
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_role.values()))
+
+    def make(self, index: int) -> RoleCell:
+        """The cell of that number."""
+        for role, slots in self._by_role.items():
+            if index < len(slots):
+                return RoleCell(role, int(slots[index]))
+            index -= len(slots)
+        raise IndexError(index)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, StepCells):
+            return NotImplemented
+        return all(np.array_equal(slots, other.slots(role)) for role, slots in self._by_role.items())
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{role}={self.slots(role).tolist()}" for role in self.roles)
+        return f"StepCells({told})"
 
 
-def cycle_cells(source: IntArray, target: IntArray, third: IntArray) -> tuple[RoleCell, ...]:
-    """The cells of many 3-cycles, as things stand before them."""
-    return *role_cells("source", source), *role_cells("target", target), *role_cells("third", third)
+def _numbers(slots: npt.ArrayLike) -> IntArray:
+    found = np.asarray(slots, dtype=np.intp).view()
+    found.flags.writeable = False
+    return found
+
+
+NO_CELLS = StepCells()

@@ -52,8 +52,8 @@ def _take(app: App, choice: BlockChoice) -> None:
     if choice.offer is None:
         marks.on_slot(OWNER, "working", choice.slots(state.engine.cube.size))
     else:
-        for cell in choice.offer.cells:
-            marks.on_slot(OWNER, cell.role, [cell.slot])
+        for role in choice.offer.cells.roles:
+            marks.on_slot(OWNER, role, choice.offer.cells.slots(role).tolist())
     state.engine.refresh()
     state.say(_next(app, choice))
 

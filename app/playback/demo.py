@@ -13,7 +13,7 @@ from app.playback.work import IsCancelled, Report
 from cube_core import Cube, parse, scramble, solve
 from cube_core.board import Board
 from cube_core.queries import find_stickers
-from cube_core.roles import RoleCell
+from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers import Solution
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
@@ -64,7 +64,7 @@ def _told(cube: Cube, moves: tuple[tuple[str, str], ...], is_cycle: bool) -> Sol
     stickers = _cycle(cube, [text for text, _ in moves]) if is_cycle else ()
     with recorder.phase(MOVES):
         for text, sentence in moves:
-            cells = _cells(recorder.board.cube, stickers) if stickers else ()
+            cells = _cells(recorder.board.cube, stickers) if stickers else NO_CELLS
             recorder.play(parse(text, cube.size), Explanation(sentence, "align", cells))
     return recorder.solution(Outcome())
 
@@ -80,10 +80,10 @@ def _cycle(cube: Cube, moves: list[str]) -> tuple[int, ...]:
     return first, second, third
 
 
-def _cells(cube: Cube, cycle: tuple[int, ...]) -> tuple[RoleCell, ...]:
+def _cells(cube: Cube, cycle: tuple[int, ...]) -> StepCells:
     """The first and the third where they are now, and the place of the second, which stays."""
     source, third = find_stickers(cube, [cycle[0], cycle[2]]).tolist()
-    return RoleCell("source", source), RoleCell("target", cycle[1]), RoleCell("third", third)
+    return StepCells([source], [cycle[1]], [third])
 
 
 class Show:

@@ -9,10 +9,9 @@ from app.playback.journeys import journeys_of, slots_beside
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.geometry import rotated_slots
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 
 OWNER = "trainer"
-Cells = tuple[RoleCell, ...]
 
 
 class Hint(IntEnum):
@@ -25,14 +24,14 @@ class Hint(IntEnum):
     MOVES = 4
 
 
-def next_hint(level: Hint, cells: Cells) -> Hint:
+def next_hint(level: Hint, cells: StepCells) -> Hint:
     """What is told next; where no piece is to be brought somewhere, at once the layer."""
-    has_pieces = any(cell.role in ("source", "target") for cell in cells)
+    has_pieces = not {"source", "target"}.isdisjoint(cells.roles)
     following = Hint(level + 1)
     return following if has_pieces else max(Hint.LAYER, following)
 
 
-def show_hints(board: Board, begun: Board, cells: Cells, level: Hint, rotations: Alg) -> None:
+def show_hints(board: Board, begun: Board, cells: StepCells, level: Hint, rotations: Alg) -> None:
     """Mark the pieces, which travel, and their places, which turn with the cube as a whole.
 
     `begun` is the board as it is when the step begins, with the same stickers.

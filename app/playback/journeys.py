@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 
 from app.playback.track import Track
-from cube_core.geometry import points_of, slots_of_pieces
-from cube_core.roles import Role, RoleCell
+from cube_core.geometry import IntArray, points_of, slots_of_pieces
+from cube_core.roles import Role, StepCells
 
 MOST, MOST_AHEAD = 240, 40
 """The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""
@@ -37,19 +36,22 @@ class Journey:
     """The number that both have, from 1."""
 
 
-def journeys_of(size: int, cells: Iterable[RoleCell]) -> tuple[Journey, ...]:
+def journeys_of(size: int, cells: StepCells) -> tuple[Journey, ...]:
     """The pieces that travel, in the order in which they are named; of very many some."""
-    pairs = _whole_pieces(size, tuple(cells))
+    pairs = _whole_pieces(size, cells)
     travels = _travels(size, pairs, MOST)
     numbers = _numbers(size, travels)
     return tuple(Journey(piece, place, number) for (piece, place), number in zip(travels, numbers, strict=True))
 
 
-def _travels(size: int, pairs: list[tuple[int, int]], most: int) -> list[Travel]:
+def _travels(size: int, pairs: IntArray, most: int) -> list[Travel]:
     """All slots of pieces and of their places; of more than so many some."""
-    some = pairs[:: -(-len(pairs) // most) or 1]
-    pieces, places = ([pair[end] for pair in some] for end in (0, 1))
+    pieces, places = _some(pairs, most).T.tolist()
     return list(zip(slots_of_pieces(size, pieces), slots_of_pieces(size, places), strict=True))
+
+
+def _some(items: IntArray, most: int) -> IntArray:
+    return items[:: -(-len(items) // most) or 1]
 
 
 def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
@@ -69,27 +71,27 @@ def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
     return found
 
 
-def slots_beside(size: int, cells: Iterable[RoleCell]) -> dict[Role, tuple[int, ...]]:
+def slots_beside(size: int, cells: StepCells) -> dict[Role, tuple[int, ...]]:
     """What else a step names, by its role: third cells, what is at work, pieces or places without the other."""
-    cells = tuple(cells)
-    paired = min(len(_slots(cells, "source")), len(_slots(cells, "target")))
+    paired = _count_pairs(cells)
     found: dict[Role, tuple[int, ...]] = {}
-    for role in dict.fromkeys(cell.role for cell in cells):
-        alone = _slots(cells, role)[paired if role in ("source", "target") else 0 :]
-        found[role] = tuple(chain(*slots_of_pieces(size, alone[:: -(-len(alone) // MOST) or 1])))
+    for role in cells.roles:
+        alone = cells.slots(role)[paired if role in ("source", "target") else 0 :]
+        found[role] = tuple(chain(*slots_of_pieces(size, _some(alone, MOST).tolist())))
     return found
 
 
-def _slots(cells: tuple[RoleCell, ...], role: Role) -> list[int]:
-    return [cell.slot for cell in cells if cell.role == role]
+def _count_pairs(cells: StepCells) -> int:
+    return min(len(cells.slots("source")), len(cells.slots("target")))
 
 
-def _whole_pieces(size: int, cells: tuple[RoleCell, ...]) -> list[tuple[int, int]]:
-    """A source and a target for each piece, the first that are named of it; there may be thousands."""
-    pairs = list(zip(_slots(cells, "source"), _slots(cells, "target"), strict=False))
-    points = points_of(size, np.array([source for source, _ in pairs], dtype=np.int64)) + size
+def _whole_pieces(size: int, cells: StepCells) -> IntArray:
+    """A source and a target for each piece, the first that are named of it: a row each; there may be thousands."""
+    count = _count_pairs(cells)
+    pairs = np.stack([cells.slots("source")[:count], cells.slots("target")[:count]], axis=-1)
+    points = points_of(size, pairs[:, 0]) + size
     _, first = np.unique(points @ np.array([1, 2 * size, 4 * size * size]), return_index=True)
-    return [pairs[number] for number in sorted(first.tolist())]
+    return np.asarray(pairs[np.sort(first)])
 
 
 def _numbers(size: int, travels: list[Travel]) -> list[int]:

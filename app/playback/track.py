@@ -31,9 +31,6 @@ MOVES_A_TICK = 2_000
 CELLS_A_TICK = 2_000_000
 """The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
 
-MOST_CELLS = 32_000
-"""About so many cells the steps have that are kept: Python looks through hundreds of thousands for 30 ms at a time."""
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -64,8 +61,7 @@ class Track:
     def _tell(self, solution: Solution) -> None:
         self.solution = solution
         self.phases, self.steps = solution.phases, solution.steps
-        most = min(256, MOST_CELLS // self.size)
-        self.step: Callable[[int], Step] = lru_cache(maxsize=most)(self.steps.__getitem__)
+        self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
         """What is told of a parity where a step of that number mends it or keeps it from arising."""

@@ -142,8 +142,7 @@ def is_low(canvas: Canvas) -> bool:
 
 
 def _roles(step: Step) -> list[str]:
-    there = {cell.role for cell in step.cells}
-    return [role for role in ROLES if role in there]
+    return [role for role in ROLES if role in step.cells.roles]
 
 
 def _away(app: App) -> str:

@@ -126,7 +126,7 @@ def _brought(step: Step, after: Board, start: IntArray, stop: IntArray, rows: sl
 def _ways_to_tell(step: Step, after: Board, rows: slice | None) -> Iterator[set[int]]:
     """The numbers that tell of the pieces a step names, the plainest first."""
     size, shown, colors = after.cube.size, after.cube.cells(), _colors_of(after)
-    slots = [cell.slot for cell in step.cells if cell.role == "target"]
+    slots = step.cells.slots("target").tolist()
     pieces = slots_of_pieces(size, slots)
     sides = {len(piece) for piece in pieces}
     if rows is not None and step.kind in ("place", "align", "prevent") and 3 not in sides:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.queries import carried
-from cube_core.roles import RoleCell, cycle_cells
+from cube_core.roles import StepCells
 from cube_core.turns import Stickers
 
 
@@ -25,9 +25,9 @@ class ThreeCycle:
     """What it does, in one sentence."""
 
     @property
-    def cells(self) -> tuple[RoleCell, ...]:
+    def cells(self) -> StepCells:
         """The slots by role, as things stand before the moves."""
-        return cycle_cells(self.source, self.target, self.third)
+        return StepCells(self.source, self.target, self.third)
 
     def apply_to(self, stickers: Stickers) -> None:
         """Do to an array of stickers by slot what the moves would do."""

@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
-from cube_core.roles import RoleCell
+from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers.structure import PartLength
 
 Kind = Literal["place", "pair", "orient", "permute", "align", "rotate", "parity", "prevent"]
@@ -25,7 +25,7 @@ class Explanation:
     caption: str
     """One sentence that says what holds at its end."""
     kind: Kind
-    cells: tuple[RoleCell, ...] = ()
+    cells: StepCells = NO_CELLS
     """The slots it works on, as things stand when it starts."""
     reason: str = ""
     """One sentence that says why it is done here."""

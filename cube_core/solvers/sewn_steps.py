@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -13,7 +13,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.queries import carried
-from cube_core.roles import Role, RoleCell
+from cube_core.roles import StepCells
 from cube_core.sentences import lowered
 from cube_core.solvers.explanation import Explanation, ManySteps
 from cube_core.solvers.structure import PartLength
@@ -70,22 +70,15 @@ class SewnStep:
         lengths = np.diff(np.searchsorted(self.left, bounds)).tolist()
         return tuple(part._replace(length=length) for part, length in zip(planned, lengths, strict=True))
 
-    def _cells(self, first: Explanation, second: Explanation) -> tuple[RoleCell, ...]:
+    def _cells(self, first: Explanation, second: Explanation) -> StepCells:
         """What both mark, as things stand before the first: pieces come to where the second leaves them."""
         there, back = self.befores[1].alg, self.befores[0].alg.inverse()
-        later = [
-            *_marked("source", carried(slots_of(second.cells, "source"), back)),
-            *(cell for cell in second.cells if cell.role == "target"),
-            *_marked("third", carried(slots_of(second.cells, "third"), back)),
-        ]
-        moved = dict(
-            zip(
-                (cell for cell in first.cells if cell.role == "target"),
-                _marked("target", carried(slots_of(first.cells, "target"), there)),
-                strict=True,
-            )
+        one, other = first.cells, second.cells
+        return StepCells(
+            source=_each_once(one.slots("source"), carried(other.slots("source"), back)),
+            target=_each_once(carried(one.slots("target"), there), other.slots("target")),
+            third=_each_once(one.slots("third"), carried(other.slots("third"), back)),
         )
-        return tuple(dict.fromkeys([*(moved.get(cell, cell) for cell in first.cells), *later]))
 
 
 class SewnSteps:
@@ -141,13 +134,8 @@ class SewnSteps:
         """Its moves are as few as can be."""
 
 
-def slots_of(cells: Iterable[RoleCell], role: Role) -> IntArray:
-    """The slots that play a part."""
-    return np.array([cell.slot for cell in cells if cell.role == role], dtype=np.intp)
-
-
-def _marked(role: Role, slots: IntArray) -> list[RoleCell]:
-    return [RoleCell(role, slot) for slot in slots.tolist()]
+def _each_once(slots: IntArray, more: IntArray) -> list[int]:
+    return list(dict.fromkeys([*slots.tolist(), *more.tolist()]))
 
 
 def _counted(caption: str) -> str:

@@ -14,7 +14,7 @@ from cube_core.events import TrackerState
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
@@ -62,7 +62,7 @@ class Step:
     """One sentence that says what holds when it stops."""
     start: int
     stop: int
-    cells: tuple[RoleCell, ...]
+    cells: StepCells
     """The slots it works on, as things stand when it starts."""
     kind: Kind
     """What it is for."""

@@ -12,7 +12,7 @@ from cube_core.cube import Cube
 from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray, slots_across
 from cube_core.queries import carried, ends
-from cube_core.roles import role_cells
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.naming import begun, counted, turned_names
 from cube_core.solvers.structure import PartLength
@@ -32,7 +32,7 @@ class TurnedHome:
         names = turned_names(alg)
         is_one = names.startswith("slice ")
         pieces = counted(len(np.unique(np.minimum(source, _across(alg.size, source)))), "piece is", "pieces are")
-        cells = *role_cells("source", source), *role_cells("target", ends(alg)[source])
+        cells = StepCells(source, ends(alg)[source])
         caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
         return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(alg)),))
 

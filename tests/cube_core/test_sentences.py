@@ -1,9 +1,7 @@
 """What sentences have in common, and the parts cells play."""
 
-import numpy as np
-
 from cube_core.lazy_sequence import LazySequence
-from cube_core.roles import cycle_cells, role_cells
+from cube_core.roles import RoleCell, StepCells
 from cube_core.sentences import listed
 
 
@@ -14,9 +12,9 @@ def test_names_are_listed_as_people_do():
 
 
 def test_cells_of_a_cycle_come_in_pairs_of_source_and_target():
-    cells = cycle_cells(np.array([1, 2]), np.array([3, 4]), np.array([5, 6]))
+    cells = StepCells([1, 2], [3, 4], [5, 6])
     assert [cell.role for cell in cells] == ["source"] * 2 + ["target"] * 2 + ["third"] * 2
-    assert cells[:2] == role_cells("source", np.array([1, 2]))
+    assert cells[:2] == [RoleCell("source", 1), RoleCell("source", 2)]
     assert [cell.slot for cell in cells] == [1, 2, 3, 4, 5, 6]
 
 

@@ -56,7 +56,7 @@ def _solve(size: int, method: str, seed: int) -> str:
     cube = Cube(size)
     cube.play(scramble(size, seed))
     solution = solve(cube, method)
-    steps = [(step.caption, step.start, step.stop, step.cells) for step in solution.steps]
+    steps = [(step.caption, step.start, step.stop, tuple(step.cells)) for step in solution.steps]
     return f"{solution.alg} {solution.phases} {solution.report} {steps} {solution.trackers_at(len(solution.alg) // 2)}"
 
 

@@ -15,7 +15,7 @@ from cube_core.faces import FACES, Color
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.queries import carried
-from cube_core.roles import cycle_cells
+from cube_core.roles import StepCells
 from cube_core.sentences import listed
 from cube_core.solvers.centers.cell_parts import commutator_parts, exchange_parts, is_turned_back
 from cube_core.solvers.explanation import Explanation
@@ -165,7 +165,7 @@ class CellsComeHome:
         return Explanation(
             home_sentence(source, target, alg.size, self._wanted),
             "place",
-            cycle_cells(source, target, third),
+            StepCells(source, target, third),
             f"{begun(self._progress(faces, right))}; {how}.",
             parts=parts,
         )

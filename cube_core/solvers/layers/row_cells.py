@@ -10,7 +10,7 @@ from cube_core.geometry import IntArray
 from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.queries import carried, is_away_and_back
-from cube_core.roles import cycle_cells
+from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.centers.steps import home_sentence
@@ -96,7 +96,7 @@ class RowCellsArrive:
         return Explanation(
             _up_sentence(len(source)) if is_up else home_sentence(source, target, alg.size, self._colors, INTO, 2),
             "place",
-            cycle_cells(source, target, third),
+            StepCells(source, target, third),
             f"{_reason(is_up, missing)}{_ride(alg, circles)}.",
             parts=commutator_parts(alg),
         )

@@ -8,7 +8,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.geometry import NORMALS, IntArray, points_of
-from cube_core.roles import role_cells
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import edge_slots
 from cube_core.solvers.pieces.naming import begun, turned_names
@@ -30,7 +30,7 @@ class QuarterTurns:
         """What the turns are for."""
         names = turned_names(alg)
         verb = "is" if names.startswith("slice ") else "are"
-        cells = role_cells("working", _wings_in(alg))
+        cells = StepCells(working=_wings_in(alg))
         caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
         return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(alg)),))
 

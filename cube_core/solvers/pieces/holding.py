@@ -6,6 +6,7 @@ their turns become turns of the real cube, and its stickers their locations.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,7 +16,6 @@ from cube_core.cube import Cells, Cube, colors_of
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Codes, turn_of
-from cube_core.roles import Role, RoleCell
 from cube_core.solvers.pieces.locations import (
     COUNT,
     EDGE_COUNT,
@@ -58,9 +58,9 @@ class Holding:
             return np.concatenate([leading, other[::-1]])
         return corner_slots(self.size)[[number - EDGE_COUNT for number in around]]
 
-    def cells(self, role: Role, location: int) -> tuple[RoleCell, ...]:
-        """Those slots as cells of a step."""
-        return tuple(RoleCell(role, slot) for slot in self.slots(location).tolist())
+    def slots_at(self, locations: Iterable[int]) -> list[int]:
+        """Those of several locations, one after the other."""
+        return [slot for location in locations for slot in self.slots(location).tolist()]
 
 
 def _around(location: int) -> tuple[int, ...]:

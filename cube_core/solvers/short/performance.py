@@ -8,7 +8,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import AXES, Face
-from cube_core.roles import Role, RoleCell
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.holding import Holding
 from cube_core.solvers.pieces.locations import TURN_TABLES, Table
@@ -76,11 +76,8 @@ class AllHome:
         if self.holding.size == 2:
             pieces = pieces[pieces >= 12]
         count = f"the {len(pieces)} pieces that are not home" if len(pieces) < 20 else "all 20 pieces"
-        cells = (*self._cells("source", self.state[pieces]), *self._cells("target", HOMES[pieces]))
+        cells = StepCells(*(self.holding.slots_at(where[pieces].tolist()) for where in (self.state, HOMES)))
         return Explanation(f"Bring {count} to their places at once.", "place", cells, self.reason)
 
     def sources(self, index: int) -> None:
         """Its moves are what a search found."""
-
-    def _cells(self, role: Role, locations: Table) -> tuple[RoleCell, ...]:
-        return tuple(cell for location in locations.tolist() for cell in self.holding.cells(role, location))

@@ -12,7 +12,7 @@ from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Move, turn_of
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import (
@@ -66,15 +66,12 @@ class Held:
             return f"on top with {self.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
         return _place_of(piece, location) + (", turned over" if location == NEXT[home] else "")
 
-    def cells(self, pieces: Iterable[int], before: State, word: Word) -> tuple[RoleCell, ...]:
+    def cells(self, pieces: Iterable[int], before: State, word: Word) -> StepCells:
         """Every sticker of some pieces: where it is, and where a word takes it."""
         here = before[list(pieces)].tolist()
         there = table_of(word)[here].tolist()
         real = _as_it_is(self.size)
-        return (
-            *(cell for location in here for cell in real.cells("source", location)),
-            *(cell for location in there for cell in real.cells("target", location)),
-        )
+        return StepCells(real.slots_at(here), real.slots_at(there))
 
 
 def _place_of(piece: int, location: int) -> str:

@@ -12,7 +12,7 @@ from cube_core.algs import Alg
 from cube_core.faces import COLORS, FACES
 from cube_core.geometry import IntArray, slots_across
 from cube_core.queries import carried
-from cube_core.roles import RoleCell, role_cells
+from cube_core.roles import StepCells
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import NUMBER_OF, piece_name, place_name
@@ -156,5 +156,5 @@ def _is_flip(parts: Sequence[PartLength]) -> bool:
     return any(part.role == "insert" and part.length > LONGEST_EXCHANGE for part in parts)
 
 
-def _cells(source: IntArray, alg: Alg) -> tuple[RoleCell, ...]:
-    return *role_cells("source", source), *role_cells("target", carried(source, alg))
+def _cells(source: IntArray, alg: Alg) -> StepCells:
+    return StepCells(source, carried(source, alg))

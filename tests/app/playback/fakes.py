@@ -4,7 +4,7 @@ import numpy as np
 
 from cube_core import Cube, scramble
 from cube_core.queries import find_stickers
-from cube_core.roles import RoleCell
+from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
@@ -40,8 +40,8 @@ class FakeSolve:
             after.play(moves)
             slots = np.random.default_rng(start).integers(0, 6 * size**2, 3).tolist()
             target = int(find_stickers(after, before.stickers[slots[0]]))
-            cells = (RoleCell("source", slots[0]), RoleCell("target", target), RoleCell("third", slots[1]))
-            self.recorder.play(moves, Explanation(f"step at {start} of it", "place", cells if start % 3 else ()))
+            cells = StepCells([slots[0]], [target], [slots[1]])
+            self.recorder.play(moves, Explanation(f"step at {start} of it", "place", cells if start % 3 else NO_CELLS))
 
 
 class Later:

@@ -12,7 +12,7 @@ from cube_core import Cube, solve
 from cube_core.board import Board
 from cube_core.faces import SOLVED_COLORS
 from cube_core.queries import ends
-from cube_core.roles import role_cells
+from cube_core.roles import StepCells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
@@ -35,7 +35,7 @@ def marked(track, index):
 
 
 def test_pieces_travel_with_all_their_stickers_and_places_stay():
-    track = track_of(3, "F R", role_cells("source", np.array([8])) + role_cells("target", np.array([15])))
+    track = track_of(3, "F R", StepCells([8], [15]))
     (before, after) = ({role: set() for role in ("source", "target")} for _ in range(2))
     for found, index in ((before, 0), (after, 1)):
         for role, slot in marked(track, index):
@@ -46,7 +46,7 @@ def test_pieces_travel_with_all_their_stickers_and_places_stay():
 
 
 def test_a_piece_and_its_place_have_one_number():
-    cells = role_cells("source", np.array([1, 3])) + role_cells("target", np.array([5, 7]))
+    cells = StepCells([1, 3], [5, 7])
     track = track_of(3, "F", cells)
     board = track.keyframes.board_at(0)
     show_cells(board, track, 0)
@@ -59,12 +59,12 @@ def test_a_piece_and_its_place_have_one_number():
 
 
 def test_a_step_without_cells_marks_nothing():
-    assert marked(track_of(3, "F R", role_cells("source", np.array([0]))), 2) == []
+    assert marked(track_of(3, "F R", StepCells([0])), 2) == []
 
 
 def test_of_very_many_cells_the_same_pairs_are_marked():
     sources, targets = np.arange(41, 541), np.arange(1641, 2141)
-    track = track_of(40, "F", role_cells("source", sources) + role_cells("target", targets))
+    track = track_of(40, "F", StepCells(sources, targets))
     board = track.keyframes.board_at(0)
     show_cells(board, track, 0)
     first = [cell.slot for cell in board.marked_cells() if cell.role == "source" and 41 <= cell.slot < 541]
@@ -112,7 +112,7 @@ def test_circles_of_odd_cubes_are_where_the_middles_are():
 def test_in_the_middle_of_a_long_step_of_a_large_cube_marks_are_right_and_no_board_is_copied(monkeypatch):
     size = 90
     text = "F R2 U' 5L " * 20 + "U"
-    track = track_of(size, text, role_cells("source", np.array([4321, 777])) + role_cells("target", np.array([9, 10])))
+    track = track_of(size, text, StepCells([4321, 777], [9, 10]))
     at_start = {(cell.role, cell.slot) for cell in _shown(track, 0)}
     board, so_far = track.keyframes.board_at(33), track.alg[:33]
     monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("24 megabytes are copied at 1000 layers"))
@@ -129,7 +129,7 @@ def _shown(track, index):
 
 @pytest.mark.parametrize("layer", ["30L", "45L", "45Lw"])
 def test_circles_ride_in_the_middle_of_a_step_as_from_its_start_and_no_large_board_is_copied(layer, monkeypatch):
-    track = track_of(90, f"U2 R' {layer} U {layer}' F", role_cells("source", np.array([4321])))
+    track = track_of(90, f"U2 R' {layer} U {layer}' F", StepCells([4321]))
     boards = [track.keyframes.board_at(index) for index in range(6)]
     monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("24 megabytes are copied at 1000 layers"))
     riders = []

@@ -7,10 +7,10 @@ from cube_core import Cube, parse
 from cube_core.board import Board
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
-from cube_core.roles import RoleCell
+from cube_core.roles import NO_CELLS, StepCells
 
 PIECE, PLACE = slot_of(3, Face.F, 1, 1), slot_of(3, Face.U, 1, 1)
-CELLS = (RoleCell("source", PIECE), RoleCell("target", PLACE))
+CELLS = StepCells([PIECE], [PLACE])
 STILL = parse("", 3)
 
 
@@ -20,8 +20,8 @@ def marked(board):
 
 def test_a_step_without_pieces_begins_with_the_layer_and_others_do_not():
     assert next_hint(Hint.NONE, CELLS) is Hint.PIECE
-    assert next_hint(Hint.NONE, (RoleCell("working", 3),)) is Hint.LAYER
-    assert next_hint(Hint.LAYER, ()) is Hint.MOVES
+    assert next_hint(Hint.NONE, StepCells(working=[3])) is Hint.LAYER
+    assert next_hint(Hint.LAYER, NO_CELLS) is Hint.MOVES
 
 
 def test_each_hint_shows_one_thing_more_and_none_shows_nothing():
@@ -44,5 +44,5 @@ def test_a_piece_travels_and_its_place_stays_but_when_the_whole_cube_turns():
 
 def test_a_place_without_a_piece_is_marked_too():
     board = Board(Cube(3))
-    show_hints(board, board, (RoleCell("target", PLACE),), Hint.PLACE, STILL)
+    show_hints(board, board, StepCells(target=[PLACE]), Hint.PLACE, STILL)
     assert marked(board) == {("target", PLACE)}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from app.playback.journeys import MOST, NUMERALS, journeys_of, slots_beside
 from cube_core import Cube, Parts
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
-from cube_core.roles import RoleCell, role_cells
+from cube_core.roles import NO_CELLS, StepCells
 
 
 def pairs(*slots):
     sources, targets = zip(*slots, strict=True)
-    return role_cells("source", np.array(sources)) + role_cells("target", np.array(targets))
+    return StepCells(sources, targets)
 
 
 def test_a_wing_has_both_its_stickers_and_a_corner_all_three():
@@ -44,12 +43,12 @@ def test_past_nine_pieces_those_from_one_face_to_another_share_a_number():
 
 @pytest.mark.parametrize("count", [0, 1, 39, 40, 41, 500])
 def test_of_very_many_some_are_shown(count):
-    cells = pairs(*((2000 + k, 100 + k) for k in range(count))) if count else ()
+    cells = pairs(*((2000 + k, 100 + k) for k in range(count))) if count else NO_CELLS
     assert min(count, MOST / 2) <= len(journeys_of(60, cells)) <= MOST
 
 
 def test_what_has_no_partner_and_what_only_takes_part_is_told_beside():
-    cells = (*pairs((4, 13)), RoleCell("source", 22), RoleCell("third", 1))
+    cells = StepCells([4, 22], [13], [1])
     assert slots_beside(3, cells) == {"source": (22,), "target": (), "third": (1, 46)}
 
 

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from cube_core import Alg, solve
+from cube_core.roles import NO_CELLS
 from cube_core.solvers.explanation import Explanation, Kind
 from tests.solves import scrambled
 
@@ -17,7 +18,7 @@ def kinds(solution):
 def test_an_explanation_explains_itself():
     told = Explanation("Turn the upper face.", "align")
     assert told.explain_step(0, Alg(3)) is told
-    assert (told.cells, told.reason, told.case) == ((), "", None)
+    assert (told.cells, told.reason, told.case) == (NO_CELLS, "", None)
 
 
 @pytest.mark.parametrize("method", ["reduction", "cage", "layers"])

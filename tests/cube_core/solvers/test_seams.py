@@ -113,7 +113,7 @@ class Arriving:
         self.slots = slots
 
     def explain_step(self, index, alg):
-        return Explanation(f"Piece {index} has come.", "place", (), f"It is number {index}.")
+        return Explanation(f"Piece {index} has come.", "place", reason=f"It is number {index}.")
 
     def sources(self, index):
         return np.array(self.slots[index], dtype=np.intp)

@@ -5,9 +5,9 @@ import pytest
 
 from cube_core import Cube, parse
 from cube_core.queries import carried
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.sewn_steps import Before, SewnStep, one_sentence, slots_of
+from cube_core.solvers.sewn_steps import Before, SewnStep, one_sentence
 from cube_core.solvers.structure import PartLength
 
 SIZE = 5
@@ -16,24 +16,22 @@ SIZE = 5
 def before(text, slots, parts=(), caption="The wing is in place.", third=()):
     alg = parse(text, SIZE)
     source = np.array(slots, dtype=np.intp)
-    cells = [RoleCell("source", slot) for slot in slots]
-    cells += [RoleCell("target", slot) for slot in carried(source, alg).tolist()]
-    cells += [RoleCell("third", slot) for slot in third]
+    cells = StepCells(source, carried(source, alg), third)
     lengths = tuple(PartLength(role, length) for role, length in parts)
-    return Before(Explanation(caption, "place", tuple(cells), "It fits.", parts=lengths), 0, alg)
+    return Before(Explanation(caption, "place", cells, "It fits.", parts=lengths), 0, alg)
 
 
 def test_pieces_are_marked_where_they_are_before_both_and_where_they_come_after_both():
     one = before("U 2R", [6, 31])
     other = before("2R' F D", [13, 60], third=[88])
     cells = SewnStep((one, other), (0, 3, 4)).explain().cells
-    source, target = slots_of(cells, "source"), slots_of(cells, "target")
+    source, target = cells.slots("source"), cells.slots("target")
     assert len(source) == 4
     assert source[:2].tolist() == [6, 31]
     cube = Cube(SIZE)
     cube.play("U F D")
     assert cube.stickers[target].tolist() == source.tolist()
-    assert slots_of(cells, "third").tolist() == carried(np.array([88]), parse("2R' U'", SIZE)).tolist()
+    assert cells.slots("third").tolist() == carried(np.array([88]), parse("2R' U'", SIZE)).tolist()
 
 
 def test_parts_keep_their_roles_and_what_is_left_of_them():

@@ -11,7 +11,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.geometry import IntArray
-from cube_core.roles import role_cells
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.method import SOLVED, Task
 from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
@@ -116,9 +116,7 @@ def _told(cube: Cube, alg: Alg, stage: Stage) -> Explanation:
     """The stage, with the cells that it brings to other faces."""
     end = cube.copy()
     end.play(alg)
-    source, target = _travelled(cube, end)
-    cells = (*role_cells("source", source), *role_cells("target", target))
-    return Explanation(stage.caption, "place", cells, stage.reason)
+    return Explanation(stage.caption, "place", StepCells(*_travelled(cube, end)), stage.reason)
 
 
 def _travelled(before: Cube, after: Cube) -> tuple[IntArray, IntArray]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cube_core.roles import RoleCell
+from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.three.cases.catalogue import Case
@@ -59,7 +59,7 @@ class CaseStep:
         at_edges = f"{_counted(edges, 'edge')} and " if self.held.size > 2 else ""
         return f"{self.held.up.capitalize()} shows on top at {at_edges}{_counted(corners, 'corner')}."
 
-    def _cells(self) -> tuple[RoleCell, ...]:
+    def _cells(self) -> StepCells:
         """The pieces that are turned or change places, those that the layer only takes along left out."""
         assert self.seen.case is not None
         is_moved = _is_turned(self.state) if self.seen.case.kind == "OLL" else settled_up(self.state) != HOMES

@@ -42,7 +42,7 @@ def test_the_slots_of_a_piece_are_all_its_stickers(size):
     held = holding(size, SOLVED_COLORS)
     assert len(set(held.slots(0).tolist())) == 2 * (size - 2)
     assert len(set(held.slots(EDGE_COUNT).tolist())) == 3
-    assert [cell.role for cell in held.cells("source", EDGE_COUNT)] == ["source"] * 3
+    assert held.slots_at([EDGE_COUNT, 0]) == [*held.slots(EDGE_COUNT).tolist(), *held.slots(0).tolist()]
 
 
 def test_pieces_are_found_where_they_are():

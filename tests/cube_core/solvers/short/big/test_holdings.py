@@ -2,14 +2,11 @@ from collections.abc import Iterator
 
 from cube_core import Cube, scramble
 from cube_core.faces import Face
-from cube_core.roles import RoleCell
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.method import Options, Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.short.big.holdings import LAST_GOAL, hold_best
 from cube_core.solvers.solution import PhaseName
-
-CELLS: tuple[RoleCell, ...] = ()
 
 
 def run(task: Task, goal: str) -> Iterator[str]:
@@ -17,7 +14,7 @@ def run(task: Task, goal: str) -> Iterator[str]:
     recorder = task.recorder
     is_red = recorder.board.cube.cells()[24] == Face.R
     with recorder.phase(PhaseName(LAST_GOAL, "Edges", "Edges")):
-        recorder.play("R" if is_red else "R U F", Explanation("Turn a few layers here.", "align", CELLS))
+        recorder.play("R" if is_red else "R U F", Explanation("Turn a few layers here.", "align"))
     yield LAST_GOAL
 
 

@@ -54,6 +54,6 @@ def test_a_step_on_the_way_counts_the_corners_that_are_down():
     held = Held(2, SOLVED_COLORS)
     two = FaceStep(held, after_turns(HOMES, read_word("R")), read_word("U")).explain()
     assert two.caption == "Two of the four yellow corners show yellow below."
-    assert two.cells == ()
+    assert not two.cells
     one = FaceStep(held, after_turns(HOMES, read_word("R F'")), read_word("U")).explain()
     assert one.caption == "One of the four yellow corners shows yellow below."
