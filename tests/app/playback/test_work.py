@@ -1,10 +1,13 @@
 import gc
+import os
+import sys
 import weakref
 from threading import Event
 
 import numpy as np
+import pytest
 
-from app.playback.work import Work
+from app.playback.work import BEHIND, Work
 
 
 def done(work):
@@ -68,3 +71,13 @@ def test_what_was_worked_on_in_vain_is_let_go_of_at_once():
     finally:
         gc.enable()
     assert work.reason == "given up"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the whole program has one priority")
+def test_work_stands_behind_the_thread_that_draws():
+    def own():
+        return os.getpriority(os.PRIO_PROCESS, 0)
+
+    before = own()
+    assert done(Work(lambda report, is_cancelled: own())).result == min(before + BEHIND, 19)
+    assert own() == before
