@@ -9,7 +9,8 @@ each run onto the next, place by place. Nothing is typed in by hand. There are t
       stickers[ring[q·m : (q+4)·m]] = stickers[ring[0 : 4·m]]
 
 - On big ones the runs of neighbouring layers are part of a view of a face, which takes no memory and
-  is faster than index arrays; an outer face that turns is only seen another way (see `face_views`).
+  is faster than index arrays; an outer face that turns is only seen another way (see `face_views`), and
+  so is the cube where most of its layers turn (see `wide_turns`).
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from cube_core.moves import (
     quarters_of,
     with_quarters,
 )
+from cube_core.wide_turns import without_wide_turns
 
 Stickers = npt.NDArray[np.int32]
 
@@ -83,7 +85,7 @@ def _merged(codes: Codes) -> Codes:
 
 
 def _apply_to_views(stickers: npt.NDArray[Any], size: int, codes: Codes) -> None:
-    views = FaceViews(stickers, size)
+    views, codes = FaceViews(stickers, size), without_wide_turns(codes, size)
     for start in range(0, len(codes), _CHUNK):
         chunk = codes[start : start + _CHUNK]
         if len(chunk) >= _LONG * size:
