@@ -38,6 +38,7 @@ def test_the_effect_is_the_same_and_no_more_layers_turn(size: int, seed: int, co
         ("2-9R2 U 2-9R2", "R2' L2 D R2' L2"),
         ("1-9R 2U 1-9R'", "L 2F L'"),
         ("x x y2 y2 x2", ""),
+        ("x x'", ""),
     ],
 )
 def test_what_follows_is_told_as_seen_before(text: str, found: str) -> None:
@@ -46,7 +47,11 @@ def test_what_follows_is_told_as_seen_before(text: str, found: str) -> None:
     assert told_moves == found
 
 
-@pytest.mark.parametrize("text", ["", "R U 3F", "x", "x y R U", "2-9R U R'", "2-9R 2-9U", "2-6R U 2-6R'"])
+def test_one_layer_in_four_is_few() -> None:
+    assert told("2-7R U 2-7R'", 8) == "R' L F R L'"
+
+
+@pytest.mark.parametrize("text", ["", "R U 3F", "x", "x y R U", "2-9R U R'", "2-9R 2-9U", "2-6R U 2-6R'", "2-7R U 2-7R'"])
 def test_moves_stay_where_others_would_not_turn_fewer_layers(text: str) -> None:
     codes = parse(text, 10).codes
     assert without_wide_turns(codes, 10) is codes
