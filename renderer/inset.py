@@ -69,22 +69,26 @@ class Inset:
         self._array = context.vertex_array(self._program, [])
         self._canvas: moderngl.Framebuffer | None = None
 
-    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, name: str = BEHIND) -> None:
-        """Lay an inset of a frame over its picture."""
+    def draw(
+        self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, name: str = BEHIND, *, waits: bool = False
+    ) -> None:
+        """Lay an inset of a frame over its picture; one that waits as it was last, if it is still of that size."""
         place = place_of(frame.view, is_left=name == GOAL)
-        shown = goal_of(frame) if name == GOAL else inset_of(frame)
-        self._lay(frame, shown, cells, target, place, frame.strengths[name])
+        if not waits or self._canvas is None or self._canvas.size != place[2:] * 2:
+            shown = goal_of(frame) if name == GOAL else inset_of(frame)
+            self._pipeline.draw(shown, cells, self._canvas_of(place[2]))
+        self._lay(frame, target, place, frame.strengths[name])
 
     def draw_glass(self, frame: Frame, point: Point, cells: Cells, target: moderngl.Framebuffer) -> None:
         """Lay a magnifier over the picture of a frame."""
         rim = (*rgb(frame.look.theme.outline), RIM)
-        self._lay(frame, magnified(frame, point), cells, target, glass_of(frame.view, point), 1.0, 0.5, rim)
+        place = glass_of(frame.view, point)
+        self._pipeline.draw(magnified(frame, point), cells, self._canvas_of(place[2]))
+        self._lay(frame, target, place, 1.0, 0.5, rim)
 
     def _lay(
         self,
         frame: Frame,
-        shown: Frame,
-        cells: Cells,
         target: moderngl.Framebuffer,
         place: tuple[int, int, int],
         strength: float,
@@ -93,7 +97,6 @@ class Inset:
     ) -> None:
         left, bottom, side = place
         inset = self._canvas_of(side)
-        self._pipeline.draw(shown, cells, inset)
         target.use()
         self._context.enable_only(moderngl.BLEND)
         self._context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA

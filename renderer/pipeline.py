@@ -46,21 +46,23 @@ class Pipeline:
         self._is_kept = False
         """Whether its picture shows that."""
 
-    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer) -> None:
+    def draw(self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, *, is_wanted_again: bool = False) -> None:
         """Draw a frame that shows these cells (6, n, n) into a target of the view's size.
 
-        The same frame once more is kept, and from then on only copied: while a step is read, or where an inset shows
-        how the cube will look, the interface moves and the cube does not. Those that are drawn once need no copy.
+        The same frame once more is kept, or at once one that is known to be wanted again, and from then on only copied:
+        while a step is read, or where an inset shows how the cube will look, the interface moves and the cube does not.
+        Those that are drawn once need no copy.
         """
         if frame != self._drawn:
             self._drawn, self._is_kept = None, False
-            self._draw_anew(frame, cells, target)
-            self._drawn = frame
-            return
+            if not is_wanted_again:
+                self._draw_anew(frame, cells, target)
+                self._drawn = frame
+                return
         picture = self._canvas("picture", frame)
         if not self._is_kept:
             self._draw_anew(frame, cells, picture)
-            self._is_kept = True
+            self._drawn, self._is_kept = frame, True
         self.context.copy_framebuffer(target, picture)
         target.use()
 

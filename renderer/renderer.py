@@ -39,15 +39,19 @@ class Renderer:
         self.scene.tick(seconds)
         return self._drawn is None or self.scene.frame(self._drawn.view) != self._drawn
 
-    def draw(self, target: moderngl.Framebuffer, view: View | None = None) -> Frame:
-        """Draw the picture into a framebuffer; the view says in which part of it the cube is centred."""
+    def draw(self, target: moderngl.Framebuffer, view: View | None = None, *, is_alone: bool = False) -> Frame:
+        """Draw the picture into a framebuffer; the view says in which part of it the cube is centred.
+
+        One that has its frame alone is shown in the next frame too, and a second view of it is made anew only there.
+        """
         frame = self.scene.frame(view or View(*target.size))
+        waits = is_alone and self._drawn is not None and BEHIND in self._drawn.strengths
         displayed = self.scene.displayed
         if min(frame.view.size) > 0:  # a minimised window has no pixels
             cells = displayed.cells.reshape(6, displayed.size, displayed.size)
-            self._pipeline.draw(frame, cells, target)
+            self._pipeline.draw(frame, cells, target, is_wanted_again=is_alone)
             if BEHIND in frame.strengths:
-                self._inset(BEHIND).draw(frame, cells, target)
+                self._inset(BEHIND).draw(frame, cells, target, waits=waits)
             if frame.glass is not None:
                 self._inset(GLASS).draw_glass(frame, frame.glass, cells, target)
             if GOAL in frame.strengths and self.scene.goal is not None:

@@ -150,7 +150,7 @@ class Playback:
     @property
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
-        return self.motion is not None or self.head.is_jumping or self.head.is_flying
+        return self.motion is not None or self.head.is_jumping or self.head.is_flying or self.head.is_unmarked
 
     def play_to(self, stop: int) -> None:
         """Play on to an index; from beyond it, jump back there."""
@@ -209,6 +209,8 @@ class Playback:
                 self.pause()
         elif self.head.is_flying and not self._flies(tempo):
             self.head.alight()
+        elif self.head.is_unmarked:
+            self.head.mark()
         elif self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0 and self._is_round_over and self.loop is not None:

@@ -48,6 +48,8 @@ class Playhead:
         """Why a place was not reached; whoever says it empties it."""
         self.is_flying = False
         """Whether so many steps pass that none of them is looked at."""
+        self.is_unmarked = False
+        """Whether the step that goes on was told, and its cells are not marked yet."""
         self._runner = runner
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
@@ -133,7 +135,7 @@ class Playhead:
 
     @property
     def _lands_in_flight(self) -> bool:
-        """Whether a jump leaves telling and marking to the next tick: on a large cube it takes a frame without them."""
+        """Whether a jump leaves telling to the next tick: on a large cube it takes a frame without it."""
         return self.track.size >= LARGE
 
     def go(self, index: int, fraction: float = 0.0, *, flies: bool = False) -> None:
@@ -185,11 +187,16 @@ class Playhead:
             self.engine.play(alg, cause=SOLVER)
 
     def alight(self) -> None:
-        """The flight is over: tell and mark the step that goes on."""
+        """The flight is over: tell and mark the step that goes on; marks on a large cube have the next tick."""
         self.is_flying = False
         if self._place is not None:
             with self._acting():
-                self._arrive()
+                self._arrive(marks=self.track.size < LARGE)
+
+    def mark(self) -> None:
+        """Mark the step that was told without."""
+        with self._acting():
+            self._arrive()
 
     def poll(self, seconds: float = 0.0) -> None:
         """Finish a jump that is worked out by now, so many seconds later."""
@@ -222,7 +229,7 @@ class Playhead:
     def leave(self) -> None:
         """The engine was moved by others."""
         self._forget_jump()
-        self.fraction, self._place = 0.0, None
+        self.fraction, self._place, self.is_unmarked = 0.0, None, False
 
     def look_again(self) -> None:
         """See whether others brought the engine back to where the solve is, and mark accordingly.
@@ -260,17 +267,16 @@ class Playhead:
         """More is known of the steps: tell and mark the one that goes on anew."""
         self._step = self._marked = None
         if self._place is not None:
-            with self._acting():
-                self._arrive()
+            self.mark()
 
     def _hide_cells(self) -> None:
         self.engine.board.marks.remove(OWNER)
         self.engine.refresh()
         self._step = self._marked = None
 
-    def _arrive(self) -> None:
-        """Mark the cells of the step at the index and tell what was entered."""
-        self._place, self._waited = self.index, 0.0
+    def _arrive(self, *, marks: bool = True) -> None:
+        """Mark the cells of the step at the index, now or in the next tick, and tell what was entered."""
+        self._place, self._waited, self.is_unmarked = self.index, 0.0, not marks
         self._tell_phase(self.track.phase_number_at(self.index))
         if self.is_flying:
             if self._marked is not None:
@@ -278,7 +284,7 @@ class Playhead:
             return
         step = self.place.step
         begun = step.start if step is not None else None
-        if self._marked is not self.engine.board or begun != self._marked_step:
+        if marks and (self._marked is not self.engine.board or begun != self._marked_step):
             self._mark(self.engine.board)
             self.engine.refresh()
         if begun != self._step and step is not None:

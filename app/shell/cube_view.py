@@ -174,9 +174,9 @@ class CubeView:
         has_changed = self._renderer.tick(seconds)
         return has_changed or self._scene.animation.is_moving or self._guide.is_waiting
 
-    def draw(self, target: moderngl.Framebuffer) -> None:
-        """Draw the picture."""
-        self._renderer.draw(target, self._view)
+    def draw(self, target: moderngl.Framebuffer, *, is_alone: bool = False) -> None:
+        """Draw the picture; one that has its frame alone comes again in the next, with all else."""
+        self._renderer.draw(target, self._view, is_alone=is_alone)
 
     def _projection(self) -> Projection:
         return project(self.camera.pose, self._view)

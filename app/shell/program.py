@@ -146,7 +146,7 @@ class Program:
         if self._is_behind:
             return True, True
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
-        return is_moving or is_placed or is_redrawn, is_moving
+        return is_moving or is_placed or is_redrawn or was_behind, is_moving
 
     def _tick(self, seconds: float) -> bool:
         """Let time pass for all but the picture; whether more of it will happen by itself."""
@@ -179,7 +179,7 @@ class Program:
             self._exhibition.draw(target, exhibits, shown_look(self.state), self.cube_view.camera.pose)
         else:
             self._close_exhibition()
-            self.cube_view.draw(target)
+            self.cube_view.draw(target, is_alone=self._is_behind)
         if self.interface is not None:
             self.interface.lay(target)
 

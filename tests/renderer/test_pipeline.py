@@ -47,12 +47,12 @@ class Watched:
 
         return call
 
-    def draw(self, scene: Scene) -> list[str]:
+    def draw(self, scene: Scene, *, is_wanted_again: bool = False) -> list[str]:
         """Which passes drew."""
         self.calls.clear()
         displayed = scene.displayed
         cells = displayed.cells.reshape(6, displayed.size, displayed.size)
-        self.pipeline.draw(scene.frame(VIEW), cells, self.target)
+        self.pipeline.draw(scene.frame(VIEW), cells, self.target, is_wanted_again=is_wanted_again)
         return sorted(self.calls)
 
     def keep(self, scene: Scene) -> None:
@@ -96,6 +96,20 @@ def test_the_same_frame_a_third_time_is_copied_and_not_composed(
     monkeypatch.undo()
     watched.draw(scene)  # a frame that failed is not taken for one that is there
     assert not np.array_equal(pixels_of(watched.target), before)
+
+
+def test_a_frame_that_is_known_to_be_wanted_again_is_drawn_once_and_copied_from_then_on(watched: Watched) -> None:
+    scene = Scene(3)
+    watched.draw(scene)
+    expected = pixels_of(watched.target).copy()
+    watched.pipeline.release()
+    watched.pipeline = Pipeline(watched.pipeline.context)
+    first = watched.draw(scene, is_wanted_again=True)
+    assert first == ["BackgroundPass.draw", *CELLS, "ShadowPass.draw", "ShadowPass.prepare"]
+    assert np.array_equal(pixels_of(watched.target), expected)
+    watched.target.clear()
+    assert watched.draw(scene) == []
+    assert np.array_equal(pixels_of(watched.target), expected)
 
 
 def test_the_eye_elsewhere_needs_a_shadow_and_nothing_more(watched: Watched) -> None:

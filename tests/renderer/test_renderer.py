@@ -5,14 +5,15 @@ from __future__ import annotations
 import moderngl
 import numpy as np
 
-from cube_core import Engine, parse
+from cube_core import Cube, Engine, parse
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from renderer.context import release_canvas
 from renderer.frame import View
+from renderer.inset import place_of
 from renderer.offscreen import canvas, pixels_of
 from renderer.renderer import Renderer
-from tests.renderer.pictures import with_overlays
+from tests.renderer.pictures import Pixels, plain, with_overlays
 
 
 def test_there_is_something_new_to_draw_only_when_something_changed(context: moderngl.Context) -> None:
@@ -78,3 +79,34 @@ def test_the_picture_is_that_of_the_engine_it_hears(context: moderngl.Context) -
         each.release()
     for each in (target, beside):
         release_canvas(each)
+
+
+def test_a_second_view_is_made_anew_in_the_frame_after_one_that_the_picture_has_alone(
+    context: moderngl.Context,
+) -> None:
+    view = View(640, 400)
+    scene, target = plain(3), canvas(context, *view.size)
+    scene.look = with_overlays(scene.look, "behind")
+    scene.tick(60.0)
+    renderer = Renderer(context, 3)
+    renderer.scene = scene
+    left, bottom, side = place_of(view)
+    rows, columns = slice(view.height - bottom - side, view.height - bottom), slice(left, left + side)
+
+    def shown(*, is_alone: bool) -> tuple[Pixels, Pixels]:
+        renderer.draw(target, view, is_alone=is_alone)
+        picture = pixels_of(target).copy()
+        return picture[rows, columns], picture[:, :left]
+
+    solved = shown(is_alone=True)
+    assert np.array_equal(solved[0], shown(is_alone=False)[0]), "one that was not there before does not wait"
+    cube = Cube(3)
+    cube.play("R U2 F L2 B D2")
+    scene.show(3, cube.cells())
+    alone, after = shown(is_alone=True), shown(is_alone=False)
+    assert np.array_equal(alone[0], solved[0])
+    assert not np.array_equal(alone[1], solved[1])
+    assert not np.array_equal(after[0], solved[0])
+    assert np.array_equal(after[1], alone[1])
+    renderer.release()
+    release_canvas(target)

@@ -244,7 +244,7 @@ def test_the_face_colours_are_known_of_where_the_engine_was_before(size):
 
 @pytest.mark.parametrize("far", [0, 10**9])
 @pytest.mark.parametrize("plays", [False, True])
-def test_a_jump_on_a_large_cube_is_told_and_marked_in_the_tick_after_it(far, plays, monkeypatch):
+def test_a_jump_on_a_large_cube_is_told_in_the_tick_after_it_and_marked_in_the_one_after_that(far, plays, monkeypatch):
     monkeypatch.setattr(playhead, "LARGE", 5)
     monkeypatch.setattr(playhead, "FAR", far)
     bench = Bench(5, step=3)
@@ -261,10 +261,28 @@ def test_a_jump_on_a_large_cube_is_told_and_marked_in_the_tick_after_it(far, pla
         assert index not in [step.start for step in bench.of(StepEntered)]
         bench.heard.clear()
         bench.player.tick(0.01)
-        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, index)
         assert [step.start for step in bench.of(StepEntered)] == [bench.head.place.step.start]
+        assert (bench.engine.cube.stickers.tolist(), shown(bench)[2]) == (stickers, set())
+        assert bench.player.is_busy
+        bench.heard.clear()
+        bench.player.tick(0.01)
+        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, index)
+        assert not bench.of(StepEntered), "it was told before"
     bench.run(3)
     assert (bench.head.index > 51) is plays
+
+
+def test_marks_that_were_to_come_do_not_where_a_hand_turned_before_they_did(monkeypatch):
+    monkeypatch.setattr(playhead, "LARGE", 5)
+    bench = Bench(5, step=3)
+    bench.player.seek(45)
+    while bench.head.is_jumping or bench.head.is_flying:
+        bench.player.tick(0.01)
+    assert bench.head.is_unmarked
+    bench.engine.play("R")
+    bench.run(0.1)
+    assert bench.head.is_off_solve
+    assert shown(bench)[2] == set()
 
 
 def test_what_plays_back_over_many_moves_of_a_large_cube_never_waits_for_a_thread(monkeypatch):

@@ -172,12 +172,15 @@ def test_what_a_jump_made_of_a_large_cube_has_a_frame_for_itself_and_the_rest_co
     pulled = []
     program.mouse._panel_drag = lambda x, y: pulled.append(x) or player.seek(30)
     program.mouse.dragged(500.0, 40.0, 1.0, 0.0, 0.0)
-    assert frame()[1] == ["time", "panels"]
-    assert engine.board.marks
+    assert frame() == ((True, True), ["time", "panels"])
+    assert not engine.board.marks
     assert not pulled
     assert frame() == ((True, True), [])
     assert pulled == [500.0]
     assert frame()[1] == ["time", "panels"]
+    assert not engine.board.marks
+    assert frame()[1] == ["time", "panels"]
+    assert engine.board.marks
     for deed in ("undo", "redo", "to-end"):
         program.app.run(deed)
         assert [frame()[1], frame()[1]] == [[], ["time", "panels"]]
