@@ -7,6 +7,7 @@ from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
 from cube_core.algs import Alg
+from cube_core.moves import highs_of, lows_of
 
 PartRole = Literal["align", "setup", "carry", "insert", "undo", "algorithm"]
 """What a part of a step is for.
@@ -66,4 +67,4 @@ def _group(pieces: Sequence[Alg], at: int) -> tuple[str, int]:
 
 def slices_of(alg: Alg) -> Alg:
     """The turns of slices among these moves."""
-    return Alg(alg.size, [move for move in alg if move.lo > 1 and move.hi < alg.size])
+    return Alg.from_codes(alg.size, alg.codes[(lows_of(alg.codes) > 1) & (highs_of(alg.codes) < alg.size)])

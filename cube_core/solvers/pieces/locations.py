@@ -103,6 +103,7 @@ _NAMED_FIRST = (Face.U, Face.F, Face.R)
 """The axes in the order in which people name faces."""
 
 
+@lru_cache(maxsize=len(LOCATIONS))
 def place_name(location: int) -> str:
     """A place as people write it: U or D first, then F or B.
 

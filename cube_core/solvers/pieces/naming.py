@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cube_core.algs import Alg
-from cube_core.faces import Face
+from cube_core.faces import AXES, Face
 from cube_core.move_words import write_move
-from cube_core.moves import Move
+from cube_core.moves import fields_of, move_of, with_quarters
 from cube_core.sentences import listed
 
 _SIDES = {Face.U: "top", Face.D: "bottom", Face.F: "front", Face.B: "back", Face.R: "right", Face.L: "left"}
@@ -64,9 +66,12 @@ def turned_names(turns: Alg) -> str:
     >>> turned_names(parse("2R' 4R", 6)), turned_names(parse("2-3Uw2", 8)), turned_names(parse("M", 5))
     ('slices 2R and 3L', 'slices 2-3Uw', 'slice M')
     """
-    blocks = list(dict.fromkeys(Move(move.face, move.lo, move.hi, 1) for move in turns))
-    layers = {(block.face, layer) for block in blocks for layer in range(block.lo, block.hi + 1)}
+    blocks = list(dict.fromkeys(with_quarters(turns.codes, np.ones_like(turns.codes)).tolist()))
+    is_turned = np.zeros((len(AXES), turns.size + 1), dtype=bool)
+    for axis, lo, hi, _ in map(fields_of, blocks):
+        is_turned[axis, lo : hi + 1] = True
+    count = int(np.count_nonzero(is_turned))
     if len(blocks) > MOST_NAMED:
-        return counted(len(layers), "slice")
-    names = [write_move(block, turns.size).rstrip("'") for block in blocks]
-    return f"slice{'s' * (len(layers) > 1)} {listed(names)}"
+        return counted(count, "slice")
+    names = [write_move(move_of(block), turns.size).rstrip("'") for block in blocks]
+    return f"slice{'s' * (count > 1)} {listed(names)}"

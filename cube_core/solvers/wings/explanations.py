@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from cube_core.queries import carried
 from cube_core.roles import StepCells
 from cube_core.sentences import listed
 from cube_core.solvers.explanation import Explanation, Kind
-from cube_core.solvers.pieces.locations import NUMBER_OF, piece_name, place_name
+from cube_core.solvers.pieces.locations import LOCATIONS, NUMBER_OF, piece_name, place_name
 from cube_core.solvers.pieces.naming import begun, counted, places_in_words, turned_names
 from cube_core.solvers.step_log import StepLog
 from cube_core.solvers.structure import PartLength, slices_of
@@ -44,7 +45,8 @@ class PiecesArrive:
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """What its sentence says, and the slots by role, as things stand before the moves."""
         parts = PartLength("align", self.ahead), PartLength("algorithm", len(alg) - self.ahead)
-        return Explanation(self.caption, self.kind, _cells(self.source, alg), self.reason, self.case, parts)
+        cells = StepCells(self.source, carried(self.source, alg))
+        return Explanation(self.caption, self.kind, cells, self.reason, self.case, parts)
 
     def sources(self, index: int) -> None:
         """Its moves are known by heart."""
@@ -82,11 +84,12 @@ class WingsArrive:
 
     def explain_step(self, index: int, alg: Alg) -> Explanation:
         """Which wings are where in the end, and how they came there."""
-        source, stickers = np.split(self._log.slots(index), 2)
+        stickers, source = np.split(self._log.slots(index), 2)[1], self.sources(index)
+        target = carried(source, alg)
         is_joined, is_useful = self._log.facts(index)
         parts = wing_parts(alg)
-        pieces = [self._name(sticker) for sticker in stickers.tolist()]
-        places = [self._place(slot) for slot in carried(source, alg).tolist()]
+        pieces = [_name(*faces) for faces in self._faces(stickers)]
+        places = [NUMBER_OF[FACES[one], FACES[other]] for one, other in self._faces(target[: len(pieces)])]
         if not is_useful:
             noun = self._noun(stickers)
             caption = f"{begun(counted(len(pieces), f'{noun} has', f'{noun}s have'))} moved out of the way of others."
@@ -95,7 +98,7 @@ class WingsArrive:
         else:
             caption = self._told(pieces, places, stickers, "in place")
         reason = self._reason(turned_names(slices_of(alg)), parts, len(pieces), bool(is_useful))
-        return Explanation(caption, self._purpose.kind, _cells(self.sources(index), alg), reason, parts=parts)
+        return Explanation(caption, self._purpose.kind, StepCells(source, target), reason, parts=parts)
 
     def _joined(self, pieces: list[str], places: list[int], stickers: IntArray, is_joined: bool) -> str:
         is_one = len(pieces) == 1
@@ -143,18 +146,18 @@ class WingsArrive:
         is_middle = (2 * row == self._size - 1) | (2 * col == self._size - 1)
         return "middle edge" if is_middle.all() else "edge piece" if is_middle.any() else "wing"
 
-    def _name(self, sticker: int) -> str:
-        return piece_name(COLORS[int(one) // self._size**2] for one in (sticker, slots_across(self._size, sticker)))
+    def _faces(self, slots: IntArray) -> Iterator[tuple[int, int]]:
+        """The face of each slot of a wing and that of the other one, or their stickers' when the cube is solved."""
+        both = np.stack([slots, slots_across(self._size, slots)]) // self._size**2
+        return zip(*both.tolist(), strict=True)
 
-    def _place(self, slot: int) -> int:
-        faces = (slot // self._size**2, int(slots_across(self._size, slot)) // self._size**2)
-        return NUMBER_OF[FACES[faces[0]], FACES[faces[1]]]
+
+@lru_cache(maxsize=len(LOCATIONS))
+def _name(one: int, other: int) -> str:
+    """A wing by the colours that its faces have on a solved cube."""
+    return piece_name((COLORS[one], COLORS[other]))
 
 
 def _is_flip(parts: Sequence[PartLength]) -> bool:
     """Whether an edge is turned over in its place, which takes more turns than putting another one there."""
     return any(part.role == "insert" and part.length > LONGEST_EXCHANGE for part in parts)
-
-
-def _cells(source: IntArray, alg: Alg) -> StepCells:
-    return StepCells(source, carried(source, alg))

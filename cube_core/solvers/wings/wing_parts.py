@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from cube_core.algs import Alg
+from cube_core.moves import highs_of, lows_of
 from cube_core.solvers.structure import PartLength
 
 
@@ -31,5 +32,5 @@ def wing_parts(alg: Alg) -> tuple[PartLength, ...]:
 
 def _groups(alg: Alg) -> list[tuple[bool, int]]:
     """Neighbours that are alike: whether they turn slices, and how many they are."""
-    kinds = [move.lo > 1 and move.hi < alg.size for move in alg]
+    kinds = ((lows_of(alg.codes) > 1) & (highs_of(alg.codes) < alg.size)).tolist()
     return [(is_slice, len(list(group))) for is_slice, group in groupby(kinds)]
