@@ -3,6 +3,9 @@
 #include "light.glsl"
 #include "coverage.glsl"
 #include "surface.glsl"
+#ifdef GLYPHS
+#include "numbers.glsl"
+#endif
 
 // All in cells.
 const float HALF = 0.442, RADIUS = 0.135;     // the sticker
@@ -20,7 +23,7 @@ const float GLYPH = 0.25, SPREAD = 0.5 / 1.16;     // half the size of a glyph; 
 
 // A glyph in ink or paper, whichever stands out.
 vec3 lettered(vec3 tint, vec2 here, vec2 p) {
-    uint number = texelFetch(numbers, ivec3(ivec2(here), int(face_kind.x)), 0).r;
+    uint number = number_of(numbers, ivec2(here), int(face_kind.x));
     if (number > 5u) return tint;       // no colour, no letter
     p = vec2(p.x * upright.x - p.y * upright.y, p.x * upright.y + p.y * upright.x);
 #ifdef HINT

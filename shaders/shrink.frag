@@ -2,35 +2,22 @@
 // One level of the pyramid from the one below it: in part the average of two by two, in linear light, in part one of
 // the cells under them. Averages alone would make an even beige of a scrambled thousand; single cells alone would
 // flicker, and show one of two layers where every second one is turned.
-#ifdef FIRST
-#include "cells.glsl"
-#else
 #include "tints.glsl"
 uniform sampler2D fine;         // colours, and in alpha the number of the colour of the cell that was chosen
 uniform int fine_top;           // its first row in its texture
-#endif
 uniform float alive;            // the part that is one cell
 uniform int fine_side, side;
 uniform int top;                // the first row in its texture
 out vec4 color;
+#include "drawn.glsl"
 
 vec3 light(vec3 root) {
     return root * root;
 }
 
-// Which of four, the same for a place of a level at all times.
-int draw(ivec2 place) {
-    uint mixed = (uint(place.y * side + place.x) + uint(side) * 0x9E3779B9u) * 0x85EBCA6Bu;
-    mixed = (mixed ^ (mixed >> 16)) * 0xC2B2AE35u;
-    mixed = (mixed ^ (mixed >> 15)) * 0x27D4EB2Fu;
-    return int(mixed >> 30);
-}
-
-#ifndef FIRST
 vec3 chosen(vec4 texel) {
     return light(root_of(uint(texel.a * 255.0 + 0.5)));
 }
-#endif
 
 void main() {
     ivec2 at = ivec2(gl_FragCoord.xy) - ivec2(0, top);
@@ -40,21 +27,13 @@ void main() {
     vec4 under[4];
     for (int i = 0; i < 4; ++i) {
         ivec2 place = ivec2((i & 1) == 0 ? low.x : high.x, (i & 2) == 0 ? low.y : high.y);
-#ifdef FIRST
-        under[i] = cell_of(place, face);
-#else
         under[i] = texelFetch(fine, face * fine_side + ivec2(0, fine_top) + place, 0);
-#endif
     }
     int drawn = draw(at);       // an array at a variable place is slow
     vec4 one = (drawn & 2) == 0 ? ((drawn & 1) == 0 ? under[0] : under[1]) : ((drawn & 1) == 0 ? under[2] : under[3]);
     vec3 average = 0.25 * (light(under[0].rgb) + light(under[1].rgb) + light(under[2].rgb) + light(under[3].rgb));
-#ifdef FIRST        // of single cells nothing is mixed yet
-    vec3 mixed = mix(average, light(one.rgb), alive);
-#else
     // what is below is mixed alike: its cells go out of the average as the new one comes in
     vec3 cells = 0.25 * (chosen(under[0]) + chosen(under[1]) + chosen(under[2]) + chosen(under[3]));
     vec3 mixed = average + alive * (chosen(one) - cells);
-#endif
     color = vec4(sqrt(max(mixed, 0.0)), one.a);
 }

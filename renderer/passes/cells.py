@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import moderngl
 import numpy as np
+import numpy.typing as npt
 
 from renderer.arrays import Cells, Flags, Floats, Ints
 from renderer.detail import ALIVE_FROM
@@ -107,6 +108,20 @@ def _fewer(patches: Patches, side: int) -> Patches:
     return np.concatenate([patches[~is_many[patches[:, 0]]], whole(side)[is_many]]) if is_many.any() else patches
 
 
+def known_averages(tints: Floats, alive: float) -> npt.NDArray[np.uint8]:
+    """What the first level has for every four cells, which `shaders/first.frag` looks up: a row for each lower two.
+
+    In part it is the average of the four, in part the one of them that is drawn; alpha tells which.
+    """
+    light = (np.rint(255 * tints) / 255) ** 2
+    numbers = np.indices((len(tints),) * 4).reshape(4, -1)[::-1]  # the first of the four changes first
+    four = light[numbers]
+    average = four.mean(axis=0)
+    roots = np.rint(255 * np.sqrt(average + alive * (four - average)))
+    pairs = len(tints) ** 2
+    return np.concatenate([roots, numbers[..., None]], axis=-1).astype(np.uint8).reshape(4 * pairs, pairs, 4)
+
+
 def packed_tints(tints: Floats) -> bytes:
     """Colours as `shaders/tints.glsl` has them."""
     channels = np.rint(255 * tints).astype(np.uint32) << np.array((0, 8, 16), dtype=np.uint32)
@@ -144,7 +159,7 @@ def _uneven(side: int) -> int:
 
     Some drivers make another variant of every program for those: a third of a second of a frame, and kept for good.
     """
-    return side | 1
+    return max(side, 2) | 1
 
 
 class CellTextures:
@@ -154,15 +169,18 @@ class CellTextures:
         context = self._context = programs.context
         self.size = size
         self.places = level_places(size)
-        side = _uneven(size)
-        self.numbers = context.texture_array((side, side, 6), 1, dtype="u1", alignment=1)
+        self.numbers = context.texture_array((_uneven(-(-size // 2)), _uneven(size), 6), 2, dtype="u1", alignment=1)
+        """By cell its colour number, two neighbours of a row in a texel; of an odd number the last is there twice."""
         self.numbers.filter = (moderngl.NEAREST, moderngl.NEAREST)
+        self._known = context.texture((49, 4 * 49), 4)
+        self._known.filter = (moderngl.NEAREST, moderngl.NEAREST)
+        self._alive = ALIVE if size >= ALIVE_FROM else 0.0
         self.textures = [self._texture(parity) for parity in (0, 1)]
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
         self._corners = context.buffer(reserve=8, dynamic=True)
         self._programs = (
             programs.get("patches.vert", "paint.frag"),
-            programs.get("patches.vert", "shrink.frag", FIRST=1),
+            programs.get("patches.vert", "first.frag"),
             programs.get("patches.vert", "shrink.frag"),
         )
         """What makes the first level, the second and all others."""
@@ -186,7 +204,9 @@ class CellTextures:
         """Show these cells (6, n, n) in these colours, as roots of linear light."""
         packed = packed_tints(tints)
         changed = differences(self._shown, cells) if packed == self._tints else whole(self.size)
-        self._tints = packed
+        if packed != self._tints:
+            self._tints = packed
+            self._known.write(known_averages(tints, self._alive).tobytes())
         for face in np.flatnonzero(np.bincount(changed[:, 0])).tolist():
             self._send(cells, changed[changed[:, 0] == face])
         for level in FROM_NUMBERS:
@@ -196,9 +216,12 @@ class CellTextures:
         """Send and keep the rectangle around the patches of a face: a call for each would take longer."""
         face, left, top = patches[:, :3].min(axis=0).tolist()
         right, bottom = patches[:, 3:].max(axis=0).tolist()
-        where = (left, top, face, right - left, bottom - top, 1)
+        left, right = left // 2 * 2, -(-right // 2) * 2
         part = cells[face, top:bottom, left:right]
         self._shown[face, top:bottom, left:right] = part
+        if right > self.size:
+            part = np.concatenate([part, part[:, -1:]], axis=1)
+        where = (left // 2, top, face, (right - left) // 2, bottom - top, 1)
         self.numbers.write(part.tobytes(), viewport=where, alignment=1)
 
     def _wait(self, level: int, changed: Patches) -> None:
@@ -232,12 +255,13 @@ class CellTextures:
         _, top, side = self.places[level]
         _, fine_top, fine_side = self.places[max(level - 1, 0)]
         target = self._targets[level % 2]
-        alive = ALIVE if self.size >= ALIVE_FROM else 0.0
-        places = {"side": side, "top": top, "fine_side": fine_side, "fine_top": fine_top}
-        for name, value in {"cells": 0, "fine": 0, "alive": alive, "extent": target.size, **places}.items():
+        self._known.use(1)
+        places = {"side": side, "top": top, "fine_side": fine_side, "fine_top": fine_top, "extent": target.size}
+        for name, value in {"cells": 0, "fine": 0, "known": 1, "alive": self._alive, **places}.items():
             if name in program:
                 program[name] = value
-        program["tints"].write(self._tints)  # type: ignore[union-attr]  # an array of uniforms
+        if "tints" in program:
+            program["tints"].write(self._tints)  # type: ignore[union-attr]  # an array of uniforms
         shift = np.stack([patches[:, 0] % 3 * side, top + patches[:, 0] // 3 * side], axis=-1)
         data = (patches[:, _CORNERS] + shift[:, None]).astype("f4").tobytes()
         self._corners.orphan(len(data))
@@ -248,6 +272,6 @@ class CellTextures:
 
     def release(self) -> None:
         """Give everything back to the driver."""
-        for group in (self._arrays.values(), self._targets, self.textures, (self.numbers, self._corners)):
+        for group in (self._arrays.values(), self._targets, self.textures, (self.numbers, self._known, self._corners)):
             for thing in group:
                 thing.release()

@@ -167,6 +167,24 @@ def test_the_last_level_of_a_large_cube_is_in_part_one_cell(context: moderngl.Co
         assert light == pytest.approx((1 - ALIVE) * np.array([1.0, 0.5, 0.5]) + ALIVE * one, abs=0.02)
 
 
+@pytest.mark.parametrize("size", [5, 6, ALIVE_FROM, ALIVE_FROM + 1])
+def test_the_first_averages_are_those_of_four_neighbours_and_the_cell_that_alpha_names(
+    context: moderngl.Context, size: int
+) -> None:
+    cells = confetti(size)
+    cells[3, 1::7] = len(COLORS) - 1  # not painted
+    alive = ALIVE if size >= ALIVE_FROM else 0.0
+    with shown(context, cells) as textures:
+        for face in range(6):
+            found = level_of(textures, 1, face)
+            four = np.pad(cells[face], (0, size % 2), mode="edge").reshape(-(-size // 2), 2, -1, 2).swapaxes(1, 2)
+            four = four.reshape(*found.shape[:2], 4)
+            assert (four == found[..., 3:]).any(axis=-1).all()
+            light = np.array(COLORS, dtype=float)
+            expected = (1 - alive) * light[four].mean(axis=-2) + alive * light[found[..., 3].astype(int)]
+            assert np.abs(found[..., :3] - expected).max() < 0.02
+
+
 def test_no_level_is_darker_or_brighter_than_the_cells_are(context: moderngl.Context) -> None:
     with shown(context, confetti(160)) as textures:
         means = [level_of(textures, level, 2)[..., :3].mean(axis=(0, 1)) for level in range(4)]
