@@ -60,7 +60,7 @@ class CenterState:
         self.colors: Colors = self._find_colors()
         self.by_face = tuple(wanted)
         self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
-        self.wanted: Colors = _wanted_by_slot(size, wanted, cells)
+        self.wanted: Colors = self._wanted_by_slot(cells)
         self.frames: Frames = frames(size)
         self.right: IntArray = self._count_right()
         """By face, how many cells have the colour wanted there."""
@@ -143,16 +143,22 @@ class CenterState:
         return record
 
     def _count_right(self) -> IntArray:
-        return np.asarray(np.count_nonzero((self.colors == self.wanted).reshape(6, -1), axis=1))
+        """Face by face, as colours are found."""
+        counts = []
+        for colors, wanted in zip(self.colors.reshape(6, -1), self.wanted.reshape(6, -1), strict=True):
+            self.ask()
+            counts.append(np.count_nonzero(colors == wanted))
+        return np.array(counts)
 
-
-def _wanted_by_slot(size: int, wanted: Wanted, cells: IntArray | None) -> Colors:
-    squares = np.full((6, size, size), ANY, dtype=np.uint8)
-    for face, color in enumerate(wanted):
-        squares[face, 1:-1, 1:-1] = ANY if color is None else color
-    by_slot = squares.ravel()
-    if cells is None:
-        return by_slot
-    masked = np.full_like(by_slot, ANY)
-    masked[cells] = by_slot[cells]
-    return masked
+    def _wanted_by_slot(self, cells: IntArray | None) -> Colors:
+        squares = np.empty((6, self.size, self.size), dtype=np.uint8)
+        for square, color in zip(squares, self.face_wanted, strict=True):
+            self.ask()
+            square[:] = ANY
+            square[1:-1, 1:-1] = color
+        by_slot = squares.ravel()
+        if cells is None:
+            return by_slot
+        masked = np.full_like(by_slot, ANY)
+        masked[cells] = by_slot[cells]
+        return masked
