@@ -76,7 +76,7 @@ def test_the_caller_hears_which_part_is_done_while_something_is_wrong() -> None:
     heard: list[float] = []
     stickers = scrambled(6, 1)
     work = CenterState(6, stickers, COLORS, tell=heard.append)
-    assert heard == [0] * 6, "once a face, while colours are looked up"
+    assert heard == [0] * 18, "once a face, while colours are looked up, those wanted laid out, and both compared"
     heard.clear()
     first = work.count_wrong()
     for batch in Candidates(6, [all_faces(work).plain(0.2).reaching(0.2)]).take_apart_ones(work):
