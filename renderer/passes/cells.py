@@ -23,6 +23,8 @@ FROM_NUMBERS = (0, 1)
 MOST_WAITING = 1
 """Patches of a face that wait, to a cell a side of their level, before it is made anew as a whole: while nobody looks
 at it, many come together."""
+PAIRS = 7 * 7
+"""The ways in which two cells are coloured, each by one of six colours or none."""
 ALIVE = 0.55
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
 
@@ -118,8 +120,7 @@ def known_averages(tints: Floats, alive: float) -> npt.NDArray[np.uint8]:
     four = light[numbers]
     average = four.mean(axis=0)
     roots = np.rint(255 * np.sqrt(average + alive * (four - average)))
-    pairs = len(tints) ** 2
-    return np.concatenate([roots, numbers[..., None]], axis=-1).astype(np.uint8).reshape(4 * pairs, pairs, 4)
+    return np.concatenate([roots, numbers[..., None]], axis=-1).astype(np.uint8).reshape(4 * PAIRS, PAIRS, 4)
 
 
 def packed_tints(tints: Floats) -> bytes:
@@ -172,7 +173,7 @@ class CellTextures:
         self.numbers = context.texture_array((_uneven(-(-size // 2)), _uneven(size), 6), 2, dtype="u1", alignment=1)
         """By cell its colour number, two neighbours of a row in a texel; of an odd number the last is there twice."""
         self.numbers.filter = (moderngl.NEAREST, moderngl.NEAREST)
-        self._known = context.texture((49, 4 * 49), 4)
+        self._known = context.texture((PAIRS, 4 * PAIRS), 4)
         self._known.filter = (moderngl.NEAREST, moderngl.NEAREST)
         self._alive = ALIVE if size >= ALIVE_FROM else 0.0
         self.textures = [self._texture(parity) for parity in (0, 1)]
