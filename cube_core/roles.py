@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain, repeat
 from typing import Literal, NamedTuple, get_args
 
 import numpy as np
@@ -60,6 +62,10 @@ class StepCells(LazySequence[RoleCell]):
                 return RoleCell(role, int(slots[index]))
             index -= len(slots)
         raise IndexError(index)
+
+    def __iter__(self) -> Iterator[RoleCell]:
+        """All of them, a role at once: one by one takes three times as long, and a large solve has millions."""
+        return chain.from_iterable(map(RoleCell, repeat(role), slots.tolist()) for role, slots in self._by_role.items())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, StepCells):

@@ -48,4 +48,4 @@ def test_cells_are_alike_where_each_part_is_played_by_the_same() -> None:
 
 def test_nobody_changes_the_cells_of_a_step() -> None:
     with pytest.raises(ValueError, match="read-only"):
-        CELLS.slots("source")[0] = 3
+        StepCells([5, 1]).slots("source")[0] = 3
