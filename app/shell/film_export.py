@@ -56,8 +56,8 @@ class FilmExport:
         ending = ".mp4" if video.is_there() else ".webp"
         kind, track = FORMATS[ending], playback.head.track
         start, stop = playback.loop or (0, len(track))
-        seconds = min(LONGEST, int(kind.most_pictures(kind.width, kind.height) / kind.fps) - BEFORE - AFTER)
-        tempo = min(max(self._state.player.tempo, (stop - start) / seconds), FASTEST)
+        longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
+        tempo = min(max(self._state.player.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
         design = Design(
             look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
         )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +29,8 @@ from renderer.camera import Camera
 from renderer.offscreen import open_context
 from tests.app.playback.fakes import FakeSolve
 
+has_ffmpeg = pytest.mark.skipif(not shutil.which("ffmpeg"), reason="needs ffmpeg, which make test installs")
+
 
 @pytest.fixture
 def context():
@@ -50,12 +54,20 @@ def state():
 
 
 @pytest.fixture
-def films(context, state, tmp_path, monkeypatch):
-    monkeypatch.setattr(video, "is_there", lambda: False)
+def installed_films(context, state, tmp_path, monkeypatch):
+    """Films as this machine makes them: video, for `make test` installs ffmpeg."""
     monkeypatch.setattr(platformdirs, "user_pictures_dir", lambda: str(tmp_path / "Pictures"))
+    monkeypatch.setattr(platformdirs, "user_videos_dir", lambda: str(tmp_path / "Videos"))
     made = FilmExport(context, state, Camera())
     yield made
     made.end()
+
+
+@pytest.fixture
+def films(installed_films, monkeypatch):
+    """Films where there is no ffmpeg."""
+    monkeypatch.setattr(video, "is_there", lambda: False)
+    return installed_films
 
 
 def run(films: FilmExport) -> int:
@@ -77,6 +89,30 @@ def test_the_solve_becomes_a_file_among_the_users_pictures_and_is_named(films, s
         assert film.size == (640, 400)
         assert film.n_frames > 5
     assert os.listdir(path.parent) == [path.name]
+
+
+@has_ffmpeg
+def test_with_ffmpeg_the_solve_becomes_a_video(installed_films, state, tmp_path):
+    """As much video as wanted can be kept, and to count so many seconds ended the window."""
+    state.player.seek(10)
+    state.player.toggle_loop()
+    installed_films.start()
+    assert run(installed_films) > 3
+    path = tmp_path / "Videos" / "cubelens-3-reduction.mp4"
+    assert state.message.text == f"The film is in {path}."
+    asked = ("ffprobe", "-v", "error", "-show_entries", "stream=width,height:format=duration", "-of", "csv=p=0")
+    size, seconds = subprocess.run([*asked, str(path)], check=True, capture_output=True, text=True).stdout.split()
+    assert size == "1280,720"
+    assert 2.0 < float(seconds) < 3.0
+
+
+@has_ffmpeg
+def test_with_ffmpeg_a_very_long_solve_is_shown_faster(installed_films, state, monkeypatch):
+    monkeypatch.setattr(film_export, "LONGEST", 1.0)
+    state.player.set_tempo(0.25)
+    installed_films.start()
+    assert installed_films._shooting is not None
+    assert installed_films._shooting._count <= 60 * 3
 
 
 def test_a_second_film_has_another_name(films, tmp_path):
