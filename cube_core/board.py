@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Self
 
 import numpy as np
@@ -15,7 +15,7 @@ from cube_core.events import MarkedCell, TrackerState
 from cube_core.face_colors import centers_show, face_colors_of, shown_by_middles
 from cube_core.faces import FACES, Color, FaceColors
 from cube_core.geometry import turned_face
-from cube_core.marks import Marks
+from cube_core.marks import Mark, Marks
 from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
 from cube_core.placement import anchor_slots, middle_slots, place
 from cube_core.queries import carried, find_stickers
@@ -92,6 +92,20 @@ class Board:
         self.owners = owners
         if not owners:
             self.let_go()
+
+    def show(
+        self,
+        owner: str,
+        marks: Iterable[Mark] | None = None,
+        *,
+        colors: FaceColors | None = None,
+        riders: Mapping[Color, int] | None = None,
+    ) -> None:
+        """Show an owner's marks in place of those before, a map, and circles that ride; what is not given stays."""
+        if marks is not None:
+            self.marks.replace(owner, marks)
+        self.colors = self.colors if colors is None else colors
+        self.riders = self.riders if riders is None else riders
 
     def let_go(self) -> None:
         """Hold no map any more, and let no circle ride: both belong to the solve that goes on."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from cube_core.algs import Alg
 from cube_core.board import Board, CopyThen
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.events import (
+    Cause,
     Event,
     HistoryChanged,
     MarksChanged,
@@ -19,13 +20,12 @@ from cube_core.events import (
     TrackersChanged,
     TrackerState,
 )
+from cube_core.faces import Color, FaceColors
 from cube_core.history import Entry, History, Played, Replaced
+from cube_core.marks import Mark
 from cube_core.scrambles import scramble
 
 Handler = Callable[[Event], object]
-
-SOLVER = "solver"
-"""The cause of moves that a watched solve makes."""
 
 
 class Engine:
@@ -54,7 +54,7 @@ class Engine:
 
     @property
     def board(self) -> Board:
-        """The cube with its marks."""
+        """The cube with its marks, to be read only."""
         return self._board
 
     @property
@@ -62,9 +62,11 @@ class Engine:
         """The face trackers shown now; empty until something tracks."""
         return self._board.trackers
 
-    def open_tracking(self) -> str:
-        """Show trackers until they are closed; returns the name of their owner."""
+    def open_tracking(self, colors: FaceColors | None = None) -> str:
+        """Show trackers until they are closed, under the map of a solve, if one; returns the name of their owner."""
         self._check_free()
+        if colors is not None:
+            self._board.colors = colors
         owner = self._board.show_trackers()
         self._tell(*self._news())
         return owner
@@ -75,9 +77,23 @@ class Engine:
         self._board.close_tracking(owner)
         self._tell(*self._news())
 
-    def refresh(self) -> None:
-        """Tell what changed about the board's marks since the subscribers last heard of them."""
+    def show(
+        self,
+        owner: str,
+        marks: Iterable[Mark] | None = None,
+        *,
+        colors: FaceColors | None = None,
+        riders: Mapping[Color, int] | None = None,
+    ) -> None:
+        """Show an owner's marks in place of those before, a map, and circles that ride; what is not given stays."""
         self._check_free()
+        self._board.show(owner, marks, colors=colors, riders=riders)
+        self._tell(*self._news())
+
+    def let_go(self) -> None:
+        """Hold no map any more: the solve that held it is over."""
+        self._check_free()
+        self._board.let_go()
         self._tell(*self._news())
 
     @property
@@ -111,17 +127,17 @@ class Engine:
 
         return stop
 
-    def play(self, moves: Playable, cause: str = "hand") -> None:
+    def play(self, moves: Playable, cause: Cause = Cause.HAND) -> None:
         """Make moves. Bad ones raise and change nothing; none at all tell nothing.
 
-        Moves with the cause "solver", and seeks, are one entry of the history until something else is done.
+        Moves of the solve that is watched, and seeks, are one entry of the history until something else is done.
         """
         self._check_free()
         alg = to_alg(moves, self.cube.size)
         if not len(alg):
             return
         before = self.history
-        if cause == SOLVER:
+        if cause is Cause.SOLVER:
             self._history.watch(self._kept)
         else:
             self._history.add(Played(alg))
@@ -150,22 +166,22 @@ class Engine:
         self._history.watch(self._kept)
         self._settle()
         way(self._board)
-        self._tell(self._made(alg, SOLVER), *self._news(), *self._history_news(before))
+        self._tell(self._made(alg, Cause.SOLVER), *self._news(), *self._history_news(before))
 
     def seek(self, board: Board) -> None:
         """Jump to another state of the solve that is watched; the board is taken over."""
         self._check_free()
         before, left = self.history, self._board
         self._history.watch(lambda: left)
-        self._tell(self._install(board, "seek"), *self._news(), *self._history_news(before))
+        self._tell(self._install(board, Cause.SEEK), *self._news(), *self._history_news(before))
 
     def undo(self) -> bool:
         """Take back the last entry; False if there is none."""
-        return self._step_history(self._history.done, self._history.undone, "undo")
+        return self._step_history(self._history.done, self._history.undone, Cause.UNDO)
 
     def redo(self) -> bool:
         """Do again what was last taken back; False if there is nothing."""
-        return self._step_history(self._history.undone, self._history.done, "redo")
+        return self._step_history(self._history.undone, self._history.done, Cause.REDO)
 
     def forget(self) -> None:
         """What was done so far can neither be undone nor redone any more; the cube stays."""
@@ -183,27 +199,27 @@ class Engine:
         if cube is None:
             cube = Cube(self.cube.size)
             cube.play(alg)
-        self._replace(cube, "scramble")
+        self._replace(cube, Cause.SCRAMBLE)
         return alg
 
     def reset(self) -> None:
         """A new, solved cube of this size."""
-        self._replace(Cube(self.cube.size), "reset")
+        self._replace(Cube(self.cube.size), Cause.RESET)
 
     def resize(self, size: int) -> None:
         """A new, solved cube of another size."""
-        self._replace(Cube(size), "resize")
+        self._replace(Cube(size), Cause.RESIZE)
 
     def load(self, facelets: str) -> None:
         """The cube that shows these facelets, of whatever size they are."""
-        self._replace(Cube.from_facelets(facelets), "load")
+        self._replace(Cube.from_facelets(facelets), Cause.LOAD)
 
     def tell(self, event: Event) -> None:
         """Tell the subscribers a fact of the caller's: a phase or a step entered, marks changed."""
         self._check_free()
         self._tell(event)
 
-    def _step_history(self, source: list[Entry], target: list[Entry], cause: str) -> bool:
+    def _step_history(self, source: list[Entry], target: list[Entry], cause: Cause) -> bool:
         self._check_free()
         if not source:
             return False
@@ -218,26 +234,26 @@ class Engine:
             self._tell(self._install(entry.before, cause), *self._news(), self.history)
         return True
 
-    def _turn(self, alg: Alg, cause: str) -> MovesMade:
+    def _turn(self, alg: Alg, cause: Cause) -> MovesMade:
         self._settle()
         self._board.play(alg)
         return self._made(alg, cause)
 
-    def _made(self, alg: Alg, cause: str) -> MovesMade:
+    def _made(self, alg: Alg, cause: Cause) -> MovesMade:
         after = StateAfter(self.cube, alg)
         self._latest = weakref.ref(after)
         return MovesMade(alg, cause, self.cube.version, after)
 
-    def _replace(self, cube: Cube, cause: str) -> None:
+    def _replace(self, cube: Cube, cause: Cause) -> None:
         self._check_free()
         self._history.add(Replaced(self._board))
         self._tell(self._install(Board(cube), cause), *self._news(), self.history)
 
-    def _install(self, board: Board, cause: str) -> StateReplaced:
+    def _install(self, board: Board, cause: Cause) -> StateReplaced:
         """Work on another board; who tracks goes on tracking, marks stay with their cube, only solves hold a map."""
         self._settle()
         board.cube.version = max(board.cube.version, self.cube.version) + 1
-        if cause != "seek":
+        if cause is not Cause.SEEK:
             board.let_go()
         board.take_over(self._board)
         self._board = board

@@ -6,6 +6,7 @@ Each event is complete in itself, so hearing one twice is harmless (but for move
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, Literal, TypeVar
 
 import numpy.typing as npt
@@ -18,6 +19,38 @@ from cube_core.geometry import IntArray
 from cube_core.roles import StepCells
 
 _Array = TypeVar("_Array", bound=npt.NDArray[Any])
+
+
+class Cause(StrEnum):
+    """The reason why the cube changed, by the name that a log and a session give it."""
+
+    HAND = "hand"
+    START = "start"
+    """Moves that the program was started with."""
+    INTRODUCTION = "intro"
+    """Moves by which the program shows itself."""
+    SHOWN = "shown"
+    """Moves by which a trainer shows a step."""
+    SOLVER = "solver"
+    """Moves of the solve that is watched."""
+    SEEK = "seek"
+    """A jump within the solve that is watched."""
+    UNDO = "undo"
+    REDO = "redo"
+    SCRAMBLE = "scramble"
+    RESET = "reset"
+    RESIZE = "resize"
+    LOAD = "load"
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is the solve that is watched, which went on or was led elsewhere."""
+        return self in (Cause.SOLVER, Cause.SEEK)
+
+    @property
+    def is_history(self) -> bool:
+        """Whether it is a step through what was done."""
+        return self in (Cause.UNDO, Cause.REDO)
 
 
 class StateAfter:
@@ -70,8 +103,7 @@ class MovesMade:
     """Layers turned: one event a play call, however long."""
 
     alg: Alg
-    cause: str
-    """hand, solver, undo, redo, …"""
+    cause: Cause
     version: int
     """The cube's version afterwards."""
     after: StateAfter = field(repr=False, compare=False)
@@ -91,8 +123,7 @@ class MovesMade:
 class StateReplaced:
     """The cube is another one now."""
 
-    cause: str
-    """scramble, reset, resize, load, seek, undo, redo, …"""
+    cause: Cause
     size: int
     cells: Cells
     """The colour number at each slot, read only."""
@@ -188,6 +219,7 @@ class HistoryChanged:
 Event = MovesMade | StateReplaced | TrackersChanged | MarksChanged | PhaseEntered | StepEntered | HistoryChanged
 
 __all__ = [
+    "Cause",
     "Event",
     "HistoryChanged",
     "MarkedCell",

@@ -26,6 +26,16 @@ class Mark:
     """Which of several pieces it is about, from 1: a piece and its place have the same; 0 is none."""
 
 
+def on_stickers(owner: str, role: str, stickers: Iterable[int], pair: int = 0) -> Iterator[Mark]:
+    """Marks that ride with stickers."""
+    return (Mark(owner, role, "sticker", int(sticker), pair) for sticker in stickers)
+
+
+def on_slots(owner: str, role: str, slots: Iterable[int], pair: int = 0) -> Iterator[Mark]:
+    """Marks that stay where they are while stickers pass under them."""
+    return (Mark(owner, role, "slot", int(slot), pair) for slot in slots)
+
+
 class Marks:
     """All marks on one cube, by owner, in the order they were set."""
 
@@ -41,13 +51,19 @@ class Marks:
 
     def on_sticker(self, owner: str, role: str, stickers: Iterable[int], pair: int = 0) -> None:
         """Mark stickers; the marks ride with them."""
-        for sticker in stickers:
-            self._add(Mark(owner, role, "sticker", int(sticker), pair))
+        for mark in on_stickers(owner, role, stickers, pair):
+            self._add(mark)
 
     def on_slot(self, owner: str, role: str, slots: Iterable[int], pair: int = 0) -> None:
         """Mark slots; the marks stay where they are while stickers pass under them."""
-        for slot in slots:
-            self._add(Mark(owner, role, "slot", int(slot), pair))
+        for mark in on_slots(owner, role, slots, pair):
+            self._add(mark)
+
+    def replace(self, owner: str, marks: Iterable[Mark]) -> None:
+        """Have these marks of an owner, and none that were there before."""
+        self.remove(owner)
+        for mark in marks:
+            self._add(mark)
 
     def remove(self, owner: str, role: str | None = None) -> None:
         """Take away one owner's marks, all or those of one role."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from cube_core.events import Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
+from cube_core.events import Cause, Event, MarksChanged, MovesMade, StateReplaced, TrackersChanged, TrackerState
 from cube_core.moves import Codes
 from renderer.animation import LONG_RUN, Animation
 from renderer.arrays import Cells
@@ -15,8 +15,6 @@ from renderer.frame import Frame, LayerRange, View
 from renderer.look import COMMUTATOR, DIM, GOAL, HINTS, TRACKERS, Look, bare_look
 from renderer.palette import GLYPHS
 
-SOLVER = "solver"
-"""The cause of moves whose turning is shown by `hold`, by whoever plays the solve."""
 HINT_ROOM = 0.2
 """How much farther the eye goes while hidden sides float behind the cube, as a share of the way."""
 INVISIBLE = 0.004
@@ -53,7 +51,8 @@ class Scene:
 
     def handle(self, event: Event) -> None:
         """Take a fact from the engine; what is not seen in the picture is passed over."""
-        if isinstance(event, MovesMade) and event.cause == SOLVER:
+        if isinstance(event, MovesMade) and event.cause is Cause.SOLVER:
+            # whoever plays the solve shows its turns by `hold`
             self.animation.finish()
             self.displayed.follow(event.after)
         elif isinstance(event, MovesMade):

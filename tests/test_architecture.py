@@ -299,6 +299,35 @@ def test_modules_are_imported_by_name_only_where_there_is_a_reason() -> None:
             assert short(path) in IMPORT_BY_NAME
 
 
+WRITES = {"play", "show", "let_go", "track", "take_over", "on_sticker", "on_slot", "replace", "remove"}
+"""What changes a board, or its marks, when it is called."""
+
+
+def writes_of_boards(nodes: Iterable[ast.AST]) -> list[int]:
+    """The lines where the board of an engine is changed: an attribute of it is set, or it or its marks are called."""
+    lines = []
+    for node in nodes:
+        written = node.targets if isinstance(node, ast.Assign) else [node.func] if isinstance(node, ast.Call) else []
+        for name in (ast.unparse(one) for one in written):
+            is_of_board = "engine.board." in name
+            if is_of_board and (isinstance(node, ast.Assign) or name.rpartition(".")[2] in WRITES):
+                lines.append(node.lineno)
+    return lines
+
+
+def test_nobody_outside_the_engine_writes_its_board() -> None:
+    assert not {
+        short(path): lines for path in FILES if "app" in path.parts if (lines := writes_of_boards(nodes_of(path)))
+    }
+
+
+@pytest.mark.parametrize(
+    "text", ["s.engine.board.colors = c", "_engine.board.marks.remove(me)", "engine.board.let_go()"]
+)
+def test_a_board_that_is_written_would_be_found(text: str) -> None:
+    assert writes_of_boards(ast.walk(ast.parse(text)))
+
+
 def test_shaders_and_tables_are_files_of_their_own() -> None:
     for path in FILES:
         for node in nodes_of(path):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.actions.action import Action, App, Group
 from app.state.block_choice import BlockChoice
+from cube_core.marks import Mark, on_slots
 
 OWNER = "block"
 """Who marks the cells."""
@@ -46,16 +47,18 @@ def _play(app: App) -> None:
 
 def _take(app: App, choice: BlockChoice) -> None:
     """Show what is chosen, and say what comes next."""
-    state, marks = app.state, app.state.engine.board.marks
+    state = app.state
     state.block = choice
-    marks.remove(OWNER)
+    state.engine.show(OWNER, _marks_of(choice, state.engine.cube.size))
+    state.say(_next(app, choice))
+
+
+def _marks_of(choice: BlockChoice, size: int) -> Iterator[Mark]:
     if choice.offer is None:
-        marks.on_slot(OWNER, "working", choice.slots(state.engine.cube.size))
+        yield from on_slots(OWNER, "working", choice.slots(size))
     else:
         for role in choice.offer.cells.roles:
-            marks.on_slot(OWNER, role, choice.offer.cells.slots(role).tolist())
-    state.engine.refresh()
-    state.say(_next(app, choice))
+            yield from on_slots(OWNER, role, choice.offer.cells.slots(role).tolist())
 
 
 def _next(app: App, choice: BlockChoice) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from app.playback.journeys import journeys_of, slots_beside
 from app.playback.track import Track
+from cube_core import Engine
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import Color
+from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.placement import anchor_choices, middle_slots
 from cube_core.queries import carried, is_away_and_back
+from cube_core.roles import StepCells
 
 OWNER = "player"
 MOST_FOLLOWED = 64
@@ -21,26 +24,29 @@ _STAYING = frozenset({"target"})
 """Roles that name a place; the others name a piece, which travels."""
 
 
-def show_cells(board: Board, track: Track, index: int) -> None:
+def show_cells(on: Board | Engine, track: Track, index: int) -> None:
     """Mark the cells of the step that goes on at an index, as they are after its moves so far."""
-    board.marks.remove(OWNER)
-    board.riders = {}
     step = track.place_at(index).step
     if step is None or not step.cells:
+        on.show(OWNER, (), riders={})
         return
     so_far = track.alg[step.start : index]
-    board.riders = riders_of(board, step.alg, so_far)
-    beside, journeys = slots_beside(track.size, step.cells), journeys_of(track.size, step.cells)
+    on.show(OWNER, marks_of(on.board, track.size, step.cells, so_far), riders=riders_of(on.board, step.alg, so_far))
+
+
+def marks_of(board: Board, size: int, cells: StepCells, so_far: Alg) -> Iterator[Mark]:
+    """The marks of a step's cells: places stay, pieces travel with the moves so far."""
+    beside, journeys = slots_beside(size, cells), journeys_of(size, cells)
     pieces = [slots for role, slots in beside.items() if role not in _STAYING] + [each.piece for each in journeys]
     stickers = _stickers_before(board, so_far, [slot for slots in pieces for slot in slots])
     for role, slots in beside.items():
         if role in _STAYING:
-            board.marks.on_slot(OWNER, role, slots)
+            yield from on_slots(OWNER, role, slots)
         else:
-            board.marks.on_sticker(OWNER, role, [stickers[slot] for slot in slots])
+            yield from on_stickers(OWNER, role, [stickers[slot] for slot in slots])
     for journey in journeys:
-        board.marks.on_slot(OWNER, "target", journey.place, journey.pair)
-        board.marks.on_sticker(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
+        yield from on_slots(OWNER, "target", journey.place, journey.pair)
+        yield from on_stickers(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
 
 
 def riders_of(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:

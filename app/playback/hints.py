@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 
 from app.playback.journeys import journeys_of, slots_beside
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.geometry import rotated_slots
+from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.roles import StepCells
 
 OWNER = "trainer"
@@ -31,21 +32,20 @@ def next_hint(level: Hint, cells: StepCells) -> Hint:
     return following if has_pieces else max(Hint.LAYER, following)
 
 
-def show_hints(board: Board, begun: Board, cells: StepCells, level: Hint, rotations: Alg) -> None:
-    """Mark the pieces, which travel, and their places, which turn with the cube as a whole.
+def marks_of_hints(begun: Board, cells: StepCells, level: Hint, rotations: Alg) -> Iterator[Mark]:
+    """The marks of the pieces, which travel, and of their places, which turn with the cube as a whole.
 
-    `begun` is the board as it is when the step begins, with the same stickers.
+    `begun` is the board as it is when the step begins, with the stickers of the one that is marked.
     """
-    marks, size, stickers = board.marks, board.cube.size, begun.cube.stickers
-    marks.remove(OWNER)
+    size, stickers = begun.cube.size, begun.cube.stickers
     if level < Hint.PIECE:
         return
     journeys = [(one.piece, one.place, one.pair) for one in journeys_of(size, cells)]
     beside = slots_beside(size, cells)
     for piece, place, pair in [*journeys, (beside.get("source", ()), beside.get("target", ()), 0)]:
-        marks.on_sticker(OWNER, "source", stickers[list(piece)].tolist(), pair)
+        yield from on_stickers(OWNER, "source", stickers[list(piece)].tolist(), pair)
         if level >= Hint.PLACE:
-            marks.on_slot(OWNER, "target", turned_along(size, place, rotations), pair)
+            yield from on_slots(OWNER, "target", turned_along(size, place, rotations), pair)
 
 
 def turned_along(size: int, slots: Iterable[int], rotations: Alg) -> list[int]:

@@ -333,9 +333,9 @@ class Player:
             return
         if self.cancel():
             self._say("The cube changed; press again to solve it as it is now.")
-        if self.head is not None and self.head.is_acting:
+        if event.cause.is_watched:
             return
-        if isinstance(event, StateReplaced) and event.cause not in ("undo", "redo"):
+        if isinstance(event, StateReplaced) and not event.cause.is_history:
             self._forget()
         if self.playback is not None:
             self.playback.pause()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import numpy as np
 
@@ -14,8 +12,7 @@ from app.playback.track import Place, Track
 from app.playback.work import Runner, Work, in_thread
 from cube_core import Engine
 from cube_core.board import Board
-from cube_core.engine import SOLVER
-from cube_core.events import PhaseEntered, StepEntered
+from cube_core.events import Cause, PhaseEntered, StepEntered
 from cube_core.faces import FaceColors
 from cube_core.solvers import Step
 
@@ -42,8 +39,6 @@ class Playhead:
     def __init__(self, engine: Engine, track: Track, runner: Runner = in_thread) -> None:
         self.engine, self.track = engine, track
         self.index, self.fraction = 0, 0.0
-        self.is_acting = False
-        """Whether what the engine tells just now is the playhead's own doing."""
         self.problem = ""
         """Why a place was not reached; whoever says it empties it."""
         self.is_flying = False
@@ -71,26 +66,15 @@ class Playhead:
     def start(self, *, flies: bool = False) -> None:
         """Take the engine over, which must be in the state that the track begins with."""
         self.is_flying = flies
-        with self._acting():
-            self.engine.board.colors = self.track.origin.colors
-            self._tracking = self.engine.open_tracking()
-            self._arrive()
+        self._tracking = self.engine.open_tracking(self.track.origin.colors)
+        self._arrive()
 
     def close(self) -> None:
         """Take the marks and the circles away and leave the cube as it is."""
         self._forget_jump()
-        with self._acting():
-            self.engine.board.let_go()
-            self._hide_cells()
-            self.engine.close_tracking(self._tracking)
-
-    @contextmanager
-    def _acting(self) -> Iterator[None]:
-        self.is_acting = True
-        try:
-            yield
-        finally:
-            self.is_acting = False
+        self.engine.let_go()
+        self._hide_cells()
+        self.engine.close_tracking(self._tracking)
 
     @property
     def is_off_solve(self) -> bool:
@@ -155,9 +139,8 @@ class Playhead:
         if takes_copy or min(work, jump) * self.track.size > FAR:
             self._jump = self._begin_jump(index)
         elif place is not None and work <= jump:
-            with self._acting():
-                self._travel(place, index, work)
-                self._arrive()
+            self._travel(place, index, work)
+            self._arrive()
         else:
             self._land(self.track.keyframes.board_at(index))
 
@@ -184,19 +167,17 @@ class Playhead:
         if work < len(alg):
             self.engine.lead(alg, lambda board: keyframes.lead(board, start, stop))
         else:
-            self.engine.play(alg, cause=SOLVER)
+            self.engine.play(alg, Cause.SOLVER)
 
     def alight(self) -> None:
         """The flight is over: tell and mark the step that goes on; marks on a large cube have the next tick."""
         self.is_flying = False
         if self._place is not None:
-            with self._acting():
-                self._arrive(marks=self.track.size < LARGE)
+            self._arrive(marks=self.track.size < LARGE)
 
     def mark(self) -> None:
         """Mark the step that was told without."""
-        with self._acting():
-            self._arrive()
+        self._arrive()
 
     def poll(self, seconds: float = 0.0) -> None:
         """Finish a jump that is worked out by now, so many seconds later."""
@@ -216,15 +197,14 @@ class Playhead:
         """Put the engine on the board at the index."""
         if not self.is_flying:
             self._mark(board)
-        with self._acting():
-            self.engine.seek(board)
-            self._arrive()
+        self.engine.seek(board)
+        self._arrive()
 
-    def _mark(self, board: Board) -> None:
-        """Show on a board the cells of the step that goes on at the index."""
+    def _mark(self, on: Board | Engine) -> None:
+        """Show the cells of the step that goes on at the index, on the engine's board or on one it is to take over."""
         step = self.place.step
-        self._marked, self._marked_step = board, step.start if step is not None else None
-        show_cells(board, self.track, self.index)
+        self._marked, self._marked_step = on.board, step.start if step is not None else None
+        show_cells(on, self.track, self.index)
 
     def leave(self) -> None:
         """The engine was moved by others."""
@@ -241,15 +221,13 @@ class Playhead:
         place, same = next((found for found in candidates if found[1] is not None), (None, None))
         if place != self.index:
             self._remember(self.index)
-        with self._acting():
-            if place is not None and same is not None:
-                self.index = place
-                self.engine.board.colors = same.colors
-                self._marked = None  # whoever moved the engine let its circles go
-                self.engine.refresh()
-                self._arrive()
-            else:
-                self._hide_cells()
+        if place is not None and same is not None:
+            self.index = place
+            self._marked = None  # whoever moved the engine let its circles go
+            self.engine.show(OWNER, colors=same.colors)
+            self._arrive()
+        else:
+            self._hide_cells()
 
     def _remember(self, index: int) -> None:
         if index in self._left:
@@ -270,8 +248,7 @@ class Playhead:
             self.mark()
 
     def _hide_cells(self) -> None:
-        self.engine.board.marks.remove(OWNER)
-        self.engine.refresh()
+        self.engine.show(OWNER, ())
         self._step = self._marked = None
 
     def _arrive(self, *, marks: bool = True) -> None:
@@ -285,8 +262,7 @@ class Playhead:
         step = self.place.step
         begun = step.start if step is not None else None
         if marks and (self._marked is not self.engine.board or begun != self._marked_step):
-            self._mark(self.engine.board)
-            self.engine.refresh()
+            self._mark(self.engine)
         if begun != self._step and step is not None:
             self._tell_step(step)
         self._step = begun

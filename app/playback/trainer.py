@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 
-from app.playback.hints import OWNER, Hint, next_hint, show_hints
+from app.playback.hints import OWNER, Hint, marks_of_hints, next_hint
 from app.playback.made import Made, next_after, own_of, rotations_of
 from app.playback.rounds import Round, round_from
 from app.playback.search import Solve, reason_of
@@ -16,11 +17,10 @@ from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
-from cube_core.events import Event, MovesMade, StateReplaced, StepEntered
+from cube_core.events import Cause, Event, MovesMade, StateReplaced, StepEntered
+from cube_core.marks import Mark
 from cube_core.moves import Move
 
-SHOWN = "shown"
-"""The cause of turns that the program makes to show a step."""
 PAUSE = 0.55
 """Seconds between two turns that are shown: each can be followed, as in a lesson."""
 TURNING = 0.28
@@ -59,7 +59,7 @@ class Trainer:
         self._work: Work[Round | None] | None = None
         self._queue: deque[Move] = deque()
         self._rest = 0.0
-        self._is_acting = self._is_moved = self._is_stale = self._goes_back = False
+        self._is_moved = self._is_stale = self._goes_back = False
         self._tracking = engine.open_tracking()
         self._stop = engine.subscribe(self._hear)
 
@@ -149,11 +149,10 @@ class Trainer:
         return was_made
 
     def _take_back(self) -> None:
-        self._is_acting = True
-        while self.made and self._engine.undo():
-            self.made.pop()
-        self._is_acting = False
-        self._is_moved = self._goes_back = True
+        self._goes_back = True
+        for _ in tuple(self.made):
+            self._engine.undo()  # what is heard of it is taken off what was made
+        self._is_moved = True
 
     def end(self) -> None:
         """Train no longer; the cube stays as it is."""
@@ -161,18 +160,18 @@ class Trainer:
         self._drop_work()
         self._queue.clear()
         self._stop()
-        self._unmark()
+        self._engine.show(OWNER, ())
         self._engine.close_tracking(self._tracking)
         self.version += 1
 
     def _hear(self, event: Event) -> None:
         """Keep up with the hand, until another cube or a turn beyond the end ends it at the next tick."""
-        if self._is_acting or self.is_over or not isinstance(event, MovesMade | StateReplaced):
+        if self.is_over or not isinstance(event, MovesMade | StateReplaced) or event.cause is Cause.SHOWN:
             return
         self._is_moved = True
         if isinstance(event, StateReplaced):
             self.is_over = True
-        elif event.cause == "undo":
+        elif event.cause is Cause.UNDO:
             self._undone()
         else:
             self._turned(event.alg)
@@ -247,9 +246,7 @@ class Trainer:
         self._engine.tell(StepEntered(step.phase, step.caption, found.start, step.stop, step.cells))
 
     def _play(self, moves: Alg) -> None:
-        self._is_acting = True
-        self._engine.play(moves, SHOWN)
-        self._is_acting = False
+        self._engine.play(moves, Cause.SHOWN)
         self.made.append(Made(moves, is_own=False))
 
     def _show_on(self, seconds: float) -> None:
@@ -269,14 +266,14 @@ class Trainer:
         rotations = self.rotations
         self.verdict = self.round.aim.verdict(self._engine.cube, rotations)
         self.next_move = next_after(own_of(self._engine.cube.size, self.made), self.round.alg)
-        self._engine.board.colors = turned_colors(self.round.aim.colors, rotations)
         is_solved = self._engine.cube.is_solved
         if (self.verdict.is_reached or is_solved) and self.made and not (self._queue or self._goes_back):
             self._reach(self.round)
             if is_solved:
                 self._finish()
         else:
-            self._mark(self.round)
+            hints = marks_of_hints(self._start_of_step(self.round), self.round.step.cells, self.level, rotations)
+            self._show(self.round, hints)
 
     def _reach(self, reached: Round) -> None:
         """A round is done: the next one follows, on the same solve if the cube is as the program would have it."""
@@ -290,7 +287,7 @@ class Trainer:
         self._done.append((reached, self.made))
         board = reached.track.keyframes.board_at(reached.step.stop)
         is_same = board.cube == self._engine.cube
-        self._unmark()
+        self._show(reached)
         self._prepare(reached.track if is_same else None, reached.last + 1)
 
     def _finish(self) -> None:
@@ -298,13 +295,8 @@ class Trainer:
         self._drop_work()
         self.is_done = True
 
-    def _unmark(self) -> None:
-        self._engine.board.marks.remove(OWNER)
-        self._engine.refresh()
-
-    def _mark(self, of: Round) -> None:
-        show_hints(self._engine.board, self._start_of_step(of), of.step.cells, self.level, self.rotations)
-        self._engine.refresh()
+    def _show(self, of: Round, marks: Iterable[Mark] = ()) -> None:
+        self._engine.show(OWNER, marks, colors=turned_colors(of.aim.colors, self.rotations))
 
     def _start_of_step(self, of: Round) -> Board:
         """The board as it is when the step begins that says what is to be reached, with the stickers of this cube."""

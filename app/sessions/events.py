@@ -11,6 +11,7 @@ from app.playback.chapters import Chapter
 from app.playback.way import Way
 from cube_core import Alg, Cube, parse
 from cube_core.errors import CubeError
+from cube_core.events import Cause
 from cube_core.geometry import check_size
 from cube_core.solvers.solution import PhaseName
 
@@ -27,7 +28,7 @@ class Began:
     """A new cube: solved, scrambled by a seed or by moves, or showing facelets."""
 
     size: int
-    cause: str
+    cause: Cause
     seed: int | None = None
     alg: Alg | None = None
     facelets: str | None = None
@@ -38,7 +39,7 @@ class Turned:
     """Moves were made that belong to no solve."""
 
     alg: Alg
-    cause: str = "hand"
+    cause: Cause = Cause.HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +154,13 @@ def _text(facts: Facts, name: str, longest: int = LONGEST_NAME) -> str:
     return value
 
 
+def _cause(facts: Facts) -> Cause:
+    """Why it happened; what only the solve that is watched does, or nobody knows here, counts as done by hand."""
+    name = _text(facts, "cause")
+    cause = Cause(name) if name in tuple(Cause) else Cause.HAND
+    return Cause.HAND if cause.is_watched else cause
+
+
 def _whole(facts: Facts, name: str) -> int:
     value = facts.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
@@ -177,7 +185,7 @@ def _read_began(facts: Facts) -> Began:
     facelets = facts.get("facelets")
     if facelets is not None and (not isinstance(facelets, str) or Cube.from_facelets(facelets).size != size):
         raise ValueError("facelets are those of a cube of that size.")
-    return Began(size, _text(facts, "cause"), seed, alg, facelets)
+    return Began(size, _cause(facts), seed, alg, facelets)
 
 
 def _read_solved(facts: Facts) -> Solved:
@@ -201,7 +209,7 @@ def _read_chapter(facts: object, size: int) -> Chapter:
 
 _READERS: Mapping[str, Callable[[Facts], Event]] = {
     "cube": _read_began,
-    "moves": lambda facts: Turned(_alg(facts, _size(facts)), _text(facts, "cause")),
+    "moves": lambda facts: Turned(_alg(facts, _size(facts)), _cause(facts)),
     "undo": lambda facts: Undone(),
     "redo": lambda facts: Redone(),
     "solve": _read_solved,

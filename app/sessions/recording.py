@@ -16,8 +16,7 @@ from app.state.app_state import AppState
 from app.state.preferences import records
 from cube_core import Engine
 from cube_core.cube import Cube
-from cube_core.engine import SOLVER
-from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import PhaseName
 
 SOON = 0.4
@@ -43,7 +42,7 @@ class Recording:
         """From here on it is another session, which begins with the cube as it is."""
         self.close()
         cube = self.state.engine.cube
-        self._held = [head_line(self._clock(), __version__), line_of(_present(cube, "start"), self._clock())]
+        self._held = [head_line(self._clock(), __version__), line_of(_present(cube, Cause.START), self._clock())]
         self._head = self.state.player.head
         self._entered: str | None = None
         """The phase that was written down last."""
@@ -79,10 +78,10 @@ class Recording:
     def _hear(self, event: Event) -> None:
         if self.is_paused or not isinstance(event, MovesMade | StateReplaced):
             return
-        if event.cause in (SOLVER, "seek"):
+        if event.cause.is_watched:
             self._notice_solve()
             self._move_mark()
-        elif event.cause in ("undo", "redo"):
+        elif event.cause.is_history:
             self._write(self._stepped(event.cause))
         elif isinstance(event, MovesMade):
             self._redoable = 0
@@ -92,20 +91,20 @@ class Recording:
             self._redoable = 0
             self._write(self._begun(event.cause))
 
-    def _stepped(self, cause: str) -> Kept:
+    def _stepped(self, cause: Cause) -> Kept:
         """A step through the history; one that leads behind what the file tells of is another cube for it."""
-        if cause == "undo" and depth_of(self.state.engine) >= self._base:
+        if cause is Cause.UNDO and depth_of(self.state.engine) >= self._base:
             self._redoable += 1
             return Undone()
-        if cause == "redo" and self._redoable:
+        if cause is Cause.REDO and self._redoable:
             self._redoable -= 1
             return Redone()
         self._base, self._redoable = depth_of(self.state.engine), 0
         return _present(self.state.engine.cube, cause)
 
-    def _begun(self, cause: str) -> Began:
+    def _begun(self, cause: Cause) -> Began:
         cube, scramble = self.state.engine.cube, self.state.seeds.coming
-        if cause == "scramble" and scramble is not None:
+        if cause is Cause.SCRAMBLE and scramble is not None:
             return Began(cube.size, cause, scramble.seed, scramble.alg if scramble.seed is None else None)
         return _present(cube, cause)
 
@@ -180,9 +179,9 @@ def depth_of(engine: Engine) -> int:
     return engine.history.undo_count + engine.history.forgotten_count
 
 
-def _present(cube: Cube, cause: str) -> Began:
+def _present(cube: Cube, cause: Cause) -> Began:
     """A cube as it is now."""
-    is_new = cause in ("reset", "resize") or _is_new(cube)
+    is_new = cause in (Cause.RESET, Cause.RESIZE) or _is_new(cube)
     return Began(cube.size, cause, facelets=None if is_new else cube.facelets())
 
 

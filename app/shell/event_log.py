@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, assert_never
 
 from app.state.app_state import AppState, Message
 from app.state.inspected import asked, lines_of
@@ -44,9 +44,7 @@ class EventLog:
         state.engine.subscribe(self._handle)
 
     def _handle(self, event: Event) -> None:
-        facts = _facts(event)
-        if facts:
-            self._write(type(event).__name__, **facts)
+        self._write(type(event).__name__, **_facts(event))
 
     def frame(self) -> None:
         """A frame was shown: count it, and say so if it was the first."""
@@ -98,7 +96,7 @@ def _facts(event: Event) -> dict[str, object]:
         return {"name": event.name}
     if isinstance(event, StepEntered):
         return {"phase": event.phase, "caption": event.caption}
-    return {}
+    assert_never(event)
 
 
 def _mark(mark: MarkedCell) -> dict[str, object]:

@@ -6,6 +6,7 @@ from app.actions.methods import way_for
 from app.playback.tempo import DEFAULT
 from app.state.app_state import AppState
 from cube_core import Alg, Engine, scramble
+from cube_core.events import Cause
 
 SCRAMBLE_AT, SOLVE_AT, END_AT = 0.6, 4.0, 20.0
 """Seconds from the start at which it scrambles, begins to solve, and is over."""
@@ -55,7 +56,7 @@ class Introduction:
             return False
         before, self._time = self._time, self._time + seconds
         if before < SCRAMBLE_AT <= self._time:
-            state.engine.play(_some_moves(state.engine.cube.size), cause="intro")
+            state.engine.play(_some_moves(state.engine.cube.size), Cause.INTRODUCTION)
         if before < SOLVE_AT <= self._time:
             state.player.solve(way_for(state.preferences, state.engine.cube.size))
         head = state.player.head

@@ -34,6 +34,7 @@ from app.state.start_options import StartOptions
 from app.state.times import Times, times_path
 from app.ui.layout import Layout
 from cube_core import Engine
+from cube_core.events import Cause
 
 SEED_BOUND = 10**8
 
@@ -92,7 +93,7 @@ class Program:
                 self.state.preferences.values[record.name] = record.read(options.settings[record.name])
         if options.seed is not None:
             self.state.seeds.scramble(options.seed)
-        self.state.engine.play(options.alg, cause="start")
+        self.state.engine.play(options.alg, Cause.START)
         self.cube_view.finish()
         if options.file is not None:
             self.open_file(options.file)

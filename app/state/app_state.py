@@ -23,8 +23,8 @@ from app.state.stopwatch import Stopwatch
 from app.state.times import Times
 from cube_core import Alg, Engine
 from cube_core.cube import Playable
-from cube_core.engine import SOLVER
 from cube_core.events import (
+    Cause,
     Event,
     MarksChanged,
     MovesMade,
@@ -122,7 +122,7 @@ class AppState:
 
     def _hear(self, event: Event) -> None:
         """Keep up with the engine."""
-        if not isinstance(event, _ELSEWHERE) and not (isinstance(event, MovesMade) and event.cause == SOLVER):
+        if not isinstance(event, _ELSEWHERE) and not (isinstance(event, MovesMade) and event.cause is Cause.SOLVER):
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved = None

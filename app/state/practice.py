@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from app.timing.timer import Phase, Timer
 from app.timing.times import Solve
 from cube_core import Alg, Cube, Engine
-from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.face_colors import centers_show
 from cube_core.faces import COLORS, Color, Face
 from cube_core.solvers.three.cases.catalogue import Case
@@ -64,7 +64,7 @@ class Practice:
     def _hear(self, event: Event) -> None:
         if isinstance(event, StateReplaced) and not self._is_setting_up:
             self.end()
-        if isinstance(event, MovesMade) and event.cause == "hand":
+        if isinstance(event, MovesMade) and event.cause is Cause.HAND:
             self._turned(event.alg)
 
     def _turned(self, alg: Alg) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from app.playback.work import Runner, Work
 from cube_core import Alg, Cube, Engine, scramble
-from cube_core.events import Event, HistoryChanged, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, HistoryChanged, MovesMade, StateReplaced
 
 LARGE = 200
 """Layers from which a scramble takes longer than a frame: 0.2 s for 1000."""
@@ -104,8 +104,8 @@ class Seeds:
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, MovesMade | StateReplaced):
-            is_way = event.cause in ("undo", "redo")
-            self._begins = None if is_way else isinstance(event, StateReplaced) and event.cause != "seek"
+            is_way = event.cause.is_history
+            self._begins = None if is_way else isinstance(event, StateReplaced) and event.cause is not Cause.SEEK
         elif isinstance(event, HistoryChanged):
             self._keep(event.undo_count + event.forgotten_count)
 

@@ -8,19 +8,17 @@ from datetime import datetime
 
 import numpy as np
 
-from app.playback.trainer import SHOWN
 from app.state.preferences import Preferences
 from app.state.seeds import Seeds
 from app.timing.timer import Phase, Timer
 from app.timing.times import Solve
 from cube_core import Engine
-from cube_core.engine import SOLVER
-from cube_core.events import Event, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
 
-BY_HAND = ("hand", "redo")
+BY_HAND = (Cause.HAND, Cause.REDO)
 """The causes of turns that start the time."""
-HELPED = (SOLVER, SHOWN)
+HELPED = (Cause.SOLVER, Cause.SHOWN)
 """The causes of turns that make a solve none of one's own."""
 LONGEST_SCRAMBLE = 1000
 """Moves; longer scrambles are not kept with a time."""
@@ -74,7 +72,7 @@ class Stopwatch:
 
     def _replaced(self, event: StateReplaced) -> None:
         self._end(self.timer.given_up(self.clock()))
-        if event.cause != "scramble":
+        if event.cause is not Cause.SCRAMBLE:
             self.timer = Timer()
             return
         coming = self._seeds.coming

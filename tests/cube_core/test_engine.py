@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, Engine, Face, Move, parse, scramble
-from cube_core.board import Board
+from cube_core.board import Board, turned_colors
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.events import (
+    Cause,
     Event,
     HistoryChanged,
     MarkedCell,
@@ -19,7 +20,9 @@ from cube_core.events import (
     PhaseEntered,
     StateReplaced,
 )
+from cube_core.faces import SOLVED_COLORS
 from cube_core.geometry import slot_of
+from cube_core.marks import on_slots, on_stickers
 from tests.random_moves import random_alg
 
 
@@ -307,7 +310,8 @@ MUTATIONS: list[Callable[[Engine], object]] = [
     lambda engine: engine.resize(4),
     lambda engine: engine.load(Cube(3).facelets()),
     lambda engine: engine.tell(PhaseEntered("centers", 0, 1, 0, 0)),
-    lambda engine: engine.refresh(),
+    lambda engine: engine.show("me", ()),
+    lambda engine: engine.let_go(),
     lambda engine: engine.open_tracking(),
     lambda engine: engine.close_tracking("me"),
     lambda engine: engine.seek(engine.board.copy()),
@@ -389,9 +393,8 @@ def test_facts_of_the_callers_are_passed_on():
 def test_marks_on_stickers_are_told_where_they_went_and_marks_on_slots_only_when_set():
     engine = Engine(3)
     heard = _heard(engine)
-    engine.board.marks.on_sticker("me", "source", [slot_of(3, Face.F, 1, 2)])
-    engine.board.marks.on_slot("me", "target", [0])
-    engine.refresh()
+    riding = on_stickers("me", "source", [slot_of(3, Face.F, 1, 2)])
+    engine.show("me", [*riding, *on_slots("me", "target", [0])])
     engine.play("R")
     engine.play("L")
     here, there = slot_of(3, Face.F, 1, 2), slot_of(3, Face.U, 1, 2)
@@ -404,8 +407,7 @@ def test_marks_on_stickers_are_told_where_they_went_and_marks_on_slots_only_when
 
 def test_marks_stay_with_the_cube_that_was_replaced_and_come_back_with_it():
     engine = Engine(3)
-    engine.board.marks.on_slot("me", "target", [4])
-    engine.refresh()
+    engine.show("me", on_slots("me", "target", [4]))
     heard = _heard(engine)
     engine.reset()
     engine.undo()
@@ -413,13 +415,36 @@ def test_marks_stay_with_the_cube_that_was_replaced_and_come_back_with_it():
     assert told == [(), (MarkedCell("me", "target", 4, "slot"),)]
 
 
-def test_refresh_tells_nothing_twice():
+def test_what_is_shown_again_is_not_told_again():
     engine = Engine(3)
-    engine.board.marks.on_slot("me", "target", [4])
     heard = _heard(engine)
-    engine.refresh()
-    engine.refresh()
+    for _ in range(2):
+        engine.show("me", on_slots("me", "target", [4]))
     assert _kinds(heard) == ["MarksChanged"]
+
+
+def test_marks_take_the_place_of_those_that_their_owner_had_and_of_no_others():
+    engine = Engine(3)
+    engine.show("you", on_slots("you", "third", [7]))
+    engine.show("me", on_slots("me", "target", [4]))
+    engine.show("me", on_slots("me", "target", [5]))
+    assert [(mark.owner, mark.slot) for mark in engine.board.marked_cells()] == [("you", 7), ("me", 5)]
+    engine.show("me", ())
+    assert [mark.owner for mark in engine.board.marked_cells()] == ["you"]
+
+
+def test_a_map_is_shown_in_circles_until_it_is_let_go_and_what_is_not_given_stays():
+    engine = Engine(4)
+    engine.scramble(1)
+    engine.open_tracking(SOLVED_COLORS)
+    engine.show("me", on_slots("me", "target", [4]))
+    assert engine.board.colors == SOLVED_COLORS
+    turned = turned_colors(SOLVED_COLORS, parse("x", 4))
+    engine.show("me", colors=turned)
+    assert tuple(tracker.color for tracker in engine.trackers) == turned
+    assert [mark.slot for mark in engine.board.marked_cells()] == [4]
+    engine.let_go()
+    assert engine.board.colors is None
 
 
 def test_an_event_says_which_slots_moves_may_have_changed_and_what_they_show():
@@ -491,7 +516,7 @@ def test_a_board_that_was_lent_is_where_undo_leads_from_a_watched_solve_and_no_o
     lent, before = engine.board.copy(), engine.cube.copy()
     engine.lend(lent)
     monkeypatch.setattr(Board, "copy", lambda board: pytest.fail("a second copy was made"))
-    engine.play("R U", cause="solver")
+    engine.play("R U", Cause.SOLVER)
     engine.undo()
     assert engine.board is lent
     assert engine.cube == before
@@ -501,7 +526,7 @@ def test_a_board_that_was_lent_before_the_cube_changed_is_not_gone_back_to() -> 
     engine = Engine(4)
     engine.lend(engine.board.copy())
     engine.play("F")
-    engine.play("R U", cause="solver")
+    engine.play("R U", Cause.SOLVER)
     engine.undo()
     cube = Cube(4)
     cube.play("F")
@@ -523,11 +548,11 @@ def test_a_copy_that_is_asked_for_late_is_of_the_board_as_it_was(moves_on: Calla
     engine = Engine(4)
     engine.play("R 2F U'")
     engine.open_tracking()
-    engine.board.marks.on_sticker("me", "source", [5])
+    engine.show("me", on_stickers("me", "source", [5]))
     expected = engine.board.copy()
     late = engine.copy_then()
     moves_on(engine)
-    engine.board.marks.remove("me")
+    engine.show("me", ())
     copy = late()
     assert late() is copy
     assert copy.cube == expected.cube

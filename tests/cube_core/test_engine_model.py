@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from cube_core import Engine, scramble
-from cube_core.events import Event, HistoryChanged, MarksChanged, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, HistoryChanged, MarksChanged, MovesMade, StateReplaced
+from cube_core.marks import on_slots, on_stickers
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 
@@ -85,7 +86,7 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
     @rule(seed=SEEDS)
     def watch(self, seed: int) -> None:
         after = self._turned(seed)
-        self.engine.play(random_alg(self.now.size, seed % 4 + 1, seed), cause="solver")
+        self.engine.play(random_alg(self.now.size, seed % 4 + 1, seed), Cause.SOLVER)
         if self.is_watching:
             self.now = after
             self.future.clear()
@@ -133,16 +134,13 @@ class EngineAgainstItsModel(RuleBasedStateMachine):
 
     @rule(seed=SEEDS)
     def mark(self, seed: int) -> None:
-        marks = self.engine.board.marks
         slots = 6 * self.now.size**2
-        marks.on_sticker("one", "source", [seed % slots])
-        marks.on_slot("two", "target", [seed % slots])
-        self.engine.refresh()
+        self.engine.show("one", on_stickers("one", "source", [seed % slots]))
+        self.engine.show("two", on_slots("two", "target", [seed % slots]))
 
     @rule(owner=st.sampled_from(["one", "two"]))
     def unmark(self, owner: str) -> None:
-        self.engine.board.marks.remove(owner)
-        self.engine.refresh()
+        self.engine.show(owner, ())
 
     @invariant()
     def it_is_in_the_state_that_the_model_remembers(self) -> None:

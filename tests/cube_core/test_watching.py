@@ -3,7 +3,7 @@
 import pytest
 
 from cube_core import Engine, parse, scramble
-from cube_core.events import HistoryChanged, StateReplaced
+from cube_core.events import Cause, HistoryChanged, StateReplaced
 from tests.random_moves import random_alg
 
 
@@ -22,14 +22,14 @@ def heard_by(engine):
 
 def test_a_solve_that_plays_on_and_back_is_one_entry(engine):
     for text in ("R U", "F", "F'", "2R 3Rw"):
-        engine.play(text, cause="solver")
+        engine.play(text, Cause.SOLVER)
     assert engine.history == HistoryChanged(2, 0)
 
 
 def test_undoing_a_watched_solve_goes_back_to_the_scramble(engine):
     scrambled = engine.cube.copy()
-    engine.play("R U 2F'", cause="solver")
-    engine.play("L", cause="solver")
+    engine.play("R U 2F'", Cause.SOLVER)
+    engine.play("L", Cause.SOLVER)
     heard = heard_by(engine)
     engine.undo()
     assert engine.cube == scrambled
@@ -38,17 +38,17 @@ def test_undoing_a_watched_solve_goes_back_to_the_scramble(engine):
 
 
 def test_redoing_a_watched_solve_brings_the_state_it_was_left_in_and_playing_on_adds_nothing(engine):
-    engine.play("R U", cause="solver")
+    engine.play("R U", Cause.SOLVER)
     left = engine.cube.copy()
     engine.undo()
     engine.redo()
     assert engine.cube == left
-    engine.play("F", cause="solver")
+    engine.play("F", Cause.SOLVER)
     assert engine.history == HistoryChanged(2, 0)
 
 
 def test_hand_turns_on_top_of_a_watched_solve_are_entries_of_their_own(engine):
-    engine.play("R U", cause="solver")
+    engine.play("R U", Cause.SOLVER)
     left = engine.cube.copy()
     engine.play("F")
     engine.play("D")
@@ -59,20 +59,20 @@ def test_hand_turns_on_top_of_a_watched_solve_are_entries_of_their_own(engine):
 
 
 def test_playing_on_after_an_undone_hand_turn_forgets_what_could_be_redone(engine):
-    engine.play("R", cause="solver")
+    engine.play("R", Cause.SOLVER)
     engine.play("F")
     engine.undo()
     heard = heard_by(engine)
-    engine.play("U", cause="solver")
+    engine.play("U", Cause.SOLVER)
     assert engine.history == HistoryChanged(2, 0)
     assert heard[-1] == engine.history
 
 
 def test_a_solve_that_goes_on_after_hand_turns_is_a_new_entry(engine):
-    engine.play("R", cause="solver")
+    engine.play("R", Cause.SOLVER)
     engine.play("F")
     by_hand = engine.cube.copy()
-    engine.play("U", cause="solver")
+    engine.play("U", Cause.SOLVER)
     engine.undo()
     assert engine.cube == by_hand
 
@@ -94,7 +94,7 @@ def test_seeks_are_part_of_the_one_entry(engine):
         board = engine.board.copy()
         board.play(text)
         engine.seek(board)
-        engine.play("D", cause="solver")
+        engine.play("D", Cause.SOLVER)
     assert engine.history == HistoryChanged(2, 0)
     engine.undo()
     assert engine.cube == scrambled
@@ -123,9 +123,9 @@ def test_seeking_tells_the_circles_where_they_are_on_the_board_given():
 
 
 def test_history_is_told_only_when_it_changed(engine):
-    engine.play("R", cause="solver")
+    engine.play("R", Cause.SOLVER)
     heard = heard_by(engine)
-    engine.play("U", cause="solver")
+    engine.play("U", Cause.SOLVER)
     assert [type(event).__name__ for event in heard] == ["MovesMade"]
 
 
@@ -133,10 +133,10 @@ def test_a_solve_that_is_led_another_way_tells_what_its_moves_would():
     alg, heard, engines = parse("R 2U'", 5), [], (Engine(5), Engine(5))
     for engine in engines:
         heard.append(heard_by(engine))
-        engine.play("F", cause="hand")
+        engine.play("F", Cause.HAND)
 
     engines[0].lead(alg, lambda board: board.cube.play(alg))
-    engines[1].play(alg, cause="solver")
+    engines[1].play(alg, Cause.SOLVER)
     assert heard[0] == heard[1]
     assert [event.cells.tolist() for event in heard[0][::2]] == [event.cells.tolist() for event in heard[1][::2]]
     for engine in engines:

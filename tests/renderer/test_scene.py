@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cube_core import Engine, parse
-from cube_core.events import MarkedCell, MarksChanged
+from cube_core.events import Cause, MarkedCell, MarksChanged
 from renderer.frame import View
 from renderer.palette import palettes
 from renderer.scene import Scene
@@ -174,7 +174,7 @@ def test_moves_of_a_watched_solve_show_at_once_for_their_turning_is_held() -> No
     engine, scene = followed(4)
     engine.play("U F")
     scene.tick(0.01)
-    engine.play("R 2R' U", cause="solver")
+    engine.play("R 2R' U", Cause.SOLVER)
     assert not scene.animation.is_busy
     assert np.array_equal(scene.displayed.cells, engine.cube.cells())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.playback.hints import OWNER, Hint, next_hint, show_hints, turned_along
+from app.playback.hints import OWNER, Hint, marks_of_hints, next_hint, turned_along
 from cube_core import Cube, parse
 from cube_core.board import Board
 from cube_core.faces import Face
@@ -28,7 +28,7 @@ def test_each_hint_shows_one_thing_more_and_none_shows_nothing():
     board = Board(Cube(3))
     shown = []
     for level in Hint:
-        show_hints(board, board, CELLS, level, STILL)
+        board.show(OWNER, marks_of_hints(board, CELLS, level, STILL))
         shown.append(len(marked(board)))
     assert shown == [0, 1, 2, 2, 2]
 
@@ -37,12 +37,12 @@ def test_a_piece_travels_and_its_place_stays_but_when_the_whole_cube_turns():
     board = Board(Cube(3))
     begun, turns = board.copy(), parse("M x", 3)
     board.play(turns)
-    show_hints(board, begun, CELLS, Hint.PLACE, parse("x", 3))
+    board.show(OWNER, marks_of_hints(begun, CELLS, Hint.PLACE, parse("x", 3)))
     assert marked(board) == {("source", PIECE), ("target", slot_of(3, Face.B, 1, 1))}
     assert turned_along(3, [PIECE], parse("x", 3)) == [PLACE]
 
 
 def test_a_place_without_a_piece_is_marked_too():
     board = Board(Cube(3))
-    show_hints(board, board, StepCells(target=[PLACE]), Hint.PLACE, STILL)
+    board.show(OWNER, marks_of_hints(board, StepCells(target=[PLACE]), Hint.PLACE, STILL))
     assert marked(board) == {("target", PLACE)}

@@ -7,6 +7,7 @@ import pytest
 from app.playback.player import Player
 from app.playback.way import Way
 from cube_core import Cube, Engine, parse
+from cube_core.events import Cause
 from tests.app.playback.bench import Bench, expected, shown
 from tests.app.playback.fakes import FakeSolve, Later, solve_with
 
@@ -152,7 +153,7 @@ def test_a_search_copies_the_cube_in_its_thread_and_solves_the_cube_as_it_was(mo
     with monkeypatch.context() as patch:
         patch.setattr(Cube, "copy", lambda cube, *ask: pytest.fail("the window waits for 24 megabytes"))
         player.solve(Way("fake"))
-    engine.play("R", cause="hand")
+    engine.play("R", Cause.HAND)
     for work in later.waiting:
         work()
     assert solved == [expected]

@@ -10,10 +10,10 @@ import pytest
 from app.playback.hints import OWNER, Hint
 from app.playback.search import FAILED
 from app.playback.tally import Tally
-from app.playback.trainer import SHOWN, Trainer
+from app.playback.trainer import Trainer
 from app.playback.way import Way
 from cube_core import Cube, Engine, solve
-from cube_core.events import MovesMade
+from cube_core.events import Cause, MovesMade
 from tests.app.playback.fakes import Later
 
 SEED = 90003
@@ -186,7 +186,7 @@ def test_showing_takes_back_what_was_turned_makes_the_step_turn_by_turn_and_give
     learner.trainer.tick(0.01)
     assert learner.trainer.is_showing
     learner.wait()
-    shown = [str(event.alg) for event in heard if isinstance(event, MovesMade) and event.cause == SHOWN]
+    shown = [str(event.alg) for event in heard if isinstance(event, MovesMade) and event.cause is Cause.SHOWN]
     assert shown == ["2U", "B2", "2U'"]
     assert learner.trainer.round.first == 1
     assert not learner.trainer.is_showing

@@ -10,6 +10,7 @@ from app.playback.chapters import chapters_of
 from app.playback.way import Way
 from app.sessions.events import WRONG, Began, Left, Redone, Solved, Turned, Undone, Went, event_of, head_line, line_of
 from cube_core import Cube, parse
+from cube_core.events import Cause
 
 CHAPTERS = chapters_of("R U // cross\nF // “edges”", 4)
 EVENTS = [
@@ -43,6 +44,12 @@ def test_the_first_line_says_of_which_version_a_session_is():
 def test_fields_and_kinds_that_are_not_known_are_no_mistake():
     assert event_of({"event": "undo", "mood": "good"}) == Undone()
     assert event_of({"event": "photographed", "picture": 1}) is None
+
+
+def test_a_cause_that_nobody_knows_or_that_only_a_watched_solve_has_counts_as_a_hand():
+    for text in ("whim", "", "solver", "seek"):
+        assert event_of({"event": "moves", "size": 3, "alg": "R", "cause": text}).cause is Cause.HAND
+    assert event_of({"event": "moves", "size": 3, "alg": "R", "cause": "shown"}).cause is Cause.SHOWN
 
 
 BAD = [

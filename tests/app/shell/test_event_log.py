@@ -2,13 +2,17 @@
 
 import io
 import json
+from dataclasses import dataclass
+from typing import get_args
 
 import pytest
 
 from app.shell import event_log
 from app.shell.event_log import EventLog
 from app.state.panels import Panel
+from cube_core import events
 from cube_core.geometry import piece_slots
+from cube_core.marks import on_slots
 from tests.app.workbench import Bench
 
 
@@ -96,9 +100,27 @@ def test_marks_are_written_down_and_very_many_are_counted(logged, monkeypatch):
     assert {mark["owner"] for mark in told[0]["marks"]} == {"player"}
     monkeypatch.setattr(event_log, "MOST_MARKS", 0)
     bench.press("Ctrl+W")
-    bench.engine.board.marks.on_slot("me", "target", [1, 2])
-    bench.engine.refresh()
+    bench.engine.show("me", on_slots("me", "target", [1, 2]))
     assert lines()[-1] == {"event": "MarksChanged", "marks": None, "count": 2}
+
+
+def test_every_kind_of_event_is_written_down(logged):
+    bench, _, lines = logged
+    kinds = [kind.__name__ for kind in get_args(events.Event)]
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    bench.player.seek(5)
+    assert sorted({line["event"] for line in lines()}) == sorted(kinds)
+
+
+def test_an_event_that_the_log_does_not_know_fails(logged):
+    @dataclass(frozen=True)
+    class TableTurned:
+        by: int
+
+    bench, _, _ = logged
+    with pytest.raises(AssertionError):
+        bench.engine.tell(TableTurned(1))
 
 
 def test_the_first_frame_is_told_and_all_are_counted_in_the_last_line(logged):

@@ -3,6 +3,7 @@
 from app.state.app_state import Status
 from app.state.panels import Panel
 from cube_core import Cube
+from cube_core.events import Cause
 from tests.app.workbench import Bench
 
 
@@ -11,9 +12,9 @@ def test_every_change_by_hand_is_noticed_and_the_moves_of_a_solve_are_the_player
     before = bench.state.version
     bench.engine.play("R")
     assert bench.state.version > before
-    bench.engine.play("U", cause="solver")
+    bench.engine.play("U", Cause.SOLVER)
     watched = bench.state.version
-    bench.engine.play("U", cause="solver")
+    bench.engine.play("U", Cause.SOLVER)
     assert bench.state.version == watched
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.timing.timer import Phase
 from app.timing.times import Penalty
+from cube_core.events import Cause
 from tests.app.workbench import Bench
 
 
@@ -87,13 +88,13 @@ def test_a_cube_that_is_put_away_was_not_solved(action):
     assert timed.watch.text == ""
 
 
-@pytest.mark.parametrize("cause", ["solver", "shown"])
+@pytest.mark.parametrize("cause", [Cause.SOLVER, Cause.SHOWN])
 def test_a_solve_that_plays_and_a_step_that_is_shown_are_none_of_the_users(cause):
     timed = Timed()
     timed.scramble()
     timed.state.play("R")
     timed.now = 2.0
-    timed.state.engine.play("U", cause=cause)
+    timed.state.engine.play("U", cause)
     assert timed.times == [(200, Penalty.DNF)]
 
 

@@ -5,6 +5,7 @@ import pytest
 from app.playback.work import Work
 from app.ui.canvas import colors_of, contains, packed, unpacked
 from app.ui.layout import Layout
+from cube_core.events import Cause
 from tests.app.ui.test_parts import luminance
 from tests.app.workbench import Bench
 
@@ -55,7 +56,7 @@ def test_the_status_is_true(make_screen, keys, status):
 def test_while_the_program_shows_itself_it_says_that_it_scrambles(make_screen):
     bench = Bench(4)
     bench.state.is_introducing = True
-    bench.engine.play("R U", cause="intro")
+    bench.engine.play("R U", Cause.INTRODUCTION)
     assert said(make_screen, bench)[1] == "Being scrambled"
 
 

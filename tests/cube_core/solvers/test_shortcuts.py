@@ -5,7 +5,7 @@ import pytest
 
 from cube_core import Cube, Engine, scramble, solve
 from cube_core.board import Board
-from cube_core.events import MovesMade
+from cube_core.events import Cause, MovesMade
 from cube_core.solvers.shortcuts import Shortcuts
 from cube_core.solvers.solution import Solution
 
@@ -90,7 +90,7 @@ def test_commutators_that_an_engine_is_led_through_are_told_as_their_moves_would
     start, stop = starts[0], starts[20]
     engine = Engine(66)
     engine.scramble(9)
-    engine.play(solution.alg[:start], cause="solver")
+    engine.play(solution.alg[:start], Cause.SOLVER)
     expected = engine.board.copy()
     expected.play(solution.alg[start:stop])
     told: list[MovesMade] = []
