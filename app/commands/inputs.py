@@ -14,7 +14,7 @@ from app.files import read_pieces, text_pieces
 from cube_core import Alg, Cube, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
-from cube_core.move_stream import parse_pieces
+from cube_core.notation.stream import parse_pieces
 
 STDIN = "-"
 FILE = "@"

@@ -18,7 +18,7 @@ from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
 from app.ui.numbers import grouped
 from app.ui.terms import put_explained
-from cube_core.move_words import write_move
+from cube_core.notation.words import write_move
 from cube_core.solvers import Step
 from renderer.frame import View
 from renderer.inset import place_of

@@ -15,7 +15,7 @@ from app.ui.numbers import grouped, shorter
 from app.ui.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
 from app.ui.sheet import Box
 from app.ui.terms import explain, put_explained
-from cube_core.move_words import write_move
+from cube_core.notation.words import write_move
 from cube_core.solvers import Step
 from cube_core.solvers.structure import Part
 

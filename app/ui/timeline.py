@@ -14,7 +14,7 @@ from app.ui.numbers import grouped
 from app.ui.parts import COLORS, named_parts, number_at
 from app.ui.parts import NAMES as PART_NAMES
 from app.ui.sheet import Box
-from cube_core.move_words import write_move
+from cube_core.notation.words import write_move
 
 MARGIN = 20.0
 NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0

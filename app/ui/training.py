@@ -13,7 +13,7 @@ from app.ui.canvas import Canvas
 from app.ui.caption import place_of_goal
 from app.ui.fitting import fitted, put
 from app.ui.terms import put_explained
-from cube_core.move_words import write_move
+from cube_core.notation.words import write_move
 from cube_core.sentences import listed
 from cube_core.solvers.pieces.naming import begun
 

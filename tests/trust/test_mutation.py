@@ -14,7 +14,7 @@ from tests.trust.forks import forked
 from tests.trust.mutation import explanations, files_for, known, modules_below, note, try_all
 from tests.trust.noticing import Seen, Server, chosen_for
 
-MODULES = ("moves", "notation", "solvers.wings.state")
+MODULES = ("moves", "notation.text", "solvers.wings.state")
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -59,7 +59,7 @@ def test_what_ran_only_at_import_is_tried_on_all_tests_of_its_module() -> None:
 
 def test_modules_are_named_alone_or_by_their_folder() -> None:
     assert modules_below("moves") == ["moves"]
-    assert {"moves", "notation"} <= set(modules_below(""))
+    assert {"moves", "facelets"} <= set(modules_below(""))
     assert "solvers.wings.state" in modules_below("solvers.wings")
     assert all(source_of(module).is_file() for module in modules_below("solvers"))
     assert "tests/cube_core/test_moves.py" in files_for("", ["moves"])

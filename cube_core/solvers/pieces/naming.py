@@ -6,8 +6,8 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import AXES, Face
-from cube_core.move_words import write_move
 from cube_core.moves import fields_of, move_of, with_quarters
+from cube_core.notation.words import write_move
 from cube_core.sentences import listed
 
 _SIDES = {Face.U: "top", Face.D: "bottom", Face.F: "front", Face.B: "back", Face.R: "right", Face.L: "left"}

@@ -7,7 +7,7 @@ import pytest
 from app.ui.caption import LINE, MOST_MOVES, Told, _planned
 from app.ui.layout import Layout
 from cube_core import solve
-from cube_core.move_words import write_move
+from cube_core.notation.words import write_move
 from tests.app.ui.test_screen import drawn
 from tests.app.workbench import Bench
 

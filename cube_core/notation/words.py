@@ -13,7 +13,8 @@ _MIDDLE_LIKE = {"M": Face.L, "E": Face.D, "S": Face.F}
 _ROTATION_LIKE = {"x": Face.R, "y": Face.U, "z": Face.F}
 _ROTATIONS = {Face.R: "x", Face.U: "y", Face.F: "z", Face.L: "x'", Face.D: "y'", Face.B: "z'"}
 _PREFIX = re.compile(r"([0-9]+)?(?:(-)([0-9]+)?)?")
-_FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
+FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
+"""The letters of a move."""
 AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
 """What may stand behind a move or a group, in lenient and in strict notation."""
 _LONGEST_NUMBER = 7
@@ -63,7 +64,7 @@ class WordReader:
         """The packed move that a word stands for."""
         prefix = _PREFIX.match(word)
         assert prefix is not None
-        family = _FAMILY.match(word, prefix.end())
+        family = FAMILY.match(word, prefix.end())
         if family is None:
             raise _no_move(word, start, prefix.end())
         quarters, end = self.amount(word, family.end(), start)
@@ -190,7 +191,7 @@ def _leftover(word: str, start: int, amount: int, end: int) -> NotationError:
     number = word[amount:end].rstrip("'")
     if rest in "0123456789":
         return NotationError(_amount_advice(word, amount, end, number), position)
-    if not _FAMILY.match(rest):
+    if not FAMILY.match(rest):
         return NotationError(f"A move ends here; remove {quoted(rest)}.", position)
     either = f", or before {number} if that is a layer of the next move" if word[end - 1] in "0123456789" else ""
     return NotationError(f'A move ends here; put a space before "{rest}"{either}.', position)

@@ -15,8 +15,9 @@ import numpy as np
 
 from cube_core.errors import NotationError
 from cube_core.geometry import check_size
-from cube_core.move_words import AMOUNT, LOOKALIKES, WordReader, quoted, write_move
 from cube_core.moves import Codes, inverse_code, move_of
+from cube_core.notation.joined import spaced
+from cube_core.notation.words import AMOUNT, LOOKALIKES, WordReader, quoted, write_move
 
 MAX_EXPANDED = 100_000
 """The most moves that a text with groups may stand for."""
@@ -25,7 +26,8 @@ MAX_TOKENS = 500_000
 MAX_DEPTH = 64
 """How deep groups may nest."""
 
-_QUOTES = str.maketrans(dict.fromkeys(LOOKALIKES, "'"))
+QUOTES = str.maketrans(dict.fromkeys(LOOKALIKES, "'"))
+"""For lenient reading: whatever people type for the prime becomes it."""
 _COMMENT = re.compile(r"//[^\n]*")
 _SILENT = re.compile(r"(?<!\S)(?://[^\n]*|\.(?!\S))")
 """Comments and pauses that nothing touches."""
@@ -51,7 +53,22 @@ _OPENING = {")": "(", "]": "["}
 def read(text: str, size: int, strict: bool = False) -> Codes:
     """The packed moves a text stands for; NotationError says where it is wrong and how to mend it."""
     words = WordReader(check_size(size), strict)
-    text = text if strict else text.translate(_QUOTES)
+    if strict:
+        return _read(text, words)
+    text = text.translate(QUOTES)
+    try:
+        return _read(text, words)
+    except NotationError:
+        apart = spaced(text, size)
+        if apart.text == text:
+            raise
+    try:
+        return _read(apart.text, words)
+    except NotationError as error:
+        raise NotationError(str(error), apart.position_before(error.position)) from None
+
+
+def _read(text: str, words: WordReader) -> Codes:
     is_flat = GROUP_SIGNS.isdisjoint(set(_COMMENT.sub("", text)))
     return _read_flat(text, words) if is_flat else _GroupReader(text, words).codes()
 

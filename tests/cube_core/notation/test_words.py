@@ -5,8 +5,8 @@ import pytest
 from cube_core.algs import Alg
 from cube_core.errors import NotationError
 from cube_core.faces import AXES, Face
-from cube_core.move_words import WordReader, quoted, write_move
 from cube_core.moves import Move, turn_of
+from cube_core.notation.words import WordReader, quoted, write_move
 
 
 def every_move(size: int) -> list[Move]:

@@ -9,11 +9,9 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.errors import NotationError
 from cube_core.geometry import check_size
-from cube_core.move_words import LOOKALIKES, WordReader
 from cube_core.moves import Codes
-from cube_core.notation import GROUP_SIGNS, read
-
-_QUOTES = str.maketrans(dict.fromkeys(LOOKALIKES, "'"))
+from cube_core.notation.text import GROUP_SIGNS, QUOTES, read
+from cube_core.notation.words import WordReader
 
 
 def parse_pieces(pieces: Iterable[str], size: int) -> Alg:
@@ -51,7 +49,7 @@ class _Reader:
         yield self._read(rest)
 
     def _read(self, text: str) -> Codes:
-        words = text.translate(_QUOTES).split()
+        words = text.translate(QUOTES).split()
         try:
             self._known |= {word: self._words.code(word, 0) for word in dict.fromkeys(words) if word not in self._known}
         except NotationError:  # a comment, a pause or a group, if not a mistake

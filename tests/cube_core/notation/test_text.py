@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from cube_core import Alg, Cube, Face, Move, notation, parse
 from cube_core.errors import CubeError, NotationError
 from cube_core.faces import AXES
-from cube_core.move_words import WordReader
 from cube_core.moves import MAX_QUARTERS, inverse_code
 from cube_core.notation import MAX_DEPTH, MAX_EXPANDED, MAX_TOKENS
+from cube_core.notation.words import WordReader
 
-CASES = json.loads((Path(__file__).parents[1] / "notation_cases.json").read_text(encoding="utf-8"))
+CASES = json.loads((Path(__file__).parents[2] / "notation_cases.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("strict", [False, True], ids=["lenient", "strict"])
@@ -69,7 +69,9 @@ def test_moves_are_written_from_the_nearer_face(size: int, text: str, written: s
         ("X Y' Z2", "x y' z2"),
         ("2-4R 1Rw 1R 5Rw 1-5Fw", "2-4Rw R R x z"),
         ("R//", None),
-        ("RU", None),
+        ("R2'UrF", "R2' U Rw F"),
+        ("(R)'U[F,D](L)(B)2", "(R)' U [F, D] (L) (B)2"),
+        ("D+U' 2R+4R'", "D U' 2R 4R'"),
     ],
 )
 def test_lenient_reading_takes_what_people_type_and_strict_reading_does_not(text: str, meant: str | None):
@@ -107,13 +109,15 @@ MISTAKES = [
     (6, "E", 0, "no middle one for E; write 3D or e"),
     (2, "U M", 2, "write L"),
     (2, "U s", 2, "write F"),
-    (5, "RU", 1, 'put a space before "U"'),
-    (5, "R2U", 2, 'put a space before "U", or before 2 if that is a layer of the next move'),
-    (5, "R2'U", 3, 'put a space before "U"'),
-    (5, "R(U)", 1, 'Put a space before "("'),
-    (5, "(R)(U)", 3, 'Put a space before "("'),
-    (5, "(R)U", 3, 'Put a space before "U"'),
-    (5, "(R)'U", 4, 'Put a space before "U"'),
+    (5, "F RU3D", 5, "U3D may be U3 D or U 3D on 5 layers; put a space where it belongs"),
+    (5, "(F)2D", 4, ")2D may be )2 D or ) 2D on 5 layers; put a space where it belongs"),
+    (5, "RU2-9Fw", 4, "write a layer from 1 to 5"),
+    (5, "RUF09D", 3, "no leading zeros; mend 09"),
+    (5, "F (R)U''D", 7, "One ' is enough; remove this one"),
+    (4, "RUMF", 2, "no middle one for M; write 2L or m"),
+    (5, "F RUT", 4, 'remove "T"'),
+    (5, "R+", 1, 'remove "+"'),
+    (5, "R+T", 1, 'remove "+"'),
     (5, "R//x", 1, 'Put a space before "//"'),
     (5, "R ..", 3, 'Put a space before "."'),
     (5, "U . R.", 5, 'Put a space before "."'),
@@ -150,6 +154,13 @@ def test_a_mistake_is_shown_where_it_is_with_its_mending(size: int, text: str, p
 @pytest.mark.parametrize(
     ("size", "text", "position", "says"),
     [
+        (5, "RU", 1, 'put a space before "U"'),
+        (5, "R2U", 2, 'put a space before "U", or before 2 if that is a layer of the next move'),
+        (5, "R2'U", 3, 'put a space before "U"'),
+        (5, "R(U)", 1, 'Put a space before "("'),
+        (5, "(R)(U)", 3, 'Put a space before "("'),
+        (5, "(R)U", 3, 'Put a space before "U"'),
+        (5, "(R)'U", 4, 'Put a space before "U"'),
         (5, "U R'2", 4, "Write the number before the ': R2'"),
         (5, "(U R)'2", 6, "Write the number before the ', as in (R U)2'"),
         (5, "U R'2'", 4, "Write the number before the ': R2'."),
@@ -371,7 +382,7 @@ def test_no_move_that_is_written_out_is_turned_round_more_than_once(text: str, m
         turned.append(code)
         return inverse_code(code)
 
-    monkeypatch.setattr(notation, "inverse_code", count)
+    monkeypatch.setattr(notation.text, "inverse_code", count)
     alg = parse(text, 3)
     assert 10_000 < len(alg) <= MAX_EXPANDED
     assert len(turned) <= len(alg)
@@ -387,6 +398,6 @@ def test_a_mistake_in_a_long_list_is_found_without_reading_it_move_by_move(monke
     code = WordReader.code
     monkeypatch.setattr(WordReader, "code", lambda self, word, start: words.append(word) or code(self, word, start))
     with pytest.raises(NotationError) as caught:
-        parse("R U' // 2F\n. " * 100_000 + "RU R2 RU", 3)
+        parse("R U' // 2F\n. " * 100_000 + "R. R2 R.", 3)
     assert caught.value.position == 1_300_001
-    assert words == ["R", "U'", "RU", "RU"]
+    assert words == ["R", "U'", "R.", "R"]

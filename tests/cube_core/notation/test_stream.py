@@ -6,7 +6,7 @@ import pytest
 
 from cube_core import parse, scramble
 from cube_core.errors import NotationError
-from cube_core.move_stream import parse_pieces
+from cube_core.notation.stream import parse_pieces
 
 TEXTS = [
     "",
