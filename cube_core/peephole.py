@@ -2,8 +2,8 @@
 
 Turns about one axis commute, so a run of them only says how far each layer turns in the end. Where
 nothing is left of a run, those around it become one. Rotations of the whole cube stay rotations and
-are never made. Runs end at walls, so what holds there is left alone; steps that share a changed run
-become one, because what held between them may not hold any more.
+are never made. Steps that share a changed run become one, because what held between them may not
+hold any more.
 """
 
 from __future__ import annotations
@@ -19,56 +19,35 @@ from cube_core.slabs import fewest_slabs
 
 
 class Told(NamedTuple):
-    """Packed moves, and what they belong to; both sets of numbers grow along the moves."""
-
-    codes: Codes
-    steps: IntArray
-    """By move: the number of its step."""
-    walls: IntArray
-    """By move: the number of the stretch that is to keep its effect."""
-
-
-class Shorter(NamedTuple):
-    """Packed moves in the place of others."""
+    """Packed moves with the steps that they belong to, whose numbers grow along the moves."""
 
     codes: Codes
     steps: IntArray
     """By move: the number of its step; a step whose moves have joined another's has its number no more."""
-    origins: IntArray
-    """By move: which of the given moves it is, or the last of the run that it was made of."""
 
 
 def shortened(codes: Codes, size: int) -> Codes:
     """Packed moves with the same effect as these, mostly fewer."""
-    none = np.zeros(len(codes), dtype=np.intp)
-    return mv.unprimed_halves(shorten(Told(codes, none, none), size).codes, size)
+    return mv.unprimed_halves(shorten(Told(codes, np.zeros(len(codes), dtype=np.intp)), size).codes, size)
 
 
-def shorten(told: Told, size: int) -> Shorter:
+def shorten(told: Told, size: int) -> Told:
     """The same in fewer moves."""
-    origins = np.arange(len(told.codes))
     while True:
-        found = (_rewritten(told.codes, *bounds, size) for bounds in wasteful_runs(told, size))
+        found = (_rewritten(told.codes, *bounds, size) for bounds in wasteful_runs(told.codes, size))
         shorter = [run for run in found if run is not None]
         if not shorter:
-            return Shorter(told.codes, told.steps, origins)
-        told, origin = _exchanged(told, shorter)
-        origins = origins[origin]
+            return told
+        told = _exchanged(told, shorter)
 
 
-def wasteful_runs(told: Told, size: int) -> list[tuple[int, int]]:
+def wasteful_runs(codes: Codes, size: int) -> list[tuple[int, int]]:
     """Where the runs start and stop that could do with fewer moves, as far as counting their layers tells."""
-    runs = _runs(told)
-    wasteful = _wasteful(told.codes, runs, size)
-    return list(zip(*(np.searchsorted(runs, wasteful + more).tolist() for more in (0, 1)), strict=True))
-
-
-def _runs(told: Told) -> IntArray:
-    """By move: the number of its run."""
-    axes, walls = mv.axes_of(told.codes), told.walls
+    axes = mv.axes_of(codes)
     runs = np.zeros(len(axes), dtype=np.intp)
-    np.cumsum((axes[1:] != axes[:-1]) | (walls[1:] != walls[:-1]), out=runs[1:])
-    return runs
+    np.cumsum(axes[1:] != axes[:-1], out=runs[1:])
+    wasteful = _wasteful(codes, runs, size)
+    return list(zip(*(np.searchsorted(runs, wasteful + more).tolist() for more in (0, 1)), strict=True))
 
 
 def _wasteful(codes: Codes, runs: IntArray, size: int) -> IntArray:
@@ -104,7 +83,7 @@ class _Run(NamedTuple):
     stop: int
     codes: Codes
     origins: IntArray
-    """By move: which one it was, or the last of the run."""
+    """By move: which of the given moves it is, or the last of the run."""
 
 
 def _rewritten(codes: Codes, start: int, stop: int, size: int) -> _Run | None:
@@ -135,8 +114,8 @@ def _in_old_places(old: list[int], new: list[int], start: int) -> tuple[Codes, I
     return np.array(codes, dtype=np.int64), np.array(origins, dtype=np.intp)
 
 
-def _exchanged(told: Told, shorter: list[_Run]) -> tuple[Told, IntArray]:
-    """The moves with some runs replaced and the steps that share one of these joined, and whence each move comes."""
+def _exchanged(told: Told, shorter: list[_Run]) -> Told:
+    """The moves with some runs replaced and the steps that share one of these joined."""
     label = np.arange(told.steps[-1] + 1)
     codes, origins, done = [], [], 0
     for run in shorter:
@@ -146,5 +125,4 @@ def _exchanged(told: Told, shorter: list[_Run]) -> tuple[Told, IntArray]:
         origins += [np.arange(done, run.start), run.origins]
         done = run.stop
     origin = np.concatenate([*origins, np.arange(done, len(told.codes))])
-    exchanged = np.concatenate([*codes, told.codes[done:]])
-    return Told(exchanged, label[told.steps[origin]], told.walls[origin]), origin
+    return Told(np.concatenate([*codes, told.codes[done:]]), label[told.steps[origin]])

@@ -67,7 +67,7 @@ class Track:
         """What is told of a parity where a step of that number mends it or keeps it from arising."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
-        self.parity_steps = self.steps.of_kinds("parity", "prevent")
+        self.parity_steps = self.steps.parities
         """The numbers of the steps that mend parities or keep them from arising."""
         self._parity_cases: tuple[str | None, ...] | None = None
         self.parity_starts = [self._step_starts[number] for number in self.parity_steps]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from cube_core.algs import Alg
-from cube_core.geometry import IntArray
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers.structure import PartLength
 
@@ -33,23 +33,35 @@ class Explanation:
     """The name of a known case (`OLL 27`)."""
     parts: tuple[PartLength, ...] = ()
     """What its moves are for, in order; none where all of them are one."""
+    done: str = ""
+    """One sentence that says what holds when it stops."""
+    recipe: str | None = None
+    """The id of the recipe or case of which this is an instance (`edge.pair`, `oll.27`)."""
+    facts: tuple[object, ...] = ()
+    """The frozen values that its sentences are made from."""
 
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
-        """The explanation itself: a step on its own."""
+    def explain(self, alg: Alg) -> Explanation:
+        """The explanation itself: a step that is told as it is recorded."""
         return self
 
-    def sources(self, index: int) -> None:
-        """Its sentence may name its moves."""
+
+class Told(Protocol):
+    """What can explain a step once somebody asks; sentences are not made before.
+
+    A step that has to do with a parity says so before it is asked, by an attribute `kind`.
+    """
+
+    def explain(self, alg: Alg) -> Explanation:
+        """What the step does, whose moves these are."""
 
 
-class ManySteps(Protocol):
-    """What can explain many steps of one sort and keeps little for each of them; or a single step."""
+@dataclass(frozen=True, slots=True, eq=False)
+class OneOfMany:
+    """A step of which a huge cube has thousands: its arrays are slots, its numbers fit two bytes, the rest is shared.
 
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
-        """What one of them does, whose moves these are."""
+    What is shared has to be hashable, for steps that have it in common are kept together.
+    """
 
-    def sources(self, index: int) -> IntArray | None:
-        """Where the stickers are that one of them brings, when it starts.
-
-        None where its moves have to stay as they are: they are known by heart, or its sentence names them.
-        """
+    @abstractmethod
+    def explain(self, alg: Alg) -> Explanation:
+        """What the step does, whose moves these are."""

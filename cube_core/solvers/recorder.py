@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
-from typing import Protocol, TypeVar, TypeVarTuple, cast
+from typing import Protocol
 
 import numpy as np
 
@@ -17,10 +17,11 @@ from cube_core.cube import Cube, Playable, copied, to_alg
 from cube_core.errors import SolveCancelled
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.explanation import ManySteps
+from cube_core.solvers.explanation import Told
+from cube_core.solvers.huge import HUGE
+from cube_core.solvers.huge.packed_steps import PackedSteps
 from cube_core.solvers.shortcuts import Shortcut, Shortcuts
 from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
-from cube_core.solvers.telling import Telling
 from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
@@ -32,9 +33,6 @@ CARRIED = 4_000_000
 """So many stickers outer turns may carry before it is asked again whether to stop: of 2000 layers one turn."""
 PIECES = 4096
 """So many pieces of moves are put together: to let go of a hundred thousand at once holds everything up."""
-
-Log = TypeVar("Log", bound=ManySteps)
-Given = TypeVarTuple("Given")
 
 
 class PlannedSteps(Protocol):
@@ -49,8 +47,8 @@ class PlannedSteps(Protocol):
         """Where the moves of each step start, and the last ones stop."""
 
     @property
-    def told(self) -> ManySteps:
-        """What explains them."""
+    def told(self) -> Sequence[Told]:
+        """By step what explains it."""
 
     def shortcuts(self) -> Sequence[tuple[int, Shortcut]]:
         """Where many of them begin of which is known what they do together."""
@@ -74,8 +72,8 @@ class Recorder:
         self._phases: list[tuple[PhaseName, int]] = []
         self._renamed: dict[str, str] = {}
         self._starts = array("i")
-        self._telling = Telling()
-        self._logs: dict[object, ManySteps] = {}
+        self._told: list[Told] | PackedSteps = PackedSteps(cube.size) if cube.size >= HUGE else []
+        self._parities: list[int] = []
         self._shortcuts: list[tuple[int, Shortcut]] = []
 
     @property
@@ -108,14 +106,7 @@ class Recorder:
         finally:
             self._renamed = {}
 
-    def log(self, make: Callable[[*Given], Log], *given: *Given) -> Log:
-        """What explains all steps of one sort: the same for the same, made when first asked for."""
-        key = (make, given)
-        if key not in self._logs:
-            self._logs[key] = make(*given)
-        return cast(Log, self._logs[key])
-
-    def play(self, moves: Playable, told: ManySteps) -> None:
+    def play(self, moves: Playable, told: Told) -> None:
         """Make moves that do one thing; none at all are no step."""
         alg = to_alg(moves, self.size)
         self.turn(alg)
@@ -131,21 +122,20 @@ class Recorder:
     def follow(self, steps: PlannedSteps, stickers: Stickers) -> None:
         """Make all these steps, which were found on a copy of the board's stickers, and lead to these or their like."""
         self.board.cube.become(stickers)
-        self._telling.add(len(self._starts), steps.told, 0)
+        self._told.extend(steps.told)
         self._starts.frombytes((steps.bounds[:-1] + self._count).astype(np.int32).tobytes())
         self._shortcuts += [(self._count + start, part) for start, part in steps.shortcuts()]
         self._codes += steps.pieces
         self._whole = len(self._codes)
         self._count += int(steps.bounds[-1])
 
-    def record(self, alg: Alg, told: ManySteps) -> None:
+    def record(self, alg: Alg, told: Told) -> None:
         """Write down moves whose effect the board has already, as one step."""
-        if len(alg):
-            self.record_next(alg, told, 0)
-
-    def record_next(self, alg: Alg, told: ManySteps, number: int) -> None:
-        """The same for a step that is one of many: the number says which."""
-        self._telling.add(len(self._starts), told, number)
+        if not len(alg):
+            return
+        if getattr(told, "kind", "") in ("parity", "prevent"):
+            self._parities.append(len(self._starts))
+        self._told.append(told)
         self._starts.append(self._count)
         self._add(alg)
 
@@ -176,5 +166,5 @@ class Recorder:
         ]
         alg = joined(self.size, self._codes, self.check)
         self.check()
-        steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._telling, alg)
+        steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._told, alg, self._parities)
         return Solution(self._origin, alg, phases, steps, report, Shortcuts(alg, self._shortcuts))

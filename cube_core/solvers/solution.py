@@ -15,10 +15,9 @@ from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import StepCells
-from cube_core.solvers.explanation import Kind
+from cube_core.solvers.explanation import Kind, Told
 from cube_core.solvers.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
-from cube_core.solvers.telling import Telling
 
 NO_MOVES = Alg(2)
 
@@ -70,6 +69,12 @@ class Step:
     """One sentence that says why it is done here."""
     case: str | None = None
     """The name of a known case."""
+    done: str = ""
+    """One sentence that says what holds when it stops, where the caption says what to do."""
+    recipe: str | None = None
+    """The id of the recipe or case of which this is an instance; none where no person's recipe stands behind it."""
+    facts: tuple[object, ...] = ()
+    """The frozen values that its sentences are made from."""
     parts: tuple[Part, ...] = ()
     """What its moves are for; in order, they cover it."""
     alg: Alg = NO_MOVES
@@ -105,14 +110,23 @@ class Report:
 
 
 class Steps(LazySequence[Step]):
-    """The steps of a solve, made when they are asked for: a long solve has a hundred thousand."""
+    """The steps of a solve; what they say is found out when somebody asks."""
 
-    __slots__ = ("_phases", "alg", "bounds", "telling")
+    __slots__ = ("_phases", "_told", "alg", "bounds", "parities")
 
-    def __init__(self, phases: Sequence[Phase], starts: IntArray, telling: Telling, alg: Alg) -> None:
-        self._phases, self.telling, self.alg = phases, telling, alg
+    def __init__(
+        self,
+        phases: Sequence[Phase],
+        starts: IntArray,
+        told: Sequence[Told],
+        alg: Alg,
+        parities: Sequence[int] = (),
+    ) -> None:
+        self._phases, self._told, self.alg = phases, told, alg
         self.bounds = np.append(starts, len(alg)).astype(np.int32)
         """Where each step starts, and the last one stops."""
+        self.parities = tuple(parities)
+        """The numbers of the steps that mend or prevent a parity."""
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
@@ -121,12 +135,24 @@ class Steps(LazySequence[Step]):
         """The step of that number."""
         start, stop = self.bounds[index : index + 2].tolist()
         alg = self.alg_of(index)
-        by, number = self.telling.of(index)
-        told = by.explain_step(number, alg)
+        told = self._told[index].explain(alg)
         phase = self._phases[bisect_right(self._phases, start, key=_start_of) - 1]
         whole = PartLength("align" if told.kind in ("align", "rotate") else "algorithm", stop - start)
-        parts = parts_between(told.parts or (whole,), start, stop)
-        return Step(phase.name, told.caption, start, stop, told.cells, told.kind, told.reason, told.case, parts, alg)
+        return Step(
+            phase.name,
+            told.caption,
+            start,
+            stop,
+            told.cells,
+            told.kind,
+            told.reason,
+            told.case,
+            told.done,
+            told.recipe,
+            told.facts,
+            parts_between(told.parts or (whole,), start, stop),
+            alg,
+        )
 
     def alg_of(self, index: int) -> Alg:
         """The moves of the step of that number."""
@@ -137,13 +163,6 @@ class Steps(LazySequence[Step]):
         """The first move of every step, without making the steps."""
         starts: list[int] = self.bounds[:-1].tolist()
         return starts
-
-    def of_kinds(self, *kinds: Kind) -> tuple[int, ...]:
-        """The numbers of the steps of these kinds, of those that say their kind before they are made.
-
-        Steps that take parities out do; those of which there are thousands do not.
-        """
-        return tuple(first for first, by in self.telling.stretches() if getattr(by, "kind", None) in kinds)
 
     def between(self, start: int, stop: int) -> range:
         """The numbers of the steps that begin in a stretch, as of a phase."""
@@ -196,10 +215,6 @@ class Solution:
             self.shortcuts.lead(here, at, index)
         self._here, self._index = here, index
         return here.trackers
-
-    def retold(self, alg: Alg, phases: Sequence[Phase], steps: Steps) -> Solution:
-        """The same solve in other moves."""
-        return Solution(self._origin, alg, phases, steps, self.report)
 
     def __repr__(self) -> str:
         phases = ", ".join(f"{phase.name} {phase.stop - phase.start}" for phase in self.phases)

@@ -10,7 +10,6 @@ from cube_core.errors import CubeError
 from cube_core.solvers.method import SOLVED, Options, Solver, Task
 from cube_core.solvers.recorder import Cancel, Progress, Recorder
 from cube_core.solvers.registry import check, solver_of
-from cube_core.solvers.seams import close_seams
 from cube_core.solvers.solution import Solution
 
 
@@ -48,7 +47,7 @@ def solve(
     if not solver.holds(task.recorder, goal):
         raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")
     task.recorder.check()
-    return close_seams(task.recorder.solution(task.report))
+    return task.recorder.solution(task.report)
 
 
 def _run(solver: Solver, task: Task, goal: str) -> None:

@@ -9,12 +9,13 @@ from typing import Literal, NamedTuple
 from cube_core.algs import Alg
 from cube_core.moves import highs_of, lows_of
 
-PartRole = Literal["align", "setup", "carry", "insert", "undo", "algorithm"]
+PartRole = Literal["regrip", "align", "setup", "carry", "insert", "undo", "algorithm"]
 """What a part of a step is for.
 
-`align`: layers are turned to where they are wanted, for good; `setup`: pieces are brought to where the rest of the
-step takes them from; `carry`: slices take pieces over; `insert`: something is put between; `undo`: what undoes a
-part before it; `algorithm`: moves that are known by heart.
+`regrip`: the whole cube is turned at the start of the step, which counts no move; `align`: layers are turned to where
+they are wanted, for good; `setup`: pieces are brought to where the rest of the step takes them from; `carry`: slices
+take pieces over; `insert`: something is put between; `undo`: what undoes a part before it; `algorithm`: moves that are
+known by heart.
 """
 
 

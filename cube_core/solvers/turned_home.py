@@ -26,7 +26,7 @@ class TurnedHome:
     kind: Kind
     reason: str
 
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
+    def explain(self, alg: Alg) -> Explanation:
         """How many pieces come home."""
         source = self.source.astype(np.intp)
         names = turned_names(alg)
@@ -35,9 +35,6 @@ class TurnedHome:
         cells = StepCells(source, ends(alg)[source])
         caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
         return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(alg)),))
-
-    def sources(self, index: int) -> None:
-        """Its sentence names its moves."""
 
 
 def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:

@@ -21,7 +21,7 @@ from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.exact_assignment import Assignments
-from cube_core.solvers.wings.explanations import Purpose, WingsArrive
+from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
@@ -86,12 +86,11 @@ def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
         cycle_wings(recorder, homes.T, np.repeat(plan.wanted[:, None], len(homes), axis=1))
         return
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))
-    told = recorder.log(WingsArrive, recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size))
         brought = wings.perform(chosen.operation, chosen, undone=False)
-        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, told)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, PURPOSE)
 
 
 def odd_orbits(homes: IntArray, wanted: IntArray) -> tuple[int, ...]:

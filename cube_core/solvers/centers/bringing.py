@@ -18,7 +18,7 @@ from cube_core.solvers.centers.candidates import Candidates
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.scopes import Scope, all_faces, parts_of_face
 from cube_core.solvers.centers.state import CenterState, Tell
-from cube_core.solvers.centers.steps import CellRecord, CellSteps, Wanted
+from cube_core.solvers.centers.steps import CellGoals, CellRecord, CellSteps, Wanted
 from cube_core.solvers.centers.strips import exchange
 from cube_core.solvers.centers.sweeps import most_chained, rates_of, sweep
 from cube_core.solvers.centers.weighing import Weighed
@@ -60,7 +60,7 @@ def solve_cells(
     in words what must not be disturbed. On large cubes a first effort is quick, and a second takes fewer turns.
     """
     work = CenterState(size, stickers, wanted, cells, tell)
-    return CellSteps(size, work.by_face, work.totals, bring_home(work, effort), keeps)
+    return CellSteps(size, CellGoals(work.by_face, work.totals.tolist(), keeps), bring_home(work, effort))
 
 
 def solve_centers(
@@ -79,7 +79,7 @@ def solve_centers(
     """
     work = CenterState(size, stickers, wanted, tell=tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return CellSteps(size, work.by_face, work.totals, chain(free, bring_home(work, effort)), RIGHT)
+    return CellSteps(size, CellGoals(work.by_face, work.totals.tolist(), RIGHT), chain(free, bring_home(work, effort)))
 
 
 def bring_home(work: CenterState, effort: int = 1) -> Iterator[CellRecord]:

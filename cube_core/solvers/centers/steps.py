@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -13,12 +15,14 @@ import numpy.typing as npt
 from cube_core.algs import Alg
 from cube_core.faces import FACES, Color
 from cube_core.geometry import IntArray
+from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.queries import carried
 from cube_core.roles import StepCells
 from cube_core.sentences import listed
 from cube_core.solvers.centers.cell_parts import commutator_parts, exchange_parts, is_turned_back
 from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.huge import HUGE
 from cube_core.solvers.pieces.naming import begun, counted, side_words, towards_words, turned_names
 from cube_core.solvers.shortcuts import Shortcut
 from cube_core.solvers.structure import PartLength, slices_of
@@ -80,10 +84,10 @@ class CellSteps:
     """All moves, as they were found."""
     bounds: IntArray
     """Where the moves of each step start, and the last ones stop."""
-    told: CellsComeHome
-    """What explains them."""
+    told: Sequence[CellsArrive]
+    """By step what explains it."""
 
-    def __init__(self, size: int, wanted: Wanted, totals: IntArray, records: Iterable[CellRecord], keeps: str) -> None:
+    def __init__(self, size: int, goals: CellGoals, records: Iterable[CellRecord]) -> None:
         parts = [_NOTHING, *records]
         lengths = np.concatenate([np.diff(part.bounds) for part in parts])
         self.bounds = np.concatenate([[0], np.cumsum(lengths)]).astype(np.intp)
@@ -96,7 +100,9 @@ class CellSteps:
             if part.batch is not None and size >= SHORTCUTS_FROM
         ]
         self._shortcuts = [(start, known.batch) for start, known in batches]
-        self.told = CellsComeHome(wanted, totals, parts, keeps, [known for _, known in batches])
+        self.told = (
+            PackedCellSteps(goals, parts, [known for _, known in batches]) if size >= HUGE else _each(goals, parts)
+        )
 
     def __len__(self) -> int:
         return len(self.bounds) - 1
@@ -111,32 +117,104 @@ class CellSteps:
         return self._shortcuts
 
 
-class CellsComeHome:
+def _each(goals: CellGoals, parts: Iterable[CellRecord]) -> list[CellsArrive]:
+    """What explains these steps, one by one."""
+    return [
+        CellsArrive(goals, source, right, part.is_free)
+        for part in parts
+        for source, right in zip(np.split(part.sources, np.cumsum(part.source_counts)), part.right, strict=False)
+    ]
+
+
+class CellGoals(NamedTuple):
+    """The centre cells that steps are to bring home."""
+
+    wanted: Wanted
+    totals: list[int]
+    """By face, of how many cells a colour is wanted."""
+    keeps: str
+    """What commutators keep, in words."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellsArrive:
+    """A step that brings centre cells home."""
+
+    goals: CellGoals
+    source: IntArray
+    """Where the stickers are that come home."""
+    right: IntArray
+    """By face, how many cells are right when it stops."""
+    is_free: bool
+    """Whether it cares for centre cells alone; else it is a commutator."""
+    carried: Callable[[IntArray, Alg], IntArray] = carried
+    """Where its moves take stickers from these slots."""
+
+    def explain(self, alg: Alg) -> Explanation:
+        """Which cells come from where to where, what that makes of the centres, and how it is done."""
+        source, right = self.source, self.right.tolist()
+        target = self.carried(source, alg)
+        has_third = not self.is_free and is_turned_back(alg)
+        third = np.setdiff1d(self.carried(target, alg), [*source, *target]) if has_third else _NONE
+        faces = np.unique(target // alg.size**2).tolist()
+        parts = exchange_parts(alg) if self.is_free else commutator_parts(alg)
+        how = self._free_way(alg, right, faces) if self.is_free else self._commutator_way(alg, parts, len(third))
+        return Explanation(
+            home_sentence(source, target, alg.size, self.goals.wanted),
+            "place",
+            StepCells(source, target, third),
+            f"{begun(self._progress(faces, right))}; {how}.",
+            parts=parts,
+        )
+
+    def _progress(self, faces: list[int], right: list[int]) -> str:
+        """How far the centres are that a step brings cells to."""
+        if len(faces) > MOST_CENTERS:
+            return f"{_grouped(sum(right))} of {_grouped(sum(self.goals.totals))} centre cells are right now"
+        complete = self._complete(faces, right)
+        others = [face for face in faces if self._name(face) not in complete]
+        told = [
+            f"{self._name(face)} has {_grouped(right[face])} of {_grouped(self.goals.totals[face])}" for face in others
+        ]
+        if complete:
+            told.insert(0, f"{_centers(complete)} {'is' if len(complete) == 1 else 'are'} complete now")
+        return listed(told)
+
+    def _complete(self, faces: Iterable[int], right: list[int]) -> list[str]:
+        """The colours of those centres that are complete."""
+        return [self._name(face) for face in faces if right[face] == self.goals.totals[face] > 0]
+
+    def _name(self, face: int) -> str:
+        return _color_name(self.goals.wanted[face])
+
+    def _free_way(self, alg: Alg, right: list[int], faces: list[int]) -> str:
+        if len(alg) == 1:
+            return "one turn is enough, as edges and corners may still move"
+        slices = turned_names(slices_of(alg))
+        go = "goes" if slices.startswith("slice ") else "go"
+        complete = self._complete((face for face in range(6) if face not in faces), right)
+        if complete:
+            stay = "stays" if len(complete) == 1 else "stay"
+            return f"{slices} {go} there and back, so that {_centers(complete)} {stay} complete"
+        return f"{slices} {go} there and back to swap strips of cells, as edges and corners may still move"
+
+    def _commutator_way(self, alg: Alg, parts: Sequence[PartLength], others: int) -> str:
+        along = f"moves {counted(others, 'other cell')} along and " if others else ""
+        keeps = f"{along}keeps {self.goals.keeps}"
+        what = _commutators(parts)
+        if parts[0].role != "setup":
+            return f"{what} {keeps}"
+        face = alg[0].face if alg[0].lo == 1 else alg[0].face.opposite
+        return f"the {side_words(face)} turns them into line for {what}, which {keeps}"
+
+
+class PackedCellSteps(LazySequence[CellsArrive]):
     """What explains these steps: 7 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
 
-    __slots__ = (
-        "_batches",
-        "_counts",
-        "_free_count",
-        "_keeps",
-        "_more",
-        "_right",
-        "_sources",
-        "_starts",
-        "_totals",
-        "_wanted",
-    )
+    __slots__ = ("_batches", "_counts", "_free_count", "_goals", "_more", "_right", "_sources", "_starts")
 
-    def __init__(
-        self,
-        wanted: Wanted,
-        totals: IntArray,
-        parts: Sequence[CellRecord],
-        keeps: str,
-        batches: Sequence[Known],
-    ) -> None:
-        self._wanted, self._totals, self._keeps = wanted, totals.tolist(), keeps
-        self._batches = batches
+    def __init__(self, goals: CellGoals, parts: Sequence[CellRecord], batches: Sequence[Known]) -> None:
+        self._goals, self._batches = goals, batches
         self._counts = _packed([part.source_counts for part in parts])
         self._sources = _packed([part.sources for part in parts])
         right = np.concatenate([part.right for part in parts])
@@ -144,31 +222,16 @@ class CellsComeHome:
         self._starts = np.concatenate([[0], np.cumsum(self._counts, dtype=np.intp)])[::_STRIDE]
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
 
-    def sources(self, index: int) -> IntArray:
-        """Where the cells are that one of them brings home."""
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    def make(self, index: int) -> CellsArrive:
+        """The step of that number."""
         near = index // _STRIDE
         start = int(self._starts[near] + self._counts[near * _STRIDE : index].sum(dtype=np.intp))
-        return self._sources[start : start + int(self._counts[index])].astype(np.intp)
-
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
-        """Which cells come from where to where, what that makes of the centres, and how it is done."""
-        is_free = index < self._free_count
-        source = self.sources(index)
-        target = self._carried(index, source, alg)
-        has_third = not is_free and is_turned_back(alg)
-        third = np.setdiff1d(self._carried(index, target, alg), [*source, *target]) if has_third else _NONE
-        near = index // _STRIDE
-        right = (self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)).tolist()
-        faces = np.unique(target // alg.size**2).tolist()
-        parts = exchange_parts(alg) if is_free else commutator_parts(alg)
-        how = self._free_way(alg, right, faces) if is_free else self._commutator_way(alg, parts, len(third))
-        return Explanation(
-            home_sentence(source, target, alg.size, self._wanted),
-            "place",
-            StepCells(source, target, third),
-            f"{begun(self._progress(faces, right))}; {how}.",
-            parts=parts,
-        )
+        source = self._sources[start : start + int(self._counts[index])].astype(np.intp)
+        right = self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)
+        return CellsArrive(self._goals, source, right, index < self._free_count, partial(self._carried, index))
 
     def _carried(self, index: int, slots: IntArray, alg: Alg) -> IntArray:
         """Where a step takes the stickers at these slots: known at once of many steps, else followed move by move."""
@@ -184,44 +247,6 @@ class CellsComeHome:
             else:
                 slots = _after(slots, *does)
         return slots
-
-    def _progress(self, faces: list[int], right: list[int]) -> str:
-        """How far the centres are that a step brings cells to."""
-        if len(faces) > MOST_CENTERS:
-            return f"{_grouped(sum(right))} of {_grouped(sum(self._totals))} centre cells are right now"
-        complete = self._complete(faces, right)
-        others = [face for face in faces if self._name(face) not in complete]
-        told = [f"{self._name(face)} has {_grouped(right[face])} of {_grouped(self._totals[face])}" for face in others]
-        if complete:
-            told.insert(0, f"{_centers(complete)} {'is' if len(complete) == 1 else 'are'} complete now")
-        return listed(told)
-
-    def _complete(self, faces: Iterable[int], right: list[int]) -> list[str]:
-        """The colours of those centres that are complete."""
-        return [self._name(face) for face in faces if right[face] == self._totals[face] > 0]
-
-    def _name(self, face: int) -> str:
-        return _color_name(self._wanted[face])
-
-    def _free_way(self, alg: Alg, right: list[int], faces: list[int]) -> str:
-        if len(alg) == 1:
-            return "one turn is enough, as edges and corners may still move"
-        slices = turned_names(slices_of(alg))
-        go = "goes" if slices.startswith("slice ") else "go"
-        complete = self._complete((face for face in range(6) if face not in faces), right)
-        if complete:
-            stay = "stays" if len(complete) == 1 else "stay"
-            return f"{slices} {go} there and back, so that {_centers(complete)} {stay} complete"
-        return f"{slices} {go} there and back to swap strips of cells, as edges and corners may still move"
-
-    def _commutator_way(self, alg: Alg, parts: Sequence[PartLength], others: int) -> str:
-        along = f"moves {counted(others, 'other cell')} along and " if others else ""
-        keeps = f"{along}keeps {self._keeps}"
-        what = _commutators(parts)
-        if parts[0].role != "setup":
-            return f"{what} {keeps}"
-        face = alg[0].face if alg[0].lo == 1 else alg[0].face.opposite
-        return f"the {side_words(face)} turns them into line for {what}, which {keeps}"
 
 
 def _first_of(known: Known) -> int:

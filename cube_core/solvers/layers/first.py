@@ -13,7 +13,7 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_of
 from cube_core.solvers.wings.choice import free_operations
 from cube_core.solvers.wings.cycling import play_brought
-from cube_core.solvers.wings.explanations import Purpose, WingsArrive
+from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.moves import free_moves
 from cube_core.solvers.wings.state import Wings
 
@@ -40,13 +40,12 @@ def pair_white_edges(recorder: Recorder) -> None:
     wanted = assignment(votes_of(homes) * ours)
     weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
     wings = Wings(recorder.size, homes, wanted, weights)
-    told = recorder.log(WingsArrive, recorder.size, PURPOSE)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(free_operations(recorder.size, (white.axis,)))
         recorder.check()
         brought = wings.perform(chosen.operation, chosen, undone=False)
-        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, told)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, PURPOSE)
 
 
 def locations_on(face: Face) -> IntArray:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from cube_core.algs import Alg
@@ -14,13 +16,12 @@ from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.centers.steps import home_sentence
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
 from cube_core.solvers.layers.row_ways import Way
 from cube_core.solvers.pieces.naming import begun, counted, towards_words
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.step_log import StepLog
 
 INTO = " into this row"
 NO_CIRCLES = 4**6
@@ -35,14 +36,14 @@ def solve_row_cells(recorder: Recorder, layer: int) -> None:
     size, planes = recorder.size, row_planes(recorder.size, layer - 2)
     colors = recorder.holder.face_colors  # turns of U leave them; asking after every step costs a look at all cells
     search = RowSearch(planes, goals_of(recorder, planes.slots))
-    told = recorder.log(RowCellsArrive, size, colors)
     for found in search.solve():
         recorder.check()
         circles = _circles(recorder, search, found, colors)
         search.turn_up(found.up)
         sources = planes.slots.ravel()[search.do(found)]
         alg = Alg.from_codes(size, np.concatenate([face_turn(size, Face.U, found.up), codes_of(planes, found)]))
-        recorder.record_next(alg, told, told.add(_before_turn(size, sources, found.up), search.missing, circles))
+        told = RowCellsArrive(colors, _before_turn(size, sources, found.up), search.missing, circles)
+        recorder.record(alg, told)
     _show(recorder, search)
 
 
@@ -71,33 +72,29 @@ def _show(recorder: Recorder, search: RowSearch) -> None:
     search.start_anew()
 
 
-class RowCellsArrive:
-    """Steps that bring centre cells home in a row, or up, whence they can be fetched."""
+@dataclass(frozen=True, slots=True, eq=False)
+class RowCellsArrive(OneOfMany):
+    """A step that brings centre cells home in a row, or up, whence they can be fetched."""
 
-    __slots__ = ("_colors", "_log")
+    colors: FaceColors
+    source: IntArray
+    """Where the stickers are that it brings."""
+    missing: int
+    """How many cells the row lacks then."""
+    circles: int
+    """Where the circles are."""
 
-    def __init__(self, size: int, colors: FaceColors) -> None:
-        self._colors, self._log = colors, StepLog(size, 2)
-
-    def add(self, sources: IntArray, missing: int, circles: int) -> int:
-        """Note a step: where the stickers are that it brings, how many cells the row lacks then, and the circles."""
-        return self._log.add(sources, (missing, circles))
-
-    def sources(self, index: int) -> IntArray:
-        """Where the cells are that a step brings."""
-        return self._log.slots(index)
-
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
+    def explain(self, alg: Alg) -> Explanation:
         """Which cells come home, or are brought up."""
-        source, (missing, circles) = self.sources(index), self._log.facts(index)
+        source = self.source
         target = carried(source, alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target])
         is_up = bool((target // alg.size**2 == Face.U).all())
         return Explanation(
-            _up_sentence(len(source)) if is_up else home_sentence(source, target, alg.size, self._colors, INTO, 2),
+            _up_sentence(len(source)) if is_up else home_sentence(source, target, alg.size, self.colors, INTO, 2),
             "place",
             StepCells(source, target, third),
-            f"{_reason(is_up, missing)}{_ride(alg, circles)}.",
+            f"{_reason(is_up, self.missing)}{_ride(alg, self.circles)}.",
             parts=commutator_parts(alg),
         )
 

@@ -26,16 +26,13 @@ class QuarterTurns:
 
     kind: Kind
 
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
+    def explain(self, alg: Alg) -> Explanation:
         """What the turns are for."""
         names = turned_names(alg)
         verb = "is" if names.startswith("slice ") else "are"
         cells = StepCells(working=_wings_in(alg))
         caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
         return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(alg)),))
-
-    def sources(self, index: int) -> None:
-        """Its sentence names its moves."""
 
 
 def _wings_in(turns: Alg) -> IntArray:

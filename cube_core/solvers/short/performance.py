@@ -70,7 +70,7 @@ class AllHome:
     """Where the pieces are when the step starts."""
     reason: str
 
-    def explain_step(self, index: int, alg: Alg) -> Explanation:
+    def explain(self, alg: Alg) -> Explanation:
         """Which pieces come home, and what can be said of the way."""
         pieces = np.flatnonzero(self.state != HOMES)
         if self.holding.size == 2:
@@ -78,6 +78,3 @@ class AllHome:
         count = f"the {len(pieces)} pieces that are not home" if len(pieces) < 20 else "all 20 pieces"
         cells = StepCells(*(self.holding.slots_at(where[pieces].tolist()) for where in (self.state, HOMES)))
         return Explanation(f"Bring {count} to their places at once.", "place", cells, self.reason)
-
-    def sources(self, index: int) -> None:
-        """Its moves are what a search found."""

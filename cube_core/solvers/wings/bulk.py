@@ -58,8 +58,7 @@ class _Wings:
     def __init__(self, recorder: Recorder, labels: Names, wanted: Names) -> None:
         self.size, self._check = recorder.size, recorder.check
         self.stickers = recorder.copied_stickers()
-        self._told = WingsArrive(self.size, PURPOSE)
-        self.plan = StepPlan(self.size, self._told)
+        self.plan = StepPlan(self.size)
         count = (self.size - 2) // 2
         labels, wanted = labels[:, :count].T, wanted[:, :count].T
         places = np.empty((count, EDGE_COUNT), dtype=np.intp)
@@ -134,9 +133,9 @@ class _Wings:
             some = slice(start, stop)
             brings = is_useful and any(homes[number])  # the last three edges may take a step that only opens the door
             is_joined = self._note(triples[number].tolist(), homes[number], losses[number], brings=brings)
-            told = arrived[:, some] if brings else np.ones_like(arrived[:, some])
-            self._told.add(came[:3, some][told], stickers[:3, some][told], is_joined=is_joined, is_useful=brings)
-            self.plan.add(codes[number], (went[:, some], came[:, some]))
+            which = arrived[:, some] if brings else np.ones_like(arrived[:, some])
+            told = WingsArrive(PURPOSE, came[:3, some][which], stickers[:3, some][which], is_joined, brings)
+            self.plan.add(codes[number], told, (went[:, some], came[:, some]))
 
     def _note(self, triple: list[int], homes: list[int], losses: list[int], *, brings: bool) -> bool:
         """Note how many wings came to three locations for good and left; whether all came to a piece that is right.

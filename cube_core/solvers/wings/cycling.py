@@ -35,7 +35,6 @@ def cycle_home(
     recorder: Recorder, wings: Wings, sets: Sequence[OperationSet], purpose: Purpose, orbit: int | None = None
 ) -> None:
     """Do 3-cycles until all is done; `orbit` says of which orbit of the cube these wings are, if of a single one."""
-    told = recorder.log(WingsArrive, recorder.size, purpose)
     while not wings.is_done:
         recorder.check()
         chosen = wings.choose(sets)
@@ -44,10 +43,10 @@ def cycle_home(
         brought = wings.perform(operation, chosen, undone=True)
         if orbit is not None:
             brought = _in_orbit(recorder.size, orbit, brought, chosen)
-        play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, told, ahead)
+        play_brought(recorder, pure_moves(recorder.size, operation, brought.layers), brought, purpose, ahead)
 
 
-def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArrive, ahead: Word = ()) -> None:
+def play_brought(recorder: Recorder, alg: Alg, brought: Brought, purpose: Purpose, ahead: Word = ()) -> None:
     """Play what brings wings somewhere, and record which; perhaps with turns ahead of it."""
     locations = brought.locations
     if ahead:
@@ -58,8 +57,7 @@ def play_brought(recorder: Recorder, alg: Alg, brought: Brought, told: WingsArri
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
     recorder.check()
     recorder.board.play(alg)
-    number = told.add(source, stickers, is_joined=brought.is_joined, is_useful=brought.is_useful)
-    recorder.record_next(alg, told, number)
+    recorder.record(alg, WingsArrive(purpose, source, stickers, brought.is_joined, brought.is_useful))
 
 
 def _with_free_turn_ahead(wings: Wings, operation: Operation) -> tuple[Word, Operation]:

@@ -52,16 +52,16 @@ class _Pairing(NamedTuple):
 
 
 def _planned(recorder: Recorder, wanted: Labels) -> _Pairing:
-    wings, told = WingColumns.on(recorder.board.cube, wanted), WingsArrive(recorder.size, PURPOSE)
-    plan, run, rate = StepPlan(recorder.size, told), InsertionRun.begin(wings), 1.0
+    wings = WingColumns.on(recorder.board.cube, wanted)
+    plan, run, rate = StepPlan(recorder.size), InsertionRun.begin(wings), 1.0
     while not wings.matched.all():
         recorder.tell((1 + float(wings.matched.mean())) / 2, PAIRING)
         chosen = best_plan(wings, run.pending, rate)
         if chosen.setup or chosen.axis is not run.pending.axis or not run.pending.amounts.any():
-            run = _end(plan, run, told)
+            run = _end(plan, run)
         run.make(chosen)
         rate = 0.8 * chosen.rate
-    _end(plan, run, told)
+    _end(plan, run)
     return _Pairing(plan, wings.edges)
 
 
@@ -119,11 +119,11 @@ def _are_among(stickers: Stickers, chosen: IntArray | Stickers, size: int) -> np
     return np.asarray(is_chosen[stickers])
 
 
-def _end(plan: StepPlan, run: InsertionRun, told: WingsArrive) -> InsertionRun:
+def _end(plan: StepPlan, run: InsertionRun) -> InsertionRun:
     """Turn the slices back and note what was done; the next one."""
     if run.codes:
         run.turn_back()
         source, stickers = run.arrived()
-        told.add(source, stickers, is_joined=run.are_joined(stickers))
-        plan.add(np.concatenate(run.codes))
+        told = WingsArrive(PURPOSE, source, stickers, run.are_joined(stickers))
+        plan.add(np.concatenate(run.codes), told)
     return InsertionRun.begin(run.wings)

@@ -11,7 +11,7 @@ from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.explanation import ManySteps
+from cube_core.solvers.explanation import Told
 from cube_core.solvers.wings.insertions import Ways
 from cube_core.solvers.wings.slices import BLOCK, Amounts, Worths, prices_of
 from cube_core.solvers.wings.tables import Word
@@ -76,17 +76,18 @@ class PlannedInsertion:
 class StepPlan:
     """Steps that are made all at once in the end: an outer turn of a big cube costs as much as a thousand wings."""
 
-    def __init__(self, size: int, told: ManySteps) -> None:
+    def __init__(self, size: int) -> None:
         self.size = size
-        self.told = told
-        """What explains the steps."""
+        self.told: list[Told] = []
+        """By step what explains it."""
         self.pieces: list[Codes] = [np.empty(0, dtype=np.int64)]
         """The moves of each step, behind none."""
         self._effects: list[tuple[IntArray, IntArray]] = []
 
-    def add(self, codes: Codes, effect: tuple[IntArray, IntArray] | None = None) -> None:
+    def add(self, codes: Codes, told: Told, effect: tuple[IntArray, IntArray] | None = None) -> None:
         """One step more. The effect, where it is known: slots and whence their stickers come."""
         self.pieces.append(codes)
+        self.told.append(told)
         if effect is not None:
             self._effects.append(effect)
 

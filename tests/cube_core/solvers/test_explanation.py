@@ -17,7 +17,7 @@ def kinds(solution):
 
 def test_an_explanation_explains_itself():
     told = Explanation("Turn the upper face.", "align")
-    assert told.explain_step(0, Alg(3)) is told
+    assert told.explain(Alg(3)) is told
     assert (told.cells, told.reason, told.case) == (NO_CELLS, "", None)
 
 

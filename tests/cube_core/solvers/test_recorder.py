@@ -144,7 +144,7 @@ def test_many_steps_found_at_once_are_followed_one_by_one():
     cube.play(solution.alg)
     assert (cube.stickers == recorder.board.cube.stickers).all()
     assert [step.start for step in solution.steps] == [0, *(steps.bounds[:-1] + 1).tolist()]
-    first = steps.told.explain_step(0, steps.alg[: int(steps.bounds[1])])
+    first = steps.told[0].explain(steps.alg[: int(steps.bounds[1])])
     assert (solution.steps[1].caption, solution.steps[1].cells) == (first.caption, first.cells)
 
 

@@ -6,14 +6,11 @@ import pytest
 from cube_core import Alg, Cube, parse, solve
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.solution import Phase, Steps, joined
-from cube_core.solvers.telling import Telling
 from tests.solves import scrambled
 
 PHASES = (Phase("a", 0, 2, "First", "1st"), Phase("b", 2, 2), Phase("c", 2, 5))
-TELLING = Telling()
-for number in range(3):
-    TELLING.add(number, Explanation(f"Step number {number}.", "place", case=f"case {number}"), 0)
-STEPS = Steps(PHASES, np.array([0, 2, 4]), TELLING, parse("R U F D L", 3))
+TOLD = [Explanation(f"Step number {number}.", "place", case=f"case {number}") for number in range(3)]
+STEPS = Steps(PHASES, np.array([0, 2, 4]), TOLD, parse("R U F D L", 3))
 
 
 def test_steps_know_their_phase_and_their_moves():
@@ -24,7 +21,7 @@ def test_steps_know_their_phase_and_their_moves():
 
 
 def test_no_steps_are_none():
-    assert list(Steps((), np.array([], dtype=int), Telling(), Alg(3))) == []
+    assert list(Steps((), np.array([], dtype=int), [], Alg(3))) == []
     assert not len(joined(4, []))
 
 

@@ -12,7 +12,7 @@ def told(start, turns, size=5):
     cube, alg = Cube(size), parse(turns, size)
     cube.play(start)
     source = turned_home(cube, SOLVED_COLORS, alg, np.arange(6 * size**2))
-    return cube, TurnedHome(source, "align", "It was left turned.").explain_step(0, alg)
+    return cube, TurnedHome(source, "align", "It was left turned.").explain(alg)
 
 
 def test_a_slice_turned_back_brings_all_its_pieces_home():

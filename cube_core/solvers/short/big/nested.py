@@ -164,7 +164,7 @@ def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]
     """The words, those that share a turn as one."""
     numbers = np.repeat(np.arange(len(found.words)), [len(word) for word in found.words])
     codes = np.array([code for word in found.words for code in word], dtype=np.int64)
-    told = shorten(Told(codes, numbers, np.zeros(len(codes), dtype=np.intp)), size)
+    told = shorten(Told(codes, numbers), size)
     promise = f"On each face the cells around the inner {size - 4} layers are of one colour on each side."
     named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars", promise)
     kept = [*np.unique(told.steps).tolist(), len(found.words)]

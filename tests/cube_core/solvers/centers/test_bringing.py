@@ -23,7 +23,7 @@ def _check_steps(size: int, before: Stickers, after: Stickers, steps: CellSteps)
     """Played step by step, each source's sticker comes to its target, and the end is the one foretold."""
     stickers = before.copy()
     for index, (start, stop) in enumerate(pairwise(steps.bounds.tolist())):
-        step = steps.told.explain_step(index, steps.alg[start:stop])
+        step = steps.told[index].explain(steps.alg[start:stop])
         source, target = ([cell.slot for cell in step.cells if cell.role == role] for role in ("source", "target"))
         sent = stickers[source]
         turns.apply(stickers, size, steps.alg.codes[start:stop])

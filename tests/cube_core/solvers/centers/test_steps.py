@@ -11,10 +11,10 @@ from cube_core.geometry import slot_of
 from cube_core.queries import carried
 from cube_core.roles import Role
 from cube_core.solvers.centers.bringing import solve_centers
-from cube_core.solvers.centers.steps import SHORTCUTS_FROM, CellRecord, CellSteps, home_sentence
+from cube_core.solvers.centers.steps import SHORTCUTS_FROM, CellGoals, CellRecord, CellSteps, home_sentence
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
-TOTALS = np.full(6, 9)
+TOTALS = [9] * 6
 
 
 def record(text, sources, right, is_free=False):
@@ -24,11 +24,11 @@ def record(text, sources, right, is_free=False):
 
 
 def steps_of(*records, keeps="all that is solved"):
-    return CellSteps(5, COLORS, TOTALS, records, keeps)
+    return CellSteps(5, CellGoals(COLORS, TOTALS, keeps), records)
 
 
 def explained(steps, index=0):
-    return steps.told.explain_step(index, steps.alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])])
+    return steps.told[index].explain(steps.alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])])
 
 
 def test_steps_follow_one_another_over_all_records():
@@ -68,7 +68,7 @@ def test_the_counts_of_right_cells_are_those_of_the_cube():
         shown[carried(cells, alg)] = shown[cells]
         inner = (shown // size**2).reshape(6, size, size)[:, 1:-1, 1:-1]
         right = np.count_nonzero(inner == np.array(wanted)[:, None, None], axis=(1, 2)).tolist()
-        reason, faces = steps.told.explain_step(index, alg).reason, [f"{count} of 16" for count in right if count < 16]
+        reason, faces = steps.told[index].explain(alg).reason, [f"{count} of 16" for count in right if count < 16]
         total = f"{sum(right)} of 96 centre cells are right"
         assert total in reason or "complete" in reason or any(told in reason for told in faces)
 
@@ -125,9 +125,9 @@ def test_a_step_of_a_large_cube_tells_where_its_moves_take_the_cells(size):
     alg = steps.alg
     for index in range(0, len(steps), max(1, len(steps) // 200)):
         moves = alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])]
-        cells = steps.told.explain_step(index, moves).cells
+        cells = steps.told[index].explain(moves).cells
         source, target, third = ([cell.slot for cell in cells if cell.role == role] for role in get_args(Role)[:3])
-        assert source == steps.told.sources(index).tolist()
+        assert source == steps.told[index].source.tolist()
         assert target == carried(np.array(source), moves).tolist()
         if third:
             others.add(len(third))

@@ -20,7 +20,8 @@ def met(method, size, algorithm, seeds):
         solution = solve(cube, method, parity="retry", edge_parity=algorithm)
         cube.play(solution.alg)
         report, steps = solution.report, solution.steps
-        shown = [steps[number] for number in steps.of_kinds("parity")]
+        shown = [steps[number] for number in steps.parities]
+        assert all(step.kind == "parity" for step in shown)
         flags = [report.was_even_edge_parity, report.was_partial_edge_parity, report.was_corner_swap]
         found["solved"] += cube.is_solved
         for name, flag in zip(("edge", "partial", "corner"), flags, strict=True):

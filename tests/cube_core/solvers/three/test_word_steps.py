@@ -1,8 +1,8 @@
-"""Steps of words say the same once they are kept in a few bytes."""
+"""Steps that play a word."""
 
 import numpy as np
 
-from cube_core import Alg, Cube
+from cube_core import Cube
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
@@ -10,8 +10,8 @@ from cube_core.solvers.three.cfop.steps import pair_step
 from cube_core.solvers.three.held import Held, state_of
 from cube_core.solvers.three.layers.steps import piece_step
 from cube_core.solvers.three.state import HOMES, after_turns
-from cube_core.solvers.three.word_steps import WordStep, WordSteps, play
-from cube_core.solvers.three.words import codes_of, inverse_of, read_word
+from cube_core.solvers.three.word_steps import WordStep, play
+from cube_core.solvers.three.words import inverse_of, read_word
 
 PHASE = PhaseName("phase", "Phase", "Phase")
 WORD = read_word("U R U' R'")
@@ -23,12 +23,12 @@ def step(fact):
 
 
 def test_each_step_is_explained_by_its_own_sort():
-    steps, told = WordSteps(3), [(piece_step, step(12)), (pair_step, step(0)), (piece_step, step(13))]
-    numbers = [steps.add(*one) for one in told]
-    assert numbers == [0, 1, 2]
-    alg = Alg.from_codes(3, codes_of(3, WORD))
-    found = [steps.explain_step(number, alg) for number in numbers]
-    assert found == [sort(one).explain() for sort, one in told]
+    recorder, told = Recorder(Cube(3)), [(piece_step, step(12)), (pair_step, step(0)), (piece_step, step(13))]
+    with recorder.phase(PHASE):
+        for sort, one in told:
+            play(recorder, sort, one)
+    found = [(each.caption, each.cells) for each in recorder.solution(Report()).steps]
+    assert found == [(each.caption, each.cells) for each in (sort(one).explain() for sort, one in told)]
 
 
 def test_a_step_is_played_and_one_without_moves_is_none():

@@ -14,9 +14,8 @@ def told(size, text, edges, is_joined=True, purpose=JOINING, is_useful=True, col
     """What a step says on a solved cube that brings the wings of these edges somewhere."""
     slots = np.concatenate([cubie_slots(size, edge)[list(columns), 0] for edge in edges])
     assert len(slots) == len(edges) * len(columns)
-    steps = WingsArrive(size, purpose)
-    number = steps.add(slots, Cube(size).stickers[slots].astype(int), is_joined=is_joined, is_useful=is_useful)
-    return steps.explain_step(number, parse(text, size))
+    stickers = Cube(size).stickers[slots].astype(int)
+    return WingsArrive(purpose, slots, stickers, is_joined, is_useful).explain(parse(text, size))
 
 
 UR, UF, UB = ((Face.U, other) for other in (Face.R, Face.F, Face.B))
