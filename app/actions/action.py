@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -137,6 +138,8 @@ class Services:
     """Begins to write the solve as a film."""
     drop_film: Callable[[], bool]
     """Gives up the film that is being written; whether there was one."""
+    under_net: Callable[[], AbstractContextManager[None]]
+    """Where a part of a frame may raise: that is said, and the rest of the frame goes on."""
     sessions: Sessions
     """What was done in this window and before."""
 

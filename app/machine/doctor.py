@@ -63,7 +63,7 @@ def system_packages() -> list[Finding]:
 
 
 def _system_package(package: system.SystemPackage, advice: str) -> Finding:
-    remark = ", only the tests want it" if package.purpose == "test" else ""
+    remark = ", for the tests" if package.purpose == "test" else ""
     if package.is_there:
         return Finding(package.name, f"found{remark}")
     return Finding(package.name, f"missing{remark}", False, advice)
@@ -104,7 +104,17 @@ def video() -> list[Finding]:
     return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
 
 
-CHECKS: tuple[Callable[[], list[Finding]], ...] = (program, packages, system_packages, display, graphics, fonts, video)
+def faults() -> list[Finding]:
+    """What the program kept of its own faults, to be sent to those who can mend them."""
+    (_, folder_of), (_, kept_in) = load("app.shell.faults:faults_folder"), load("app.shell.faults:kept_in")
+    folder = folder_of()
+    kept = len(kept_in(folder))
+    return [Finding("faults", f"{kept} to be sent, in {folder}" if kept else f"none in {folder}")]
+
+
+CHECKS: tuple[Callable[[], list[Finding]], ...] = (
+    *(program, packages, system_packages, display, graphics, fonts, video, faults),
+)
 """Everything that is looked at, in the order in which it is told."""
 
 

@@ -1,12 +1,14 @@
-"""Faults of solvers: what is needed to mend one is kept in a file, for the user to report."""
+"""Faults of ours: what is needed to mend one is kept in a file, for the user to send."""
 
 from __future__ import annotations
 
+import platform
 import traceback
 from pathlib import Path
 
 import platformdirs
 
+from app import __version__
 from app.errors import UserError
 from app.files import write_text
 from app.playback.search import EXPECTED, IsEnough, Solve
@@ -24,6 +26,14 @@ def faults_folder() -> Path:
     return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / "faults"
 
 
+def kept_in(folder: Path) -> list[Path]:
+    """The faults that were kept; where nobody can tell, none."""
+    try:
+        return list(folder.glob("*.txt"))
+    except OSError:
+        return []
+
+
 def keeping_faults(solve: Solve, folder: Path) -> Solve:
     """The same, but a fault's trace, cube and method are kept, and the fault says where."""
 
@@ -34,7 +44,8 @@ def keeping_faults(solve: Solve, folder: Path) -> Solve:
         except EXPECTED:
             raise
         except Exception as error:
-            path = keep(error, begun, way, folder)
+            told = "\n".join([str(way), begun.facelets(), "", *traceback.format_exception(error)])
+            path = keep(told, folder, "solve")
             if path is not None:
                 error.add_note(f"with the file {path}")
             raise
@@ -42,16 +53,24 @@ def keeping_faults(solve: Solve, folder: Path) -> Solve:
     return work
 
 
-def keep(error: Exception, cube: Cube, way: Way, folder: Path) -> Path | None:
+def keep(told: str, folder: Path, kind: str) -> Path | None:
     """Write down a fault; the file, or none where it cannot be written or there are many already."""
-    text = "\n".join([str(way), cube.facelets(), "", *traceback.format_exception(error)])
+    head = f"Cubelens {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        kept = len(list(folder.glob("*.txt")))
-        path = folder / f"solve-{kept + 1}.txt"
+        kept = len(kept_in(folder))
+        path = folder / f"{kind}-{kept + 1}.txt"
         if kept < MOST_KEPT:
-            write_text(path, text)
+            write_text(path, f"{head}\n{_without_home(told)}\n".encode("utf-8", "backslashreplace").decode())
             return path
     except (OSError, UserError):
         pass  # the fault itself is what the user must hear of
     return None
+
+
+def _without_home(text: str) -> str:
+    """A text that is sent to others says nothing of the user's name."""
+    try:
+        return text.replace(str(Path.home()), "~")
+    except RuntimeError:
+        return text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -27,7 +29,9 @@ from app.shell.faults import faults_folder, keeping_faults
 from app.shell.films import Films
 from app.shell.interface import Interface, load_interface
 from app.shell.introduction import Introduction
+from app.shell.safety_net import SafetyNet
 from app.state.app_state import RULER_FROM, AppState
+from app.state.panels import Panel
 from app.state.preferences import Preferences, plays_lesson, records
 from app.state.settings_file import load_settings, save_settings, settings_path
 from app.state.start_options import StartOptions
@@ -49,6 +53,7 @@ class Program:
         self._is_first = not settings_path().exists()
         self._context = context
         self.state = _state_of(engine, catalogue)
+        self.net = SafetyNet(self.state, faults_folder(), self._put_away)
         self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
         self.introduction = Introduction(self.state)
@@ -62,6 +67,7 @@ class Program:
             self.mouse.cancel,
             films.start,
             films.cancel,
+            partial(self.net.under, is_frame=True),
             self.sessions,
         )
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
@@ -147,12 +153,16 @@ class Program:
         if self._is_behind:
             return True, True
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
+        is_moving |= self.net.is_failing
         return is_moving or is_placed or is_redrawn or was_behind, is_moving
 
     def _tick(self, seconds: float) -> bool:
         """Let time pass for all but the picture; whether more of it will happen by itself."""
-        is_busy = self.introduction.tick(seconds) | self.state.tick(seconds) | self._films.tick(seconds)
-        return is_busy | self.sessions.tick(seconds) | self._look_back()
+        is_busy = False
+        for tick in (self.introduction.tick, self.state.tick, self._films.tick, self.sessions.tick, self._look_back):
+            with self.net.under(is_frame=True):
+                is_busy |= tick(seconds)
+        return is_busy
 
     def _tick_cube(self, seconds: float) -> bool:
         """Let time pass for the picture; whether it changes. Once it is at rest, it is seen what the mouse is over."""
@@ -163,7 +173,7 @@ class Program:
             self.cube_view.follow(self.mouse.outlined)
         return is_turning or has_stopped
 
-    def _look_back(self) -> bool:
+    def _look_back(self, seconds: float) -> bool:
         """Offer what was left the last time, when the time has come; whether it is still to come."""
         if self._frames_to_offer:
             self._frames_to_offer -= 1
@@ -183,6 +193,7 @@ class Program:
             self.cube_view.draw(target, is_alone=self._is_behind)
         if self.interface is not None:
             self.interface.lay(target)
+        self.net.frames += 1
 
     def _close_exhibition(self) -> None:
         if self._exhibition is not None:
@@ -212,13 +223,36 @@ class Program:
         self.mouse.cancel()
         self.keyboard.focus_lost()
 
+    def _put_away(self, is_again: bool) -> None:
+        """After a fault: close what is open and let go of what is held, or even end all that goes on by itself."""
+        deeds: list[Callable[[], object]] = [partial(self.state.open, Panel.NONE), self.lose_focus]
+        going_on: list[Callable[[], object]] = [
+            self.introduction.stop,
+            self._films.cancel,
+            self.state.stop_training,
+            self.state.player.drop,
+        ]
+        for deed in deeds + going_on * is_again:
+            with suppress(Exception):  # it may be what failed
+                deed()
+
     def end(self) -> None:
         """Stop what is being worked out or filmed, keep what was chosen last, and write down how it ended."""
-        self.sessions.end()
-        self.state.player.stop_work()
-        self._films.end()
+        for end in (
+            self.sessions.end,
+            self.state.player.stop_work,
+            self._films.end,
+            self._save_choices,
+            self._close_log,
+        ):
+            with self.net.under():
+                end()
+
+    def _save_choices(self) -> None:
         if self.state.preferences.changed:
             self._save()
+
+    def _close_log(self) -> None:
         if self.log is not None:
             self.log.close()
             self.log = None

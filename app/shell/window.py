@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
@@ -41,6 +42,7 @@ HANDLED = True
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
 MESSAGE_SECONDS = 4.0
+MOST_UNHEARD = 1000
 LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
 
@@ -69,7 +71,19 @@ class Host:
         )
         self._program = Program(self._context, engine, options, services)
         self._set_size(window_size(self._program.state.preferences.window))
-        self._window.push_handlers(self)
+        handlers = {name: self._under_net(getattr(self, name)) for name in dir(self) if name.startswith("on_")}
+        self._window.push_handlers(**handlers)
+
+    def _under_net(self, handler: Callable[..., bool | None]) -> Callable[..., bool | None]:
+        """A handler that may raise: that is said, and what pyglet would do instead is left undone."""
+
+        def heard(*told: object) -> bool | None:
+            with self._program.net.under(LOST):
+                return handler(*told)
+            self._come_again()
+            return HANDLED
+
+        return heard
 
     def _paste(self) -> str:
         try:
@@ -106,13 +120,22 @@ class Host:
     def wake(self) -> None:
         """Something happened: draw when all that waits has been heard."""
         self._write_down()
+        self._come_again()
+
+    def _come_again(self) -> None:
         if not self._is_awake and not self._is_closed:
             self._is_awake = True
-            pyglet.clock.schedule_once(self._frame, 0.0)
+            pyglet.clock.schedule_once(self._frame, self._program.net.pause)
 
     def _frame(self, _: float) -> None:
-        now = time.perf_counter()
         self._is_awake = False
+        with self._program.net.under(LOST, is_frame=True):
+            self._advance()
+            return
+        self._come_again()
+
+    def _advance(self) -> None:
+        now = time.perf_counter()
         self._window.switch_to()
         size = self._window.get_framebuffer_size()
         if min(size) <= 0:
@@ -157,8 +180,9 @@ class Host:
             self._room.tidy()
 
     def _forget_message(self, _: float) -> None:
-        self._program.forget_message()
-        self.wake()
+        with self._program.net.under(LOST):
+            self._program.forget_message()
+            self.wake()
 
     # What pyglet tells
 
@@ -275,12 +299,24 @@ class Host:
         if self._is_closed:
             return
         self._is_closed = True
-        self._keep_size()
-        self._program.end()
-        pyglet.clock.unschedule(self._frame)
-        pyglet.clock.unschedule(self._forget_message)
-        self._window.close()
-        pyglet.app.exit()
+        try:
+            with self._program.net.under(LOST):
+                self._keep_size()
+                self._program.end()
+        finally:
+            pyglet.clock.unschedule(self._frame)
+            pyglet.clock.unschedule(self._forget_message)
+            self._window.close()
+            pyglet.app.exit()
+
+    def stay(self) -> None:
+        """Hear what happens until somebody leaves; what pyglet itself fails to hear is no reason to leave."""
+        for _ in range(MOST_UNHEARD):
+            with self._program.net.under(LOST):
+                pyglet.app.run(interval=None)
+                return
+            self._come_again()
+        raise UserError("the window hears nothing any more; what was done is kept, and the next start offers it")
 
 
 def show(engine: Engine, options: StartOptions) -> int:
@@ -294,7 +330,7 @@ def show(engine: Engine, options: StartOptions) -> int:
             with starting():
                 host.start()
             pyglet.clock.schedule_once(lambda _: interruption.check(), 0.0)  # asked before there was a loop to leave
-            pyglet.app.run(interval=None)
+            host.stay()
         except LOST as error:
             _leave(host, error)
         host.close()

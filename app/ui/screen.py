@@ -103,11 +103,14 @@ class Screen:
         has_changed = is_other = False
         edges = self._layout
         layout = width, height, scale, edges.right, edges.bottom, edges.above, edges.below
+        version = self._app.state.version
         for region in self._regions:
             if self._state(region, layout) != region.drawn:
                 has_changed |= self._draw(region, width, height, scale)
                 region.drawn = self._state(region, layout)
                 is_other = True
+        if self._app.state.version != version:
+            self._regions[-1].drawn = None  # a part failed while it was drawn: what is said of it lies over all
         if is_other:
             self.canvas = self._all_drawn()
         return has_changed
@@ -152,7 +155,8 @@ class Screen:
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
         canvas.above, canvas.below = self._layout.above, self._layout.below
         if region.paint is _over or not (state.preferences.is_bare or state.panels.shown in _WHOLE):
-            region.paint(canvas, self._app)
+            with self._app.services.under_net():
+                region.paint(canvas, self._app)
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()

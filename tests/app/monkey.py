@@ -80,6 +80,7 @@ class Monkey:
         self.program.advance(self.size, 1.0, seconds)
         self.program.draw(self.target)
         assert self.context.error == "GL_NO_ERROR"
+        assert not self.program.net.caught, self.state.message
 
     def keys(self, *names: str) -> None:
         press_keys(self.program.keyboard, *names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from app.actions.action import App, Services, WindowServices
@@ -74,6 +75,7 @@ class Bench:
             drop_drag=self.drop_drag,
             film=lambda: setattr(self, "films", self.films + 1),
             drop_film=self.drop_film,
+            under_net=nullcontext,
             sessions=self.sessions,
         )
         self.app = App(self.state, self.camera, services, catalogue)

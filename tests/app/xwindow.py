@@ -81,6 +81,7 @@ class Running:
         """Other packages than these, Python to run before the program, and variables of its environment."""
         self._log = folder / "events.jsonl"
         self._errors = folder / "errors.txt"
+        self._faults = folder / "data" / "cubelens" / "faults"
         config = folder / "config" / "cubelens"
         config.mkdir(parents=True, exist_ok=True)
         if settings:
@@ -158,11 +159,17 @@ class Running:
     def algs(self) -> list[str]:
         return [record["alg"] for record in self.of("MovesMade")]
 
-    def quit(self, errors: str = "") -> Record:
+    @property
+    def faults(self) -> list[str]:
+        """What the program kept of its own faults."""
+        return [path.read_text(encoding="utf-8") for path in sorted(self._faults.glob("*.txt"))]
+
+    def quit(self, errors: str = "", faults: int = 0) -> Record:
         """Leave by the key, cleanly; returns the state at the end."""
         self.keys("ctrl+q")
         assert self.process.wait(PATIENCE) == 0
         assert self._errors.read_text(encoding="utf-8") == errors
+        assert len(self.faults) == faults, self.faults
         return self.records[-1]
 
     def kill(self) -> None:

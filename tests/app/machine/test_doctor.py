@@ -11,6 +11,7 @@ import pytest
 from app import cli
 from app.machine import doctor, system
 from app.machine.system import SystemPackage
+from app.shell.faults import faults_folder, keep
 
 ROOT = Path(__file__).resolve().parents[3]
 linux = pytest.mark.skipif(sys.platform != "linux", reason="displays as Linux has them")
@@ -20,7 +21,7 @@ def test_it_ends_well_and_names_what_it_looked_at(capsys: pytest.CaptureFixture[
     assert cli.main(["doctor"]) == 0
     out = capsys.readouterr().out
     assert re.search(rf"^ok +numpy +{re.escape(version('numpy'))}$", out, re.MULTILINE)
-    for word in ("Cubelens", "Python", "machine", "display", "ffmpeg"):
+    for word in ("Cubelens", "Python", "machine", "display", "ffmpeg", "faults"):
         assert re.search(rf"^(ok|--) +{word} ", out, re.MULTILINE)
 
 
@@ -61,6 +62,14 @@ def test_films_want_ffmpeg(monkeypatch: pytest.MonkeyPatch) -> None:
     (finding,) = doctor.video()
     assert not finding.is_good
     assert "ffmpeg" in finding.advice
+
+
+def test_faults_that_were_kept_are_named_with_their_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    folder = faults_folder()
+    assert doctor.faults() == [doctor.Finding("faults", f"none in {folder}")]
+    keep("a trace", folder, "window")
+    assert doctor.faults() == [doctor.Finding("faults", f"1 to be sent, in {folder}")]
 
 
 def test_a_program_that_does_not_run_is_no_failure_of_the_doctor(

@@ -43,6 +43,7 @@ def begin(context, tmp_path, monkeypatch):
     yield start
     context.simple_framebuffer((1, 1)).use()
     for program in begun:
+        assert not program.net.caught
         program.state.player.cancel()
         if program.interface is not None:
             program.interface.release()
