@@ -12,7 +12,7 @@ import pytest
 from cube_core import parse
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT
-from tests.app.xwindow import Running, facelets_after, needs_virtual_screen, on_screen
+from tests.app.xwindow import PATIENCE, Running, facelets_after, needs_virtual_screen, on_screen
 
 pytestmark = needs_virtual_screen
 
@@ -228,10 +228,12 @@ def test_a_window_at_rest_takes_no_time_of_the_processor(start):
     program = start("--size", "20", "--seed", "7")
     program.keys("r")
     program.wait_for("MovesMade", cause="hand")
-    time.sleep(1.0)
-    before = program.cpu_seconds()
-    time.sleep(1.5)
-    assert program.cpu_seconds() - before <= 0.03
+    end, taken = time.monotonic() + PATIENCE, 1.0
+    while taken > 0.03:  # on a busy machine what is loaded ahead takes its time
+        assert time.monotonic() < end, f"{taken} s of 1.5"
+        before = program.cpu_seconds()
+        time.sleep(1.5)
+        taken = program.cpu_seconds() - before
     moves = [word for x in range(150) for word in ("mousemove", "--window", program.window, str(5 + x), "780")]
     program.xdotool(*moves)
     assert program.quit()["frames"] < 100
