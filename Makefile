@@ -57,10 +57,10 @@ python:
 	@test -n "$(PYTHON)" || { echo "Cubelens needs Python 3.11 or later; none of these is: $(NAMES)"; exit 1; }
 
 system: | python
-	@$(PYTHON) -m app.machine.system run
+	@$(PYTHON) -m app.cli.system run
 
 test-system: | python
-	@$(PYTHON) -m app.machine.system run test
+	@$(PYTHON) -m app.cli.system run test
 
 $(READY): pyproject.toml | system
 	$(PYTHON) -m venv .venv

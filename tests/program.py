@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-_START = "import sys; sys.argv[0] = 'cubelens'; from app.cli import entry; sys.exit(entry())"
+_START = "import sys; sys.argv[0] = 'cubelens'; from app.cli.main import entry; sys.exit(entry())"
 
 
 def command(*arguments: str) -> list[str]:

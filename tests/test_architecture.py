@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bench.parts import PARTS
-from app.cli import COMMANDS, WINDOW
+from app.cli.bench.parts import PARTS
+from app.cli.main import COMMANDS, WINDOW
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("cube_core", "renderer", "app")
@@ -25,7 +25,7 @@ THIRD_PARTY = {
     "numpy": ("cube_core/", "renderer/", "app/"),
     "moderngl": ("renderer/", "app/"),
     "pyrr": ("renderer/camera.py",),
-    "pyglet": ("app/shell/window.py", "app/shell/key_window.py"),
+    "pyglet": ("app/window/window.py", "app/window/key_window.py"),
     "imgui_bundle": ("app/ui/",),
     "PIL": ("app/",),
     "platformdirs": ("app/",),
@@ -46,75 +46,104 @@ OURS = {
 }
 """Package → the modules of the program, with what is below them, that it may import."""
 
-ROOMS = {
-    "app.photos": (),
-    "app.timing": (),
-    "app.playback": (),
-    "app.films": ("app.playback", "app.shell.graphics"),
-    "app.state": ("app.playback", "app.timing", "app.input.keys", "app.input.text_field", "app.input.moves_box"),
-    "app.sessions": ("app.playback", "app.state"),
-    "app.actions": (
-        "app.playback",
-        "app.photos",
-        "app.timing",
-        "app.state",
-        "app.sessions",
-        "app.input.keys",
-        "app.input.search",
-        "app.input.text_field",
+SHARED = ("app.base", "app.solves")
+"""The rooms that every other may know: what two subjects need stands in one of them."""
+
+ABOVE = ("app.ui", "app.window", "app.cli")
+"""The rooms that are no subjects: the toolkit of the panels, what puts all subjects together, and the command line."""
+
+NOT_YET: dict[str, tuple[str, ...]] = {
+    "app.base.action": ("app.sessions.sessions",),
+    "app.base.panels": (
+        "app.cases.state",
+        "app.cube.moves_box",
+        "app.own_cube.painting.state",
+        "app.own_cube.photos.state",
+        "app.settings.state",
     ),
-    "app.input": ("app.playback", "app.state", "app.actions"),
-    "app.ui": (
-        "app.playback",
-        "app.photos",
-        "app.timing",
-        "app.state",
-        "app.actions",
-        "app.input.keys",
-        "app.input.text_field",
-        "app.input.moves_box",
+    "app.base.state": (
+        "app.blocks.state",
+        "app.cases.practice",
+        "app.comparing.state",
+        "app.cube.armed_layers",
+        "app.cube.seeds",
+        "app.ideas.state",
+        "app.times.state",
+        "app.times.stopwatch",
+        "app.training.trainer",
+        "app.watching.lessons",
+        "app.watching.player",
+        "app.watching.timeline",
     ),
+    "app.cases.actions": ("app.settings.preference_actions",),
+    "app.cases.panel.practising": ("app.times.statistics", "app.times.timed_solves", "app.times.timer"),
+    "app.cases.practice": ("app.times.timed_solves", "app.times.timer"),
+    "app.cube.panel.scale": ("app.watching.panel.caption",),
+    "app.films.film_export": ("app.watching.playback",),
+    "app.ideas.panel": ("app.cube.inspected",),
+    "app.menus.commands": ("app.cube.actions", "app.cube.scrambles"),
+    "app.sessions.actions": ("app.cube.pasting",),
+    "app.sessions.recording": ("app.watching.playhead",),
+    "app.settings.preference_actions": ("app.cube.circles", "app.cube.view"),
+    "app.shell.safety_net": ("app.sessions.file_lines", "app.window.faults"),
+    "app.times.actions": ("app.cube.scrambles", "app.settings.preference_actions"),
+    "app.times.stopwatch": ("app.cube.seeds",),
+    "app.training.actions": ("app.cases.actions", "app.cube.scrambles"),
+    "app.training.panel": ("app.watching.panel.caption",),
+    "app.ui.explained": ("app.ideas.actions", "app.ideas.state", "app.ideas.terms"),
+    "app.ui.net_picture": ("app.own_cube.painting.net", "app.own_cube.painting.state"),
+    "app.watching.actions": ("app.cube.scrambles",),
+    "app.watching.panel.case_card": ("app.cases.state",),
+    "app.watching.panel.dock": ("app.training.panel",),
 }
-"""Room → the other rooms it may know, beside what lies in none: panels know neither keyboard, mouse nor window."""
+"""Modules of `app` that know what they should not, and what that is."""
 
 IMPORT_BY_NAME = {
     "cube_core/solvers/registry.py": "solvers are loaded when they are used",
     "cube_core/scrambles.py": "random states need the search for short solves, which nothing else of the core does",
-    "app/lazy.py": "commands are loaded when they are called",
-    "app/bench/parts.py": "parts are loaded when they are measured",
-    "app/bench/solves.py": "peers need not be installed",
-    "app/bench/turns.py": "peers need not be installed",
+    "app/base/lazy.py": "commands are loaded when they are called",
+    "app/cli/bench/parts.py": "parts are loaded when they are measured",
+    "app/cli/bench/solves.py": "peers need not be installed",
+    "app/cli/bench/turns.py": "peers need not be installed",
 }
 """The files that may import modules by name, and why."""
 
 TESTED_ELSEWHERE = {
-    "app/bench/turns.py": ("tests/app/bench/test_parts.py", "it measures; what is played is tested with the engine"),
-    "app/commands/doctor.py": ("tests/app/machine/test_doctor.py", "it prints what is found there"),
-    "app/commands/scramble.py": ("tests/app/test_cli.py", "it prints what the engine scrambles"),
-    "app/commands/tables.py": ("tests/app/test_tables.py", "a command with everything it calls"),
-    "app/shell/interface.py": ("tests/app/shell/test_program.py", "it hands on what the program does"),
-    "app/shell/key_window.py": ("tests/app/shell/test_real_window.py", "it needs a display"),
-    "app/shell/window.py": ("tests/app/shell/test_real_window.py", "it needs a display"),
-    "app/ui/backend.py": ("tests/app/ui/test_screen.py", "it needs a picture to draw on"),
-    "app/ui/case_card.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/case_pictures.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/catalogue.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/practice.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/comparing.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/ideas.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/commands.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/field.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/icons.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/key_help.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/menus.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/moves.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/net.py": ("tests/app/ui/test_painting.py", "drawing, and strokes on what was drawn"),
-    "app/ui/settings.py": ("tests/app/ui/test_picker.py", "drawing, and presses on what was drawn"),
-    "app/ui/side.py": ("tests/app/ui/test_painting.py", "drawing, and presses on what was drawn"),
-    "app/ui/solve.py": ("tests/app/ui/test_screen.py", "drawing"),
-    "app/ui/stopwatch.py": ("tests/app/ui/test_times.py", "drawing"),
-    "app/ui/timeline.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
-    "app/ui/transport.py": ("tests/app/ui/test_screen.py", "drawing, and presses on what was drawn"),
+    "app/cli/bench/turns.py": (
+        "tests/app/cli/bench/test_parts.py",
+        "it measures; what is played is tested with the engine",
+    ),
+    "app/cli/doctor.py": ("tests/app/cli/test_health.py", "it prints what is found there"),
+    "app/cli/scramble.py": ("tests/app/cli/test_main.py", "it prints what the engine scrambles"),
+    "app/window/interface.py": ("tests/app/window/test_program.py", "it hands on what the program does"),
+    "app/window/key_window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
+    "app/window/window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
+    "app/ui/backend.py": ("tests/app/window/test_screen.py", "it needs a picture to draw on"),
+    "app/watching/panel/case_card.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/ui/case_pictures.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/cases/panel/case_catalogue.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/cases/panel/practising.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/comparing/panel.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/ideas/panel.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/menus/panel/command_list.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/ui/field.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/ui/icons.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/menus/panel/key_help.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/menus/panel/menu_columns.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/cube/panel/moves_field.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/ui/net_picture.py": ("tests/app/own_cube/painting/test_panel.py", "drawing, and strokes on what was drawn"),
+    "app/settings/panel/setting_rows.py": (
+        "tests/app/settings/panel/test_picker.py",
+        "drawing, and presses on what was drawn",
+    ),
+    "app/ui/side.py": ("tests/app/own_cube/painting/test_panel.py", "drawing, and presses on what was drawn"),
+    "app/watching/panel/dock.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/times/panel/clock.py": ("tests/app/times/panel/test_solve_list.py", "drawing"),
+    "app/watching/panel/timeline_band.py": (
+        "tests/app/window/test_screen.py",
+        "drawing, and presses on what was drawn",
+    ),
+    "app/watching/panel/transport.py": ("tests/app/window/test_screen.py", "drawing, and presses on what was drawn"),
     "cube_core/solvers/short/big/five_join.py": ("tests/cube_core/solvers/short/big/test_five.py", "a stage of it"),
 }
 """Modules, and folders of them, that decide something and have no file of tests of their own: what tests them, why."""
@@ -168,7 +197,7 @@ def imported_by(path: Path) -> Iterator[str]:
 
 
 def named_by(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """The modules that a file names in texts, to be loaded when they are wanted: `app.ui.screen:Screen`, `pyglet`."""
+    """The modules that a file names in texts, to be loaded when wanted: `app.window.screen:Screen`, `pyglet`."""
     for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             module = node.value.partition(":")[0]
@@ -200,19 +229,61 @@ def test_a_file_imports_only_what_its_package_may() -> None:
                 assert short(path).startswith(THIRD_PARTY.get(top, ())), f"{short(path)} may not import {module}"
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_knows_only_the_rooms_before_it(room: str) -> None:
-    inside = {name: path for name, path in MODULES.items() if is_within(name, room)}
-    assert inside
-    for name, path in inside.items():
-        for module in imports_of(path):
-            if is_within(module, "app") and module.count(".") > 1:
-                assert any(is_within(module, one) for one in (room, *ROOMS[room])), f"{name} may not know {module}"
+def room_of(module: str) -> str:
+    return ".".join(module.split(".")[:2])
+
+
+def is_panel(module: str) -> bool:
+    """Whether a module draws: it is its room's `panel`, or in the folder of that name."""
+    return "panel" in module.split(".")[2:]
+
+
+def may_know(module: str, other: str) -> bool:
+    """Whether a module of `app` may import another: subjects know themselves and what is shared, panels the toolkit."""
+    room, asked = room_of(module), room_of(other)
+    if room == "app.cli" or (room == "app.window" and asked != "app.cli") or asked in SHARED or other == "app":
+        return True
+    if asked == "app.ui":
+        return room == "app.ui" or is_panel(module)
+    return room == asked and (is_panel(module) or not is_panel(other))
+
+
+def test_subjects_do_not_know_one_another_and_only_panels_know_the_toolkit() -> None:
+    known = {
+        name: tuple(sorted({m for m in imports_of(path) if is_within(m, "app") and not may_know(name, m)}))
+        for name, path in MODULES.items()
+        if is_within(name, "app")
+    }
+    assert {name: modules for name, modules in known.items() if modules} == NOT_YET
+
+
+def test_every_room_of_the_program_is_there() -> None:
+    assert {f"app.{path.name}" for path in (ROOT / "app").iterdir() if path.is_dir()} > {*SHARED, *ABOVE}
+
+
+@pytest.mark.parametrize(
+    ("module", "other", "may"),
+    [
+        ("app.times.actions", "app.base.state", True),
+        ("app.times.actions", "app.times.state", True),
+        ("app.times.actions", "app.cases.state", False),
+        ("app.times.state", "app.times.panel", False),
+        ("app.times.panel", "app.ui.canvas", True),
+        ("app.watching.panel.dock", "app.ui.canvas", True),
+        ("app.times.actions", "app.ui.canvas", False),
+        ("app.base.state", "app.times.state", False),
+        ("app.window.program", "app.times.actions", True),
+        ("app.window.program", "app.cli.main", False),
+        ("app.ui.canvas", "app.window.screen", False),
+    ],
+)
+def test_who_may_know_whom(module: str, other: str, may: bool) -> None:
+    assert may_know(module, other) is may
 
 
 def test_modules_named_in_texts_are_found() -> None:
-    tree = ast.parse('load("app.ui.screen:Screen")\nimport_module("pyglet")\nprint("app", "app.ui.screens")')
-    assert list(named_by(ast.walk(tree))) == ["pyglet", "app.ui.screen"]
+    tree = ast.parse('load("app.window.screen:Screen")\nimport_module("pyglet")\nprint("app", "app.ui.screens")')
+    assert list(named_by(ast.walk(tree))) == ["pyglet", "app.window.screen"]
 
 
 def test_every_rule_is_about_something_that_is_there() -> None:
@@ -391,17 +462,17 @@ def test_the_picture_loads_nothing_of_the_window() -> None:
 
 @pytest.mark.parametrize("arguments", [["scramble", "--size", "3"], ["apply", "--size", "3", "R"], ["apply", "--help"]])
 def test_a_command_without_a_window_loads_nothing_of_it(arguments: list[str]) -> None:
-    assert not loaded_by(f"from app.cli import main\nassert main({arguments}) == 0") & WINDOW_AND_PICTURE
+    assert not loaded_by(f"from app.cli.main import main\nassert main({arguments}) == 0") & WINDOW_AND_PICTURE
 
 
 def test_the_window_begins_without_what_only_films_and_photos_need() -> None:
-    loaded = loaded_by("import app.shell.program")
+    loaded = loaded_by("import app.window.program")
     assert "moderngl" in loaded
     assert not loaded & {"PIL", "concurrent", "hashlib"}
 
 
 def test_the_version_is_told_without_loading_numpy() -> None:
-    program = "from app.cli import Parser, _window_parser\n_window_parser()"
+    program = "from app.cli.main import Parser, _window_parser\n_window_parser()"
     assert "numpy" not in loaded_by(program)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app import cli
+from app.cli import main as cli
 from tests.recipes import edits_in
 
 ROOT = Path(__file__).resolve().parent.parent

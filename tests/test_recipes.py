@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGE = README[README.index("## Change it") : README.index("## Where things are")]
 PACKAGES = ("app", "cube_core", "renderer", "assets", "shaders")
-NEEDED = ("tests/app/workbench.py", "tests/app/playback/fakes.py")
+NEEDED = ("tests/app/workbench.py", "tests/app/fakes.py")
 """What drives the changed program."""
 
 
@@ -43,7 +43,7 @@ def run(root: Path, program: str, *arguments: str) -> str:
 
 
 def cubelens(root: Path, *arguments: str) -> str:
-    return run(root, "import sys; from app.cli import main; sys.exit(main(sys.argv[1:]))", *arguments)
+    return run(root, "import sys; from app.cli.main import main; sys.exit(main(sys.argv[1:]))", *arguments)
 
 
 METHOD = """
@@ -80,7 +80,7 @@ def test_the_3x3_solver_of_the_readme_ends_the_reduction_of_a_big_cube(changed: 
 
 
 ACTION = """
-from app.actions.commands import lines_of
+from app.menus.commands import lines_of
 from tests.app.workbench import Bench
 bench = Bench()
 bench.press("Ctrl+F12")

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from app import __version__
-from app.shell.key_window import TITLE
+from app.window.key_window import TITLE
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = f"cubelens-{__version__}.data"

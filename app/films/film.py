@@ -11,11 +11,11 @@ import moderngl
 
 from app.films.following import sights_along
 from app.films.formats import Format
+from app.films.graphics import quiet_drivers
 from app.films.reel import Reel
 from app.films.stage import Design, Pixels, Stage
-from app.playback.sights import Sight
-from app.playback.track import Track
-from app.shell.graphics import quiet_drivers
+from app.solves.sights import Sight
+from app.solves.track import Track
 from renderer.frame import CameraPose
 
 Report = Callable[[float, str], None]

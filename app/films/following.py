@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from app.playback.sights import SHORTEST, Sight, sight_of
-from app.playback.track import Track
+from app.solves.sights import SHORTEST, Sight, sight_of
+from app.solves.track import Track
 from renderer.camera import Camera
 from renderer.frame import CameraPose
 

@@ -8,7 +8,7 @@ from functools import partial
 from math import inf
 from pathlib import Path
 
-from app.errors import UserError
+from app.base.errors import UserError
 from app.films import animations, video
 from app.films.reel import Reel
 

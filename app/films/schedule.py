@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from app.playback.pace import position_after
+from app.solves.pace import position_after
 from cube_core.lazy_sequence import LazySequence
 
 BEFORE, AFTER = 0.5, 1.5

@@ -10,11 +10,11 @@ from queue import Empty, Queue
 
 import moderngl
 
-from app.files import replacing
+from app.base.files import replacing
+from app.base.work import IsCancelled, Report, Runner, Work, in_thread
 from app.films.film import Film
 from app.films.formats import Format
 from app.films.stage import Pixels
-from app.playback.work import IsCancelled, Report, Runner, Work, in_thread
 
 WAITING = 3
 """Drawn pictures that may wait to be written."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.playback.cells import show_cells
-from app.playback.sights import Sight, sight_of
-from app.playback.track import Track
+from app.solves.cells import show_cells
+from app.solves.sights import Sight, sight_of
+from app.solves.track import Track
 from renderer.look import BEHIND
 from renderer.scene import Scene
 

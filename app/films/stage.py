@@ -13,8 +13,8 @@ from PIL import Image
 
 from app.films.captions import write_caption
 from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on
-from app.playback.sights import Sight
-from app.playback.track import Track
+from app.solves.sights import Sight
+from app.solves.track import Track
 from cube_core.solvers.registry import method_of
 from renderer.context import release_canvas
 from renderer.frame import CameraPose, View

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import platformdirs
 
-from app.errors import UserError
-from app.files import is_plain_file, read_text, write_text
+from app.base.errors import UserError
+from app.base.files import is_plain_file, read_text, write_text
 from app.sessions.journal import Journal
 
 ENDING = ".cubelens"

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from app.errors import UserError
+from app.base.errors import UserError
 
 if sys.platform == "win32":
     import msvcrt

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app import __version__
-from app.playback.chapters import Chapter
-from app.playback.playhead import Playhead
-from app.playback.track import Track
+from app.base.preferences import records
+from app.base.state import AppState
 from app.sessions.events import MOST_MOVES, Began, Left, Redone, Solved, Turned, Undone, Went, head_line, line_of
 from app.sessions.events import Event as Kept
 from app.sessions.journal import Journal
-from app.sessions.reading import read_file
-from app.state.app_state import AppState
-from app.state.preferences import records
+from app.sessions.session_reading import read_file
+from app.solves.chapters import Chapter
+from app.solves.track import Track
+from app.watching.playhead import Playhead
 from cube_core import Engine
 from cube_core.cube import Cube
 from cube_core.events import Cause, Event, MovesMade, StateReplaced

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
-from app.playback.chapters import told_solution
-from app.playback.search import Search, Solve
-from app.playback.track import Track
-from app.playback.work import Runner, in_thread
+from app.base.preferences import Preferences, records
+from app.base.state import AppState
+from app.base.work import Runner, in_thread
 from app.sessions.events import WRONG, Began, Event, Redone, Solved, Turned, Undone, Went
 from app.sessions.recording import depth_of
-from app.state.app_state import AppState
-from app.state.preferences import Preferences, records
+from app.solves.chapters import told_solution
+from app.solves.search import Search, Solve
+from app.solves.track import Track
 
 SolveAs = Callable[[Preferences], Solve]
 """How solves are worked out, by what settings say."""

@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app import __version__
-from app.errors import UserError
-from app.files import check_target, keep_broken, write_text
-from app.playback.work import Runner, in_thread
+from app.base.errors import UserError
+from app.base.files import check_target, keep_broken, write_text
+from app.base.state import AppState
+from app.base.work import Runner, in_thread
 from app.sessions.events import head_line, line_of
 from app.sessions.folder import new_journal, recent_files, remember
 from app.sessions.journal import Journal, is_in_use
-from app.sessions.reading import Session, is_session, read_file, read_session
 from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
+from app.sessions.session_reading import Session, is_session, read_file, read_session
 from app.sessions.summary import Summary, end_of, summary_of, when_text
 from app.sessions.tail import tail
-from app.state.app_state import AppState
 
 LONG = 2_000_000
 """Bytes of a file from which on it goes on in another one, which has only what is still needed."""

@@ -9,9 +9,9 @@ from traceback import format_exception
 
 import moderngl
 
-from app.actions.file_lines import shortened
-from app.shell.faults import keep
-from app.state.app_state import AppState
+from app.base.state import AppState
+from app.sessions.file_lines import shortened
+from app.window.faults import keep
 
 Lost = tuple[type[Exception], ...]
 LONGEST_TOLD = 90

@@ -1,1 +1,1 @@
-"""The interface over the cube, drawn with Dear ImGui."""
+"""The toolkit that panels are drawn with; the only room that knows Dear ImGui."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from importlib.resources import as_file, files
@@ -11,7 +12,7 @@ from importlib.resources import as_file, files
 import moderngl
 import numpy as np
 import numpy.typing as npt
-from imgui_bundle import imgui
+from imgui_bundle import imgui, portable_file_dialogs
 
 from renderer.context import programs_of
 
@@ -220,3 +221,12 @@ def _commands_of(drawn: imgui.ImDrawList) -> Commands:
 
 def _bytes_of(vector: imgui.ImVector_ImDrawVert | imgui.ImVector_ImDrawIdx, item: int) -> bytes:
     return ctypes.string_at(vector.data_address(), vector.size() * item)
+
+
+def ask_for_files(title: str, kind: str, endings: Iterable[str]) -> list[str]:
+    """Files chosen in the system's dialog; waits for them, so it runs beside the window."""
+    patterns = " ".join(f"*{ending}" for ending in endings)
+    dialog = portable_file_dialogs.open_file(title, "", [kind, patterns], portable_file_dialogs.opt.multiselect)
+    while not dialog.ready(0):
+        time.sleep(0.05)
+    return list(dialog.result())

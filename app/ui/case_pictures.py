@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import hypot
 
-from app.actions.action import App
+from app.base.action import App
 from app.ui.canvas import Canvas, packed
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import Case

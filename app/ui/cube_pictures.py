@@ -9,8 +9,8 @@ import moderngl
 import numpy as np
 from imgui_bundle import imgui
 
-from app.actions.action import App
-from app.state.preferences import look_of
+from app.base.action import App
+from app.base.preferences import look_of
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box

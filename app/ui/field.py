@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 
-from app.input.text_field import TextField
+from app.base.text_field import TextField
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from math import floor, inf
 
-from app.state.app_state import AppState
-from app.state.panels import INSTEAD, Panel
+from app.base.panels import INSTEAD, Panel
+from app.base.state import AppState
 
 LEAST = (640, 480)
 """Units of the interface that a window should have: with fewer, panels are cut."""

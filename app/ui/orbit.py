@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.actions.action import App
+from app.base.action import App
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from app.actions.action import App
+from app.base.action import App
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put

@@ -6,12 +6,12 @@ import random
 
 import moderngl
 
-from app.actions.action import WindowServices
-from app.actions.catalogue import load_catalogue
-from app.actions.cube import size_action
-from app.input.mouse import Button
-from app.shell.program import Program
-from app.state.start_options import StartOptions
+from app.base.action import WindowServices
+from app.cube.actions import size_action
+from app.window.catalogue import load_catalogue
+from app.window.mouse import Button
+from app.window.program import Program
+from app.window.start_options import StartOptions
 from cube_core import Alg, Engine
 from renderer.context import release_canvas
 from renderer.offscreen import canvas

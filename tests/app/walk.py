@@ -13,11 +13,11 @@ from pathlib import Path
 
 from PIL import Image, ImageGrab
 
-from app.timing import records
-from app.timing.times import Penalty, Solve
+from app.times import records
+from app.times.timed_solves import Penalty, Solve
 from cube_core import Cube
 from renderer.offscreen import open_context
-from tests.app.photos.rendered_photos import rendered_photos
+from tests.app.own_cube.photos.rendered_photos import rendered_photos
 from tests.app.xdnd import MANY, Source
 from tests.app.xwindow import Display, Running
 

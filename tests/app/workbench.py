@@ -5,18 +5,18 @@ from __future__ import annotations
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
-from app.actions.action import App, Services, WindowServices
-from app.actions.catalogue import load_catalogue
-from app.actions.keymap import load_keymap
-from app.input.keyboard import Keyboard
-from app.playback.player import Player
+from app.base.action import App, Services, WindowServices
+from app.base.key_presets import load_keymap
+from app.base.preferences import Preferences
+from app.base.state import AppState
 from app.sessions.folder import sessions_folder
 from app.sessions.sessions import Sessions
-from app.state.app_state import AppState
-from app.state.preferences import Preferences
+from app.watching.player import Player
+from app.window.catalogue import load_catalogue
+from app.window.keyboard import Keyboard
 from cube_core import Engine
 from cube_core.errors import CubeError
-from tests.app.playback.fakes import FakeSolve
+from tests.app.fakes import FakeSolve
 
 
 @dataclass

@@ -94,7 +94,7 @@ class Running:
             "PYTHONPATH": os.pathsep.join(map(str, (packages or ROOT, ROOT))),
             **(variables or {}),
         }
-        code = f"{before}\nimport sys; from app.cli import main; sys.exit(main(sys.argv[1:]))"
+        code = f"{before}\nimport sys; from app.cli.main import main; sys.exit(main(sys.argv[1:]))"
         with self._errors.open("w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code, "--log", str(self._log), *arguments], env=self.environment, stderr=errors

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import moderngl
 import pytest
 
-from app.shell.graphics import quiet_drivers
+from app.films.graphics import quiet_drivers
 from renderer.offscreen import open_context
 
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import moderngl
 import numpy as np
 
-from app.actions.action import WindowServices
-from app.shell.program import Program
-from app.state.settings_file import settings_path
-from app.state.start_options import StartOptions
-from app.state.times import Times
-from app.timing import records
-from app.timing.times import Penalty, Solve
+from app.base.action import WindowServices
+from app.settings.settings_file import settings_path
+from app.times import records
+from app.times.state import Times
+from app.times.timed_solves import Penalty, Solve
+from app.window.program import Program
+from app.window.start_options import StartOptions
 from cube_core import Alg, Cube, Engine
 from cube_core.solvers.tables import files, loading
 from cube_core.solvers.tables.table import Table

@@ -25,7 +25,7 @@ def begin(event, args):
         sys.setprofile(count)
 
 sys.addaudithook(begin)
-from app.cli import entry
+from app.cli.main import entry
 status = entry()
 sys.setprofile(None)
 if not when:

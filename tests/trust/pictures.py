@@ -6,7 +6,7 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from app import cli
+from app.cli import main as cli
 
 PICTURES: dict[str, tuple[str, ...]] = {
     "a cube": ("--size", "3", "--seed", "1"),

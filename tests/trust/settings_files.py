@@ -6,8 +6,8 @@ import random
 import re
 from pathlib import Path
 
-from app.state.preferences import Preferences, records
-from app.state.settings_file import load_settings, save_settings
+from app.base.preferences import Preferences, records
+from app.settings.settings_file import load_settings, save_settings
 from tests.trust import texts
 
 NAMES = [record.name for record in records()]

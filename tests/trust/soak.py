@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from app.playback.search import FAILED
+from app.solves.search import FAILED
 from tests.app.xwindow import Display
 from tests.trust.hand import Hand, by_command, warming
 

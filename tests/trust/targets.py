@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from app import cli
+from app.cli import main as cli
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
 from tests.trust import commands, painted, session_files, settings_files, texts

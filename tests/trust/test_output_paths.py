@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app import cli
+from app.cli import main as cli
 from cube_core import Cube, parse, scramble
 from tests.program import ROOT, environment, is_one_error
 
@@ -66,7 +66,7 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_work(
 ) -> None:
     monkeypatch.chdir(obstacles)
     monkeypatch.setenv("DISPLAY", "")
-    monkeypatch.setattr("app.commands.solving.solve", lambda *_, **__: pytest.fail("it works on what it cannot write"))
+    monkeypatch.setattr("app.cli.solving.solve", lambda *_, **__: pytest.fail("it works on what it cannot write"))
     before = names_in(obstacles)
     error_of(capsys, *arguments)
     assert names_in(obstacles) == before
@@ -88,7 +88,7 @@ def test_a_disk_that_becomes_full_half_way_leaves_all_as_it_was(was_there: bool,
         target.write_text("before")
     code = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20));"
-        "from app.cli import main; sys.exit(main(sys.argv[1:]))"
+        "from app.cli.main import main; sys.exit(main(sys.argv[1:]))"
     )
     done = subprocess.run(
         [sys.executable, "-B", "-P", "-c", code, *SOLVE, str(target)],

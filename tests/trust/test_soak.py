@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.playback.work import Work
+from app.base.work import Work
 from cube_core import Engine
 from cube_core.solvers.registry import METHODS
 from tests.app.xwindow import needs_virtual_screen

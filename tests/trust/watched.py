@@ -150,7 +150,7 @@ def watch(path: Path) -> None:
     threading.Thread(target=watching.look, args=(threading.get_ident(),), daemon=True).start()
     window, app = import_module("pyglet.window").Window, import_module("pyglet.app")
     device = import_module("pyglet.display.xlib").XlibDisplay
-    shell = import_module("app.shell.window")
+    shell = import_module("app.window.window")
     shell.show = watching.opened(shell.show)
     window.flip = watching.shown(window.flip)
     app.EventLoop.idle = watching.timed(app.EventLoop.idle)
@@ -159,4 +159,4 @@ def watch(path: Path) -> None:
 
 if __name__ == "__main__":
     watch(Path(sys.argv[1]))
-    sys.exit(import_module("app.cli").main(sys.argv[2:]))
+    sys.exit(import_module("app.cli.main").main(sys.argv[2:]))

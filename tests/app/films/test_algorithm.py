@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from app.films.algorithm import shown
-from app.playback.track import Track
+from app.solves.track import Track
 from cube_core import Cube, parse, scramble
 from cube_core.board import Board
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app import cli
+from app.cli import main as cli
 from app.films.film import Film
 from app.films.schedule import Schedule
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved

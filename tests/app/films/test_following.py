@@ -10,7 +10,7 @@ import pytest
 from app.films.film import Film
 from app.films.following import sights_along
 from app.films.schedule import Schedule, strip_positions
-from app.playback.journeys import pairs_ahead
+from app.solves.journeys import pairs_ahead
 from renderer.frame import CameraPose
 from renderer.viewpoints import shows
 from tests.app.films.solves import design, solved

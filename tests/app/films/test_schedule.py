@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from app.films.schedule import AFTER, BEFORE, STRIP, Schedule, strip_positions
-from app.playback.pace import LONGEST_FRAME, travel
+from app.solves.pace import LONGEST_FRAME, travel
 
 
 @pytest.mark.parametrize("tempo", [0.25, 1.0, 6.0, 30.0, 250.0])

@@ -9,13 +9,13 @@ from threading import Event
 import pytest
 from PIL import Image
 
+from app.base.work import in_thread
 from app.films.film import Film
 from app.films.formats import FORMATS
 from app.films.schedule import strip_positions
 from app.films.shooting import WAITING, FilmGivenUpError, Shooting
-from app.playback.work import in_thread
+from tests.app.fakes import Later
 from tests.app.films.solves import design, solved
-from tests.app.playback.fakes import Later
 
 STRIP = FORMATS[".png"]
 

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from app.films.solve_picture import caption_at, look_at_step, show_position
-from app.playback.journeys import pairs_ahead
-from app.playback.track import Track
+from app.solves.journeys import pairs_ahead
+from app.solves.track import Track
 from cube_core.board import Board
 from renderer.frame import CameraPose, View
 from renderer.look import BEHIND
 from renderer.scene import Scene
 from renderer.viewpoints import shows
-from tests.app.playback.fakes import FakeSolve
+from tests.app.fakes import FakeSolve
 
 
 @pytest.fixture(scope="module")

@@ -7,10 +7,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from app.base.preferences import overlay_names
 from app.films.algorithm import shown
 from app.films.stage import Stage
-from app.playback.track import Track
-from app.state.preferences import overlay_names
+from app.solves.track import Track
 from cube_core import Cube, parse
 from cube_core.board import Board
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from app.sessions.folder import ENDING
 from app.sessions.journal import Journal
-from app.sessions.reading import read_session
+from app.sessions.session_reading import read_session
 from tests.app.sessions.use import DEEDS, FRAME, WAY, User
 
 LONGEST = 2.5

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from app.errors import UserError
+from app.base.errors import UserError
 from app.sessions.journal import Journal, is_in_use
 
 

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from app.errors import UserError
+from app.base.errors import UserError
 from app.sessions.folder import recent_files
 from tests.app.sessions.use import User
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from app.playback.tempo import INSTANT
 from app.sessions.recording import SOON
+from app.solves.tempo import INSTANT
 from cube_core import parse
 from tests.app.sessions.use import FRAME, WAY, User
 

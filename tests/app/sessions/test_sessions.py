@@ -9,9 +9,9 @@ import shutil
 
 import pytest
 
-from app.errors import UserError
+from app.base.errors import UserError
 from app.sessions.folder import ENDING
-from app.sessions.reading import read_session
+from app.sessions.session_reading import read_session
 from app.sessions.sessions import LONG
 from tests.app.sessions.use import WAY, User
 

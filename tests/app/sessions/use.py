@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.playback.player import Player
-from app.playback.way import Way
+from app.base.keymap import Keymap
+from app.base.preferences import Preferences
+from app.base.state import AppState
 from app.sessions.sessions import Sessions
-from app.state.app_state import AppState
-from app.state.keymap import Keymap
-from app.state.preferences import Preferences
+from app.solves.way import Way
+from app.watching.player import Player
 from cube_core import Engine
 from cube_core.solvers import Solution
-from tests.app.playback.fakes import FakeSolve, Later
+from tests.app.fakes import FakeSolve, Later
 from tests.random_moves import random_move
 
 FRAME = 1 / 60

@@ -9,13 +9,13 @@ from pathlib import Path
 import moderngl
 import pytest
 
-from app.files import write_text
-from app.shell import faults as faults_module
-from app.shell.faults import faults_folder
+from app.base.files import write_text
+from app.base.panels import Panel
 from app.shell.safety_net import PATIENT, PAUSE
-from app.state.panels import Panel
-from app.ui import screen
-from app.ui.screen import PANELS
+from app.window import faults as faults_module
+from app.window import screen
+from app.window.faults import faults_folder
+from app.window.screen import PANELS
 from renderer.offscreen import open_context
 from tests.app.monkey import Monkey
 

@@ -8,7 +8,8 @@ pytestmark = needs_virtual_screen
 
 RAISING = """
 import pyglet
-from app.shell import program, window
+from app.window import program
+from app.window import window
 
 raised = []
 
@@ -39,7 +40,7 @@ def begin(host):
     pyglet.clock.schedule_once(once("pyglet itself", print), 0.1)
 
 window.Host.start = begin
-from app.shell import faults
+from app.window import faults
 faults.MOST_KEPT = 100
 """
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.state.preferences import Preferences, look_of
+from app.base.preferences import Preferences, look_of
 from app.ui.cube_pictures import LARGEST, SmallCube, draw_cube, plain_look
 from cube_core import Alg, parse
 from cube_core.faces import COLORS

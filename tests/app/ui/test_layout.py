@@ -5,8 +5,8 @@ import itertools
 import numpy as np
 import pytest
 
-from app.state.panels import Panel
-from app.state.preferences import look_of
+from app.base.panels import Panel
+from app.base.preferences import look_of
 from app.ui.layout import (
     ABOVE,
     CAPTION,
@@ -33,7 +33,7 @@ from renderer.camera import PRESETS, project
 from renderer.frame import View
 from renderer.scene import Scene
 from renderer.sides import HINT_AWAY
-from tests.app.ui.test_screen import at_a_parity
+from tests.app.window.test_screen import at_a_parity
 from tests.app.workbench import Bench
 
 

@@ -1,0 +1,194 @@
+"""What an action is, and what it works on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+
+from app.base.camera import Camera
+from app.base.state import AppState
+from app.sessions.sessions import Sessions
+from cube_core.faces import Face
+
+
+class Group(Enum):
+    """What kind of thing an action is; the help has a colour for each."""
+
+    TURN = "Turn a face"
+    SLICE = "Middle slice"
+    ROTATE = "Turn the cube"
+    LAYERS = "Choose layers"
+    SOLVE = "Solve"
+    CUBE = "Cube"
+    VIEW = "View"
+    PROGRAM = "Program"
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether it is what hands do all the time: no message goes away for it, and lists show it last."""
+        return self in (Group.TURN, Group.SLICE, Group.ROTATE, Group.LAYERS)
+
+
+class Section(Enum):
+    """The headings of the menu."""
+
+    CUBE = "Cube"
+    CAMERA = "Camera"
+    SIZE = "Size"
+    SOLVE = "Solve"
+    PICTURE = "Picture"
+    LAYERS = "Layers"
+    PROGRAM = "Program"
+
+
+class When(Enum):
+    """When the key of an action counts."""
+
+    ALWAYS = "always"
+    """Even while a panel is open."""
+    FREE = "free"
+    """While the keyboard belongs to the cube."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing to do, written once: keys, menu, list of commands, buttons and help are made from it."""
+
+    id: str
+    title: str
+    group: Group
+    short: str
+    """What fits on a key of the help."""
+    run: Callable[[App], None]
+    keys: tuple[str, ...] = ()
+    """The keys that hold in every preset."""
+    hint: str = ""
+    """A line more, for the list of commands."""
+    words: tuple[str, ...] = ()
+    """What else people call it when they search."""
+    section: Section | None = None
+    """Where it stands in the menu, if it does."""
+    when: When = When.FREE
+    applies: Callable[[App], bool] | None = None
+    """Whether it can be done now, where that is not always so; what does not apply is not offered."""
+    is_on: Callable[[App], bool] | None = None
+    """Whether it is on, for what can be switched on and off."""
+    let_go: Callable[[App], None] | None = None
+    """What happens when its key comes up, where holding the key means something."""
+    face: Face | None = None
+    """The face it turns, whose colour the help shows."""
+
+
+class Catalogue:
+    """All actions, in order, found by their ids."""
+
+    def __init__(self, actions: Iterable[Action], later: Callable[[], Iterable[Action]] = tuple) -> None:
+        self.at_start = tuple(actions)
+        """Those that are known at once, among them all that have keys."""
+        self._by_id = {action.id: action for action in self.at_start}
+        self._later = later
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """All of them; the first time it takes a while to find those that were left for later."""
+        return (*self.at_start, *self._later())
+
+    def find(self, name: str) -> Action | None:
+        """The action of an id, if there is one."""
+        found = self._by_id.get(name)
+        return found or next((action for action in self.actions if action.id == name), None)
+
+    def __getitem__(self, name: str) -> Action:
+        found = self.find(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class WindowServices:
+    """What the window does for actions."""
+
+    copy: Callable[[str], None]
+    paste: Callable[[], str]
+    quit: Callable[[], None]
+    set_fullscreen: Callable[[bool], None]
+    set_size: Callable[[tuple[int, int]], None]
+    """In units of the interface, as far as the screen has room."""
+    open_link: Callable[[str], object]
+    """Opens an address in the user's browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What actions ask of the program around them."""
+
+    window: WindowServices
+    fresh_seed: Callable[[], int]
+    save: Callable[[], None]
+    """Keeps keys and colours for the next start."""
+    introduce: Callable[[], None]
+    """Shows what the program does."""
+    drop_drag: Callable[[], bool]
+    """Puts back the layer that the mouse holds; whether it held one."""
+    film: Callable[[], None]
+    """Begins to write the solve as a film."""
+    drop_film: Callable[[], bool]
+    """Gives up the film that is being written; whether there was one."""
+    under_net: Callable[[], AbstractContextManager[None]]
+    """Where a part of a frame may raise: that is said, and the rest of the frame goes on."""
+    sessions: Sessions
+    """What was done in this window and before."""
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """What actions work on, and the way to run one."""
+
+    state: AppState
+    camera: Camera
+    services: Services
+    catalogue: Catalogue
+
+    def press(self, action: Action) -> None:
+        """Do an action as its key does when it goes down."""
+        self._do(action, action.run)
+
+    def release(self, action: Action) -> None:
+        """The key of an action came up."""
+        if action.let_go is not None:
+            self._do(action, action.let_go)
+
+    def _do(self, action: Action, run: Callable[[App], object]) -> None:
+        """Do a part of an action; what is about the cube waits while that is being scrambled."""
+
+        def done() -> None:
+            run(self)
+            self.state.touch()
+
+        if self.state.seeds.begun is None or action.group in (Group.VIEW, Group.PROGRAM):
+            done()
+        else:
+            self.state.seeds.when_ready(done)
+
+    def do(self, action: Action) -> None:
+        """Do an action that was chosen by other ways than a key."""
+        self.press(action)
+        self.release(action)
+
+    def run(self, name: str) -> None:
+        """Do the action of an id."""
+        self.do(self.catalogue[name])
+
+    def can_do(self, action: Action) -> bool:
+        """Whether an action applies now."""
+        return action.applies is None or action.applies(self)
+
+
+def told_of(app: App, name: str) -> str:
+    """What an action does and which key does it, for where there is only a picture of it."""
+    key = app.state.keymap.text_of(name)
+    return app.catalogue[name].title + (f" ({key})" if key else "")

@@ -1,0 +1,176 @@
+"""The user's files: read within bounds, written whole or not at all."""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import gzip
+import os
+import stat
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import copyfile
+from typing import BinaryIO
+from uuid import uuid4
+
+from app.base import interruption
+from app.base.errors import UserError
+
+MOST_KEPT = 200_000_000
+"""Bytes of a file that is copied beside; no file of this program has as many, and a disk that fills up stops others."""
+AT_ONCE = 1 << 20
+"""So many bytes of a long file are read at once."""
+NO_NAME = "No file has a name with a null character in it; name another."
+
+
+def is_plain_file(path: Path) -> bool:
+    """Whether there is a plain file; where nobody can tell, there is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of a plain file of so many bytes at most, whatever marks its beginning.
+
+    A UserError says what is wrong with it, but for a file that is not there. Pipes and devices are not waited for.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        with open(os.open(path, flags), "rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise UserError(f"{path} is no plain file; put one in its place.")
+            content = file.read(most + 1)
+        if len(content) > most:
+            raise UserError(f"{path} is larger than {most} bytes; shorten it.")
+        return content.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise
+    except IsADirectoryError:
+        raise UserError(f"{path} is a folder; put a file in its place.") from None
+    except OSError as error:
+        raise UserError(f"{path} cannot be read ({error.strerror}).") from None
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path} is not UTF-8 text: byte {error.start + 1} is none.") from None
+    except ValueError:
+        raise UserError(NO_NAME) from None
+
+
+def read_pieces(path: Path) -> Iterator[str]:
+    """The text of a plain file, however long and perhaps compressed by gzip, a megabyte at a time.
+
+    A UserError says what is wrong with it.
+    """
+    if not is_plain_file(path):
+        raise UserError(f"There is no plain file {str(path)[-200:]}; name one that is there.")
+    try:
+        with open(path, "rb") as file:
+            packed = file.read(2) == b"\x1f\x8b"
+            file.seek(0)
+            yield from text_pieces(gzip.GzipFile(fileobj=file) if packed else file, str(path))
+    except (EOFError, gzip.BadGzipFile, zlib.error):
+        raise UserError(f"{path} is damaged: it cannot be unpacked.") from None
+    except OSError as error:
+        raise UserError(f"{path} cannot be read ({error.strerror}).") from None
+
+
+def text_pieces(file: BinaryIO | gzip.GzipFile, name: str) -> Iterator[str]:
+    """The text of an open file, a megabyte at a time, whatever marks its beginning."""
+    decoder = codecs.getincrementaldecoder("utf-8-sig")()
+    done = 0
+    try:
+        while piece := file.read(AT_ONCE):
+            held = len(decoder.getstate()[0])
+            yield decoder.decode(piece)
+            done += len(piece)
+        held = len(decoder.getstate()[0])
+        yield decoder.decode(b"", final=True)
+    except UnicodeDecodeError as error:
+        raise UserError(f"{name} is not UTF-8 text: byte {done - held + error.start + 1} is none.") from None
+
+
+def keep_broken(path: Path) -> Path | None:
+    """Keep a copy of a plain file that could not be understood beside it, and say where; none if there is no file."""
+    if not path.exists():
+        return None
+    if not path.is_file() or path.stat().st_size > MOST_KEPT:
+        raise UserError(f"{path} is no file of this program; put it somewhere else.")
+    target = _resolved(path)
+    names = (f"{target.name}.broken", *(f"{target.name}.broken-{number}" for number in range(2, 1000)))
+    copy = next(place for name in names if not (place := target.with_name(name)).exists())
+    with replacing(copy) as draft:
+        copyfile(target, draft)
+    return copy
+
+
+def _resolved(path: Path) -> Path:
+    """Where a path leads; links may lead round in a circle."""
+    try:
+        path.stat()
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise UserError(f"{path} is a link that leads back to itself; name another file.") from None
+    except ValueError:
+        raise UserError(NO_NAME) from None
+    return path.resolve()
+
+
+def check_target(path: Path) -> None:
+    """Say early what would keep a file from being written: long work should not fail at its end."""
+    folder = _resolved(path).parent
+    if path.is_dir():
+        raise UserError(f"{path} is a folder; name a file in it.")
+    if not path.exists() and not folder.is_dir():
+        raise UserError(f"There is no folder {folder}; make it, or write somewhere else.")
+    if not all(os.access(place, os.W_OK) for place in _written(path, folder)):
+        raise UserError(f"{path} may not be written; write somewhere else.")
+
+
+def _written(path: Path, folder: Path) -> list[Path]:
+    """The places that must be writable."""
+    if _is_special(path):
+        return [path]
+    return [folder, path] if path.exists() else [folder]
+
+
+def _is_special(path: Path) -> bool:
+    return path.exists() and not path.is_file()
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A path beside the target to write to: it takes the target's place when all went well, else it goes away.
+
+    Links are followed; what is no plain file (a device, a pipe) is written to as it is.
+    """
+    check_target(path)
+    if _is_special(path):
+        yield path
+        return
+    target = _resolved(path)
+    draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
+    with interruption.held():
+        try:
+            yield draft
+            os.replace(draft, target)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a whole text file, its line ends as they are."""
+    with replacing(path) as draft:
+        draft.write_text(text, encoding="utf-8", newline="")
+
+
+def write_pieces(path: Path, pieces: Iterable[str]) -> None:
+    """Write a text file piece by piece, compressed where its name ends in .gz; the same text is the same file."""
+    with replacing(path) as draft, open(draft, "wb") as file:
+        if path.suffix != ".gz":
+            file.writelines(piece.encode() for piece in pieces)
+            return
+        with gzip.GzipFile("", "wb", compresslevel=6, fileobj=file, mtime=0) as packed:
+            packed.writelines(piece.encode() for piece in pieces)

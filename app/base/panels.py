@@ -1,0 +1,145 @@
+"""Which panel lies over the cube, and what is typed and chosen in each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+
+from app.base.text_field import TextField
+from app.cases.state import CaseList
+from app.cube.moves_box import MovesBox
+from app.own_cube.painting.state import LARGEST, Painting, solved
+from app.own_cube.photos.state import Album
+from app.settings.state import SettingsList
+
+
+class Panel(Enum):
+    """What lies over the cube."""
+
+    NONE = auto()
+    HELP = auto()
+    COMMANDS = auto()
+    MENU = auto()
+    MOVES = auto()
+    FILES = auto()
+    CASES = auto()
+    COMPARE = auto()
+    IDEAS = auto()
+    PAINTING = auto()
+    SETTINGS = auto()
+    PATTERNS = auto()
+    TIMES = auto()
+    PHOTOS = auto()
+
+
+BESIDE = (Panel.PAINTING, Panel.SETTINGS, Panel.PATTERNS, Panel.TIMES, Panel.PHOTOS)
+"""The panels that stand beside the cube, which makes room for them."""
+INSTEAD = (Panel.PAINTING, Panel.PHOTOS)
+"""Those that are about another cube than the one that is being solved."""
+
+
+class Search:
+    """A list that is searched: what is typed, and which line is chosen of those that fit it."""
+
+    def __init__(self) -> None:
+        self.field = TextField()
+        self._chosen = self._first = 0
+        self._text = ""
+        """The text that the choice was made among."""
+
+    @property
+    def chosen(self) -> int:
+        """The number of the chosen line: the first, once something else is typed."""
+        return self._chosen if self._text == self.field.text else 0
+
+    @property
+    def first(self) -> int:
+        """The first line shown."""
+        return self._first if self._text == self.field.text else 0
+
+    def move(self, by: int, count: int, shown: int) -> None:
+        """Choose a line further down or up of so many, and keep it among those shown."""
+        chosen = max(0, min(self.chosen + by, count - 1))
+        first = max(chosen - shown + 1, min(self.first, chosen))
+        self._chosen, self._first, self._text = chosen, first, self.field.text
+
+    def scroll(self, by: int, count: int, shown: int) -> None:
+        """Show other lines."""
+        first = max(0, min(self.first + by, count - shown))
+        self._chosen, self._first, self._text = self.chosen, first, self.field.text
+
+
+class CommandSearch(Search):
+    """The list of commands."""
+
+    def __init__(self, to_bind: str = "") -> None:
+        super().__init__()
+        self.to_bind = to_bind
+        """The key, as written, that will run what is chosen from now on; empty when choosing runs it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileLine:
+    """One file in the list of files."""
+
+    path: Path
+    title: str
+    hint: str
+
+
+class FilesBox(Search):
+    """The list of files: to open one, or to name the one to save."""
+
+    def __init__(self, recent: tuple[FileLine, ...] = (), is_saving: bool = False) -> None:
+        super().__init__()
+        self.recent, self.is_saving = recent, is_saving
+        self.confirmed = ""
+        """The file that may be replaced, because it was asked for twice."""
+
+
+class Panels:
+    """What is open, and what was left in each panel."""
+
+    def __init__(self, size: int) -> None:
+        self.shown = Panel.NONE
+        self.moves = MovesBox(size)
+        self.commands = CommandSearch()
+        self.files = FilesBox()
+        self.menu_place = (0, 0)
+        """The chosen column and line of the menu."""
+        self.cases = CaseList()
+        self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
+        self.album = Album()
+        self.settings = SettingsList()
+        self.time = 0
+        """The number of the chosen solve, counted back from the last of this size."""
+        self.pattern = 0
+        """The number of the chosen pattern, of those that the cube has."""
+        self.help_modifiers: frozenset[str] = frozenset()
+        """The modifiers clicked in the help."""
+
+    @property
+    def painted(self) -> Painting | None:
+        """What is being painted, while it is."""
+        return self.painting if self.shown is Panel.PAINTING else None
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether a panel stands beside the cube."""
+        return self.shown in BESIDE
+
+    @property
+    def field(self) -> TextField | None:
+        """The line that typed text goes to, if one is open."""
+        if self.shown is Panel.MOVES:
+            return self.moves.field
+        if self.shown is Panel.CASES:
+            return self.cases.field
+        if self.shown is Panel.SETTINGS:
+            return self.settings.field
+        if self.shown is Panel.PHOTOS and self.album.is_typing:
+            return self.album.path
+        if self.shown is Panel.FILES:
+            return self.files.field
+        return self.commands.field if self.shown is Panel.COMMANDS else None

@@ -1,0 +1,340 @@
+"""What the user likes: one record a setting; file, menu, commands, help and picture follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from types import MappingProxyType
+from typing import Any
+
+from app.base import options
+from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
+from app.solves.reading import LESSONS_TO
+from app.solves.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
+from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
+from renderer.look import Look
+from renderer.palette import palette_of, themes
+
+
+class Preferences:
+    """The values of all settings; a new setting is one more record here.
+
+    The tracker circles are on at first because a cube without a solve has none: they come with the first solve.
+    """
+
+    preset = Choice(
+        name="preset",
+        title="Keys",
+        section="Program",
+        synonyms=("shortcuts", "hotkeys", "keyboard", "settings"),
+        default="letters",
+        options=options.presets,
+        action="preset",
+    )
+    palette = Choice(
+        name="colours",
+        title="Colours",
+        section="View",
+        synonyms=("color", "palette", "scheme"),
+        default="wca",
+        options=options.palettes,
+        action="palette",
+        check=palette_of,
+    )
+    trackers = Switch(
+        name="trackers",
+        title="Tracker circles",
+        section="View",
+        synonyms=("centres",),
+        short="Circles",
+        keys=("Ctrl+T",),
+        default=True,
+        overlay="trackers",
+    )
+    commutators = Switch(
+        name="commutators",
+        title="Commutator cells",
+        section="View",
+        short="Cells",
+        keys=("Ctrl+K",),
+        default=True,
+        overlay="commutator",
+    )
+    dim = Switch(
+        name="dim", title="Dim the rest", section="View", short="Dim", keys=("Ctrl+I",), default=True, overlay="dim"
+    )
+    details = Switch(
+        name="details",
+        title="Side panel",
+        section="View",
+        synonyms=("sidebar", "moves"),
+        short="Panel",
+        keys=("Ctrl+N",),
+        default=True,
+    )
+    letters = Switch(
+        name="letters",
+        title="Sticker letters",
+        section="View",
+        synonyms=("colour-blind", "labels"),
+        short="Letters",
+        keys=("F6",),
+        overlay="letters",
+    )
+    shapes = Switch(
+        name="shapes", title="Sticker shapes", section="View", short="Shapes", overlay="shapes", in_menu=False
+    )
+    hints = Switch(
+        name="hints",
+        title="Hidden faces",
+        section="View",
+        synonyms=("hidden", "back"),
+        short="Hidden",
+        keys=("F7",),
+        overlay="hints",
+    )
+    behind = Switch(
+        name="second-view",
+        title="View from behind",
+        section="View",
+        short="Behind",
+        keys=("Shift+F7",),
+        hint="A second, small one",
+        overlay="behind",
+    )
+    follows = Switch(
+        name="camera-follows",
+        title="Camera follows",
+        section="View",
+        synonyms=("camera", "auto", "view"),
+        short="Follow",
+        keys=("Alt+Home",),
+        hint="Goes where piece and place of a step are seen; after a hand moved it, this gives it back",
+        default=True,
+    )
+    inspector = Switch(
+        name="inspector",
+        title="Inspector",
+        section="View",
+        short="Inspect",
+        hint="Tells of the piece under the pointer; F12 does so while it is held",
+        in_menu=False,
+    )
+    magnifier = Switch(
+        name="magnifier",
+        title="Magnifier",
+        section="View",
+        synonyms=("glass", "lens", "loupe", "big cubes"),
+        short="Magnifier",
+        hint="Shows the single stickers under the pointer; Shift+F12 does so while it is held",
+    )
+    is_light = Switch(
+        name="background",
+        title="Light background",
+        section="View",
+        synonyms=("theme", "dark", "light mode"),
+        short="Theme",
+        keys=("F9",),
+        action="theme",
+        words=("dark", "light"),
+    )
+    is_bare = Switch(
+        name="interface",
+        title="Hide the interface",
+        section="Program",
+        short="Hide",
+        keys=("Ctrl+H",),
+        is_kept=False,
+    )
+    fullscreen = Switch(
+        name="fullscreen",
+        title="Full screen",
+        section="Program",
+        short="Screen",
+        keys=("F11",),
+        is_kept=False,
+        is_always=True,
+    )
+    method = Choice(
+        name="method",
+        title="Method",
+        section="Solve",
+        synonyms=("algorithm", "solver"),
+        default="reduction",
+        options=options.methods,
+        names=lambda: METHODS,
+        action="method",
+    )
+    three = Choice(
+        name="three",
+        title="3×3 solver",
+        section="Solve",
+        synonyms=("algorithm", "solver"),
+        default=USUAL_THREE,
+        options=options.threes,
+        names=lambda: THREES,
+        action="three",
+    )
+    cross = Choice(
+        name="cross",
+        title="First cross",
+        section="Solve",
+        synonyms=("colour neutral", "color neutral", "bottom"),
+        default="white",
+        options=options.crosses,
+        action="cross",
+        in_menu=False,
+    )
+    animation = Number(
+        name="animation",
+        title="Speed of turns by hand",
+        section="View",
+        synonyms=("animation", "duration", "reduced motion"),
+        default=1.0,
+        least=0.25,
+        most=8.0,
+        words={"none": inf},
+    )
+    algorithms = Algorithms(
+        name="algorithms", title="Algorithms of your own", section="Solve", default=MappingProxyType({})
+    )
+    metric = Choice(
+        name="count",
+        title="Count of moves",
+        section="Solve",
+        synonyms=("metric", "htm", "statistics"),
+        default="STM",
+        options=options.metrics,
+        action="metric",
+        in_menu=False,
+    )
+    is_lesson = Switch(
+        name="play",
+        title="Play as a lesson",
+        section="Solve",
+        synonyms=("learn", "read", "watch", "explain"),
+        short="Lesson",
+        keys=("Ctrl+M",),
+        hint="Each step waits until its sentences are read; from 8 layers only if it is chosen",
+        action="lesson",
+        words=("watch", "lesson"),
+    )
+    meets_parity = Switch(
+        name="parity",
+        title="Meet parity",
+        section="Solve",
+        short="Parity",
+        hint="As on a real cube: mended when it shows; otherwise it is kept from arising",
+        words=("before", "retry"),
+    )
+    is_edge_parity_simple = Switch(
+        name="edge-parity",
+        title="Simple edge parity",
+        section="Solve",
+        short="Simple",
+        hint="An algorithm quick to learn; the usual one leaves more of the cube as it was",
+        words=("advanced", "simple"),
+    )
+    shows_scrambles = Switch(
+        name="scrambles-shown",
+        title="Scrambles turn by turn",
+        section="Cube",
+        synonyms=("animate",),
+        short="Turns",
+        hint="A scramble is seen being made",
+    )
+    timer = Switch(
+        name="timer",
+        title="Timer",
+        section="Cube",
+        synonyms=("time", "stopwatch", "clock", "speed"),
+        short="Timer",
+        hint="Starts with the first turn after a scramble, stops when the cube is solved",
+    )
+    inspection = Switch(
+        name="inspection",
+        title="Inspection",
+        section="Cube",
+        synonyms=("timer", "competition"),
+        short="Inspect",
+        hint="15 seconds to look at the cube before the time starts, as at competitions",
+        in_menu=False,
+    )
+    effort = Choice(
+        name="effort",
+        title="Effort",
+        section="Solve",
+        default="1",
+        options=options.efforts,
+        action="effort",
+        in_menu=False,
+        check=options.check_effort,
+    )
+    size = Number(
+        name="size",
+        title="Layers of the cube at the start",
+        section="Cube",
+        default=3,
+        least=MIN_SIZE,
+        most=MAX_SIZE,
+        is_whole=True,
+    )
+    tempo = Number(
+        name="tempo",
+        title="Moves a second",
+        section="Solve",
+        default=DEFAULT,
+        least=SLOWEST,
+        most=FASTEST,
+        words={"instant": INSTANT},
+    )
+    window = Choice(
+        name="window",
+        title="Size of the window",
+        section="Program",
+        synonyms=("resolution", "width", "height"),
+        default=options.WINDOWS[0],
+        options=options.windows,
+        action="window",
+        in_menu=False,
+        check=options.window_size,
+    )
+    keys = Keys(name="keys", title="Keys of your own", section="Program", default=MappingProxyType({}))
+
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {}
+        self.changed: set[str] = set()
+
+
+def records() -> Iterator[Setting[Any]]:
+    """All settings, in order."""
+    return (record for record in vars(Preferences).values() if isinstance(record, Setting))
+
+
+def switches() -> Iterator[Switch]:
+    """Those that are on or off."""
+    return (record for record in records() if isinstance(record, Switch))
+
+
+def choices() -> Iterator[Choice]:
+    """Those that are one of several values."""
+    return (record for record in records() if isinstance(record, Choice))
+
+
+def overlay_names() -> tuple[str, ...]:
+    """What can be shown over the cube."""
+    return tuple(record.overlay for record in switches() if record.overlay)
+
+
+def plays_lesson(preferences: Preferences, size: int) -> bool:
+    """Whether a solve of so many layers is played as a lesson: as was chosen, and until then where it is short."""
+    chosen = Preferences.is_lesson.name in preferences.values
+    return preferences.is_lesson if chosen else size <= LESSONS_TO
+
+
+def look_of(preferences: Preferences) -> Look:
+    """How the user wants the picture to look."""
+    overlays = (record.overlay for record in switches() if record.overlay and record.value_in(preferences))
+    theme = themes()["light" if preferences.is_light else "dark"]
+    return Look(palette_of(preferences.palette), theme, frozenset(overlays))

@@ -1,0 +1,293 @@
+"""What the user has: the cube and its solve, the keys, the armed layers, the open panel, the last message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from app.base.keymap import Keymap
+from app.base.panels import Panel, Panels
+from app.base.preferences import Preferences
+from app.blocks.state import BlockChoice
+from app.cases.practice import Practice
+from app.comparing.state import Comparison
+from app.cube.armed_layers import ArmedLayers
+from app.cube.seeds import Seeds
+from app.ideas.state import Ideas
+from app.solves.track import Track
+from app.times.state import Times
+from app.times.stopwatch import Stopwatch
+from app.training.trainer import Trainer
+from app.watching.lessons import introduces_phase, parity_told
+from app.watching.player import Player
+from app.watching.timeline import Timeline
+from cube_core import Alg, Engine
+from cube_core.cube import Playable
+from cube_core.events import (
+    Cause,
+    Event,
+    MarksChanged,
+    MovesMade,
+    PhaseEntered,
+    StateReplaced,
+    StepEntered,
+    TrackersChanged,
+)
+from cube_core.solvers.parities.cards import ParityCard
+
+RULER_FROM = 50
+"""Layers from which there is a ruler: on smaller cubes cells can be counted."""
+_ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
+"""What is shown on the cube or by the player; a solve tells thousands of them."""
+
+
+class Status(Enum):
+    """What is true of the cube."""
+
+    SOLVED = "solved"
+    TURNED = "turned"
+    """By hand or by typed moves, from a solved cube or from one that was loaded."""
+    LOADED = "loaded"
+    """Painted, read off photographs, pasted or opened, and not turned since."""
+    SCRAMBLED = "scrambled"
+    """By a seed or by moves that were given for it, whatever was turned since."""
+
+
+class Goal(Enum):
+    """How far ahead a second cube shows how the first will look."""
+
+    NONE = "none"
+    STEP = "step"
+    PHASE = "phase"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something said to the user."""
+
+    text: str
+    is_warning: bool = False
+
+
+class AppState:
+    """All that panels show and actions change; `version` grows with every change of it."""
+
+    def __init__(self, engine: Engine, player: Player, preferences: Preferences, keymap: Keymap) -> None:
+        self.engine = engine
+        self.player = player
+        self.preferences = preferences
+        self.seeds = Seeds(engine)
+        self.stopwatch = Stopwatch(engine, self.seeds, preferences)
+        self.times = Times()
+        self.timeline = Timeline()
+        self.is_introducing = False
+        """Whether the program shows itself, until somebody takes over."""
+        self.own_trackers = ""
+        """The owner of the circles that are shown while there is no solve."""
+        self.keymap = keymap
+        self.modifiers: frozenset[str] = frozenset()
+        """The modifiers held now, for the help."""
+        self.armed = ArmedLayers()
+        self.panels = Panels(engine.cube.size)
+        self.asked_goal = Goal.NONE
+        """How far ahead somebody looks while a key is held."""
+        self.camera_is_taken = False
+        """Whether a hand has moved the camera while it followed the solve."""
+        self.pointed: int | None = None
+        """The slot under the pointer."""
+        self.block = BlockChoice()
+        """The block of centre cells that somebody wants brought somewhere."""
+        self.practice: Practice | None = None
+        """The cases that are being practised."""
+        self.trainer: Trainer | None = None
+        """What asks the hand to do the steps of a solve, while it does."""
+        self.ideas = Ideas(player.runner)
+        """The page of the help that is read."""
+        self.comparison: Comparison | None = None
+        """The ways to solve the cube that are compared."""
+        self.is_asked = False
+        """Whether the key is held that shows the inspector."""
+        self.cell_width = 0.0
+        """How wide a cell of a cube with a ruler appears in the middle of the view, in units of the interface."""
+        self.glass: tuple[float, float] | None = None
+        """Where the magnifier is, in units of the interface from the bottom left."""
+        self.is_glass_held = False
+        """Whether the key is held that shows the magnifier."""
+        self.message: Message | None = None
+        self.problems: tuple[str, ...] = ()
+        """What was wrong with the settings file when it was read."""
+        self.version = 0
+        self._is_solved: bool | None = None
+        engine.subscribe(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        """Keep up with the engine."""
+        if not isinstance(event, _ELSEWHERE) and not (isinstance(event, MovesMade) and event.cause is Cause.SOLVER):
+            self.version += 1
+        if isinstance(event, MovesMade | StateReplaced):
+            self._is_solved = None
+        if isinstance(event, StateReplaced):
+            self.block = BlockChoice()
+        if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
+            self.pointed = None
+        if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
+            self.panels.moves.size = event.size
+            self.armed.use_up()
+            self.armed.fit(event.size)
+
+    def touch(self) -> None:
+        """Something changed that is shown."""
+        self.version += 1
+
+    def say(self, text: str, is_warning: bool = False) -> None:
+        """Tell the user something."""
+        self.message = Message(text, is_warning)
+        self.touch()
+
+    def open(self, panel: Panel) -> None:
+        """Show a panel, or close it if it is the one that is open."""
+        if self.panels.painted is not None:
+            self.pointed = None  # it was a slot of another cube
+        self.panels.shown = Panel.NONE if panel is self.panels.shown else panel
+        self.armed.release_all()
+        self.touch()
+
+    def play(self, moves: Playable) -> None:
+        """Make moves by hand; a turn of the solve that has begun comes to its nearer end first."""
+        if self.player.playback is not None:
+            self.player.settle()
+        self.engine.play(moves)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether more will happen by itself soon."""
+        self.player.tick(seconds)
+        if self.player.head is not None and self.player.is_playing:
+            self.timeline.follow(self.player.head.position)
+        if self.player.news:
+            self.say(self.player.news)
+            self.player.news = ""
+        if self.seeds.tick() and self.seeds.now is not None:
+            self.say(f"Scrambled by seed {self.seeds.now}.")
+        is_showing = self._tick_shown(seconds)
+        if is_showing:
+            self.touch()
+        is_showing |= self._tick_trainer(seconds)
+        self._keep_times()
+        self._look_at_pictures()
+        for one in (self.seeds, self.ideas):
+            if one.problem:
+                self.say(one.problem, is_warning=True)
+                one.problem = ""
+        is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
+        return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy or self.seeds.is_busy
+
+    def _tick_shown(self, seconds: float) -> bool:
+        """Let time pass for cubes that are shown in place of the user's; whether one moves."""
+        if self.panels.shown is Panel.IDEAS:
+            return self.ideas.tick(seconds)
+        return self.comparison is not None and self.comparison.tick(seconds, self.player.tempo)
+
+    def _tick_trainer(self, seconds: float) -> bool:
+        """Let time pass for the trainer; it ends where a solve is played or looked for. Whether it does something."""
+        trainer = self.trainer
+        if trainer is None:
+            return False
+        trainer.tick(seconds)
+        if self.player.playback is not None or self.player.work is not None:
+            trainer.is_over = True
+        if trainer.problem:
+            self.say(trainer.problem)
+        if trainer.is_over:
+            self.stop_training()
+        return not trainer.is_over and trainer.is_busy
+
+    def stop_training(self) -> bool:
+        """Train no longer, the cube stays as it is; whether somebody trained."""
+        trainer, self.trainer = self.trainer, None
+        if trainer is not None:
+            trainer.end()
+            self.touch()
+        return trainer is not None
+
+    def _look_at_pictures(self) -> None:
+        """Take what was worked out about photographs, and say what is wrong with them."""
+        album = self.panels.album
+        if album.tick():
+            self.touch()
+        if album.problem:
+            self.say(album.problem, is_warning=True)
+            album.problem = ""
+
+    def _keep_times(self) -> None:
+        """Keep the solves that were finished, and say what the timer and the file of times have to say."""
+        for solve in self.stopwatch.take_finished():
+            self.times.add(solve)
+            self.touch()
+        for call in self.stopwatch.calls():
+            self.say(call)
+        if self.times.problem:
+            self.say(self.times.problem, is_warning=True)
+            self.times.problem = ""
+
+    @property
+    def goal(self) -> Goal:
+        """How far ahead the second cube shows it: as is asked, and where a phase is introduced, to its end."""
+        head = self.player.head
+        if head is None or head.is_off_solve or head.is_jumping or head.is_at_end:
+            return Goal.NONE
+        if self.asked_goal is Goal.NONE and introduces_phase(self.player):
+            return Goal.PHASE
+        return self.asked_goal
+
+    @property
+    def parity_card(self) -> ParityCard | None:
+        """What is told of a parity: before the first turn of its step, and while somebody asks what the step does."""
+        head = self.player.head
+        if head is None or self.asked_goal is not Goal.STEP or self.goal is not Goal.STEP:
+            return parity_told(self.player)
+        number = head.track.step_number_at(head.index)
+        return None if number is None else head.track.card(number)
+
+    @property
+    def ahead(self) -> tuple[Track, int, Alg] | None:
+        """What the second cube shows: a solve, an index of it, and how it is held since; nothing where it is away."""
+        if self.trainer is not None and self.trainer.round is not None:
+            asked = self.trainer.round
+            return asked.track, asked.step.stop, self.trainer.rotations
+        head, goal = self.player.head, self.goal
+        if head is None or goal is Goal.NONE:
+            return None
+        stop = head.track.next_step(head.index) if goal is Goal.STEP else head.track.next_phase(head.index)
+        return head.track, stop, Alg(head.track.size)
+
+    @property
+    def is_inspecting(self) -> bool:
+        """Whether the piece under the pointer is told of."""
+        return self.panels.painted is None and (self.is_asked or self.preferences.inspector)
+
+    @property
+    def is_magnifying(self) -> bool:
+        """Whether there is a magnifier under the pointer."""
+        return self.is_glass_held or self.preferences.magnifier
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the cube is solved; worked out once a change."""
+        if self._is_solved is None:
+            self._is_solved = self.engine.cube.is_solved
+        return self._is_solved
+
+    @property
+    def status(self) -> Status:
+        """What is true of the cube now."""
+        if self.is_solved:
+            return Status.SOLVED
+        if self.seeds.origin is not None:
+            return Status.SCRAMBLED
+        return Status.TURNED if self.engine.is_turned else Status.LOADED
+
+    @property
+    def title(self) -> str:
+        """What the window's title says."""
+        size = self.engine.cube.size
+        return f"{size}×{size} {self.status.value} · Cubelens"

@@ -1,0 +1,1 @@
+"""A block of centre cells brought to another face by one commutator."""

@@ -1,0 +1,1 @@
+"""The catalogue of cases of the last layer, and practising them."""

@@ -1,0 +1,68 @@
+"""The catalogue of cases as it was left: which kind is shown, which case is chosen, and what is typed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from app.base.text_field import TextField
+from cube_core.solvers.three.cases.catalogue import Case, cases
+
+KINDS = {"OLL": "Orient (OLL)", "PLL": "Permute (PLL)", "PBL": "2×2 (PBL)"}
+"""The kinds of cases, and what they are called on their tabs."""
+
+
+@cache
+def groups_of(kind: str) -> tuple[tuple[Case, ...], ...]:
+    """The cases of a kind in their groups, in the order in which people count the first of each."""
+    groups: dict[str, list[Case]] = {}
+    for case in cases(kind):
+        groups.setdefault(case.group, []).append(case)
+    return tuple(map(tuple, groups.values()))
+
+
+def _in_order(kind: str) -> Sequence[Case]:
+    return [case for group in groups_of(kind) for case in group]
+
+
+class CaseList:
+    """Which case is chosen of which kind."""
+
+    def __init__(self) -> None:
+        self.kind = "OLL"
+        self._chosen: dict[str, Case] = {}
+        self.first_line: int | None = None
+        """The first line of pictures that is shown; none where it follows the chosen case."""
+        self.field: TextField | None = None
+        """The algorithm that is being typed, while it is."""
+
+    @property
+    def case(self) -> Case:
+        """The case that is chosen."""
+        return self._chosen_of(self.kind)
+
+    def choose(self, case: Case) -> None:
+        """Choose a case, of whatever kind."""
+        self.kind, self._chosen[case.kind] = case.kind, case
+        self.field = self.first_line = None
+
+    def move(self, by: int) -> None:
+        """Choose a case further on or back."""
+        known = _in_order(self.kind)
+        self.choose(known[(known.index(self.case) + by) % len(known)])
+
+    def move_group(self, by: int) -> None:
+        """Choose the first case of the next group, or of this one or the one before."""
+        known = _in_order(self.kind)
+        starts, now = [known.index(group[0]) for group in groups_of(self.kind)], known.index(self.case)
+        later, earlier = [at for at in starts if at > now], [at for at in starts if at < now]
+        self.choose(known[(later or starts)[0] if by > 0 else (earlier or starts)[-1]])
+
+    def show_kind(self, by: int) -> None:
+        """Go on to the next kind, or back, where it was left."""
+        kinds = list(KINDS)
+        self.choose(self._chosen_of(kinds[(kinds.index(self.kind) + by) % len(kinds)]))
+
+    def _chosen_of(self, kind: str) -> Case:
+        """The case that was chosen last; until then the first, which nobody reads before it is wanted."""
+        return self._chosen.get(kind) or _in_order(kind)[0]

@@ -1,0 +1,1 @@
+"""The command line: a module a command, with `add_arguments(parser)` and `run(args) -> int`."""

@@ -1,0 +1,95 @@
+"""How few moves the method `short` finds and how long it takes, by size, each solve replayed on a slow cube."""
+
+from __future__ import annotations
+
+import time
+from statistics import mean
+from typing import NamedTuple
+
+from app.cli.bench.replay import is_solved_after
+from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench.solves import scrambled
+from app.cli.bench.turns import gather_rate
+from cube_core import scramble, solve
+
+FULL_SEEDS = 20
+PATIENCE = 20.0
+"""No further cube is begun after so many seconds; --full waits."""
+YARDSTICK = 4_800_000
+"""Seconds are told for a machine where bare numpy makes so many outer turns of a 3×3 a second, too."""
+
+
+class Row(NamedTuple):
+    """What is asked for."""
+
+    size: int
+    effort: int
+    seeds: int
+    """So many cubes where it is to be over soon."""
+
+
+ROWS = (Row(2, 1, 5), Row(3, 1, 5), Row(3, 4, 2), *(Row(size, 1, 1) for size in (4, 5, 6, 7, 10, 20)))
+
+
+def measure(full: bool, progress: ProgressCall) -> Results:
+    """Turns and seconds of processor by size; without `full` of few cubes, and of the larger ones none."""
+    started, rows = time.perf_counter(), []
+    for done, row in enumerate(ROWS):
+        cubes = []
+        for seed in range(FULL_SEEDS if full else row.seeds):
+            if full or time.perf_counter() - started < PATIENCE:
+                progress((done + seed / FULL_SEEDS) / len(ROWS), f"short solves of {row.size} layers")
+                cubes.append(_solved(row, seed))
+        rows += [_summed_up(row, cubes)] if cubes else []
+    return {"short": {"rows": rows, "gathers_per_second": round(gather_rate(3, "outer"))}}
+
+
+class _Solved(NamedTuple):
+    turns: int
+    seconds: float
+    is_solved: bool
+    is_replayed: bool
+
+
+def _solved(row: Row, seed: int) -> _Solved:
+    cube = scrambled(row.size, seed)
+    started = time.process_time()
+    solution = solve(cube, "short", effort=row.effort)
+    seconds = time.process_time() - started
+    cube.play(solution.alg)
+    replayed = is_solved_after(row.size, [*scramble(row.size, seed), *solution.alg])
+    return _Solved(solution.alg.count("STM"), seconds, cube.is_solved, replayed)
+
+
+def _summed_up(row: Row, cubes: list[_Solved]) -> Results:
+    seconds = [cube.seconds for cube in cubes]
+    return {
+        "size": row.size,
+        "effort": row.effort,
+        "STM": round(mean(cube.turns for cube in cubes), 2),
+        "most": max(cube.turns for cube in cubes),
+        "seconds": round(mean(seconds), 3),
+        "most_seconds": round(max(seconds), 3),
+        "solved": sum(cube.is_solved for cube in cubes),
+        "replayed": sum(cube.is_replayed for cube in cubes),
+        "cubes": len(cubes),
+    }
+
+
+def lines_of(results: Results) -> list[str]:
+    """The same as a table."""
+    found = results["short"]
+    speed = found["gathers_per_second"] / YARDSTICK
+    head = ["layers", "effort", "turns", "most", "seconds", "at most", "on yardstick", "solved", "replayed", "cubes"]
+    return [
+        "Few moves: turns (STM) and seconds of processor; replayed on a slow cube that shares nothing with the engine",
+        *table(head, [_line(row, speed) for row in found["rows"]]),
+        f"Bare turns of a 3×3 a second: {found['gathers_per_second']:,} here, {YARDSTICK:,} on the yardstick.",
+    ]
+
+
+def _line(row: Results, speed: float) -> list[str]:
+    turns = [str(row["size"]), str(row["effort"]), f"{row['STM']:,.2f}", f"{row['most']:,}"]
+    seconds = [f"{row[key]:.2f}" for key in ("seconds", "most_seconds")]
+    counts = [str(row[key]) for key in ("solved", "replayed", "cubes")]
+    return [*turns, *seconds, f"{row['seconds'] * speed:.2f}", *counts]

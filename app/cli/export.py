@@ -1,0 +1,150 @@
+"""`cubelens export`: a solve, or an algorithm, as a film."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from app.base.errors import UserError
+from app.base.files import check_target, replacing
+from app.cli import inputs, looks, solving
+from app.cli.progress import Progress
+from app.films.algorithm import shown
+from app.films.film import Film
+from app.films.formats import FORMATS, Format, format_of
+from app.films.graphics import offscreen_context
+from app.films.schedule import Schedule, strip_positions
+from app.films.stage import Design
+from app.solves import tempo as tempos
+from app.solves.track import Track
+from app.solves.way import Way
+from cube_core import Alg, Cube
+from cube_core.board import Board
+
+MOST_BESIDE = 5
+"""Solves beside the first: more would be too small to be seen."""
+_OF_SOLVES = ("beside", "follow", "three", "cross", "parity", "edge_parity")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to, of what, how it looks and when."""
+    parser.add_argument("out", metavar="OUT", type=Path, help=f"the file to write: {', '.join(FORMATS)} (a strip)")
+    inputs.add_size(parser)
+    inputs.add_state(parser, required=True)
+    solving.add_arguments(parser, "show a solve by this method, by reduction without it; --alg alone is shown itself")
+    solving.add_effort(parser)
+    parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
+    parser.add_argument(
+        "--with", dest="beside", nargs="+", metavar="METHOD", help="further methods, side by side with the first"
+    )
+    parser.add_argument("--from", dest="start", type=moves, default=0, metavar="K", help="begin after K moves")
+    parser.add_argument("--to", dest="stop", type=moves, metavar="K", help="end after K moves")
+    parser.add_argument(
+        "--tempo",
+        type=tempo,
+        default=tempos.DEFAULT,
+        metavar="T",
+        help=f"moves a second, {tempos.DEFAULT:g} without it",
+    )
+    parser.add_argument("--fps", type=inputs.whole_number, metavar="N", help="pictures a second; 60 for video, else 25")
+    looks.add_arguments(parser)
+    looks.add_sides(parser, None, None, "1280×720 for video, 640×400 for animations, 320×240 a picture of a strip,")
+
+
+def moves(text: str) -> int:
+    """A number of moves made."""
+    number = inputs.whole_number(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"Moves are counted from 0 up, not {number}.")
+    return number
+
+
+def tempo(text: str) -> float:
+    """Moves a second."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not tempos.SLOWEST <= number <= tempos.FASTEST:
+        raise argparse.ArgumentTypeError(
+            f"A tempo is {tempos.SLOWEST:g} to {tempos.FASTEST:g} moves a second, not {text[:40]}."
+        )
+    return number
+
+
+def run(args: argparse.Namespace) -> int:
+    """Solve, draw and write the film."""
+    kind = format_of(args.out)
+    _fill_in(args, kind)
+    _check(args, kind)
+    tracks = _tracks(args)
+    design = Design(looks.look_of(args), args.width, args.height, args.caption, follows=args.follow)
+    film = Film(tracks, design, _positions(args, kind, tracks), args.fps)
+    kind.check(args.width, args.height, len(film.positions))
+    with Progress() as progress, offscreen_context() as context, replacing(args.out) as draft:
+        film.write(draft, kind, context, progress)
+    return 0
+
+
+def _fill_in(args: argparse.Namespace, kind: Format) -> None:
+    """What was not said is as it suits the kind of file."""
+    args.width, args.height = args.width or kind.width, args.height or kind.height
+    args.fps = kind.fps if args.fps is None else args.fps
+
+
+def _check(args: argparse.Namespace, kind: Format) -> None:
+    """Say what is wrong before a long search begins."""
+    if not 1 <= args.fps <= kind.most_fps:
+        raise UserError(f"This kind of film has 1 to {kind.most_fps} pictures a second, not {args.fps}.")
+    if args.stop is not None and args.stop < args.start:
+        raise UserError(f"--to {args.stop} comes before --from {args.start}; exchange them.")
+    if len(args.beside or ()) > MOST_BESIDE:
+        raise UserError(f"At most {MOST_BESIDE} solves have room beside the first.")
+    _check_methods(args)
+    kind.check(args.width, args.height, 1)
+    check_target(args.out)
+
+
+def _check_methods(args: argparse.Namespace) -> None:
+    asks = [name for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
+    names = {"beside": "with", "edge_parity": "edge-parity"}
+    if asks and _is_algorithm(args):
+        raise UserError(f"--{names.get(asks[0], asks[0])} is about a solve; say with --method by which method.")
+
+
+def _is_algorithm(args: argparse.Namespace) -> bool:
+    """Whether the moves themselves are to be seen, and no solve."""
+    return args.alg is not None and args.method is None
+
+
+def _tracks(args: argparse.Namespace) -> list[Track]:
+    cube, made_by = inputs.state_of(args)
+    if _is_algorithm(args):
+        tracks = [_algorithm(made_by or Alg(args.size))]
+    else:
+        tracks = [_solved(cube, args, method) for method in (args.method or "reduction", *(args.beside or ()))]
+    longest = max(map(len, tracks))
+    if args.start > longest or (args.stop or 0) > longest:
+        raise UserError(f"There are {longest} moves; --from and --to go from 0 to that.")
+    for track in tracks:
+        track.keyframes.fill()
+    return tracks
+
+
+def _algorithm(alg: Alg) -> Track:
+    cube = Cube(alg.size)
+    return Track(Board(cube), shown(cube, alg))
+
+
+def _solved(cube: Cube, args: argparse.Namespace, method: str) -> Track:
+    asked = argparse.Namespace(**{**vars(args), "method": method})
+    return Track(Board(cube.copy()), solving.solved(cube, asked, args.goal), Way(method))
+
+
+def _positions(args: argparse.Namespace, kind: Format, tracks: Sequence[Track]) -> Sequence[float]:
+    stop = max(map(len, tracks)) if args.stop is None else args.stop
+    if kind.is_strip:
+        return strip_positions(args.start, stop)
+    return Schedule(args.start, stop, args.tempo, args.fps)

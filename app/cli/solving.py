@@ -1,0 +1,56 @@
+"""The options of solving that several commands share, and the solve that they ask for."""
+
+from __future__ import annotations
+
+import argparse
+
+from app.base.errors import UserError
+from app.cli import inputs
+from app.cli.progress import Progress
+from cube_core import Cube, solve
+from cube_core.solvers import Solution
+from cube_core.solvers.method import CROSSES
+from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
+
+
+def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:
+    """How to solve; no method where there is no default."""
+    parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {', '.join(METHODS)}")
+    parser.add_argument(
+        "--three",
+        metavar="T",
+        help=f"the 3×3 solver that a method ends in, {USUAL_THREE} without it: {', '.join(THREES)}",
+    )
+    parser.add_argument(
+        "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"
+    )
+    parser.add_argument("--parity", metavar="P", help="before keeps it from arising, retry meets and mends it")
+    parser.add_argument(
+        "--edge-parity", metavar="P", help="the algorithm for it, advanced without it: simple, advanced"
+    )
+
+
+def add_effort(parser: argparse.ArgumentParser, default: int | None = 1) -> None:
+    """How long to search; no number where there is no default."""
+    parser.add_argument(
+        "--effort", type=effort, default=default, metavar="K", help="search this many times as long, 1 without it"
+    )
+
+
+def effort(text: str) -> int:
+    """How many times as much as usual."""
+    number = inputs.whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"An effort is a whole number from 1 up, not {number}.")
+    return number
+
+
+def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
+    """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
+    named = {"three": args.three, "cross": args.cross, "parity": args.parity, "edge_parity": args.edge_parity}
+    chosen = {name: value for name, value in named.items() if value is not None}
+    try:
+        with Progress() as progress:
+            return solve(cube, args.method, goal, effort=args.effort, progress=progress, **chosen)
+    except ValueError as error:
+        raise UserError(str(error)) from None

@@ -1,0 +1,1 @@
+"""Several solves of one cube beside each other."""

@@ -1,0 +1,149 @@
+"""Ways to solve a cube side by side on screen: over each its name, its count and what it does."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App
+from app.base.work import Work
+from app.comparing import actions
+from app.comparing.state import Comparison
+from app.solves.counts import SHOWN
+from app.solves.methods import title_of
+from app.solves.track import Track
+from app.solves.way import Way
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put, write
+from app.ui.layout import COMPARE_FOOT, lane_boxes
+from app.ui.numbers import grouped
+from app.ui.orbit import let_orbit
+from app.ui.sheet import Box
+
+PAD = 16.0
+WIDE = 300.0
+"""Narrower parts of the window have smaller numbers."""
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """What lies over the cubes, and the foot."""
+    comparison = app.state.comparison
+    if comparison is None:
+        return
+    canvas.walls.append((0, 0, canvas.width, canvas.height))
+    let_orbit(canvas, app, (0, 0, canvas.width, canvas.height - COMPARE_FOOT))
+    boxes = lane_boxes(len(comparison.ways), canvas.width, canvas.height)
+    for way, track, box in zip(comparison.ways, comparison.lanes, boxes, strict=True):
+        if track is None:
+            _empty(canvas, app, comparison, way, box)
+        else:
+            _lane(canvas, app, comparison, track, box)
+    for left, top, _, bottom in boxes[1:]:
+        canvas.line(left + 0.5, top, left + 0.5, bottom)
+    _foot(canvas, app, comparison, (0, canvas.height - COMPARE_FOOT, canvas.width, canvas.height))
+
+
+def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box) -> None:
+    """The place of a solve that is still to come or that cannot be, and what is known of it."""
+    left, top, right, bottom = box
+    x, room, middle = left + PAD + 4, right - left - 2 * PAD - 8, (top + bottom) / 2
+    canvas.box(box, "panel")
+    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, 19, "text", "bold")
+    if way in comparison.faults:
+        write(canvas, (x, top + 48), comparison.faults[way], room, 16, "error", lines=6)
+    elif comparison.work is None or way != comparison.missing[0]:
+        write(canvas, (x, top + 40), "Comes next", room, 15, "text3")
+    else:
+        _progress(canvas, comparison.work, (x, middle, x + room))
+
+
+def _progress(canvas: Canvas, job: Work[Track], line: tuple[float, float, float]) -> None:
+    """How far the search is that goes on: its sentence above a bar; left, middle and right."""
+    left, middle, right = line
+    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, 16, lines=4)
+    put(canvas, (left, middle - 10 - shape.height), job.sentence or "Looking for a solve", shape, "text2")
+    share = min(max(job.fraction, 0.02), 1.0)
+    canvas.box((left, middle, right, middle + 4), "future", 2)
+    canvas.box((left, middle, left + (right - left) * share, middle + 4), "fill", 2)
+
+
+def _lane(canvas: Canvas, app: App, comparison: Comparison, track: Track, box: Box) -> None:
+    left, top, right, bottom = box
+    index = int(comparison.position_of(track))
+    name = title_of(track.way, track.size)
+    head = (left + 8, top + 8, right - 8, top + 66)
+    canvas.box(head, "glass", 12)
+    made, total = (_count(app, track, end) for end in (index, len(track)))
+    count = f"{grouped(made)} of {grouped(total)}"
+    size = 22 if right - left > WIDE else 16
+    taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(app.state.preferences.metric, 14)) + 20
+    write(canvas, (left + PAD + 4, top + 15), name, right - left - 2 * PAD - 8 - taken, 19, "text", "bold")
+    place = track.place_at(index)
+    phase = track.phases[place.phase].title if index < len(track) else "Solved"
+    color = "text2" if index < len(track) else "good"
+    write(canvas, (left + PAD + 4, top + 40), phase, right - left - 2 * PAD - 8 - taken, 15, color)
+    canvas.text(right - PAD - 4, top + 14, count, size, "text", "bold", align=1)
+    canvas.text(right - PAD - 4, top + 42, app.state.preferences.metric, 14, "text3", align=1)
+    if place.step is not None:
+        shape = fitted(canvas, place.step.caption, right - left - 2 * PAD - 24, 15, lines=4)
+        low = bottom - 14 - shape.height
+        canvas.box((left + 8, low - 8, right - 8, bottom - 8), "glass", 12)
+        put(canvas, (left + PAD + 4, low), place.step.caption, shape)
+
+
+def _count(app: App, track: Track, end: int) -> int:
+    return track.counter.upto(end)[SHOWN.index(app.state.preferences.metric)]
+
+
+def _foot(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
+    left, top, right, _ = box
+    canvas.box(box, "panel")
+    canvas.line(left, top + 0.5, right, top + 0.5)
+    _line(canvas, app, comparison, (left + PAD, top + 16, right - PAD, top + 22))
+    x = left + PAD
+    for number, title in enumerate(actions.titles(app)):
+        is_on = actions.all_ways(app)[number] in comparison.ways
+        width = canvas.text_width(title, 15, "bold") + canvas.cap_width(str(number + 1)) + 30
+        if x + width > right - PAD:
+            break
+        chip = (x, top + 36, x + width, top + 68)
+        is_over = canvas.spot(chip, _touching(app, number), "Put it beside the others, or take it away")
+        canvas.box(chip, "dim" if is_on else "raised2" if is_over else "raised", 8)
+        taken = canvas.cap(x + 8, top + 40, str(number + 1))
+        canvas.text(x + 16 + taken, top + 44, title, 15, "text" if is_on else "text2", "bold")
+        x = chip[2] + 8
+    step = "phase by phase" if comparison.is_by_phase else "move by move"
+    goes = "pause" if comparison.is_playing else "play"
+    known = (("Space", goes), ("Tab", f"now {step}"), ("Left", "back"), ("Right", "on"), ("Esc", "leave"))
+    _keys(canvas, left + PAD, top + 82, right - PAD, known)
+
+
+def _touching(app: App, number: int) -> partial[None]:
+    return partial(_choose, app, number)
+
+
+def _choose(app: App, number: int) -> None:
+    actions.choose(app, number)
+    app.state.touch()
+
+
+def _line(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
+    """How far it is; a press or a drag goes anywhere."""
+    left, top, right, bottom = box
+    share = comparison.clock / comparison.length if comparison.length else 0.0
+
+    def go(x: float, y: float) -> None:
+        comparison.go((x - left) / (right - left) * comparison.length)
+        app.state.touch()
+
+    canvas.handle((left, top - 10, right, bottom + 8), go, go)
+    canvas.box(box, "future", 3)
+    canvas.box((left, top, left + (right - left) * share, bottom), "fill", 3)
+    canvas.disc(left + (right - left) * share, (top + bottom) / 2, 7, "fill")
+
+
+def _keys(canvas: Canvas, x: float, y: float, right: float, known: tuple[tuple[str, str], ...]) -> None:
+    for key, text in known:
+        if x + canvas.cap_width(key) + canvas.text_width(text, 15) + 30 > right:
+            return
+        x += canvas.cap(x, y, key) + 8
+        x += canvas.text(x, y + 3, text, 15, "text2") + 24

@@ -1,0 +1,64 @@
+"""What the inspector tells: the piece under the pointer in words, and what is asked about."""
+
+from __future__ import annotations
+
+from app.base.state import AppState
+from cube_core.board import Board
+from cube_core.faces import Color, Face, FaceColors
+from cube_core.inspection import Inspection, inspect
+from cube_core.placement import place
+from cube_core.queries import is_reduced
+
+Line = tuple[str, str]
+"""A name and what is told under it."""
+
+
+def asked(state: AppState) -> object:
+    """What is asked about now; what is told is the same while this is."""
+    return state.is_inspecting and (state.pointed, state.engine.cube.version, state.engine.cube.size)
+
+
+def lines_of(state: AppState) -> list[Line]:
+    """All that is told of the piece under the pointer, and of the cube."""
+    board, slot = state.engine.board, state.pointed
+    counts = ("Counts as a 3×3", _yes(is_reduced(board.cube)))
+    if slot is None:
+        return [("Inspector", "point at a piece"), counts]
+    return [*told(inspect(board.cube, meant_colors(board), slot)), counts]
+
+
+def meant_colors(board: Board) -> FaceColors:
+    """The colour meant for each face: of the circles, or with none, those that a solve would begin with."""
+    return board.face_colors if board.owners else place(board.cube)
+
+
+def told(found: Inspection) -> list[Line]:
+    """What is told of a piece, a line each."""
+    piece, part = found.piece, found.part
+    lines = [
+        (found.kind.capitalize(), _name(part.faces)),
+        ("Its colours", _names(found.colors)),
+        ("Fixed id: faces it is on", ", ".join(face.name for face in part.faces)),
+        ("Position id: meant for them", _names(piece.position_id)),
+        ("Colours id: what it shows", _names(piece.colors_id)),
+        ("Belongs to", _name(found.home)),
+        ("In position", _yes(piece.in_position)),
+        ("Matches the faces", _yes(piece.match_faces)),
+    ]
+    if found.place_in_slice:
+        lines += [("Place", found.place_in_slice), ("Orbit", f"{found.orbit} places")]
+    return lines
+
+
+def _names(colors: tuple[Color, ...] | frozenset[Color]) -> str:
+    ordered = colors if isinstance(colors, tuple) else sorted(colors)
+    return ", ".join(color.name.lower() for color in ordered)
+
+
+def _name(faces: tuple[Face, ...]) -> str:
+    """As people name places: U or D first, then F or B."""
+    return "".join(face.name for face in sorted(faces, key=lambda face: (Face.U, Face.F, Face.R).index(face.axis)))
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

@@ -1,0 +1,1 @@
+"""The moves box, the inspector and the ruler on screen."""

@@ -1,0 +1,133 @@
+"""The window's films: the solve that is loaded, drawn as it is looked at, into the folder of the user's videos."""
+
+from __future__ import annotations
+
+import time
+from itertools import count
+from pathlib import Path
+
+import moderngl
+import platformdirs
+
+from app.base.errors import UserError
+from app.base.preferences import look_of
+from app.base.state import AppState
+from app.films import video
+from app.films.film import Film
+from app.films.formats import FORMATS
+from app.films.schedule import AFTER, BEFORE, Schedule
+from app.films.shooting import FilmGivenUpError, Shooting
+from app.films.stage import Design
+from app.solves.tempo import FASTEST
+from app.watching.playback import Playback
+from renderer.camera import Camera
+
+LONGEST = 600.0
+"""Seconds: a solve that would play longer, or than what can be kept of it, is shown at a higher tempo."""
+BUDGET = 0.012
+"""Seconds of a frame of the window that drawing may take once one picture is drawn."""
+SAID_EVERY = 0.5
+_LAST_WAIT = 3.0
+"""Seconds that the end of the program waits for a film that is given up to be cleared away."""
+
+
+class FilmExport:
+    """Makes one film at a time while the window goes on."""
+
+    def __init__(self, context: moderngl.Context, state: AppState, camera: Camera) -> None:
+        self._context, self._state, self._camera = context, state, camera
+        self._shooting: Shooting | None = None
+        self._since_said = 0.0
+
+    def start(self) -> None:
+        """Begin, or say why not."""
+        playback = self._state.player.playback
+        if self._shooting is not None:
+            self._state.say("A film is being written; Esc gives it up.")
+        elif playback is None:
+            self._state.say("There is no solve to show in a film; Solve finds one.")
+        else:
+            try:
+                self._begin(playback)
+            except (UserError, OSError) as error:
+                self._state.say(str(error), is_warning=True)
+
+    def _begin(self, playback: Playback) -> None:
+        ending = ".mp4" if video.is_there() else ".webp"
+        kind, track = FORMATS[ending], playback.head.track
+        start, stop = playback.loop or (0, len(track))
+        longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
+        tempo = min(max(self._state.player.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
+        design = Design(
+            look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
+        )
+        film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
+        kind.check(design.width, design.height, len(film.positions))
+        path = _free_name(f"cubelens-{track.size}-{track.way.method or 'moves'}", ending)
+        self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
+
+    @property
+    def _follows(self) -> bool:
+        """Whether the camera of a film follows, as that of the window does now."""
+        return self._state.preferences.follows and not self._state.camera_is_taken
+
+    def tick(self, seconds: float) -> bool:
+        """Draw a few pictures more; whether a film is being made."""
+        if self._shooting is None:
+            return False
+        if self._shooting.is_done:
+            self._finish(self._shooting)
+        else:
+            self._draw(self._shooting)
+            self._tell(self._shooting, seconds)
+        return True
+
+    def _draw(self, shooting: Shooting) -> None:
+        until = time.perf_counter() + BUDGET
+        while shooting.draw() and time.perf_counter() < until:
+            pass
+
+    def _tell(self, shooting: Shooting, seconds: float) -> None:
+        self._since_said += seconds
+        if self._since_said >= SAID_EVERY:
+            self._since_said = 0.0
+            self._state.say(f"Writing the film {shooting.path.name}: {shooting.fraction:.0%}. Esc gives it up.")
+
+    def _finish(self, shooting: Shooting) -> None:
+        self._shooting = None
+        shooting.release()
+        if shooting.error is None:
+            self._state.say(f"The film is in {shooting.path}.")
+        elif isinstance(shooting.error, FilmGivenUpError):
+            self._state.say("The film was given up.")
+        elif isinstance(shooting.error, UserError | OSError | MemoryError):
+            self._state.say(f"The film was not written: {shooting.error}", is_warning=True)
+        else:  # a fault of ours costs no more than this film
+            told = f"The film could not be written ({shooting.error}); please report it with the solve."
+            self._state.say(told, is_warning=True)
+
+    def cancel(self) -> bool:
+        """Give up the film that is being made; whether there was one."""
+        if self._shooting is not None:
+            self._shooting.cancel()
+        return self._shooting is not None
+
+    def end(self) -> None:
+        """The program ends: leave no half-written film behind."""
+        until = time.monotonic() + _LAST_WAIT
+        while self.cancel() and self._shooting is not None and not self._shooting.is_done:
+            if time.monotonic() > until:
+                break
+            time.sleep(0.01)
+        if self._shooting is not None:
+            self._shooting.release()
+            self._shooting = None
+
+
+def _free_name(name: str, ending: str) -> Path:
+    """A file of the user's videos, or of their pictures, that is not there yet."""
+    usual = platformdirs.user_videos_dir() if ending == ".mp4" else platformdirs.user_pictures_dir()
+    folder = Path(usual)
+    folder.mkdir(parents=True, exist_ok=True)
+    names = (f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
+    return next(path for found in names if not (path := folder / found).exists())

@@ -1,0 +1,1 @@
+"""The pages that explain ideas, and the words that explain themselves."""

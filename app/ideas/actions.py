@@ -1,0 +1,89 @@
+"""The pages of the help that explain ideas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from app.base.action import Action, App, Group, Section, When
+from app.base.panels import Panel
+from app.ideas.demo import Show
+from app.ideas.state import Page, pages
+
+
+def open_ideas(app: App) -> None:
+    """The pages, at the one that was read last; or close them."""
+    if app.state.panels.shown is Panel.IDEAS:
+        close(app)
+    else:
+        open_page(app, app.state.ideas.page)
+
+
+def open_page(app: App, page: Page) -> None:
+    """One page."""
+    app.state.player.pause()
+    app.state.ideas.open(page)
+    if app.state.panels.shown is not Panel.IDEAS:
+        app.state.open(Panel.IDEAS)
+
+
+def close(app: App) -> bool:
+    """Read no longer; whether one did."""
+    if app.state.panels.shown is not Panel.IDEAS:
+        return False
+    app.state.ideas.close()
+    app.state.open(Panel.NONE)
+    return True
+
+
+def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    """What a key means while a page is open; whether anything."""
+    ideas = app.state.ideas
+    if modifiers & {"Ctrl", "Alt"}:
+        return False
+    if key == "Tab":
+        ideas.turn(-1 if "Shift" in modifiers else 1)
+    elif key == "Space":
+        ideas.do(Show.toggle)
+    return key in ("Tab", "Space")
+
+
+def move(app: App, command: str) -> None:
+    """Turn the pages, go through what is shown or read on, as an arrow key says."""
+    ideas = app.state.ideas
+    if command in ("up", "down"):
+        ideas.turn(1 if command == "down" else -1)
+    elif command in ("left", "right"):
+        ideas.do(partial(Show.step_by, by=1 if command == "right" else -1))
+    elif command in ("page-up", "page-down"):
+        ideas.scroll(1 if command == "page-down" else -1)
+
+
+def actions() -> Iterator[Action]:
+    """All pages."""
+    yield Action(
+        "ideas",
+        "Ideas and methods explained",
+        Group.PROGRAM,
+        "Ideas",
+        open_ideas,
+        ("Shift+F1",),
+        "A page each, with a cube that moves beside the words",
+        ("help", "explain", "tutorial", "learn", "how", "manual"),
+        Section.PROGRAM,
+        When.ALWAYS,
+    )
+
+
+def later_actions() -> Iterator[Action]:
+    """Each page by its name: they are read when somebody looks for them."""
+    for page in pages():
+        yield Action(
+            f"ideas.{page.id}",
+            f"Explain: {page.title}",
+            Group.PROGRAM,
+            "Explain",
+            partial(open_page, page=page),
+            hint=page.group,
+            words=(*page.words, "help"),
+        )

@@ -1,0 +1,1 @@
+"""The menu, the list of commands and the keys on screen."""

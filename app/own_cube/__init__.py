@@ -1,0 +1,1 @@
+"""The cube in one's hand: painted on a net, or read off photographs."""

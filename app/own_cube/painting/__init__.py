@@ -1,0 +1,1 @@
+"""A cube entered by painting it on a net."""

@@ -1,0 +1,176 @@
+"""The panel for one's own cube: its net, the colours and their counts, the verdict, and the way back to the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from app.base.action import App
+from app.base.preferences import look_of
+from app.own_cube.painting import actions as deeds
+from app.own_cube.painting.state import Painting, Tool
+from app.ui import icons
+from app.ui import net_picture as net
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put, write
+from app.ui.sheet import Box
+from app.ui.side import BUTTON, button, columns, frame, stepper
+from cube_core.painting import UNPAINTED
+
+SWATCH = 50.0
+VERDICT = 104.0
+GAP = 8.0
+Way = tuple[str, Callable[[], None], str]
+"""What stands on a button, what it does, and what is told of it."""
+NAMES = ("White", "Red", "Green", "Yellow", "Orange", "Blue", "None")
+KEYS = ("1 W", "2 R", "3 G", "4 Y", "5 O", "6 B", "0")
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """The whole panel."""
+    left, top, right, bottom = frame(canvas, app, "Your own cube")
+    painting = app.state.panels.painting
+    stepper(canvas, right - 40, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
+    below = SWATCH + VERDICT + 3 * BUTTON + 5 * GAP
+    net_bottom = max(top + 60, min(bottom - below, top + (right - left) * 0.75))
+    net.draw(canvas, app, painting, (left, top, right, net_bottom))
+    y = round(net_bottom + GAP)
+    _swatches(canvas, app, painting, (left, y, right, y + SWATCH))
+    y += round(SWATCH + GAP)
+    _tools(canvas, app, painting, (left, y, right, y + BUTTON))
+    y += round(BUTTON + GAP)
+    _sources(canvas, app, (left, y, right, y + BUTTON))
+    y += round(BUTTON + GAP)
+    _verdict(canvas, app, painting, (left, y, right, y + VERDICT))
+    y += round(VERDICT + GAP)
+    _ways_out(canvas, app, painting, (left, y, right, y + BUTTON))
+
+
+def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
+    """The six colours and none, each with how many stickers there are of how many."""
+    left_over = painting.verdict.left
+    area = painting.size**2
+    colors = net.colors_of_stickers(app.state.preferences)
+    for color, (left, right) in enumerate(columns(box[0], box[2], 7, 6)):
+        place = (left, box[1], right, box[3])
+        hint = f"{NAMES[color]} ({KEYS[color].replace(' ', ' or ')})"
+        is_over = canvas.spot(place, partial(deeds.choose_color, app, color), hint)
+        is_on = painting.brush == color
+        canvas.box(place, "held" if is_on else "raised2" if is_over else "raised", 8, "accent" if is_on else "hairline")
+        tint = int.from_bytes((*colors[color].tolist(), 255), "little")
+        canvas.ink.add_rect_filled((left + 6, box[1] + 6), (right - 6, box[1] + 26), tint, 4)
+        canvas.ink.add_rect((left + 6, box[1] + 6), (right - 6, box[1] + 26), canvas.colors["border"], 4)
+        if look_of(app.state.preferences).glyphs:
+            net.letter(canvas, colors, color, ((left + right) / 2, box[1] + 16))
+        if color == UNPAINTED:
+            text, shade = str(painting.verdict.unpainted), "text2"
+        else:
+            count = area - left_over[color]
+            text, shade = f"{count}/{area}", "error" if left_over[color] < 0 else "text2"
+            shade = "good" if not left_over[color] else shade
+        write(canvas, ((left + right) / 2, box[1] + 30), text, right - left - 4, 14, shade, align=0.5)
+
+
+def _tools(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
+    """Brush, fill and pick; back and on; turning the whole cube."""
+    middle = round(box[0] + (box[2] - box[0]) * 0.46)
+    for tool, (left, right) in zip(Tool, columns(box[0], middle, 3, 6), strict=True):
+        press = partial(deeds.choose_tool, app, tool)
+        hint = f"{_TOLD[tool]} (Tab: the next tool)"
+        button(canvas, (left, box[1], right, box[3]), tool.value, press, hint, is_on=painting.tool is tool)
+    turns: list[Way] = [
+        (name, partial(deeds.rotate, app, name), f"Turn the whole cube: {name} (Alt with {key})")
+        for name, key in (("x", "the arrow up"), ("y", "the arrow left"), ("z", "Page Down"))
+    ]
+    rest: list[Way] = [
+        ("Undo", partial(deeds.undo, app), "The last stroke (Ctrl+Z)"),
+        ("Redo", partial(deeds.redo, app), "What was taken back (Ctrl+Y)"),
+        *turns,
+    ]
+    for (text, deed, hint), (left, right) in zip(rest, _uneven(middle + 12, box[2]), strict=True):
+        button(canvas, (left, box[1], right, box[3]), text, deed, hint)
+
+
+_TOLD = {
+    Tool.BRUSH: "Paints what is pressed and dragged over",
+    Tool.FILL: "Paints all of one colour that hangs together on its face",
+    Tool.PICK: "Takes the colour of a sticker",
+}
+
+
+def _uneven(left: float, right: float) -> list[tuple[float, float]]:
+    """Two wide boxes and three narrow ones."""
+    unit = (right - left - 4 * 6) / 6.2
+    edges: list[tuple[float, float]] = []
+    x = left
+    for width in (1.6 * unit, 1.6 * unit, unit, unit, unit):
+        edges.append((round(x), round(x + width)))
+        x += width + 6
+    return edges
+
+
+def _sources(canvas: Canvas, app: App, box: Box) -> None:
+    """Where colours come from but for the brush."""
+    ways: list[Way] = [
+        ("The cube", partial(deeds.take_present, app), "Paint over the cube that was there before"),
+        ("Blank", partial(deeds.clear, app), "Nothing painted (Ctrl+N)"),
+        ("Paste", partial(deeds.paste, app), "Colours as text, in any letters, or a scramble (Ctrl+V)"),
+        ("Photos", partial(app.run, "photos"), "Read the colours off photographs"),
+        ("Fill in", partial(deeds.fill_in, app), "What can have one colour only (Ctrl+D)"),
+    ]
+    for (text, deed, hint), (left, right) in zip(ways, columns(box[0], box[2], len(ways), 6), strict=True):
+        button(canvas, (left, box[1], right, box[3]), text, deed, hint)
+
+
+def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
+    """Whether it can be solved, why not, and what would mend it."""
+    left, top, right, bottom = box
+    canvas.box(box, "raised", 10)
+    found = painting.verdict
+    room = right - left - 46
+    if not found.faults:
+        _no_fault(canvas, painting, box)
+        return
+    count = len(found.faults)
+    text = found.faults[painting.fault].sentence + (f" ({painting.fault + 1} of {count})" if count > 1 else "")
+    hint = "See what else is wrong (Ctrl+F)" if count > 1 else ""
+    if canvas.spot((left, top, right, bottom - 58), partial(deeds.next_fault, app), hint) and count > 1:
+        canvas.box((left, top, right, bottom - 58), "raised2", 10)
+    icons.warning(canvas, left + 12, top + 10, "error")
+    shape = fitted(canvas, text, room, 15, lines=2)
+    put(canvas, (left + 36, top + 9), text, shape)
+    fix = painting.repair
+    if fix is not None:
+        place = (left + 10, bottom - 54, right - 10, bottom - 10)
+        is_over = canvas.spot(place, partial(deeds.mend, app), "Ctrl+R")
+        canvas.box(place, "raised2" if is_over else "panel", 8, "border")
+        shape = fitted(canvas, fix.sentence, place[2] - place[0] - 20, 15, lines=2)
+        middle = (place[1] + place[3] - shape.height) / 2
+        put(canvas, (place[0] + 10, round(middle) + 1), fix.sentence, shape, "accent")
+
+
+def _no_fault(canvas: Canvas, painting: Painting, box: Box) -> None:
+    left, top, right, _ = box
+    count = painting.verdict.unpainted
+    doubtful = len(painting.painted.doubtful)
+    if count:
+        text = f"{count} stickers to go." if count > 1 else "One sticker to go."
+        text += " So far all fits."
+    elif doubtful:
+        text = "This cube can be solved. Look at the outlined stickers again: they were hard to read."
+    else:
+        text = "This cube can be solved."
+    if not count:
+        icons.check(canvas, left + 12, top + 10, "good")
+    write(canvas, (left + 36, top + 10), text, right - left - 46, 15, lines=2)
+    keys = "Point and press a colour's key, or go by the arrows and press keys."
+    write(canvas, (left + 36, top + 54), keys, right - left - 46, 14, "text3", lines=2)
+
+
+def _ways_out(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
+    """Back to the program with the painted cube, which is solved there if that is wanted."""
+    first, second = columns(box[0], box[2], 2)
+    can = painting.verdict.is_solvable
+    take, solve = partial(deeds.take, app), partial(deeds.take, app, True)
+    button(canvas, (first[0], box[1], first[1], box[3]), "Take this cube", take, "Enter; undo brings the other back")
+    button(canvas, (second[0], box[1], second[1], box[3]), "Solve from here", solve, "Shift+Enter", is_main=can)

@@ -1,0 +1,1 @@
+"""A cube read off photographs of its faces."""

@@ -1,0 +1,155 @@
+"""Colours by slot from photographs of the faces, and which of them are doubtful."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+import numpy.typing as npt
+
+from app.base.errors import UserError
+from app.own_cube.photos.arranging import Arrangement, likely_arrangements
+from app.own_cube.photos.lighting import distances, first_light, fitted, typical_colors
+from app.own_cube.photos.perspective import Floats, is_face_like
+from app.own_cube.photos.sampling import Photo, sampled
+from cube_core.painting.nearest import Nearest, margins, nearest
+from cube_core.painting.places import UNPAINTED, Cells, places_of
+from cube_core.painting.transport import transport
+
+ROUNDS = 6
+"""So often light and colours are found from each other before pieces are looked at; they settle sooner."""
+TRIED = 200
+"""So many arrangements of the pictures are looked at closely at most; mostly one or two are near the best."""
+SURE = 9.0
+"""A sticker is doubtful if the next best cube that differs there is less than so much less likely, in natural
+logarithms: one in 8000, if the light were as simple as it is thought to be."""
+_SPREAD = 0.02
+"""The least by which colours differ from sticker to sticker, in the space of what they look like."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """A cube read off photographs."""
+
+    cells: Cells
+    """The colour at each slot; unpainted where no picture shows it and nothing else tells."""
+    sureness: Floats
+    """How much less likely the next best cube is that differs there, by slot, in natural logarithms."""
+    arrangement: Arrangement
+    """Which picture went where; numbers from the count of pictures on stand for faces without one."""
+
+    @property
+    def doubtful(self) -> npt.NDArray[np.intp]:
+        """The slots to look at again."""
+        return np.flatnonzero((self.sureness < SURE) & (self.cells != UNPAINTED))
+
+
+def read_photos(photos: Sequence[Photo], size: int) -> Reading:
+    """The cube that one to six photographs show, each of one face, with its corners marked.
+
+    An odd cube is held as its middles say, white up and green in front; an even one with the first picture on top.
+    """
+    _check(photos)
+    samples = [sampled(photo, size) for photo in photos]
+    seen, trust = np.stack([one.light for one in samples]), np.stack([one.trust for one in samples])
+    costs = _costs(seen, trust, size)
+    candidates = _candidates(costs, size)
+    for _ in range(2):  # what pieces have settled tells more about the light
+        labels = _by_picture(candidates[0], size)[: len(seen)]
+        costs = _costs_given(seen, trust, labels, size)
+        candidates = _candidates(costs, size)
+    return _reading(costs, candidates, size)
+
+
+def _check(photos: Sequence[Photo]) -> None:
+    if not 1 <= len(photos) <= 6:
+        raise UserError(f"A cube has six faces; give one to six pictures, not {len(photos)}.")
+    for number, photo in enumerate(photos, 1):
+        if not is_face_like(photo.corners):
+            raise UserError(f"The corners of picture {number} are not those of a face; mark them clockwise.")
+
+
+def _costs(seen: Floats, trust: Floats, size: int) -> Floats:
+    """How unlikely each colour is for each sticker of each picture, by colours alone with size² of each at most."""
+    light, colors = first_light(seen), typical_colors()
+    costs = distances(seen, light, colors, size)
+    for _ in range(ROUNDS):
+        labels = transport((costs * trust[..., None]).reshape(1, -1, 6), size * size).reshape(seen.shape[:2])
+        light, colors = fitted(seen, trust, labels, colors, size)
+        costs = distances(seen, light, colors, size)
+    return _scaled(costs, trust, labels)
+
+
+def _costs_given(seen: Floats, trust: Floats, labels: npt.NDArray[np.intp], size: int) -> Floats:
+    """The same when the colours are settled."""
+    light, colors = fitted(seen, trust, labels, typical_colors(), size)
+    return _scaled(distances(seen, light, colors, size), trust, labels)
+
+
+def _scaled(costs: Floats, trust: Floats, labels: npt.NDArray[np.intp]) -> Floats:
+    """Squared distances as negative logarithms of likelihoods, six pictures of them."""
+    own = np.take_along_axis(costs, labels[..., None], axis=2)
+    spread = max(float(np.median(own)) / 1.4, _SPREAD**2)  # half of all squares of two normal numbers lie below 1.39
+    missing = np.zeros((6 - len(costs), *costs.shape[1:]))
+    return np.concatenate([costs * trust[..., None] / (2 * spread), missing])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Candidate:
+    """A cube that an arrangement of the pictures gives."""
+
+    arrangement: Arrangement
+    cube: Nearest
+    cost: float
+    """That of the cube, and more for pictures that would not be as they were given."""
+    outside: float
+    """The same without that of the centres."""
+
+
+def _candidates(costs: Floats, size: int) -> list[_Candidate]:
+    """The likeliest cubes of all arrangements that come near the best, the best first."""
+    found: list[_Candidate] = []
+    centers = places_of(size).centers
+    for score, arrangement in islice(likely_arrangements(costs, size), TRIED):
+        if found and score > min(one.outside for one in found) + SURE:
+            break
+        on_slots = arrangement.on_slots(costs, size)
+        cube = nearest(size, on_slots)
+        cost = cube.cost + arrangement.unlikeliness
+        inside = on_slots[centers, cube.cells[centers]].sum()  # the same in every arrangement
+        found.append(_Candidate(arrangement, cube, cost, cost - float(inside)))
+    return sorted(found, key=lambda one: one.cost)
+
+
+def _by_picture(candidate: _Candidate, size: int) -> npt.NDArray[np.intp]:
+    """Pictures × stickers: the colours of a cube as the pictures show them."""
+    numbers = np.arange(6 * size * size).reshape(6, size * size)
+    found = np.empty(6 * size * size, dtype=np.intp)
+    found[candidate.arrangement.on_slots(numbers, size)] = candidate.cube.cells
+    return found.reshape(6, -1)
+
+
+def _reading(costs: Floats, candidates: Sequence[_Candidate], size: int) -> Reading:
+    best, *others = candidates
+    cells, on_slots = best.cube.cells, best.arrangement.on_slots(costs, size)
+    sureness = np.minimum(_without(margins(size, on_slots), cells), _own_sureness(on_slots, cells))
+    for other in others:
+        is_other = other.cube.cells != cells
+        sureness[is_other] = np.minimum(sureness[is_other], other.cost - best.cost)
+    is_known = on_slots.any(axis=1) | (sureness > SURE)
+    return Reading(np.where(is_known, cells, UNPAINTED).astype(np.uint8), sureness, best.arrangement)
+
+
+def _own_sureness(costs: Floats, cells: Cells) -> Floats:
+    """How much less likely the next best colour is by the sticker's own looks; below nothing if pieces overruled it."""
+    least = _without(costs, cells) - costs[np.arange(len(cells)), cells]
+    return np.asarray(np.where(costs.any(axis=1), least, np.inf))
+
+
+def _without(costs: Floats, cells: Cells) -> Floats:
+    """The least cost of another colour than these."""
+    others = costs.copy()
+    others[np.arange(len(cells)), cells] = np.inf
+    return np.asarray(others.min(axis=1))

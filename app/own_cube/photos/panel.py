@@ -1,0 +1,171 @@
+"""The panel of photographs on screen: the pictures, and the corners of the face in the one that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+
+from app.base.action import App
+from app.own_cube.photos import actions as deeds
+from app.own_cube.photos.perspective import is_face_like, projected, projection_of
+from app.own_cube.photos.state import MOST_PICTURES, Album, Picture
+from app.ui import icons
+from app.ui.backend import ask_for_files
+from app.ui.canvas import Canvas
+from app.ui.field import draw_field
+from app.ui.fitting import write
+from app.ui.sheet import Box
+from app.ui.side import BUTTON, button, columns, frame, stepper
+
+STRIP, HELP = 62.0, 46.0
+GRIP = 15.0
+"""How far from a corner it can be taken hold of."""
+FACES = "URFDLB"
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """The whole panel."""
+    left, top, right, bottom = frame(canvas, app, "From photographs")
+    album = app.state.panels.album
+    stepper(canvas, right - 40, album.size, partial(deeds.resize_by, app), "Layers of the faces")
+    _strip(canvas, app, album, (left, top, right, top + STRIP))
+    foot = bottom - BUTTON
+    field = foot - BUTTON - 8
+    box = (left, top + STRIP + 8, right, field - HELP - 8)
+    if album.picture is None:
+        _nothing(canvas, box)
+    else:
+        _picture(canvas, app, album.picture, box)
+    _help(canvas, album, (left, field - HELP, right, field))
+    _path(canvas, app, album, (left, field, right, field + BUTTON))
+    ways: tuple[tuple[str, Callable[[App], None], str], ...] = (
+        ("Guess", deeds.guess, "Look for the corners anew (G)"),
+        ("Turn", deeds.turn, "The first row begins at the next corner (T)"),
+        ("Remove", deeds.remove, "Take this picture away (Delete)"),
+    )
+    edges = columns(left, right, 5)
+    for (text, deed, hint), (start, stop) in zip(ways, edges, strict=False):
+        button(canvas, (start, foot, stop, bottom), text, partial(deed, app), hint)
+    can = bool(album.pictures) and not album.is_busy
+    button(canvas, (edges[3][0], foot, right, bottom), "Read the cube", partial(deeds.read, app), "Enter", is_main=can)
+
+
+def _strip(canvas: Canvas, app: App, album: Album, box: Box) -> None:
+    """The pictures, small, each under the face that it is asked for."""
+    for number, (left, right) in enumerate(columns(box[0], box[2], MOST_PICTURES, 6)):
+        place = (left, box[1], right, box[3])
+        is_there = number < len(album.pictures)
+        is_shown = is_there and number == album.shown
+        canvas.box(place, "raised", 8, "accent" if is_shown else "hairline")
+        if is_there:
+            canvas.spot(place, partial(deeds.show, app, number), album.pictures[number].name)
+            _small(canvas, album.pictures[number], (left + 4, box[1] + 4, right - 4, box[3] - 4))
+        else:
+            canvas.text((left + right) / 2, box[1] + 22, FACES[number], 17, "text3", "bold", 0.5)
+
+
+def _small(canvas: Canvas, picture: Picture, box: Box) -> None:
+    """A picture in a little box, with a mark if its corners are to be seen to."""
+    _show(canvas, picture, _fitting(picture, box))
+    if not picture.is_found:
+        icons.warning(canvas, box[2] - 18, box[1] + 2, "warn")
+
+
+def _fitting(picture: Picture, box: Box) -> Box:
+    """The largest box of a picture's shape in the middle of another."""
+    height, width = picture.pixels.shape[:2]
+    scale = min((box[2] - box[0]) / width, (box[3] - box[1]) / height)
+    left, top = (box[0] + box[2] - scale * width) / 2, (box[1] + box[3] - scale * height) / 2
+    return left, top, left + scale * width, top + scale * height
+
+
+def _show(canvas: Canvas, picture: Picture, box: Box) -> None:
+    left, top, right, bottom = box
+    number = id(picture.pixels)
+    texture = canvas.pictures.show(f"photo {number}", number, lambda: picture.pixels, is_smooth=True)
+    canvas.picture(((left, top), (right, top), (right, bottom), (left, bottom)), texture)
+
+
+def _nothing(canvas: Canvas, box: Box) -> None:
+    left, top, right, bottom = box
+    canvas.box(box, "raised", 10, "hairline")
+    middle = (left + right) / 2
+    lines = (
+        ("Drop pictures of the six faces here", 17, "text"),
+        ("in the order U R F D L B, each upright as on the net.", 15, "text2"),
+        ("White up and green in front is the usual way to hold it.", 15, "text3"),
+    )
+    y = (top + bottom) / 2 - 36
+    for text, size, color in lines:
+        write(canvas, (middle, y), text, right - left - 24, size, color, align=0.5)
+        y += 26
+
+
+def _picture(canvas: Canvas, app: App, picture: Picture, box: Box) -> None:
+    """The picture in sight, with the face's cells laid over it and its corners to be dragged."""
+    place = _fitting(picture, box)
+    _show(canvas, picture, place)
+    scale = (place[2] - place[0]) / picture.pixels.shape[1]
+    _grid(canvas, picture, app.state.panels.album.size, place, scale)
+
+    def corner_at(number: int, x: float, y: float) -> None:
+        deeds.drag_corner(app, number, (x - place[0]) / scale, (y - place[1]) / scale)
+
+    for number, (right, down) in enumerate(picture.corners.tolist()):
+        x, y = place[0] + scale * right, place[1] + scale * down
+        is_chosen = number == app.state.panels.album.corner
+        at = partial(corner_at, number)
+        is_over = canvas.handle((x - GRIP, y - GRIP, x + GRIP, y + GRIP), at, at)
+        canvas.disc(x, y, 9 if is_over or is_chosen else 7, "fill")
+        canvas.ink.add_circle((x, y), 9 if is_over or is_chosen else 7, canvas.colors["on_fill"], 0, 2)
+        if not number:
+            canvas.disc(x, y, 3, "on_fill")
+
+
+def _grid(canvas: Canvas, picture: Picture, size: int, place: Box, scale: float) -> None:
+    """Where the cells of the face are thought to be."""
+    if not is_face_like(picture.corners):
+        return
+    matrix = projection_of(picture.corners)
+    steps = np.linspace(0, 1, size + 1)
+    ends = [((0, step), (1, step)) for step in steps] + [((step, 0), (step, 1)) for step in steps]
+    points = projected(matrix, np.array(ends, dtype=float)) * scale + place[:2]
+    tint = canvas.colors["accent"]
+    for (x1, y1), (x2, y2) in points.tolist():
+        canvas.ink.add_line((x1, y1), (x2, y2), canvas.colors["body"], 3)
+        canvas.ink.add_line((x1, y1), (x2, y2), tint, 1.5)
+
+
+def _help(canvas: Canvas, album: Album, box: Box) -> None:
+    left, top, right, _ = box
+    if album.is_busy:
+        text = f"{album.doing}."
+    elif album.picture is None:
+        text = "One picture a face; fewer than six will do where the rest can be told from them."
+    elif not album.picture.is_found:
+        text = "No face was found here: drag the four points onto its corners."
+    else:
+        text = "The four points belong onto the corners of the face, the dotted one where its first row begins."
+    write(canvas, (left, top + 4), text, right - left, 14, "text2", lines=2)
+
+
+def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
+    """A file or folder by its name, or by the system's dialog."""
+    left, top, right, bottom = box
+    end = right - 118 if deeds.has_dialog() else right
+    canvas.box((left, top, end, bottom), "field", 8, "accent" if album.is_typing else "border")
+    inner = (left + 12, top + 8, end - 12, top + 26)
+    if album.is_typing:
+        draw_field(canvas, album.path, inner, 16, "regular", app.state.touch, "A picture or a folder")
+    else:
+        canvas.spot((left, top, end, bottom), partial(deeds.start_typing, app), "Type a path (/)")
+        write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - 24, 15, "text3")
+    if deeds.has_dialog():
+        button(canvas, (right - 110, top, right, bottom), "Choose", partial(deeds.choose, app, _ask), "Choose files")
+
+
+def _ask() -> list[str]:
+    """Pictures chosen in the system's dialog."""
+    return ask_for_files("Pictures of a cube's faces", "Pictures", deeds.ENDINGS)

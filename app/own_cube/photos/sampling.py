@@ -1,0 +1,71 @@
+"""The colour of each sticker of a face in a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from app.own_cube.photos.colors import light_of
+from app.own_cube.photos.perspective import Floats, projected, projection_of
+
+STEPS = 9
+"""So many points across a sticker are looked at, each way."""
+INSIDE = 0.56
+"""The share of a cell in which they lie: gaps and rounded corners stay outside, also if the corners are marked a
+little beside."""
+DARK, BRIGHT = 0.1, 0.45
+"""Of the points in order of brightness, those from this share to that one count: below may be a gap or a logo, above
+glare."""
+_PLAIN = 0.06
+"""So much brighter than the others, in light, a sticker's brightest points may be without being glare."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photo:
+    """A picture of one face."""
+
+    pixels: npt.NDArray[np.uint8]
+    """Rows from the top of (red, green, blue)."""
+    corners: Floats
+    """4 × 2: where the corners of the face are, in pixels to the right and down, clockwise."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Samples:
+    """What is seen of the stickers of a face, row by row from the first corner."""
+
+    light: Floats
+    """size² × 3."""
+    trust: Floats
+    """size²: 1, and less for stickers that shine in places, as under a lamp's reflection."""
+
+
+def sampled(photo: Photo, size: int) -> Samples:
+    """The light that comes from each sticker."""
+    spots = projected(projection_of(photo.corners), _points(size))
+    height, width = photo.pixels.shape[:2]
+    across = np.clip(spots[..., 0].astype(int), 0, width - 1)
+    down = np.clip(spots[..., 1].astype(int), 0, height - 1)
+    light = light_of(photo.pixels[down, across])
+    order = np.argsort(light.sum(axis=2), axis=1)
+    middling = _mean(light, order, DARK, BRIGHT)
+    shine = (_mean(light, order, 0.8, 0.95) - middling).min(axis=1)  # a reflection adds to each of the three
+    return Samples(middling, 1 / (1 + (np.maximum(shine, 0) / _PLAIN) ** 2))
+
+
+def _points(size: int) -> Floats:
+    """The points to look at in each cell, in the unit square: size² × STEPS² × 2."""
+    within = 0.5 + INSIDE * (np.arange(STEPS) / (STEPS - 1) - 0.5)
+    places = ((np.arange(size)[:, None] + within) / size).ravel()
+    down, across = np.meshgrid(places, places, indexing="ij")
+    grid = np.stack([across, down], axis=-1).reshape(size, STEPS, size, STEPS, 2)
+    return grid.swapaxes(1, 2).reshape(size * size, STEPS * STEPS, 2)
+
+
+def _mean(light: Floats, order: npt.NDArray[np.intp], low: float, high: float) -> Floats:
+    """The mean of some of the points of each sticker, by their share in the order of brightness."""
+    count = order.shape[1]
+    kept = order[:, int(low * count) : int(high * count)]
+    return np.asarray(np.take_along_axis(light, kept[..., None], axis=1).mean(axis=1))

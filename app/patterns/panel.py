@@ -1,0 +1,125 @@
+"""The gallery of patterns on screen: a small picture of each, and what can be done with the chosen one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App
+from app.patterns import actions as deeds
+from app.ui import icons
+from app.ui.backend import Pixels
+from app.ui.canvas import Canvas, Corners
+from app.ui.fitting import fitted, put, write
+from app.ui.net_picture import colors_of_stickers, pixels_of_faces
+from app.ui.sheet import Box
+from app.ui.side import BUTTON, button, columns, frame
+from cube_core import Cube
+from cube_core.faces import Face
+from cube_core.patterns import Pattern
+
+NAME = 40.0
+"""What the name takes below a picture: two lines."""
+ARROW = 26.0
+"""What the arrow takes at the right that says there are more."""
+MOST_LAYERS = 19
+"""Layers that a picture shows; a larger cube's is that of one with the same middle."""
+MOST_LINED = 9
+Point = tuple[float, float]
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """The whole panel."""
+    left, top, right, bottom = frame(canvas, app, "Patterns")
+    found = deeds.patterns_here(app)
+    chosen = deeds.chosen(app)
+    foot = bottom - BUTTON
+    _grid(canvas, app, found, (left, top, right, foot - 56))
+    shape = fitted(canvas, chosen.sentence, right - left - ARROW, 15, lines=2)
+    put(canvas, (left, foot - 46), chosen.sentence, shape, "text2")
+    ways = (
+        ("Show", deeds.show, "Enter"),
+        ("Play", deeds.play, "Space"),
+        ("Solve from it", deeds.solve_from, "Shift+Enter"),
+    )
+    for (text, deed, key), (start, stop) in zip(ways, columns(left, right, 3), strict=True):
+        button(canvas, (start, foot, stop, bottom), text, partial(deed, app, chosen), key, is_main=text == "Show")
+
+
+def _grid(canvas: Canvas, app: App, found: tuple[Pattern, ...], box: Box) -> None:
+    """The rows there is room for, down to the chosen one."""
+    places = columns(box[0], box[2], deeds.COLUMNS)
+    width = places[0][1] - places[0][0]
+    height = min(width + NAME, box[3] - box[1])
+    rows = max(1, int((box[3] - box[1] + 8) / (height + 8)))
+    chosen = min(app.state.panels.pattern, len(found) - 1)
+    first = max(0, chosen // deeds.COLUMNS - rows + 1)
+
+    def wheel(steps: float, x: float) -> None:
+        deeds.move(app, "up" if steps > 0 else "down")
+
+    canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
+    if (first + rows) * deeds.COLUMNS < len(found):
+        icons.arrow(canvas, box[2] - ARROW + 8, box[3] + 12, "accent", 0, 1)
+    shown = found[first * deeds.COLUMNS : (first + rows) * deeds.COLUMNS]
+    for place, pattern in enumerate(shown):
+        left, right = places[place % deeds.COLUMNS]
+        top = box[1] + place // deeds.COLUMNS * (height + 8)
+        number = first * deeds.COLUMNS + place
+        _card(canvas, app, pattern, number, number == chosen, (left, top, right, top + height))
+
+
+def _card(canvas: Canvas, app: App, pattern: Pattern, number: int, is_chosen: bool, box: Box) -> None:
+    left, top, right, bottom = box
+    is_over = canvas.spot(box, partial(deeds.choose, app, number))
+    canvas.box(
+        box, "held" if is_chosen else "raised2" if is_over else "raised", 10, "accent" if is_chosen else "hairline"
+    )
+    room = min(right - left, bottom - NAME - top)
+    _picture(canvas, app, pattern, ((left + right) / 2, top + room / 2 + 2), room * 0.43)
+    write(canvas, ((left + right) / 2, bottom - NAME + 3), pattern.title, right - left - 12, 14, align=0.5, lines=2)
+
+
+def _picture(canvas: Canvas, app: App, pattern: Pattern, middle: Point, side: float) -> None:
+    """A cube with the pattern, seen from a corner."""
+    size = app.state.engine.cube.size
+    size = size if size <= MOST_LAYERS else MOST_LAYERS - (size % 2 == 0)
+    colors = colors_of_stickers(app.state.preferences)
+
+    def pixels() -> Pixels:
+        cube = Cube(size)
+        cube.play(pattern.alg(size))
+        return pixels_of_faces(size, cube.cells(), colors)
+
+    texture = canvas.pictures.show(f"pattern {pattern.name}", (size, app.state.preferences.palette), pixels)
+    for face, corners in seen_faces(middle, side).items():
+        inside = 0.01 / size
+        canvas.picture(corners, texture, (0.0, (face + inside) / 6, 1.0, (face + 1 - inside) / 6))
+        _lines(canvas, corners, size)
+
+
+def seen_faces(middle: Point, side: float) -> dict[Face, Corners]:
+    """The corners of the three faces in sight of a cube seen from its corner: each from its upper left on."""
+    x, y = middle
+    across, half = 0.866 * side, 0.5 * side
+    top, bottom = (x, y - side), (x, y + side)
+    high_left, high_right = (x - across, y - half), (x + across, y - half)
+    low_left, low_right = (x - across, y + half), (x + across, y + half)
+    return {
+        Face.U: (top, high_right, middle, high_left),
+        Face.F: (high_left, middle, bottom, low_left),
+        Face.R: (middle, high_right, low_right, bottom),
+    }
+
+
+def _lines(canvas: Canvas, corners: Corners, size: int) -> None:
+    """The gaps between stickers, and the face's border."""
+    one, two, three, four = corners
+    tint, width = canvas.colors["body"], 2.0 if size <= 5 else 1.2
+    for number in range(size + 1) if size <= MOST_LINED else (0, size):
+        share = number / size
+        canvas.ink.add_line(_between(one, two, share), _between(four, three, share), tint, width)
+        canvas.ink.add_line(_between(one, four, share), _between(two, three, share), tint, width)
+
+
+def _between(start: Point, stop: Point, share: float) -> Point:
+    return start[0] + share * (stop[0] - start[0]), start[1] + share * (stop[1] - start[1])

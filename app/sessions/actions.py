@@ -1,0 +1,187 @@
+"""The user's files: going on with a session, opening and saving, choosing a file in a list."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.base.action import Action, App, Group, Section
+from app.base.errors import UserError
+from app.base.files import is_plain_file, write_text
+from app.base.panels import FilesBox, Panel
+from app.cube.pasting import take
+from app.sessions.file_lines import is_path, lines_of, path_of, recent_lines, shortened, usual_folder
+from app.sessions.folder import ENDING, free_place
+from app.solves.solve_object import solve_object
+from app.solves.solve_text import solve_text
+from cube_core import Alg, Cube
+
+LINES_SHOWN = 6
+SOLVE_ENDINGS = (".txt", ".json")
+"""What is written as a solve; the rest is a session."""
+AGAIN = "There is such a file; Enter once more replaces it."
+
+
+def resume(app: App) -> None:
+    """Go on with what was left last."""
+    offer = app.services.sessions.offer
+    if offer is not None:
+        open_path(app, offer.path)
+
+
+def open_path(app: App, path: Path) -> None:
+    """Open whatever a file holds: a session, moves, facelets."""
+    try:
+        text = app.services.sessions.open(path)
+    except (UserError, OSError) as error:
+        app.state.say(str(error), is_warning=True)
+        return
+    if text:
+        take(app, text)
+    app.state.touch()
+
+
+def open_box(app: App) -> None:
+    """The list of files to open: the last ones first."""
+    _show(app, FilesBox(recent=tuple(recent_lines(app))))
+
+
+def save_box(app: App) -> None:
+    """The box in which the file is named that this session is saved as."""
+    size, folder = app.state.engine.cube.size, usual_folder()
+    box = FilesBox(is_saving=True)
+    box.field.set(shortened(free_place(folder, f"{size}x{size}")))
+    box.field.select_all()
+    _show(app, box)
+
+
+def _show(app: App, box: FilesBox) -> None:
+    app.state.panels.files = box
+    app.state.panels.shown = Panel.FILES
+    app.state.touch()
+
+
+def choose(app: App, number: int | None = None) -> None:
+    """Open what is chosen, or save under the name that is typed."""
+    box, lines = app.state.panels.files, lines_of(app)
+    place = box.chosen if number is None else number
+    if box.is_saving and number is None:
+        _save(app, box)
+    elif place < len(lines) and lines[place].path.is_dir():
+        _enter(box, lines[place].path)
+    elif place < len(lines) and not names_a_file(box.field.text.strip()):
+        app.state.open(Panel.NONE)
+        open_path(app, lines[place].path)
+    elif box.field.text.strip():
+        app.state.open(Panel.NONE)
+        open_path(app, path_of(box.field.text.strip()))
+
+
+def names_a_file(typed: str) -> bool:
+    """Whether a whole path is typed, which Enter opens."""
+    return is_path(typed) and is_plain_file(path_of(typed))
+
+
+def _enter(box: FilesBox, folder: Path) -> None:
+    name = path_of(box.field.text.strip()).name if box.is_saving and not box.field.text.endswith("/") else ""
+    box.field.set(f"{shortened(folder)}/{name}")
+
+
+def fill_in(app: App) -> None:
+    """Write out the name of the chosen line."""
+    box, lines = app.state.panels.files, lines_of(app)
+    if box.chosen < len(lines):
+        path = lines[box.chosen].path
+        box.field.set(shortened(path) + "/" * path.is_dir())
+
+
+def move(app: App, by: int) -> None:
+    """Choose a line further down or up."""
+    app.state.panels.files.move(by, len(lines_of(app)), LINES_SHOWN)
+
+
+def scroll(app: App, by: int) -> None:
+    """Show other lines."""
+    app.state.panels.files.scroll(by, len(lines_of(app)), LINES_SHOWN)
+    app.state.touch()
+
+
+def _save(app: App, box: FilesBox) -> None:
+    typed = box.field.text.strip()
+    if not typed or typed.endswith(("/", "\\")):
+        app.state.say("Type a name for the file.")
+        return
+    path = path_of(typed)
+    path = path if path.suffix else path.with_name(path.name + ENDING)
+    if is_plain_file(path) and box.confirmed != str(path):
+        box.confirmed = str(path)
+        app.state.say(AGAIN, is_warning=True)
+        return
+    try:
+        _save_as(app, path)
+    except (UserError, OSError, ValueError) as error:
+        app.state.say(str(error), is_warning=True)
+        return
+    app.state.open(Panel.NONE)
+
+
+def _save_as(app: App, path: Path) -> None:
+    """Write a session, or by its ending the solve alone."""
+    if path.suffix in SOLVE_ENDINGS:
+        write_text(path, (solve_as_json(app) if path.suffix == ".json" else _moves_text(app)) + "\n")
+        app.state.say(f"Saved as {shortened(path)}.")
+    else:
+        app.services.sessions.save_as(path)
+        app.state.say(f"Saved as {shortened(path)}; what you do now goes there too.")
+
+
+def _moves_text(app: App) -> str:
+    head = app.state.player.head
+    return str(app.state.engine.made) if head is None else solve_text(head.track.alg, head.track.phases)
+
+
+def solve_as_json(app: App) -> str:
+    """The solve that is watched, as the command line prints it; a UserError where there is none."""
+    head, origin = app.state.player.head, app.state.seeds.origin
+    if head is None:
+        raise UserError("There is no solve; Solve finds one.")
+    track = head.track
+    cube = track.origin.cube
+    scramble = origin.alg if origin is not None and _is_made_by(origin.alg, cube) else None
+    return json.dumps(solve_object(cube, scramble, track.way.method, track.solution))
+
+
+def _is_made_by(alg: Alg, cube: Cube) -> bool:
+    made = Cube(cube.size)
+    if alg.size == cube.size:
+        made.play(alg)
+    return made == cube
+
+
+def copy_json(app: App) -> None:
+    """The solve to the clipboard, for other programs."""
+    try:
+        app.services.window.copy(solve_as_json(app))
+    except UserError as error:
+        app.state.say(str(error))
+    else:
+        app.state.say("Copied the solve as JSON.")
+
+
+def _is_offered(app: App) -> bool:
+    return app.services.sessions.offer is not None
+
+
+def actions() -> Iterator[Action]:
+    """Sessions and files."""
+    group, menu = Group.PROGRAM, Section.PROGRAM
+    go_on, again = "Everything as it was left the last time", ("session", "resume", "restore", "continue", "last")
+    title = "Go on with the last session"
+    yield Action("resume", title, group, "Go on", resume, ("Enter",), go_on, again, menu, applies=_is_offered)
+    opens, other = "A session, moves or facelets; the last ones first", ("session", "load", "recent", "restore")
+    yield Action("open", "Open a file", group, "Open", open_box, ("Ctrl+O",), opens, other, menu)
+    keeps, kinds = "A session; .txt and .json keep the solve alone", ("session", "export", "file", "keep", "store")
+    yield Action("save", "Save as", group, "Save", save_box, ("Ctrl+S",), keeps, kinds, menu)
+    words = ("share", "export", "save", "program")
+    yield Action("copy-json", "Copy the solve as JSON", Group.CUBE, "JSON", copy_json, words=words)

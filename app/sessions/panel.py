@@ -1,0 +1,114 @@
+"""The list of files on screen: to open one, or to say where to save."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App
+from app.base.panels import FileLine
+from app.sessions import actions as files
+from app.sessions.actions import LINES_SHOWN
+from app.sessions.file_lines import lines_of
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.field import draw_field
+from app.ui.fitting import write
+
+WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
+BESIDE = 180.0
+"""What the status at the left and the buttons at the right take at most."""
+_TITLE = "Go on with the last session"
+At = tuple[float, float, float]
+"""Left edge, width and top of a part of the panel."""
+_KEYS = {
+    False: (("Enter", "open"), ("Tab", "fill in"), ("Esc", "close")),
+    True: (("Enter", "save"), ("Tab", "fill in"), ("Esc", "close")),
+}
+_EMPTY = {False: "Search the last files, or type a name with a slash", True: "A name for the file"}
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """What it is for, what is typed, the files that fit, and what the keys do."""
+    box, lines = app.state.panels.files, lines_of(app)
+    shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - 12 - FOOT) / ROW))
+    height = HEAD + INPUT + 12 + ROW * shown + FOOT
+    width = min(WIDTH, canvas.width - 16)
+    left = round((canvas.width - width) / 2)
+    top = round(max(16.0, min(100.0, (canvas.height - height) / 2)))
+    canvas.card((left, top, left + width, top + height))
+    canvas.text(left + 22, top + 16, "Save as" if box.is_saving else "Open", 16, "text2", "bold")
+    _field(canvas, app, (left, width, top + HEAD))
+    for place, line in enumerate(lines[box.first : box.first + shown]):
+        _row(canvas, app, box.first + place, line, (left, width, top + HEAD + INPUT + 6 + place * ROW))
+    if not lines:
+        write(canvas, (left + 26, top + HEAD + INPUT + 22), _nothing(app), width - 52, 16, "text2")
+    _foot(canvas, app, (left, width, top + height - FOOT))
+
+
+def _nothing(app: App) -> str:
+    """What stands where no file fits."""
+    box = app.state.panels.files
+    if box.is_saving:
+        return "Sessions end in .cubelens; .txt and .json keep the solve alone."
+    if files.names_a_file(box.field.text.strip()):
+        return "Enter opens this file."
+    return "No file is called that." if box.field.text else "Nothing was opened or saved yet."
+
+
+def _field(canvas: Canvas, app: App, at: At) -> None:
+    left, width, top = at
+    box = app.state.panels.files
+    frame = (left + 20, top, left + width - 20, top + 44)
+    canvas.box(frame, "field", 8, "border")
+    inner = (frame[0] + 14, top + 12, frame[2] - 14, top + 32)
+    draw_field(canvas, box.field, inner, 18, "regular", app.state.touch, _EMPTY[box.is_saving])
+
+
+def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
+    left, width, top = at
+    box = (left + 7, top, left + width - 8, top + ROW - 2)
+    is_over = canvas.spot(box, partial(files.choose, app, number))
+    if number == app.state.panels.files.chosen:
+        canvas.box(box, "raised2", 10)
+        canvas.box((left + 7, top + 10, left + 10, top + ROW - 12), "fill", 2)
+    elif is_over:
+        canvas.box(box, "raised", 10)
+    write(canvas, (left + 26, top + 7), line.title, width - 52, 17)
+    write(canvas, (left + 26, top + 27), line.hint, width - 52, 15, "text3")
+
+
+def _foot(canvas: Canvas, app: App, at: At) -> None:
+    left, width, top = at
+    canvas.line(left + 1, top, left + width - 1, top)
+    x = left + 22
+    for key, text in _KEYS[app.state.panels.files.is_saving]:
+        x += canvas.cap(x, top + 11, key) + 8
+        x += canvas.text(x, top + 14, text, 15, "text3") + 20
+
+
+def offer(canvas: Canvas, app: App) -> None:
+    """What was left the last time, to be gone on with at one press; where there is room it is above the cube."""
+    offered = app.services.sessions.offer
+    if offered is None or app.state.message is not None:
+        return
+    caps = app.state.keymap.caps_of("resume")
+    taken = sum(canvas.cap_width(key) + 4 for key in caps) + 76
+    widest = max(canvas.text_width(_TITLE, 16, "bold"), canvas.text_width(offered.text, 15))
+    width = min(canvas.view_width - 40, widest + taken + 20)
+    left = round((canvas.view_width - width) / 2)
+    top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
+    box = (left, top, left + width, top + 58)
+    is_over = canvas.spot(box, partial(app.run, "resume"))
+    canvas.box(box, "raised2" if is_over else "panel", 12, "border")
+    canvas.walls.append(box)
+    write(canvas, (left + 20, top + 10), _TITLE, width - taken, 16, "text", "bold")
+    write(canvas, (left + 20, top + 32), offered.text, width - taken, 15, "text2")
+    canvas.caps(left + width - 46, top + 17, caps, align=1)
+    close = (left + width - 40, top + 13, left + width - 8, top + 45)
+    is_over = canvas.spot(close, partial(_dismiss, app), "Not now")
+    icons.close(canvas, close[0] + 8, close[1] + 8, "text" if is_over else "text3")
+
+
+def _dismiss(app: App) -> None:
+    app.services.sessions.dismiss()
+    app.state.touch()

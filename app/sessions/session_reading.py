@@ -1,0 +1,106 @@
+"""A session's text as events: what is damaged is left out, with all that cannot be trusted after it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.base.errors import UserError
+from app.base.files import read_text
+from app.sessions.events import VERSION, WRONG, Began, Event, event_of
+
+MOST_BYTES = 100_000_000
+_FIRST = '{"event"'
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What could be read."""
+
+    lines: tuple[str, ...]
+    """The lines that are kept, as they stand, also those that are not known here."""
+    events: tuple[Event, ...]
+    damaged: int = 0
+    """How many lines could not be read, or came after one and before another cube."""
+
+
+def is_session(text: str) -> bool:
+    """Whether a text is meant to be a session."""
+    return text.lstrip()[:1] == "{"
+
+
+def read_file(path: Path) -> str:
+    """The text of a file that a person wants to open; a UserError says what is wrong with it."""
+    try:
+        return read_text(path, MOST_BYTES)
+    except FileNotFoundError:
+        raise UserError(f"There is no file {path}; check its name.") from None
+
+
+def check_file(path: Path, said: Sequence[str]) -> None:
+    """Say early what keeps a file from being opened, or that what else was said of the cube has no place then."""
+    if said:
+        raise UserError(f"A file says itself how the cube is; leave out --{said[0]}, or the file.")
+    text = read_file(path)
+    if is_session(text):
+        read_session(text, path)
+
+
+def read_session(text: str, name: object = "This session") -> Session:
+    """What a text tells; a UserError where it tells nothing, or is of a time to come."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    facts = [_facts(line) for line in lines]
+    _check_version(facts, name)
+    whole = [place for place in range(len(lines)) if not _is_torn(lines, facts, place)]
+    session = _sorted_out([lines[place] for place in whole], [facts[place] for place in whole])
+    if not session.events:
+        raise UserError(f"{name} tells of no cube; open another file.")
+    return session
+
+
+def _facts(line: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(line)
+    except WRONG:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _is_torn(lines: Sequence[str], facts: Sequence[dict[str, Any] | None], place: int) -> bool:
+    """Whether the program was ended while it wrote a line: it has no end, and nothing follows, or another start."""
+    after = facts[place + 1] if place + 1 < len(lines) else {"event": "session"}
+    is_last = after is not None and after.get("event") == "session"
+    return is_last and facts[place] is None and not lines[place].endswith("}")
+
+
+def _check_version(facts: Iterable[dict[str, Any] | None], name: object) -> None:
+    for found in facts:
+        version = found.get("version") if found is not None and found.get("event") == "session" else None
+        if isinstance(version, int) and version > VERSION:
+            raise UserError(f"{name} is of version {str(version)[:20]}, written by a newer Cubelens; use that one.")
+
+
+def _sorted_out(lines: list[str], facts: list[dict[str, Any] | None]) -> Session:
+    """The events in order; behind a damaged line the cube is not known, until another one begins."""
+    kept: list[str] = []
+    events: list[Event] = []
+    damaged = 0
+    is_known = False
+    for line, found in zip(lines, facts, strict=True):
+        try:
+            event = None if found is None else event_of(found)
+        except WRONG:
+            found = event = None
+        if isinstance(event, Began):
+            is_known = True
+        if found is None or (event is not None and not is_known):
+            is_known = False
+            damaged += 1
+            continue
+        kept.append(line)
+        if event is not None:
+            events.append(event)
+    return Session(tuple(kept), tuple(events), damaged)

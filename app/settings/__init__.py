@@ -1,0 +1,1 @@
+"""The settings: their panel, their actions and the file they are kept in."""

@@ -1,0 +1,1 @@
+"""The list of all settings on screen, and picking a colour."""

@@ -1,0 +1,168 @@
+"""The panel of all settings on screen: a row for each, by its kind, with a way back."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App
+from app.base.setting import Choice, Keys, Number, Switch
+from app.settings import actions as deeds
+from app.settings.actions import Row
+from app.settings.panel import picker
+from app.ui import icons
+from app.ui.canvas import Canvas, packed
+from app.ui.field import draw_field
+from app.ui.fitting import fitted, put, write
+from app.ui.sheet import Box
+from app.ui.side import BUTTON, button, columns, frame
+
+ROW, HEADING = 46.0, 30.0
+CONTROL = 168.0
+"""What a value takes at the right of its row."""
+SWITCH = 60.0
+"""What a switch takes there."""
+RESET = 30.0
+MOST_PROBLEMS = 3
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """The whole panel."""
+    left, top, right, bottom = frame(canvas, app, "Settings")
+    panel, rows = app.state.panels.settings, deeds.rows_of(app)
+    panel.keep_within(len(rows))
+    y = _search(canvas, app, (left, top, right, top + 40)) + 8
+    y = _problems(canvas, app, (left, y, right, bottom))
+    foot = (left, bottom - BUTTON, right, bottom)
+    if panel.swatch is not None:
+        y = _picker(canvas, app, panel.swatch, (left, y, right, foot[1] - 8))
+    _list(canvas, app, rows, (left - 8, y, right + 8, foot[1] - 8))
+    button(canvas, (left, foot[1], left + 150, bottom), "Open the file", partial(deeds.open_file, app))
+    hint = "Enter changes, Ctrl+R resets"
+    write(canvas, (right, foot[1] + 10), hint, right - left - 162, 14, "text3", align=1)
+
+
+def _search(canvas: Canvas, app: App, box: Box) -> float:
+    left, top, right, bottom = box
+    canvas.box(box, "field", 8, "border")
+    icons.search(canvas, left + 12, top + 12, "accent")
+    inner = (left + 40, top + 10, right - 12, top + 30)
+    draw_field(canvas, app.state.panels.settings.search, inner, 18, "regular", app.state.touch, "Search the settings")
+    return bottom
+
+
+def _problems(canvas: Canvas, app: App, box: Box) -> float:
+    """What was wrong with the file, with line and key; returns where the rest begins."""
+    left, y, right, _ = box
+    for problem in app.state.problems[:MOST_PROBLEMS]:
+        shape = fitted(canvas, problem, right - left - 46, 14, lines=4)
+        canvas.box((left, y, right, y + shape.height + 16), "wrong", 8)
+        icons.warning(canvas, left + 10, y + 8, "warn")
+        put(canvas, (left + 34, y + 8), problem, shape)
+        y += shape.height + 22
+    return y
+
+
+def _picker(canvas: Canvas, app: App, swatch: int, box: Box) -> float:
+    left, top, right, _ = box
+    _swatches(canvas, app, (left, top, right, top + 34))
+    picker.draw(canvas, app, swatch, (left, top + 42, right, top + 42 + picker.HEIGHT))
+    return top + 42 + picker.HEIGHT + 8
+
+
+def _swatches(canvas: Canvas, app: App, box: Box) -> None:
+    """The six colours, each to be pressed."""
+    for number, (left, right) in enumerate(columns(box[0], box[2], 6, 4)):
+        place = (left, box[1], right, box[3])
+        canvas.spot(place, partial(deeds.open_picker, app, number), "Pick another colour")
+        canvas.ink.add_rect_filled(place[:2], place[2:], packed(deeds.own_colors(app)[number]), 6)
+        is_picked = number == app.state.panels.settings.swatch
+        edge, width = (canvas.colors["accent"], 3.0) if is_picked else (canvas.colors["border"], 1.0)
+        canvas.ink.add_rect(place[:2], place[2:], edge, 6, width)
+        canvas.boxes.append(place)
+
+
+def _list(canvas: Canvas, app: App, rows: list[Row], box: Box) -> None:
+    """As many rows as there is room for, from the first one shown."""
+    left, y, right, bottom = box
+    panel = app.state.panels.settings
+    room = max(1, int((bottom - y - 2 * HEADING) / ROW))
+    panel.show(room, len(rows))
+
+    def wheel(steps: float, x: float) -> None:
+        panel.move(-round(steps), len(rows))
+
+    canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
+    section = ""
+    if not rows:
+        canvas.text(left + 8, y + 12, "No setting is called that.", 16, "text2")
+    for number, row in enumerate(rows[panel.first :], panel.first):
+        taken = ROW + (HEADING if row.record.section != section else 0)
+        if y + taken > bottom:
+            icons.arrow(canvas, right - 26, bottom - 12, "accent", 0, 1)
+            return
+        if row.record.section != section:
+            section = row.record.section
+            canvas.text(left + 8, y + 9, section, 15, "text3", "bold")
+            y += HEADING
+        _row(canvas, app, row, number, (left, y, right, y + ROW))
+        y += ROW
+
+
+def _row(canvas: Canvas, app: App, row: Row, number: int, box: Box) -> None:
+    left, top, right, bottom = box
+    is_chosen = number == app.state.panels.settings.chosen
+    if is_chosen:
+        canvas.box((left, top, right, bottom - 2), "raised", 8)
+        canvas.box((left, top + 10, left + 3, bottom - 12), "fill", 2)
+    width = SWITCH if isinstance(row.record, Switch) else CONTROL
+    room = right - left - width - RESET - 24
+    has_hint = bool(row.hint) and canvas.text_width(row.hint, 14) <= room
+    write(canvas, (left + 10, top + (5 if has_hint else 14)), row.title, room, 16)
+    if has_hint:
+        canvas.text(left + 10, top + 24, row.hint, 14, "text3")
+    elif row.hint:
+        canvas.tell((left, top, left + room, bottom), row.hint)
+    if not deeds.is_usual(app, row) and not row.is_swatches:
+        _reset(canvas, app, row, (right - 8 - width - RESET, top + 8, right - 12 - width, top + 8 + 26))
+    _control(canvas, app, row, (right - 8 - CONTROL, top + 6, right - 8, bottom - 8))
+
+
+def _reset(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+    """A way back to what is usual."""
+    is_over = canvas.spot(box, partial(deeds.reset, app, row), "As at first (Ctrl+R)")
+    icons.back(canvas, box[0] + 5, box[1] + 5, "text" if is_over else "text3")
+
+
+def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+    """What shows and changes a value, by its kind."""
+    record = row.record
+    if row.is_swatches:
+        _swatches(canvas, app, box)
+    elif isinstance(record, Switch):
+        _switch(canvas, app, row, deeds.is_on(app, row), box)
+    elif isinstance(record, Choice | Number):
+        _value(canvas, app, row, box)
+    elif isinstance(record, Keys):
+        button(canvas, box, "Set in the help", partial(deeds.step, app, row, 1), "F1, then click a key")
+    else:
+        button(canvas, box, "Set with the cases", partial(deeds.step, app, row, 1), "Choose a case, then E")
+
+
+def _switch(canvas: Canvas, app: App, row: Row, is_on: bool, box: Box) -> None:
+    left, top, right, bottom = box[2] - 46, box[1] + 4, box[2], box[3] - 4
+    canvas.spot((box[2] - SWITCH, box[1], box[2], box[3]), partial(deeds.step, app, row, 1))
+    canvas.box((left, top, right, bottom), "fill" if is_on else "raised2", (bottom - top) / 2, "border")
+    x = right - (bottom - top) / 2 if is_on else left + (bottom - top) / 2
+    canvas.disc(x, (top + bottom) / 2, (bottom - top) / 2 - 4, "on_fill" if is_on else "text2")
+
+
+def _value(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+    """The value between two arrows."""
+    left, top, right, bottom = box
+    canvas.box(box, "raised2", 8)
+    for x, by in ((left, -1), (right - 30, 1)):
+        place = (x, top, x + 30, bottom)
+        is_over = canvas.spot(place, partial(deeds.step, app, row, by))
+        icons.small_arrow(canvas, x + 15, (top + bottom) / 2, "text" if is_over else "text2", by)
+    text = deeds.text_of(app, row)
+    write(canvas, ((left + right) / 2, top + 8), text, right - left - 66, 15, align=0.5)

@@ -1,0 +1,151 @@
+"""What is kept of the preferences between two starts: a small file that the user may edit as well."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from app.base.errors import UserError
+from app.base.files import keep_broken, read_text, write_text
+from app.base.preferences import Preferences, records
+from app.base.setting import Setting, Table
+from app.settings.toml_edit import edited
+from app.settings.toml_text import Toml, read
+
+FILE_NAME = "settings.toml"
+MOST_BYTES = 250_000
+"""A file with every key bound anew has about 10 000."""
+SHOWN = 40
+"""Letters of what is wrong that are told."""
+_HEAD = "# Settings of Cubelens. What is not said here is as usual.\n"
+
+
+def settings_path() -> Path:
+    """Where the file is."""
+    return Path(platformdirs.user_config_dir("cubelens", appauthor=False)) / FILE_NAME
+
+
+def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
+    """Take over what a file says; what is wrong with it, as sentences. What is wrong or missing stays as usual."""
+    try:
+        found = read(read_text(path, MOST_BYTES))
+    except FileNotFoundError:
+        return ()
+    except UserError as error:
+        return (_plain(str(error)),)
+    except ValueError as error:
+        return (_plain(f"{path} cannot be read: {error}."),)
+    problems = [
+        f"{path}, line {fault.line}: {fault.name[:SHOWN]} cannot be read: {fault.why}." for fault in found.faults
+    ]
+    for record in (record for record in records() if record.is_kept):
+        for name, value in _written(record, found).items():
+            try:
+                preferences.values[record.name] = _taken(preferences, record, name, value)
+            except ValueError as error:
+                line = found.lines.get(name, found.lines.get(record.name, 1))
+                problems.append(f"{path}, line {line}: {name[:SHOWN]} cannot be {_shown(value)}; {_fragment(error)}.")
+    return tuple(map(_plain, problems))
+
+
+def _written(record: Setting[Any], found: Toml) -> Mapping[str, object]:
+    """What a file says of a setting: one value, or those of a table."""
+    return {
+        name: value
+        for name, value in found.values.items()
+        if name == record.name or (isinstance(record, Table) and name.startswith(f"{record.name}."))
+    }
+
+
+def _taken(preferences: Preferences, record: Setting[Any], name: str, value: object) -> object:
+    """A setting's value with what a line of the file says of it; a ValueError says what to write instead."""
+    if not isinstance(record, Table) or name == record.name:
+        return record.read(value)
+    return {**record.value_in(preferences), name.removeprefix(f"{record.name}."): record.read_one(value)}
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+def _fragment(error: ValueError) -> str:
+    """A sentence as the end of another."""
+    text = str(error).rstrip(".")
+    return text[:1].lower() + text[1:]
+
+
+def _plain(text: str) -> str:
+    """A text without characters that cannot be shown."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def save_settings(path: Path, preferences: Preferences) -> str:
+    """Write what was changed, keeping the rest of the file and its comments; what is to be said of it, or nothing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        said = _save(path, preferences)
+    except OSError as error:
+        return _plain(f"The settings could not be kept in {path}: {error.strerror}.")
+    except UserError as error:
+        return _plain(f"The settings could not be kept: {error}")
+    preferences.changed.clear()
+    return _plain(said)
+
+
+def _save(path: Path, preferences: Preferences) -> str:
+    text = _text_of(path)
+    outcome = _changed(text, preferences) if text is not None else None
+    if outcome is not None:
+        write_text(path, outcome)
+        return ""
+    kept = keep_broken(path)
+    write_text(path, edited(_HEAD, _wanted(preferences, set(preferences.values), {}), _notes()))
+    return f"{path} could not be understood; it is kept as {kept.name if kept is not None else 'it was'}."
+
+
+def _text_of(path: Path) -> str | None:
+    """What the file says; none if it cannot be understood. What is no plain file is an error: it stays alone."""
+    try:
+        return read_text(path, MOST_BYTES)
+    except FileNotFoundError:
+        return _HEAD
+    except UserError:
+        if not path.is_file():
+            raise
+        return None
+
+
+def _changed(text: str, preferences: Preferences) -> str | None:
+    """The file's text with what was changed; none if it is written in a way that does not allow that."""
+    try:
+        found = read(text).values
+        wanted = _wanted(preferences, preferences.changed, found)
+        outcome = edited(text, wanted, _notes())
+        meant = {name: value for name, value in {**found, **wanted}.items() if value is not None}
+        return outcome if read(outcome).values == meant else None
+    except ValueError:
+        return None
+
+
+def _wanted(preferences: Preferences, names: Collection[str], found: Mapping[str, object]) -> dict[str, object]:
+    """What the file shall say of some settings; none for what it shall no longer say."""
+    wanted: dict[str, object] = {}
+    for record in records():
+        value = record.value_in(preferences)
+        if not record.is_kept or record.name not in names:
+            continue
+        if isinstance(record, Table):
+            wanted |= dict.fromkeys(_written(record, Toml(found, {})))
+            wanted |= {f"{record.name}.{action}": keys for action, keys in value.items()}
+        else:
+            wanted[record.name] = record.written(value) if record.name in preferences.values else None
+    return wanted
+
+
+def _notes() -> dict[str, str]:
+    """What stands behind a new line of the file."""
+    return {record.name: f"{record.title}: {record.help}" for record in records()}

@@ -1,0 +1,41 @@
+"""The list of all settings: what is searched for, which row is chosen, and the colour that is being picked."""
+
+from __future__ import annotations
+
+from app.base.text_field import TextField
+
+
+class SettingsList:
+    """What the panel of settings holds beside the settings themselves."""
+
+    def __init__(self) -> None:
+        self.search = TextField()
+        self.digits = TextField()
+        """The picked colour as it is typed."""
+        self.chosen = self.first = 0
+        """The row that keys change, and the first that is shown."""
+        self.swatch: int | None = None
+        """The number of the sticker colour that is being picked."""
+        self._text = ""
+
+    @property
+    def field(self) -> TextField:
+        """Where typed text goes."""
+        return self.search if self.swatch is None else self.digits
+
+    def keep_within(self, count: int) -> None:
+        """There are so many rows now: those of another search begin at the top."""
+        if self._text != self.search.text:
+            self._text, self.chosen, self.first = self.search.text, 0, 0
+        self.chosen = max(0, min(self.chosen, count - 1))
+        self.first = max(0, min(self.first, count - 1))
+
+    def move(self, by: int, count: int) -> None:
+        """Choose a row further down or up."""
+        self.chosen = max(0, min(self.chosen + by, count - 1))
+
+    def show(self, room: int, count: int, follows: bool = True) -> None:
+        """Have the chosen row among so many that are shown."""
+        if follows:
+            self.first = max(self.chosen - room + 1, min(self.first, self.chosen))
+        self.first = max(0, min(self.first, count - room))

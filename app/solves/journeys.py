@@ -1,0 +1,108 @@
+"""Journeys: which pieces a step brings where, each with all its stickers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+
+import numpy as np
+
+from app.solves.track import Track
+from cube_core.geometry import IntArray, points_of, slots_of_pieces
+from cube_core.roles import Role, StepCells
+
+MOST, MOST_AHEAD = 240, 40
+"""The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""
+AHEAD = 8
+"""How many steps to come are looked at, to choose between views of one."""
+MOST_NAMED = 2000
+"""The most cells that these name together: to make out eight steps of a thousand layers would take a frame."""
+NUMERALS = 9
+"""The most pieces that have a number each; of more, those from one face, edge or corner to another share one."""
+
+Travel = tuple[tuple[int, ...], tuple[int, ...]]
+"""The slots of a piece and of the place that it comes to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A piece and the place that a step brings it to, as slots when the step starts."""
+
+    piece: tuple[int, ...]
+    """All stickers of the piece, the one that is named first."""
+    place: tuple[int, ...]
+    """All slots of the place, the one that the named sticker comes to first."""
+    pair: int
+    """The number that both have, from 1."""
+
+
+def journeys_of(size: int, cells: StepCells) -> tuple[Journey, ...]:
+    """The pieces that travel, in the order in which they are named; of very many some."""
+    pairs = _whole_pieces(size, cells)
+    travels = _travels(size, pairs, MOST)
+    numbers = _numbers(size, travels)
+    return tuple(Journey(piece, place, number) for (piece, place), number in zip(travels, numbers, strict=True))
+
+
+def _travels(size: int, pairs: IntArray, most: int) -> list[Travel]:
+    """All slots of pieces and of their places; of more than so many some."""
+    pieces, places = _some(pairs, most).T.tolist()
+    return list(zip(slots_of_pieces(size, pieces), slots_of_pieces(size, places), strict=True))
+
+
+def _some(items: IntArray, most: int) -> IntArray:
+    return items[:: -(-len(items) // most) or 1]
+
+
+def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
+    """What the step at an index brings where, as slots, and what the next steps of its phase do."""
+    number = track.step_number_at(index)
+    if number is None:
+        return [[]]
+    stop = track.steps_of(track.phase_number_at(index)).stop
+    found: list[list[Travel]] = []
+    named = 0
+    for each in range(number, min(number + AHEAD + 1, stop)):
+        cells = track.step(each).cells
+        found.append(_travels(track.size, _whole_pieces(track.size, cells), MOST_AHEAD))
+        named += len(cells)
+        if named > MOST_NAMED:
+            break
+    return found
+
+
+def slots_beside(size: int, cells: StepCells) -> dict[Role, tuple[int, ...]]:
+    """What else a step names, by its role: third cells, what is at work, pieces or places without the other."""
+    paired = _count_pairs(cells)
+    found: dict[Role, tuple[int, ...]] = {}
+    for role in cells.roles:
+        alone = cells.slots(role)[paired if role in ("source", "target") else 0 :]
+        found[role] = tuple(chain(*slots_of_pieces(size, _some(alone, MOST).tolist())))
+    return found
+
+
+def _count_pairs(cells: StepCells) -> int:
+    return min(len(cells.slots("source")), len(cells.slots("target")))
+
+
+def _whole_pieces(size: int, cells: StepCells) -> IntArray:
+    """A source and a target for each piece, the first that are named of it: a row each; there may be thousands."""
+    count = _count_pairs(cells)
+    pairs = np.stack([cells.slots("source")[:count], cells.slots("target")[:count]], axis=-1)
+    points = points_of(size, pairs[:, 0]) + size
+    _, first = np.unique(points @ np.array([1, 2 * size, 4 * size * size]), return_index=True)
+    return np.asarray(pairs[np.sort(first)])
+
+
+def _numbers(size: int, travels: list[Travel]) -> list[int]:
+    """A number for each piece; of many, one for all from one face, edge or corner to another."""
+    if len(travels) <= NUMERALS:
+        return list(range(1, len(travels) + 1))
+    bands = [(_faces(size, piece), _faces(size, place)) for piece, place in travels]
+    known = {band: number for number, band in enumerate(dict.fromkeys(bands), start=1)}
+    return [known[band] for band in bands]
+
+
+def _faces(size: int, slots: tuple[int, ...]) -> frozenset[int]:
+    """The faces that a piece lies on."""
+    return frozenset(slot // (size * size) for slot in slots)

@@ -1,0 +1,103 @@
+"""The methods of solving and their 3×3 solvers, as the registry of solvers has them."""
+
+from __future__ import annotations
+
+from app.base.action import App
+from app.base.preferences import Preferences
+from app.solves.way import Way
+from cube_core import solver_names
+from cube_core.solvers import crosses_of, method_of, three_names, three_of
+from cube_core.solvers.registry import METHODS, USUAL_THREE
+
+SMALL = 3
+"""Up to so many layers there is nothing to reduce: the 3×3 solvers are what people choose among."""
+
+
+def title_of(way: Way, size: int) -> str:
+    """What a way to solve is called on the screen; a method that came from elsewhere goes by its own name."""
+    if way.method not in METHODS:
+        return way.method
+    title = method_of(way.method).title
+    if way.three is None:
+        return title
+    if size <= SMALL and way.method == _methods(size)[0]:
+        return three_of(way.three).title
+    return title if way.three == USUAL_THREE else f"{title}, {three_of(way.three).title}"
+
+
+def _methods(size: int) -> list[str]:
+    return [name for name in solver_names(size) if method_of(name).is_offered(size)]
+
+
+def load_methods() -> None:
+    """Load all methods, for a thread: it takes 0.15 s, which the first solve asked for would wait for."""
+    for name in METHODS:
+        method_of(name)
+
+
+def way_for(preferences: Preferences, size: int) -> Way:
+    """The way that the user prefers, as far as it is one for cubes of a size."""
+    names = _methods(size)
+    method = preferences.method if preferences.method in names else names[0]
+    return Way(method, three_for(method, preferences.three, size))
+
+
+def ways_for(preferences: Preferences, size: int) -> list[Way]:
+    """All ways to solve cubes of a size that are worth a choice."""
+    names = _methods(size)
+    first = [Way(names[0], three) for three in _threes_for(names[0], size)] if size <= SMALL else []
+    return [*first, *(Way(name, three_for(name, preferences.three, size)) for name in names[bool(first) :])]
+
+
+def choose_next_way(app: App, by: int = 1) -> None:
+    """Go on to the next way to solve the cube there is, or back."""
+    preferences, size = app.state.preferences, app.state.engine.cube.size
+    ways, now = ways_for(preferences, size), way_for(preferences, size)
+    chosen = ways[(ways.index(now) + by) % len(ways)] if now in ways else ways[0]
+    preferences.method = chosen.method
+    preferences.three = chosen.three or preferences.three
+    app.services.save()
+    tell(app)
+
+
+def fits(app: App, method: str) -> bool:
+    """Whether a method is a way of its own to solve cubes of the size there is."""
+    names = _methods(app.state.engine.cube.size)
+    return len(names) > 1 and method in names
+
+
+def three_fits(app: App, three: str) -> bool:
+    """Whether a 3×3 solver can be chosen: the method takes one, and there is a choice."""
+    size = app.state.engine.cube.size
+    names = _threes_for(way_for(app.state.preferences, size).method, size)
+    return len(names) > 1 and three in names
+
+
+def cross_fits(app: App, cross: str) -> bool:
+    """Whether the colour of the first cross can be chosen: there is one."""
+    size = app.state.engine.cube.size
+    way = way_for(app.state.preferences, size)
+    return cross in crosses_of(way.method, size, way.three)
+
+
+def three_for(method: str, wanted: str, size: int) -> str | None:
+    """The 3×3 solver to ask for: the wanted one, else the usual one; none where the method has it its own way."""
+    names = _threes_for(method, size)
+    return wanted if wanted in names else USUAL_THREE if USUAL_THREE in names else None
+
+
+def _threes_for(method: str, size: int) -> tuple[str, ...]:
+    return three_names(size) if method_of(method).takes_three(size) else ()
+
+
+def tell(app: App) -> None:
+    """Solve the cube that is being solved in the way just chosen; without one, say how to ask for it."""
+    state = app.state
+    size = state.engine.cube.size
+    way = way_for(state.preferences, size)
+    if state.player.solve_anew(way):
+        return
+    if state.trainer is not None:
+        state.trainer.begin(way)
+    key = state.keymap.text_of("solve")
+    state.say(f"Method: {title_of(way, size)}" + (f"; {key} solves by it." if key else "."))

@@ -1,0 +1,211 @@
+"""A solve laid out to be travelled: what belongs to each index of it, and the board there."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from app.solves.counts import Counter
+from app.solves.keyframes import Keyframes
+from app.solves.pace import SMOOTH
+from app.solves.way import Way
+from cube_core.algs import Alg
+from cube_core.asking import Ask, nothing_to_ask
+from cube_core.board import Board
+from cube_core.faces import FACES, FaceColors
+from cube_core.moves import Codes, highs_of, lows_of
+from cube_core.solvers import Solution, Step
+from cube_core.solvers.parities.cards import ParityCard, card_of
+
+UNKNOWN = Way("")
+"""The way of a solve that was not found here."""
+MOST_PARITIES = 20
+"""A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
+FLIGHT = 0.05
+"""Seconds: a step that takes less passes as a whole, for layers turned halfway through would only flicker."""
+MOVES_A_TICK = 2_000
+CELLS_A_TICK = 2_000_000
+"""The most moves made in a tick and the most stickers they may carry, so that a frame stays a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What goes on at an index of a solve: marks, captions, panels and events all tell of this."""
+
+    phase: int
+    """The number of the phase; at the end the last that has moves."""
+    step: Step | None
+    """The step that the next move belongs to; none at the end, and none that is passed in flight."""
+    number: int
+    """Which of the phase's steps that is, from 1; 0 at the end."""
+    count: int
+    """How many steps the phase has."""
+
+
+class Track:
+    """A solve from the board it began with; indices count the moves made."""
+
+    def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN, ask: Ask = nothing_to_ask) -> None:
+        self.way, self.alg = way, solution.alg
+        self.origin = _shown_by(origin, solution)
+        self.keyframes = Keyframes(self.origin, solution.shortcuts)
+        ask()
+        self.counter = Counter(self.alg, ask)
+        ask()
+        self._tell(solution)
+
+    def _tell(self, solution: Solution) -> None:
+        self.solution = solution
+        self.phases, self.steps = solution.phases, solution.steps
+        self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
+        """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
+        self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
+        """What is told of a parity where a step of that number mends it or keeps it from arising."""
+        self._phase_starts = [phase.start for phase in self.phases]
+        self._step_starts = self.steps.starts
+        self.parity_steps = self.steps.parities
+        """The numbers of the steps that mend parities or keep them from arising."""
+        self._parity_cases: tuple[str | None, ...] | None = None
+        self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
+
+    @property
+    def parity_cases(self) -> tuple[str | None, ...]:
+        """The names of the algorithms by which these steps do it, of the first of them; worked out once."""
+        if self._parity_cases is None:
+            self._parity_cases = tuple(self.steps[number].case for number in self.parity_steps[:MOST_PARITIES])
+        return self._parity_cases
+
+    def explain(self, solution: Solution) -> bool:
+        """Take over what another solution tells of the same moves; whether these are the same."""
+        is_same = solution.alg == self.alg
+        if is_same:
+            self._tell(solution)
+        return is_same
+
+    @property
+    def colors(self) -> FaceColors:
+        """By face, the colour that it gets."""
+        return self.origin.face_colors
+
+    @property
+    def shown_phases(self) -> list[int]:
+        """The phases that have moves; these are counted where people count phases."""
+        return [number for number, phase in enumerate(self.phases) if phase.stop > phase.start]
+
+    def start_of(self, name: str) -> int:
+        """Where the first phase of a name begins that has moves; the start where there is none."""
+        return next((phase.start for phase in self.phases if phase.name == name and phase.stop > phase.start), 0)
+
+    def __len__(self) -> int:
+        return len(self.alg)
+
+    @property
+    def size(self) -> int:
+        """The layers of the cube."""
+        return self.alg.size
+
+    def phase_number_at(self, index: int) -> int:
+        """Which phase the move of an index belongs to; at the end the last that has moves."""
+        return max(0, bisect_right(self._phase_starts, min(index, len(self) - 1)) - 1)
+
+    def step_number_at(self, index: int) -> int | None:
+        """Which step the move of an index belongs to; none at the end."""
+        return bisect_right(self._step_starts, index) - 1 if index < len(self) else None
+
+    def place_at(self, index: int, is_passed: bool = False) -> Place:
+        """What goes on at an index; of a step that is only passed no more is made out than its number."""
+        phase, number = self.phase_number_at(index), self.step_number_at(index)
+        steps = self.steps_of(phase)
+        if number is None:
+            return Place(phase, None, 0, len(steps))
+        return Place(phase, None if is_passed else self.step(number), number - steps.start + 1, len(steps))
+
+    def moves_a_step(self, index: int) -> float:
+        """How many moves the steps of the phase have that goes on at an index, to two digits."""
+        number = self.phase_number_at(index)
+        phase = self.phases[number]
+        return float(f"{(phase.stop - phase.start) / max(len(self.steps_of(number)), 1):.2g}")
+
+    def start_of_step(self, number: int) -> int:
+        """Where the step of a number begins."""
+        return self._step_starts[number]
+
+    def next_step(self, index: int) -> int:
+        """Where the step that goes on at an index ends."""
+        return self._end_of_step(bisect_right(self._step_starts, index) - 1)
+
+    def step_before(self, position: float) -> int:
+        """The last start of a step before a position."""
+        return self._step_starts[max(0, bisect_left(self._step_starts, position) - 1)] if self._step_starts else 0
+
+    def work_between(self, one: int, other: int) -> int:
+        """How many stickers have to be carried to come from one index to the other."""
+        return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
+
+    def is_flown_at(self, index: int, rate: float) -> bool:
+        """Whether the step of an index passes as a whole at a rate, by what its commutators do together."""
+        number = self.step_number_at(index)
+        if number is None or rate <= SMOOTH or not self.solution.shortcuts:
+            return False
+        return self._end_of_step(number) - self._step_starts[number] < FLIGHT * rate
+
+    def whole_steps(self, start: int, moves: int) -> int:
+        """How many moves the steps have that end within so many: as many as fit in a tick, but one at least."""
+        first, last = (bisect_right(self._step_starts, place) for place in (start, start + moves))
+        last -= start + moves < len(self)
+        while last > first and self._work_of_flight(start, self._end_of_step(last - 1)) > CELLS_A_TICK:
+            last = (first + last) // 2
+        return self._end_of_step(last - 1) - start if last >= first else 0
+
+    def _work_of_flight(self, start: int, stop: int) -> int:
+        return self.keyframes.work_between(start, stop) * 4 * self.size
+
+    def _end_of_step(self, number: int) -> int:
+        return self._step_starts[number + 1] if number + 1 < len(self._step_starts) else len(self)
+
+    def starts_between(self, start: int, stop: int) -> list[int]:
+        """Where steps begin in a stretch."""
+        return self._step_starts[bisect_left(self._step_starts, start) : bisect_left(self._step_starts, stop)]
+
+    def next_phase(self, index: int) -> int:
+        """Where the phase that goes on at an index ends."""
+        return next((start for start in self._phase_starts if start > index), len(self))
+
+    def phase_before(self, position: float) -> int:
+        """The last start of a phase before a position."""
+        return max((start for start in self._phase_starts if start < position), default=0)
+
+    def steps_of(self, phase: int) -> range:
+        """The numbers of a phase's steps."""
+        if not self.phases:
+            return range(0)
+        return self.steps.between(self.phases[phase].start, self.phases[phase].stop)
+
+
+def _shown_by(origin: Board, solution: Solution) -> Board:
+    """The board as the solver takes it: no marks, nobody's circles, and the face colours that it solves for."""
+    board = Board(origin.cube.copy())
+    shown = {tracker.face: tracker.color for tracker in solution.trackers_at(0)}
+    if shown and board.cube.size % 2 == 0:
+        u, r, f, d, left, b = (shown[face] for face in FACES)
+        board.colors = u, r, f, d, left, b
+    return board
+
+
+def affordable(alg: Alg, start: int, moves: int) -> int:
+    """How many of so many moves from an index (backwards if negative) fit in one tick; at least one."""
+    count = abs(moves)
+    if count < 2:
+        return count
+    count = min(count, MOVES_A_TICK)
+    codes = alg.codes[start : start + count] if moves > 0 else alg.codes[max(0, start - count) : start][::-1]
+    return max(1, int(np.searchsorted(np.cumsum(_work(codes, alg.size)), CELLS_A_TICK, side="right")))
+
+
+def _work(codes: Codes, size: int) -> Codes:
+    """How many stickers each move carries around the cube; those of a face are moved once for all."""
+    return np.asarray((highs_of(codes) - lows_of(codes) + 1) * 4 * size)

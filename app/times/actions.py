@@ -1,0 +1,151 @@
+"""The timed solves: what they come to, charging and removing one, the same scramble again, and CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.base.action import Action, App, Group, Section
+from app.base.panels import Panel
+from app.base.preferences import Preferences
+from app.cube.scrambles import scramble_by_moves
+from app.settings.preference_actions import toggle
+from app.times.records import written
+from app.times.statistics import Statistics
+from app.times.timed_solves import Penalty, Solve, time_text
+from cube_core import parse
+from cube_core.errors import NotationError
+
+PAGE = 8
+_STEPS = {"up": -1, "down": 1, "page-up": -PAGE, "page-down": PAGE}
+
+
+def open_times(app: App) -> None:
+    """The panel, or no longer."""
+    app.state.panels.time = 0
+    app.state.open(Panel.TIMES)
+
+
+def solves_here(app: App) -> list[tuple[int, Solve]]:
+    """The solves of cubes of this size, the last one first, each with its number among all."""
+    return app.state.times.of_size(app.state.engine.cube.size)[::-1]
+
+
+def statistics(app: App) -> Statistics:
+    """What they come to."""
+    return app.state.times.statistics(app.state.engine.cube.size)
+
+
+def tiles(app: App) -> list[tuple[str, str]]:
+    """Name and value of each figure."""
+    found = statistics(app)
+    return [
+        ("Best", time_text(found.best)),
+        ("Mean", time_text(found.mean)),
+        ("Average of 5", time_text(found.five)),
+        ("Average of 12", time_text(found.twelve)),
+        ("Best of 5", time_text(found.best_five)),
+        ("Best of 12", time_text(found.best_twelve)),
+    ]
+
+
+def chosen(app: App) -> tuple[int, Solve] | None:
+    """The solve that keys are about, and its number."""
+    found = solves_here(app)
+    return found[min(app.state.panels.time, len(found) - 1)] if found else None
+
+
+def choose(app: App, place: int) -> None:
+    """Choose a solve of the list."""
+    app.state.panels.time = place
+    app.state.touch()
+
+
+def charge(app: App, penalty: Penalty) -> None:
+    """Charge the chosen solve with something, or no longer."""
+    found = chosen(app)
+    if found is not None:
+        number, solve = found
+        app.state.times.charge(number, Penalty.NONE if solve.penalty is penalty else penalty)
+        app.state.touch()
+
+
+def remove(app: App) -> None:
+    """Forget the chosen solve."""
+    found = chosen(app)
+    if found is not None:
+        app.state.times.remove(found[0])
+        app.state.say("The time is removed; Ctrl+Z brings it back.")
+
+
+def bring_back(app: App) -> None:
+    """Bring back what was removed last."""
+    if not app.state.times.bring_back():
+        app.state.say("No time was removed.")
+    app.state.touch()
+
+
+def scramble_again(app: App) -> None:
+    """The cube of the chosen solve, once more."""
+    found = chosen(app)
+    if found is None or not found[1].scramble:
+        app.state.say("There is no scramble kept with this time." if found else "There are no times yet.")
+        return
+    try:
+        scramble_by_moves(app, parse(found[1].scramble, found[1].size))
+    except NotationError as error:
+        app.state.say(f"The scramble kept with this time cannot be read: {error}", is_warning=True)
+
+
+def copy(app: App) -> None:
+    """All times as CSV, to the clipboard; the file in the data folder is the same."""
+    solves = app.state.times.solves
+    app.services.window.copy(written(solves))
+    path = app.state.times.path
+    app.state.say(f"Copied {len(solves)} times." + (f" They are in {path} too." if path else ""))
+
+
+def switch_timer(app: App) -> None:
+    """The timer on or off."""
+    toggle(app, Preferences.timer)
+
+
+def switch_inspection(app: App) -> None:
+    """Inspection on or off."""
+    toggle(app, Preferences.inspection)
+
+
+def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    """What a key does in the panel; whether it did anything."""
+    deed = _KEYS.get("+".join([*(name for name in ("Ctrl",) if name in modifiers), key]))
+    if deed is not None:
+        deed(app)
+    return deed is not None
+
+
+def move(app: App, command: str) -> None:
+    """Choose another solve, as an editing key says."""
+    count = len(solves_here(app))
+    app.state.panels.time = max(0, min(app.state.panels.time + _STEPS.get(command, 0), count - 1))
+
+
+_KEYS = {
+    "2": lambda app: charge(app, Penalty.PLUS_TWO),
+    "D": lambda app: charge(app, Penalty.DNF),
+    "Delete": remove,
+    "Enter": scramble_again,
+    "T": switch_timer,
+    "I": switch_inspection,
+    "Ctrl+C": copy,
+    "Ctrl+Z": bring_back,
+}
+"""The keys of the panel."""
+
+
+def actions() -> Iterator[Action]:
+    """Opening the panel, and the times as text."""
+    group = Group.CUBE
+    told = "Best, mean, averages of 5 and 12, and every solve"
+    words = ("timer", "time", "history", "ao5", "ao12", "statistics", "csv", "session")
+    keys = ("Shift+F2",)
+    yield Action("times", "Times", group, "Times", open_times, keys, told, words, Section.CUBE)
+    yield Action("copy-times", "Copy the times", group, "Copy", copy, hint="As CSV", words=("csv", "export"))

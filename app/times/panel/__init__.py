@@ -1,0 +1,1 @@
+"""The timer over the cube, and the list of timed solves."""

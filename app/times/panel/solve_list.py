@@ -1,0 +1,92 @@
+"""The panel of timed solves on screen: figures, and a row a solve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from app.base.action import App
+from app.times import actions as deeds
+from app.times.timed_solves import Penalty, Solve, solve_text
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.fitting import write
+from app.ui.sheet import Box
+from app.ui.side import BUTTON, button, columns, frame
+
+TILE, ROW = 58.0, 34.0
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """The whole panel."""
+    left, top, right, bottom = frame(canvas, app, f"Times of {_size(app)}")
+    for number, (name, value) in enumerate(deeds.tiles(app)):
+        start, stop = columns(left, right, 3)[number % 3]
+        y = top + (TILE + 8) * (number // 3)
+        canvas.box((start, y, stop, y + TILE), "raised", 10)
+        write(canvas, (start + 12, y + 8), name, stop - start - 20, 14, "text2")
+        write(canvas, (start + 12, y + 29), value, stop - start - 20, 19, "text", "bold")
+    foot = bottom - BUTTON
+    _list(canvas, app, (left - 8, top + 2 * TILE + 20, right + 8, foot - 10))
+    preferences = app.state.preferences
+    on = "Timer is on" if preferences.timer else "Timer is off"
+    looks = "Inspection on" if preferences.inspection else "Inspection off"
+    ways: tuple[tuple[str, Callable[[App], None], str, bool], ...] = (
+        (on, deeds.switch_timer, "T", preferences.timer),
+        (looks, deeds.switch_inspection, "I: 15 seconds to look at the cube", preferences.inspection),
+        ("Copy as CSV", deeds.copy, "Ctrl+C", False),
+    )
+    for (text, deed, hint, is_on), (start, stop) in zip(ways, columns(left, right, 3), strict=True):
+        button(canvas, (start, foot, stop, bottom), text, partial(deed, app), hint, is_on=is_on)
+
+
+def _size(app: App) -> str:
+    return f"{app.state.engine.cube.size}×{app.state.engine.cube.size}"
+
+
+def _list(canvas: Canvas, app: App, box: Box) -> None:
+    """The last solves, down to the chosen one."""
+    left, y, right, bottom = box
+    found = deeds.solves_here(app)
+    if not found:
+        told = "No times yet. Switch the timer on, scramble, and turn."
+        write(canvas, (left + 8, y + 10), told, right - left - 16, 16, "text2", lines=2)
+        return
+
+    def wheel(steps: float, x: float) -> None:
+        deeds.move(app, "up" if steps > 0 else "down")
+
+    canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
+    rows = max(1, int((bottom - y) / ROW))
+    chosen = min(app.state.panels.time, len(found) - 1)
+    first = max(0, chosen - rows + 1)
+    for place, (_, solve) in enumerate(found[first : first + rows], first):
+        _row(canvas, app, place, len(found) - place, solve, place == chosen, (left, y, right, y + ROW))
+        y += ROW
+
+
+def _row(canvas: Canvas, app: App, place: int, number: int, solve: Solve, is_chosen: bool, box: Box) -> None:
+    left, top, right, bottom = box
+    is_over = canvas.spot((left, top, right, bottom - 2), partial(deeds.choose, app, place), solve.scramble)
+    if is_chosen or is_over:
+        canvas.box((left, top, right, bottom - 2), "raised2" if is_chosen else "raised", 8)
+    canvas.text(left + 10, top + 9, str(number), 14, "text3")
+    color = "error" if solve.penalty is Penalty.DNF else "text"
+    canvas.text(left + 58, top + 7, solve_text(solve), 17, color, "bold")
+    if is_chosen:
+        _deeds(canvas, app, solve, right, top)
+    else:
+        when = solve.when.replace("T", " ")[:16]
+        write(canvas, (right - 10, top + 9), when, right - left - 220, 14, "text3", align=1)
+
+
+def _deeds(canvas: Canvas, app: App, solve: Solve, right: float, top: float) -> None:
+    """What can be done with the chosen solve."""
+    plus, dnf = partial(deeds.charge, app, Penalty.PLUS_TWO), partial(deeds.charge, app, Penalty.DNF)
+    y, bottom = top + 3, top + ROW - 5
+    button(canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=14)
+    button(canvas, (right - 136, y, right - 98, bottom), "+2", plus, "2", solve.penalty is Penalty.PLUS_TWO, size=14)
+    button(canvas, (right - 92, y, right - 40, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=14)
+    cross = (right - 34, y, right - 6, bottom)
+    is_over = canvas.spot(cross, partial(deeds.remove, app), "Remove (Delete)")
+    icons.close(canvas, cross[0] + 6, cross[1] + 5, "text" if is_over else "text2")

@@ -1,0 +1,1 @@
+"""The trainer: the hand solves step by step, and the program notices."""

@@ -1,0 +1,177 @@
+"""The trainer under the cube: what is to be reached, what is told so far, how it goes, and the keys that help."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App, told_of
+from app.solves.journeys import journeys_of
+from app.training.hints import Hint
+from app.training.rounds import Round
+from app.training.trainer import COUNTED, Trainer
+from app.ui.canvas import Canvas
+from app.ui.explained import put_explained
+from app.ui.fitting import fitted, put
+from app.watching.panel.caption import place_of_goal
+from cube_core.notation.words import write_move
+from cube_core.sentences import listed
+from cube_core.solvers.pieces.naming import begun
+
+MARGIN = 20.0
+FIGURES, NARROW_FIGURES = 190.0, 128.0
+"""What the figures at the right take, and in narrow windows."""
+NARROW = 800.0
+KEYS = 102.0
+"""Where the keys begin, from the dock's top."""
+STATUS = 96.0
+"""What the state of the cube takes at the top left."""
+_AMOUNT = "'2"
+"""What stands behind a layer in a move: how far it turns, and which way."""
+MOST_NAMED = 3
+"""Of more things that do not stand only so many are named."""
+_KEYS = (
+    ("hint", "Hint"),
+    ("play", "Show me"),
+    ("undo", "Undo"),
+    ("rejoin", "Start again"),
+    ("close", "End"),
+)
+"""What can be done, the last one always to be seen."""
+
+
+def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
+    """What is asked for at the left, figures at the right, keys below."""
+    top = canvas.view_height
+    box = (0.0, top, canvas.width, canvas.height + 1)
+    canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
+    canvas.line(0, top + 0.5, canvas.width, top + 0.5)
+    canvas.walls.append(box)
+    figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
+    room = canvas.width - 2 * MARGIN - figures - 16
+    shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
+    put_explained(canvas, app, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
+    _lines(canvas, app, trainer, (MARGIN, top + 14 + shape.height, room))
+    _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
+    _keys(canvas, app, top + KEYS + 2)
+
+
+def draw_title(canvas: Canvas, app: App) -> None:
+    """What the second cube shows, above it, or below where the state of the cube leaves no room."""
+    if app.state.trainer is not None and app.state.trainer.round is not None:
+        left, top, side = place_of_goal(canvas)
+        y = top - 24 if top - 24 > STATUS else top + side + 6
+        canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
+
+
+def watch(app: App) -> object:
+    """What all this depends on."""
+    trainer = app.state.trainer
+    return trainer is not None and (trainer, trainer.version, trainer.is_busy)
+
+
+def _goal(trainer: Trainer) -> str:
+    if trainer.is_done:
+        return "The cube is solved"
+    if trainer.round is None:
+        return "The next step is being worked out"
+    return trainer.round.step.caption
+
+
+def _lines(canvas: Canvas, app: App, trainer: Trainer, at: tuple[float, float, float]) -> None:
+    """What is said below the goal, as much of it as there is room for."""
+    left, y, room = at
+    floor = canvas.view_height + KEYS
+    for text, color in _said(app, trainer):
+        shape = fitted(canvas, text, room, 16, lines=2 if floor - y > 38 else 1)
+        if text and y + shape.height <= floor:
+            put(canvas, (left, y), text, shape, color)
+            y += shape.height + 2
+
+
+def _said(app: App, trainer: Trainer) -> list[tuple[str, str]]:
+    """What is told, how far the hand is or how the last step went, each with its colour; the weightiest first."""
+    if trainer.round is None:
+        return [(trainer.note, "good"), ("" if trainer.is_done else trainer.progress, "text2")]
+    if trainer.is_showing:
+        return [(f"Watch: {trainer.round.notation}", "accent")]
+    hints = [(_hints(app, trainer), "accent")] if trainer.level else []
+    if not trainer.made:
+        return hints or [(trainer.note, "good"), (_task(trainer.round), "text2")]
+    verdict = trainer.verdict
+    if verdict.is_brought and verdict.broken:
+        return [(f"It is there, but {_listed(verdict.broken)} must stand again.", "warn"), *hints]
+    parts = (("Still to come", verdict.missing), ("To stand again", verdict.broken))
+    return [*hints, (" ".join(f"{told}: {_listed(names)}." for told, names in parts if names), "text2")]
+
+
+def _task(asked: Round) -> str:
+    if asked.aim.end is not None:
+        return "Here the cube has to look exactly as the small one does."
+    return "Bring this about by any turns you like; what stood before has to stand again."
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    if len(names) <= MOST_NAMED:
+        return listed(names)
+    return f"{', '.join(names[: MOST_NAMED - 1])} and {len(names) - MOST_NAMED + 1} more"
+
+
+def _hints(app: App, trainer: Trainer) -> str:
+    """All that is told of the step so far; beside the program's way, how to come back to it."""
+    asked = trainer.round
+    assert asked is not None, "there is something to be told of"
+    back, turn = app.state.keymap.text_of("rejoin"), trainer.next_move
+    beside = "your turns go another way" + (f", {back} takes them back." if back else ".")
+    if trainer.level is Hint.MOVES:
+        return f"{asked.notation} · " + (asked.step.reason if turn is not None else f"From the start; {beside}")
+    told = [_marked(len(journeys_of(asked.track.size, asked.step.cells)), trainer.level >= Hint.PLACE)]
+    if turn is None and trainer.level is Hint.LAYER:
+        return begun(beside)
+    if turn is not None and trainer.level is Hint.LAYER:
+        told.append(f"turn {write_move(turn, asked.track.size).rstrip(_AMOUNT)} next")
+    return begun(f"{'; '.join(filter(None, told))}.")
+
+
+def _marked(count: int, with_places: bool) -> str:
+    """What the marks on the cube say.
+
+    >>> _marked(0, True), _marked(1, False), _marked(2, True)
+    ('', 'The piece is marked', "The pieces are marked, and each one's place by the same number")
+    """
+    if not count:
+        return ""
+    place = "its place" if count == 1 else "each one's place by the same number"
+    return f"The piece{' is' if count == 1 else 's are'} marked" + (f", and {place}" if with_places else "")
+
+
+def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
+    """Turns in this step beside the program's, and mistakes so far."""
+    usual = trainer.round.alg.count(COUNTED) if trainer.round is not None else 0
+    rows = (
+        ("Your turns", "–" if trainer.is_showing else str(trainer.turns)),
+        ("The program's", str(usual) if usual else "–"),
+        ("Mistakes", str(trainer.tally.mistakes)),
+    )
+    right = canvas.width - MARGIN
+    for row, (name, value) in enumerate(rows):
+        y = top + 12 + 25 * row
+        canvas.text(left, y + 1, name, 15, "text2")
+        canvas.text(right, y, value, 17, "text", "bold", align=1)
+    box = (left - 6, top + 58, right + 6, top + 84)
+    canvas.tell(box, "Each time you take turns back, by undo or by turning straight back, counts as one mistake.")
+
+
+def _keys(canvas: Canvas, app: App, y: float) -> None:
+    """The keys, each to be clicked too; where there is no room for all, the last but one goes first."""
+    keymap = app.state.keymap
+    known = [(keymap.caps_of(name), text, name) for name, text in _KEYS]
+    widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
+    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.width - 2 * MARGIN:
+        del known[-2], widths[-2]
+    x = MARGIN
+    for (keys, text, name), width in zip(known, widths, strict=True):
+        box = (x - 6, y - 4, x + width + 6, y + 26)
+        is_over = canvas.spot(box, partial(app.run, name), told_of(app, name))
+        after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
+        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        x += round(width) + 34

@@ -1,0 +1,63 @@
+"""Words that explain themselves: underlined where they are written, told with a small cube, a page behind a click."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.base.action import App
+from app.ideas.actions import open_page
+from app.ideas.state import pages
+from app.ideas.terms import Term, found_in, terms
+from app.ui.canvas import Canvas
+from app.ui.cube_pictures import SmallCube, draw_cube
+from app.ui.fitting import Fitted, put, tip_place, wrapped
+from app.ui.sheet import Box
+
+SIDE, WORDS, PAD = 104.0, 232.0, 12.0
+"""The side of the cube and the width of the words that are told, and what is free around them."""
+MORE = "Click to read more"
+DASH = 3.0
+
+
+def put_explained(
+    canvas: Canvas, app: App, place: tuple[float, float], text: str, shape: Fitted, color: str, font: str = "regular"
+) -> None:
+    """Write a text that was fitted before, and let its words be asked about."""
+    put(canvas, place, text, shape, color, font)
+    told = set[str]()
+    for row, line in enumerate(shape.lines):
+        for found in found_in(line):
+            if found.term.id not in told:
+                told.add(found.term.id)
+                left = place[0] + canvas.text_width(line[: found.start], shape.size, font)
+                width = canvas.text_width(line[found.start : found.stop], shape.size, font)
+                top = place[1] + row * shape.pitch
+                explain(canvas, app, found.term.id, (left, top - 1, left + width, top + shape.size + 1))
+
+
+def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
+    """Let a term be asked about where it stands, and underline it."""
+    term = terms()[name]
+    page = next(page for page in pages() if page.id == term.page)
+    is_over = canvas.spot(box, partial(open_page, app, page))
+    canvas.tell(box, term.text, term.id)
+    left, _, right, bottom = box
+    color = canvas.colors["accent" if is_over else "text3"]
+    x = left
+    while x < right:
+        canvas.ink.add_line((x, bottom), (min(x + DASH / 2, right), bottom), color, 1)
+        x += DASH
+    canvas.boxes.append((left, bottom - 1, right, bottom + 1))
+
+
+def draw_tip(canvas: Canvas, app: App, box: Box, term: Term) -> None:
+    """What is told of a word: its sentence beside a small cube."""
+    shape = wrapped(canvas, term.text, WORDS, 15)
+    width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + 24) + 2 * PAD
+    left, top = tip_place(canvas, box, width, height)
+    canvas.card((left, top, left + width, top + height), 12)
+    canvas.walls.pop()  # it only tells: what is under it can still be pressed
+    cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
+    draw_cube(canvas, app, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
+    put(canvas, (left + SIDE + 2 * PAD, top + PAD), term.text, shape)
+    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE, 14, "text3")

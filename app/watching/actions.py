@@ -1,0 +1,344 @@
+"""The solve: finding it, playing it, going through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import inf
+
+from app.base.action import Action, App, Group, Section
+from app.base.algorithms import usable
+from app.base.errors import UserError
+from app.base.preferences import Preferences
+from app.base.state import Goal
+from app.base.work import IsCancelled, Report
+from app.cube.scrambles import say_solved
+from app.solves import tempo as tempos
+from app.solves.methods import way_for
+from app.solves.search import IsEnough, Solve
+from app.solves.solve_text import solve_text
+from app.solves.twizzle import scramble_for, twizzle_link
+from app.solves.way import Way
+from app.watching.player import Player
+from cube_core import Cube, solve
+from cube_core.solvers import Solution, crosses_of
+
+PHASE_SECONDS = (5, 20, 60)
+"""The times that a phase can be given by a command of its own."""
+ZOOM_STEP = 1.6
+
+
+def solve_as_preferred(preferences: Preferences) -> Solve:
+    """How solves are worked out for the player, as the user likes them at the time."""
+
+    def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled, is_enough: IsEnough) -> Solution:
+        parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
+        return solve(
+            cube,
+            way.method,
+            three=way.three,
+            cross=_cross(preferences, way, cube.size),
+            algorithms=usable(preferences.algorithms),
+            parity=str(parity.written(preferences.meets_parity)),
+            edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
+            effort=int(preferences.effort),
+            progress=report,
+            cancel=is_cancelled,
+            enough=is_enough,
+        )
+
+    return work
+
+
+def _cross(preferences: Preferences, way: Way, size: int) -> str | None:
+    """The colour to ask for, where there is a cross to choose and it is not the usual one."""
+    is_usual = preferences.cross == Preferences.cross.default
+    return None if is_usual or not crosses_of(way.method, size, way.three) else preferences.cross
+
+
+def find_solve(app: App, phase: int | None = None) -> None:
+    """Look for a solve of the cube as it is now, to be played to its end or to that of a phase."""
+    player = app.state.player
+    if player.work is not None:
+        app.state.say("A solve is being looked for; Esc gives up.")
+    elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
+        app.state.say("The cube is solved; Home goes back to the start of the solve.")
+    elif app.state.is_solved:
+        say_solved(app)
+    else:
+        player.solve(way_for(app.state.preferences, app.state.engine.cube.size), phase)
+
+
+def play(app: App) -> None:
+    """Play or pause; where there is no solve yet, look for one; the trainer shows its step."""
+    if app.state.trainer is not None:
+        app.state.trainer.show()
+    elif app.state.player.head is None:
+        find_solve(app)
+    else:
+        app.state.player.toggle()
+
+
+def play_to_phase(app: App, number: int) -> None:
+    """To the end of a phase, of a solve still to be found if there is none."""
+    if app.state.player.head is None:
+        find_solve(app, number)
+    else:
+        app.state.player.to_phase(number)
+
+
+def give_up(app: App) -> bool:
+    """Give up the search that runs; whether there was one."""
+    is_cancelled = app.state.player.cancel()
+    if is_cancelled:
+        app.state.say("The search was given up.")
+    return is_cancelled
+
+
+def hurry(app: App) -> None:
+    """Take the best solve that a search has so far."""
+    if app.state.player.work is None:
+        app.state.say("No solve is being looked for.")
+    elif not app.state.player.search.hurry():
+        app.state.say("This method finds one solve only; it is there in a moment.")
+
+
+def set_tempo(app: App, tempo: float) -> None:
+    """Another tempo; the usual one holds at the next start too, and is written with whatever else is kept."""
+    app.state.player.set_tempo(tempo)
+    if not app.state.player.metronome.has_own:
+        app.state.preferences.tempo = app.state.player.tempo
+
+
+def change_tempo(app: App, stop_after: Callable[[float, float], float]) -> None:
+    """Go slower or faster; where no solve shows it, it is said."""
+    set_tempo(app, stop_after(app.state.player.tempo, app.state.player.metronome.fastest))
+    if app.state.player.head is None:
+        app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
+
+
+def is_instant(app: App) -> bool:
+    """Whether the solve is played at once."""
+    return app.state.player.tempo == tempos.INSTANT
+
+
+def toggle_instant(app: App) -> None:
+    """Instant, or back to the usual tempo."""
+    set_tempo(app, tempos.DEFAULT if is_instant(app) else tempos.INSTANT)
+
+
+def zoom_timeline(app: App, factor: float) -> None:
+    """Zoom the timeline about the playhead."""
+    head, line = app.state.player.head, app.state.timeline
+    if head is not None:
+        line.zoom_by(factor, line.place_of(head.position))
+
+
+def zoom_phase(app: App) -> None:
+    """Show the phase that goes on over the whole timeline, or all of the solve again."""
+    head, line = app.state.player.head, app.state.timeline
+    if line.zoom > 1:
+        line.zoom_out()
+    elif head is not None and line.bands:
+        line.zoom_to(line.band_at(head.position))
+
+
+def to_next_parity(app: App) -> None:
+    """Jump to the next step that mends a parity or keeps one from arising, from the last one to the first."""
+    head = app.state.player.head
+    starts = head.track.parity_starts if head is not None else []
+    if head is None or not starts:
+        app.state.say("This solve has no step about parity.")
+    else:
+        app.state.player.seek(next((start for start in starts if start > head.position), starts[0]))
+
+
+def _repeats(app: App) -> bool:
+    ride = app.state.player.playback
+    return ride is not None and ride.loop is not None
+
+
+def _stops_here(app: App) -> bool:
+    ride = app.state.player.playback
+    return ride is not None and ride.head.index in ride.breakpoints
+
+
+def _is_zoomed(app: App) -> bool:
+    return app.state.timeline.zoom > 1
+
+
+def actions() -> Iterator[Action]:
+    """Everything about the solve, but its method."""
+    yield from _playing()
+    yield from _going()
+    yield from _goals()
+    yield from _phases()
+    yield from _tempo()
+    yield from _staying()
+    yield from _timeline()
+    yield from _film()
+
+
+def _of_player(do: Callable[[Player], object]) -> Callable[[App], None]:
+    """What the player does by itself."""
+
+    def run(app: App) -> None:
+        do(app.state.player)
+
+    return run
+
+
+def _playing() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
+    hint = "Finds a solve of the cube as it is, and plays it"
+    backwards = _of_player(lambda player: player.play(is_forward=False))
+    yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
+    told = "Ends a search for fewer moves with the best so far"
+    yield Action("enough", "This will do", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu)
+    yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
+    slowly, again = _of_player(Player.repeat_slowly), "This step again, slowly"
+    words = ("replay", "repeat", "slow")
+    yield Action(
+        "again", again, group, "Again", slowly, ("Shift+Backspace",), words=words, section=menu, applies=_is_loaded
+    )
+    yield Action("play-back", "Play backwards", group, "Reverse", backwards, ("Shift+Space",))
+
+
+def _going() -> Iterator[Action]:
+    group, of = Group.SOLVE, _of_player
+    yield Action("move-back", "One move back", group, "Move", of(lambda player: player.move_by(-1)), ("Left",))
+    yield Action("move-on", "One move on", group, "Move", of(lambda player: player.move_by(1)), ("Right",))
+    yield Action("step-back", "One step back", group, "Step", of(lambda player: player.step_by(-1)), ("Shift+Left",))
+    yield Action("step-on", "One step on", group, "Step", of(lambda player: player.step_by(1)), ("Shift+Right",))
+    yield Action("phase-back", "Previous phase", group, "Phase", of(lambda player: player.phase_by(-1)), ("PageUp",))
+    yield Action("phase-on", "Next phase", group, "Phase", of(lambda player: player.phase_by(1)), ("PageDown",))
+    title, words = "Next step about parity", ("OLL", "PLL")
+    yield Action("next-parity", title, group, "Parity", to_next_parity, words=words)
+    yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
+    yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
+
+
+def _goals() -> Iterator[Action]:
+    """Looking ahead, while a key is held."""
+    stop, words = partial(_ask_goal, goal=Goal.NONE), ("ghost", "preview", "after")
+    for goal, key in ((Goal.STEP, "Ctrl+A"), (Goal.PHASE, "Ctrl+Shift+A")):
+        run, name = partial(_ask_goal, goal=goal), goal.value
+        title, hint = f"How it looks after this {name}", "On a second cube, while it is held"
+        yield Action(
+            f"after-{name}",
+            title,
+            Group.SOLVE,
+            "Ahead",
+            run,
+            (key,),
+            hint,
+            words,
+            applies=_is_loaded,
+            let_go=stop,
+        )
+
+
+def _ask_goal(app: App, goal: Goal) -> None:
+    app.state.asked_goal = goal
+
+
+def _phases() -> Iterator[Action]:
+    for number in range(1, 10):
+        run = partial(play_to_phase, number=number - 1)
+        title, short = f"Solve to the end of phase {number}", f"Phase {number}"
+        yield Action(f"phase.{number}", title, Group.SOLVE, short, run, (f"Ctrl+{number}",))
+
+
+def _tempo() -> Iterator[Action]:
+    group, words = Group.SOLVE, ("speed",)
+    slower, faster = (partial(change_tempo, stop_after=stop) for stop in (tempos.slower, tempos.faster))
+    yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
+    yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
+    yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
+    fit, told = _of_player(lambda player: player.metronome.fit()), "What big cubes begin with"
+    title, menu = "Whole solve in a minute", Section.SOLVE
+    yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
+    fastest = _of_player(lambda player: player.metronome.fit(tempos.SHORTEST_SECONDS))
+    title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
+    keys, short = ("Ctrl+Shift+=",), f"{tempos.SHORTEST_SECONDS:g} s"
+    yield Action("fastest", title, group, short, fastest, keys, words=words, section=menu, applies=_is_loaded)
+    each, told = _of_player(Player.step_a_second), "On big cubes a step is a chain of commutators"
+    keys, title = ("Ctrl+Shift+-",), "A step a second"
+    yield Action("step-tempo", title, group, "Step/s", each, keys, told, words, menu, applies=_is_loaded)
+    for seconds in PHASE_SECONDS:
+        run = _of_player(partial(Player.phase_in, seconds=float(seconds)))
+        title, short = f"This phase in {seconds} seconds", f"{seconds} s"
+        yield Action(f"phase-in.{seconds}", title, group, short, run, words=words, applies=_is_loaded)
+
+
+def _is_loaded(app: App) -> bool:
+    return app.state.player.head is not None
+
+
+def _is_led(app: App) -> bool:
+    """Whether there is a solve or the trainer to go back to."""
+    return _is_loaded(app) or app.state.trainer is not None
+
+
+def _staying() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
+    loop, stop = _of_player(Player.toggle_loop), _of_player(Player.toggle_breakpoint)
+    rejoin, leave = _rejoin, _of_player(Player.drop)
+    told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
+    of_solve = partial(Action, group=group, section=menu, applies=_is_loaded)
+    title = "Repeat this step"
+    yield of_solve(
+        "loop", title, short="Repeat", run=loop, keys=("Ctrl+Shift+O",), hint=told[0], words=("loop",), is_on=_repeats
+    )
+    yield of_solve("breakpoint", "Breakpoint here", short="Stop", run=stop, keys=("Ctrl+J",), is_on=_stops_here)
+    yield Action(
+        "rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_led
+    )
+    yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
+
+
+def _rejoin(app: App) -> None:
+    """Take back what was turned by hand; in the trainer, in this step."""
+    if app.state.trainer is not None:
+        app.state.trainer.start_again()
+    else:
+        app.state.player.go_back_to_solve()
+
+
+def _timeline() -> Iterator[Action]:
+    group = Group.SOLVE
+    closer, farther = partial(zoom_timeline, factor=ZOOM_STEP), partial(zoom_timeline, factor=1 / ZOOM_STEP)
+    title = "This phase alone on the timeline"
+    yield Action("widen", "Zoom the timeline in", group, "Zoom", closer, ("Alt+=",))
+    yield Action("phase-zoom", title, group, "Phase", zoom_phase, ("Alt+0",), is_on=_is_zoomed)
+    yield Action("narrow", "Zoom the timeline out", group, "Zoom", farther, ("Alt+-",))
+
+
+def _film() -> Iterator[Action]:
+    group, menu = Group.SOLVE, Section.SOLVE
+    hint = "Into the folder of your videos; of a repeated step alone"
+    words = ("video", "movie", "gif", "save", "record")
+    yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)
+    link = ("cubing", "share", "link")
+    yield Action(
+        "twizzle", "Open in Twizzle", group, "Twizzle", open_in_twizzle, ("Ctrl+Shift+C",), "In your browser", link
+    )
+
+
+def _write_film(app: App) -> None:
+    app.services.film()
+
+
+def open_in_twizzle(app: App) -> None:
+    """The scramble and the solve in Twizzle's editor."""
+    head = app.state.player.head
+    if head is None:
+        app.state.say("There is no solve to open; Solve finds one.")
+        return
+    track = head.track
+    try:
+        link = twizzle_link(scramble_for(track.origin.cube, track.alg), solve_text(track.alg, track.phases))
+    except UserError as error:
+        app.state.say(str(error), is_warning=True)
+    else:
+        app.services.window.open_link(link)

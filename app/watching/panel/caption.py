@@ -1,0 +1,289 @@
+"""The caption over the cube: what happens and why, with the marks' shapes as their legend; and the search that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.base.action import App, told_of
+from app.base.state import Goal
+from app.base.work import Work
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.cube_pictures import can_show
+from app.ui.explained import put_explained
+from app.ui.fitting import Fitted, fitted, put, write
+from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
+from app.ui.numbers import grouped
+from app.watching.lessons import introduces_phase
+from app.watching.panel import parity_card
+from app.watching.playhead import Playhead
+from cube_core.notation.words import write_move
+from cube_core.solvers import Step
+from renderer.frame import View
+from renderer.inset import place_of
+
+TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
+LINE, MOST_MOVES = 21.0, 20
+"""The height of the line of moves, and how many of them are written there."""
+SLIMMEST_CARD = 600.0
+"""The width of a card from which there is room for a picture beside its words."""
+SLIMMEST_SEARCH, WIDEST_SEARCH = 320.0, 460.0
+"""How wide the card of a search is."""
+ENOUGH = 30.0
+"""The height of the button that ends a search."""
+ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
+"""What the marks stand for, in the order in which they are told."""
+AFTER = {Goal.STEP: "After this step", Goal.PHASE: "After this phase"}
+_WARNED = ("parity", "prevent")
+"""The kinds of steps that have to do with a parity, which people want to notice."""
+
+
+def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
+    """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
+    if app.state.message is not None or (is_low(canvas) and app.state.is_inspecting):  # the inspector's card is there
+        return
+    if is_low(canvas):
+        ends = (12.0, canvas.view_width - 12)
+    if head.is_off_solve:
+        _pill(canvas, app, ends, Told(_away(app)))
+        return
+    if app.state.goal is not Goal.NONE:
+        _goal(canvas, app, head)
+    step = head.place.step
+    if head.is_on_the_way:
+        _pill(canvas, app, ends, Told("On the way to this place of the solve"))
+    elif head.is_flying:
+        phase = head.track.phases[head.place.phase]
+        _pill(canvas, app, ends, Told(f"{phase.title}, many steps at once", phase.promise))
+    elif step is None:
+        _pill(canvas, app, ends, Told("Solved"))
+    else:
+        _step(canvas, app, head, step, ends)
+
+
+def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[float, float]) -> None:
+    """What a step does; of a parity that has still to be read, all there is to know."""
+    card = app.state.parity_card
+    if card is not None:
+        width = min(WIDEST, ends[1] - ends[0])
+        is_shown = can_show(card.alg.size)
+        plan = parity_card.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
+        parity_card.draw(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
+        if is_shown and not plan.has_picture and app.state.goal is Goal.NONE:
+            left, top, side = place_of_goal(canvas)
+            parity_card.picture(canvas, app, head, card, (left, top, left + side, top + side))
+        return
+    roles = _roles(step) if app.state.preferences.commutators else []
+    if is_low(canvas):
+        _legend_above(canvas, roles)
+        roles = []
+    moves = () if app.state.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
+    _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
+
+
+def _words(canvas: Canvas, head: Playhead, step: Step, room: float) -> tuple[tuple[str, str], ...]:
+    """The moves of a step with their colours, where no panel shows them; none where they do not fit in a line."""
+    if step.stop - step.start > MOST_MOVES:
+        return ()
+    words = [write_move(code, head.track.size) for code in step.alg]
+    if canvas.text_width(" ".join(words), 15, "mono") > room:
+        return ()
+    at = head.index - step.start
+    colors = ["text3" if number < at else "accent" if number == at else "text2" for number in range(len(words))]
+    return tuple(zip(words, colors, strict=True))
+
+
+def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
+    """What the second cube at the left shows; where a phase begins, what that will bring."""
+    left, top, side = place_of_goal(canvas)
+    if side < LEAST_GOAL:
+        return
+    tells_phase = app.state.goal is Goal.PHASE and introduces_phase(app.state.player)
+    if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
+        _phase(canvas, app, head, (left, top, side))
+    elif is_low(canvas):
+        canvas.text(left + side / 2, top + side + 6, AFTER[app.state.goal], 15, align=0.5)
+    else:
+        canvas.text(left + side / 2, top - 24, AFTER[app.state.goal], 16, "text", "bold", align=0.5)
+
+
+def _phase(canvas: Canvas, app: App, head: Playhead, place: tuple[float, float, float]) -> None:
+    """What a phase is called and brings, and how long it is; below a small cube as much of it as there is room for."""
+    left, top, side = place
+    track, phase = head.track, head.track.phases[head.place.phase]
+    number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
+    size, room = (14.0, side + 28) if is_low(canvas) else (15.0, side)
+    y, floor = top + side + 8, canvas.height - canvas.below
+    if is_low(canvas):
+        y += 4 + fitted(canvas, phase.title, room, 16, "bold").height
+        write(canvas, (left, top + side + 6), phase.title, room, 16, font="bold")
+    else:
+        write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
+    steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
+    for text, color in ((phase.promise, "text"), (f"Phase {number} of {count}", "text2"), (steps, "text2")):
+        shape = fitted(canvas, text, room, size, lines=6)
+        if y + shape.height > floor:
+            return
+        put_explained(canvas, app, (left, y), text, shape, color)
+        y += shape.height + (4 if color == "text" else 0)
+
+
+def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
+    """Left, top and side of the second cube, in the interface's units."""
+    up = canvas.height - canvas.below - canvas.above
+    left, bottom, side = place_of(View(1, 1, 0, 0, round(canvas.view_width), round(up)), is_left=True)
+    return left, canvas.above + up - bottom - side, side
+
+
+def is_low(canvas: Canvas) -> bool:
+    """Whether the view is so narrow or low that the caption has to go to its foot."""
+    return has_caption_below(canvas.view_width, canvas.view_height)
+
+
+def _roles(step: Step) -> list[str]:
+    return [role for role in ROLES if role in step.cells.roles]
+
+
+def _away(app: App) -> str:
+    ways = [
+        f"{key} {text}"
+        for action, text in (("rejoin", "goes back to the solve"), ("solve", "solves from here"))
+        if (key := app.state.keymap.text_of(action))
+    ]
+    return "You turned by hand" + "".join(f" · {way}" for way in ways)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a caption says."""
+
+    text: str
+    reason: str = ""
+    roles: tuple[str, ...] = ()
+    """The marks whose legend stands beside it."""
+    is_warning: bool = False
+    moves: tuple[tuple[str, str], ...] = ()
+    """What is turned, each with its colour, in a line of its own."""
+
+
+def _place(
+    canvas: Canvas, ends: tuple[float, float], width: float, height: float, raised: float = 0.0
+) -> tuple[float, float]:
+    """Where a plate of a size goes: in the middle of the view if that lies between the ends."""
+    left = min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width)
+    return round(left), canvas.view_height - MARGIN - raised - height if is_low(canvas) else TOP
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a caption is laid out."""
+
+    shape: Fitted
+    why: Fitted | None
+    width: float
+    height: float
+    legend: float
+    """How wide the marks' legend is."""
+    is_beside: bool
+    """Whether the legend stands beside the sentence, where that takes no more lines; else in the last line."""
+
+
+def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
+    legend = _legend_width(canvas, told.roles)
+    alone, beside = (fitted(canvas, told.text, room - taken, 17, lines=4) for taken in (0.0, legend))
+    is_beside = beside.height <= alone.height
+    shape = beside if is_beside else alone
+    why = fitted(canvas, told.reason, room, 15, lines=4) if told.reason else None
+    moves = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
+    width = max(_widest(canvas, shape) + legend * is_beside, _widest(canvas, why) if why else 0.0, moves)
+    last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
+    rows = bool(told.moves) + (not is_beside and last + legend > width)
+    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * rows
+    return Plan(shape, why, width, height, legend, is_beside)
+
+
+def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
+    """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
+    sign = 26.0 if told.is_warning else 0.0
+    plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - 40)
+    width, height = plan.width + sign + 40, plan.height
+    left, top = _place(canvas, ends, width, height, hint_row(canvas.view_width, canvas.view_height))
+    box = (left, top, left + width, top + height)
+    canvas.box(box, "glass", 20, "border")
+    canvas.walls.append(box)
+    if told.is_warning:
+        icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
+    x, y = left + 20 + sign, top + 11 + plan.shape.height
+    put_explained(canvas, app, (x, top + 11), told.text, plan.shape, "text")
+    if plan.why:
+        put_explained(canvas, app, (x, y + 3), told.reason, plan.why, "text2")
+        y += plan.why.height + 3
+    for word, color in told.moves:
+        x += canvas.text(x, y, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
+    middle = top + 11 + plan.shape.height / 2 if plan.is_beside else top + height - LINE + 2
+    _legend(canvas, told.roles, left + width - 20 - plan.legend, middle)
+
+
+def _widest(canvas: Canvas, shape: Fitted) -> float:
+    return max(canvas.text_width(line, shape.size) for line in shape.lines)
+
+
+def _legend_width(canvas: Canvas, roles: Sequence[str]) -> float:
+    return sum(26 + canvas.text_width(ROLES[role], 15) + 12 for role in roles) + (8 if roles else 0)
+
+
+def _legend(canvas: Canvas, roles: Sequence[str], x: float, y: float) -> None:
+    x += 20
+    for role in roles:
+        icons.mark(canvas, x + 8, y, role)
+        x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
+
+
+def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
+    """The marks' legend on a plate of its own: below a small cube the sentences need all the width."""
+    if roles:
+        width = _legend_width(canvas, roles)
+        left = round((canvas.view_width - width) / 2) - 12
+        canvas.box((left, TOP, left + width + 8, TOP + 30), "glass", 15)
+        _legend(canvas, roles, left - 8, TOP + 15)
+
+
+def search(canvas: Canvas, job: Work[Any], ends: tuple[float, float], hurrying: App | None = None) -> None:
+    """How far the search for a solve is, and a button where the program can end it with what it has.
+
+    Between these ends, where there is so much room; else below what stands there.
+    """
+    top = TOP
+    if ends[1] - ends[0] < SLIMMEST_SEARCH:
+        top, ends = 100.0, (20.0, canvas.view_width - 20)
+    width = min(WIDEST_SEARCH, ends[1] - ends[0])
+    left = round(min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width))
+    sentence = job.sentence or "Looking for a solve"
+    shape = fitted(
+        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
+    )
+    bar = top + 23 + shape.height
+    canvas.card((left, top, left + width, bar + 20 + (ENOUGH + 8) * (hurrying is not None)), 16)
+    put(canvas, (left + 20, top + 12), sentence, shape)
+    end = left + width - 20
+    end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
+    canvas.caps(end, top + 9, ("Esc",), align=1)
+    canvas.box((left + 20, bar, left + width - 20, bar + 4), "future", 2)
+    share = min(max(job.fraction, 0.02), 1.0)
+    canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)
+    if hurrying is not None:
+        _enough(canvas, hurrying, left + width - 20, bar + 16)
+
+
+def _enough(canvas: Canvas, app: App, right: float, top: float) -> None:
+    """The button that ends a search with the best it has."""
+    keys = app.state.keymap.caps_of("enough")
+    reach = sum(canvas.cap_width(key) + 4 for key in keys) + 4
+    width = canvas.text_width("This will do", 15) + 24 + reach
+    box = (right - width, top, right, top + ENOUGH)
+    is_over = canvas.spot(box, lambda: app.run("enough"), told_of(app, "enough"))
+    canvas.box(box, "raised2" if is_over else "raised", 8, "border")
+    canvas.text(right - width + 12, top + 8, "This will do", 15)
+    canvas.caps(right - 10, top + 4, keys, align=1)

@@ -1,0 +1,89 @@
+"""The card of the case that a solve is at: its pattern from above, and its algorithm with the triggers set off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.base.action import App
+from app.base.algorithms import preferred
+from app.cases.state import KINDS
+from app.ui.canvas import Canvas
+from app.ui.case_pictures import PLAIN, Shown, draw_case
+from app.ui.fitting import fitted, put, write
+from app.watching.playhead import Playhead
+from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.played import colors_seen, seen_as_played
+from cube_core.solvers.three.cases.recognition import Seen
+from cube_core.solvers.three.cases.triggers import bracketed
+from cube_core.solvers.three.words import word_text
+
+LARGE, SMALL, LEAST = 76.0, 52.0, 170.0
+"""The side of the picture, the same in low windows, and the room below the card without which there is none."""
+LOW = 340.0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A case, how it is played here, and the colours that the cube shows in place of the picture's."""
+
+    case: Case
+    seen: Seen
+    colors: Shown
+
+
+def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]) -> float:
+    """The card from a row down where the step that goes on has a case of the catalogue; returns where it ends."""
+    card = shown(app, head)
+    (left, right), (y, bottom) = ends, rows
+    if card is None:
+        return y
+    shape = fitted(canvas, bracketed(card.case.word), right - left - 16, 16, "mono", lines=3)
+    side = LARGE if bottom - y > LOW else SMALL
+    height = side + 26 + shape.height
+    if bottom - y - height < LEAST:
+        return y
+    box = (left - 8, y, right + 8, y + height)
+    is_over = canvas.spot(box, lambda: app.run("cases"), "All cases")
+    canvas.box(box, "raised2" if is_over else "raised", 8)
+    draw_case(canvas, app, card.case, (left, y + 8), (side, side), card.colors)
+    x, room = left + side + 12, right - left - side - 12
+    write(canvas, (x, y + 8), card.case.name, room, 18, "text", "bold")
+    for row, (text, color) in enumerate(_facts(card)):
+        write(canvas, (x, y + 30 + 17 * row), text, room, 14, color)
+    put(canvas, (left, y + side + 16), bracketed(card.case.word), shape, font="mono")
+    return y + height + 8
+
+
+def _facts(card: Card) -> list[tuple[str, str]]:
+    """What the case is called, and what is turned before its algorithm and after it."""
+    seen = card.seen
+    turns = [
+        f"{word_text(word)} {when}" for word, when in ((seen.before, "before it"), (seen.after, "after it")) if word
+    ]
+    name = [(card.case.nickname, "accent")] if card.case.nickname else []
+    return [*name, (", ".join(turns) or "nothing before it", "text2")]
+
+
+def shown(app: App, head: Playhead) -> Card | None:
+    """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
+    if head.is_off_solve or head.is_jumping or head.is_flying or not len(head.track.steps):
+        return None
+    number = head.track.step_number_at(head.index)
+    own = tuple(sorted(app.state.preferences.algorithms.items()))
+    return _card(head, len(head.track.steps) - 1 if number is None else number, own)
+
+
+@lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
+def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card | None:
+    track, step = head.track, head.track.step(number)
+    given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
+    if given is None:
+        return None
+    alg = track.alg[step.start : step.stop]
+    for case in (preferred(given, dict(own)), given):
+        seen = seen_as_played(case, alg)
+        if seen is not None:
+            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.face_colors_at(step.start))
+            return Card(case, seen, colors)
+    return None

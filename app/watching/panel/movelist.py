@@ -1,0 +1,270 @@
+"""The steps of the phase that goes on, with their moves: what is done, what turns now, what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from app.base.action import App
+from app.solves.counts import SHOWN
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.explained import explain, put_explained
+from app.ui.fitting import Fitted, fitted, put, write
+from app.ui.numbers import grouped, shorter
+from app.ui.sheet import Box
+from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
+from app.watching.playhead import Playhead
+from cube_core.notation.words import write_move
+from cube_core.solvers import Step
+from cube_core.solvers.structure import Part
+
+LINE = 23.0
+MOST_LINES = 4
+"""Lines of moves of one step; the moves around the current one are shown."""
+NAME_LINE, MOST_NAME_LINES = 22.0, 2
+"""The same for the names of its parts."""
+MOST_TITLE_LINES = 6
+"""Of the caption: that of a step that tells two thoughts has up to 200 letters."""
+FOLDED, COUNTS = 26.0, 22.0
+BLOCK = 60
+"""Moves of a long step that are broken into lines together."""
+Line = list[tuple[int, str]]
+"""Moves with their indices."""
+
+
+def draw_steps(
+    canvas: Canvas,
+    app: App,
+    head: Playhead,
+    phase: int,
+    ends: tuple[float, float],
+    rows: tuple[float, float],
+) -> float:
+    """Steps from the top row down, as many as there is room for; returns where they end."""
+    track = head.track
+    y, bottom = rows
+    numbers = track.steps_of(phase)
+    if not len(numbers):
+        return _counts(canvas, head, phase, ends, y)
+    current = track.step_number_at(head.index)
+    if head.is_flying and current is not None:
+        y = _counts(canvas, head, phase, ends, y)
+        return _folded(canvas, ends, y, f"{grouped(current - numbers.start)} of {_steps(len(numbers))}", "")
+    current = numbers[-1] if current is None else current
+    now = _entry(canvas, head, current, ends)
+    first = max(numbers.start, current - 1)
+    room = canvas.view_height - y - COUNTS - FOLDED - now.height
+    if first < current and _entry(canvas, head, first, ends).height > room:
+        first = current
+    if room >= 0:
+        y = _counts(canvas, head, phase, ends, y)
+        y = _folded(canvas, ends, y, f"{_steps(first - numbers.start)} before", "check") if first > numbers.start else y
+    for number in range(first, numbers.stop):
+        entry = _shortened(now, canvas.view_height - y) if number == current else _entry(canvas, head, number, ends)
+        is_last = number == numbers.stop - 1
+        if y + entry.height + (0 if is_last else FOLDED) > bottom and number > current:
+            has_room = y + FOLDED <= canvas.view_height
+            return _folded(canvas, ends, y, _steps(numbers.stop - number, "more "), "") if has_room else y
+        _draw(canvas, app, head, entry, (*ends, y))
+        y += entry.height
+    return y
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One step, broken into lines."""
+
+    step: Step
+    title: Fitted
+    lines: list[Line]
+    parts: list[Part]
+    """Those of the current step; none of the others."""
+    written: Fitted | None = None
+    """The step as cubers write it."""
+    names: list[Line] = field(default_factory=list)
+    """The names of the parts with their numbers."""
+
+    @property
+    def height(self) -> float:
+        return self.names_top + NAME_LINE * len(self.names) + 9
+
+    @property
+    def moves_top(self) -> float:
+        return self.title.height + (self.written.height + 3 if self.written is not None else 0.0)
+
+    @property
+    def names_top(self) -> float:
+        return self.moves_top + LINE * len(self.lines)
+
+
+def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> _Entry:
+    step = head.track.step(number)
+    room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
+    is_current = step.start <= head.index < step.stop
+    title = fitted(canvas, step.caption, room, 15, "bold" if is_current else "regular", lines=MOST_TITLE_LINES)
+    entry = _Entry(step, title, _lines(canvas, head, step, ends), named_parts(step) if is_current else [])
+    return _with_structure(canvas, head, entry, ends[1] - ends[0] - 8) if len(entry.parts) > 1 else entry
+
+
+def _with_structure(canvas: Canvas, head: Playhead, entry: _Entry, room: float) -> _Entry:
+    """The step also as cubers write it, with the names of its parts around the one that goes on."""
+    text, parts = brackets(entry.step), entry.parts
+    columns = int(room / canvas.text_width("R", 14, "mono"))
+    number = number_at(parts, head.index)
+    names = lines_around(
+        number, range(len(parts)), columns, lambda each: f"{NAMES[parts[each].role]} ", MOST_NAME_LINES
+    )
+    written = fitted(canvas, text, room, 15, "mono", lines=2) if text else None
+    return replace(entry, written=written, names=names)
+
+
+def _shortened(entry: _Entry, room: float) -> _Entry:
+    """A step without what there is no room for: first the names go, then the brackets."""
+    shorter_ones = (entry, replace(entry, names=[]), replace(entry, names=[], written=None))
+    return next((each for each in shorter_ones if each.height <= room), shorter_ones[-1])
+
+
+def _steps(count: int, which: str = "") -> str:
+    return f"{grouped(count)} {which}{'step' if count == 1 else 'steps'}"
+
+
+def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float], y: float) -> float:
+    """The phase's own counts, in one line."""
+    bounds = head.track.phases[phase]
+    counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
+    text = "  ".join(f"{name} {shorter(count)}" for name, count in zip(SHOWN, counts, strict=True))
+    write(canvas, (ends[0] + 4, y + 1), text, ends[1] - ends[0] - 4, 14, "text3")
+    return y + COUNTS
+
+
+def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon: str) -> float:
+    if icon:
+        icons.check(canvas, ends[0], y + 4, "good")
+    canvas.text(ends[0] + 22, y + 5, text, 15, "text3")
+    return y + FOLDED
+
+
+def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]) -> list[Line]:
+    """The moves of a step, broken into lines; of a long step those around the current move."""
+    columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
+    return lines_around(head.index, range(step.start, step.stop), columns, lambda index: _word(head, index))
+
+
+def _word(head: Playhead, index: int) -> str:
+    return write_move(head.track.alg[index], head.track.size)
+
+
+def lines_around(
+    index: int, moves: range, columns: int, word: Callable[[int], str], most: int = MOST_LINES
+) -> list[Line]:
+    """So many lines of moves that the one at an index is among them; they stay as they are while it goes through."""
+    index = min(max(index, moves.start), moves.stop - 1)
+    blocks = max(0, (index - moves.start) // BLOCK - 1)  # a step may have thousands: break only those nearby
+    lines: list[Line] = []
+    before = 0
+    for line in _broken(moves[blocks * BLOCK : (blocks + 3) * BLOCK], columns, word):
+        lines.append(line)
+        before += line[-1][0] < index
+        if before < len(lines) >= max(before - 1, 0) + most:
+            break
+    first = max(0, min(before - 1, len(lines) - most))
+    return lines[first : first + most]
+
+
+def _broken(moves: range, columns: int, word: Callable[[int], str]) -> Iterator[Line]:
+    """Moves in lines of so many letters, each broken when it is asked for."""
+    line: Line = []
+    used = 0
+    for index in moves:
+        text = word(index)
+        if line and used + len(text) > columns:
+            yield line
+            line, used = [], 0
+        line.append((index, text))
+        used += len(text) + 1
+    if line:
+        yield line
+
+
+def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[float, float, float]) -> None:
+    left, right, y = at
+    step = entry.step
+    is_current = step.start <= head.index < step.stop
+    is_done = head.index >= step.stop
+    if is_current:
+        bottom = y + entry.height - 3
+        canvas.box((left - 8, y - 1, right + 8, bottom), "current", 8)
+        canvas.box((left - 8, y - 1, left - 5, bottom), "fill", 1)
+    color = "text3" if is_done else "text" if is_current else "text2"
+    count = grouped(step.stop - step.start)
+    canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
+    font = "bold" if is_current else "regular"
+    put_explained(canvas, app, (left + 4, y + 3), step.caption, entry.title, color, font)
+    if entry.written is not None:
+        _written(canvas, app, step, entry.written, (left + 4, y + entry.title.height + 5))
+    for row, moves in enumerate(entry.lines):
+        _line(canvas, app, head, entry.parts, moves, (left + 4, y + entry.moves_top + 4 + LINE * row))
+    for row, names in enumerate(entry.names):
+        _names(canvas, app, head, entry.parts, names, (left + 4, y + entry.names_top + 5 + NAME_LINE * row))
+
+
+def _written(canvas: Canvas, app: App, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
+    """A step in brackets, which tell under the mouse what they mean."""
+    text = brackets(step)
+    width = put(canvas, at, text, shape, "text2", "mono")
+    if not shape.is_cut:
+        x, y = at
+        explain(canvas, app, structure(text), (x, y - 1, x + width, y + shape.height - 2))
+
+
+def _line(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+    """Moves of a step; those of the current one in the colours of its parts, the part that goes on underlined."""
+    x, y = at
+    letter = canvas.text_width("R", 16, "mono")
+    for index, word in line:
+        part = parts[number_at(parts, index)] if parts else None
+        width = letter * len(word)
+        if part is not None and len(parts) > 1 and _goes_on(head, part):
+            canvas.box((x, y + 19, x + width, y + 21), COLORS[part.role], 1)
+        _move(canvas, app, head, (index, word), part, (x - 4, y - 1, x + width + 4, y + 20))
+        x += width + letter
+
+
+def _move(canvas: Canvas, app: App, head: Playhead, move: tuple[int, str], part: Part | None, box: Box) -> None:
+    index, word = move
+    what = f"{NAMES[part.role]}: jump here" if part is not None else "Jump here"
+    is_over = canvas.spot(box, _jump(app, index), what[0].upper() + what[1:])
+    color = COLORS[part.role] if part is not None else "text"
+    if index == head.index and not head.is_off_solve:
+        canvas.box(box, "fill", 5)
+        color = "on_fill"
+    elif is_over or index < head.index:
+        color = "accent" if is_over else "text3"
+    canvas.text(box[0] + 4, box[1] + 3, word, 16, color, "mono")
+
+
+def _names(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+    """Names of parts, the one that goes on framed; a click plays that part."""
+    x, y = at
+    letter = canvas.text_width("R", 14, "mono")
+    for number, word in line:
+        part, width = parts[number], letter * (len(word) - 1)
+        color, box = COLORS[part.role], (x - 4, y, x + width + 4, y + 19)
+        is_over = canvas.spot(box, _play(app, part), "Play this part")
+        if _goes_on(head, part):
+            canvas.box(box, "panel", 5, color)
+        canvas.text(x, y + 3, word.strip(), 14, "accent" if is_over else color, "mono")
+        x += width + 2 * letter
+
+
+def _goes_on(head: Playhead, part: Part) -> bool:
+    return part.start <= head.index < part.stop and not head.is_off_solve
+
+
+def _play(app: App, part: Part) -> Callable[[], None]:
+    return lambda: app.state.player.play_between(part.start, part.stop)
+
+
+def _jump(app: App, index: int) -> Callable[[], None]:
+    return lambda: app.state.player.seek(index)

@@ -1,0 +1,261 @@
+"""The timeline on screen: phases as bands, steps and moves as ticks, the playhead, what is under the mouse."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from app.base.action import App
+from app.solves.track import Place, Track
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
+from app.ui.numbers import grouped
+from app.ui.sheet import Box
+from app.watching.panel.parts import COLORS, named_parts, number_at
+from app.watching.panel.parts import NAMES as PART_NAMES
+from app.watching.playhead import Playhead
+from app.watching.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
+from cube_core.notation.words import write_move
+
+MARGIN = 20.0
+NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
+STRIPS, PART = 47.0, 3.0
+"""Where the parts of a step are shown, and how wide the narrowest is to be on average."""
+WIDEST_TIP = 440.0
+REACH = 24.0
+"""How far above and below the bands the mouse still means them."""
+MOST_TICKS = 400
+CLEAR = (0.0, 0.0, 0.0, 0.0)
+ROOM_FOR_A_WORD = 36.0
+"""Pixels a move takes from which it is written out."""
+
+
+def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+    """The whole timeline but its playhead, in the dock whose top is given."""
+    line = app.state.timeline
+    line.lay(head.track.phases, canvas.width - 2 * MARGIN)
+    area = canvas.timeline = _area(canvas, top)
+    _clip(canvas, top)
+    for band in line.bands:
+        left, right = line.ends_of(band)
+        if right > 0 and left < line.width:
+            _band(canvas, line, head, band, top)
+    _parts(canvas, line, head, top)
+    _parities(canvas, line, head, top)
+    _stops(canvas, app, line, top)
+    if line.zoom > 1:
+        _extent(canvas, line, top)
+    canvas.ink.pop_clip_rect()
+    _take_mouse(canvas, app, head, area)
+
+
+def draw_playhead(canvas: Canvas, head: Playhead, line: Timeline, top: float) -> None:
+    """What moves on the timeline in every frame: how far the phase that goes on is, and the playhead."""
+    x, y = MARGIN + line.place_of(head.position), top + BANDS
+    canvas.floor = (0.0, y - 8, canvas.width, y + THICK + 8), CLEAR
+    _clip(canvas, top)
+    for band in line.bands:
+        left = MARGIN + line.ends_of(band)[0]
+        if _is_current(head, line, band) and x - left >= 1:
+            canvas.box((left, y, x, y + THICK), "fill", 3)
+            _move_strokes(canvas, line, band, *_shown(line, band), top)
+    canvas.box((x - 1.5, y + THICK / 2 - 12, x + 1.5, y + THICK / 2 + 12), "text", 1)
+    canvas.disc(x, y + THICK / 2, 7, "text")
+    canvas.disc(x, y + THICK / 2, 3.5, "fill" if not head.is_off_solve else "text3")
+    canvas.ink.pop_clip_rect()
+
+
+def _clip(canvas: Canvas, top: float) -> None:
+    canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
+
+
+def _area(canvas: Canvas, top: float) -> Box:
+    return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
+
+
+def draw_tip(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+    """What is under the mouse, where that is on the timeline."""
+    if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
+        _tip(canvas, head, app.state.timeline, canvas.pointer[0] - MARGIN, top)
+
+
+def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+    left, right = (MARGIN + place for place in line.ends_of(band))
+    y = top + BANDS
+    is_current = _is_current(head, line, band)
+    color = "dim" if is_current else "done" if head.position >= band.stop else "future"
+    canvas.box((left, y, right, y + THICK), color, 3)
+    _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
+    _ticks(canvas, line, head, band, top)
+
+
+def _is_current(head: Playhead, line: Timeline, band: Band) -> bool:
+    return band.start <= head.position < band.stop or (head.is_at_end and band is line.bands[-1])
+
+
+def _parts(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+    """What the moves of the step that goes on are for, as strips in the colours of its parts."""
+    step = head.place.step
+    parts = named_parts(step) if step is not None and not head.is_off_solve else []
+    if step is None or len(parts) < 2 or line.place_of(step.stop) - line.place_of(step.start) < PART * len(parts):
+        return
+    for part in parts:
+        left, right = (MARGIN + line.place_of(index) for index in (part.start, part.stop))
+        canvas.box((left + 0.5, top + STRIPS, right - 0.5, top + STRIPS + 3), COLORS[part.role], 1)
+
+
+def _parities(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+    """A mark below the bands where a parity is mended or kept from arising, filled if it was met."""
+    track = head.track
+    is_met = track.solution.report.tries > 1
+    for start in track.parity_starts[:MOST_TICKS]:
+        x = MARGIN + line.place_of(start)
+        canvas.disc(x, top + TICKS + 2, 4, "warn")
+        if not is_met:
+            canvas.disc(x, top + TICKS + 2, 2.5, "panel")
+
+
+def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
+    """What is repeated, as a line over it; where playing stops, as points."""
+    ride = app.state.player.playback
+    if ride is None:
+        return
+    y = top + BANDS - 5
+    if ride.loop is not None:
+        left, right = (MARGIN + line.place_of(index) for index in ride.loop)
+        canvas.box((left, y, max(right, left + 4), y + 3), "accent", 1.5)
+    for index in sorted(ride.breakpoints):
+        canvas.disc(MARGIN + line.place_of(index), y + 1, 3.5, "warn")
+
+
+def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
+    """Which part of the solve is shown, where that is not all of it."""
+    y = top + 3
+    canvas.box((MARGIN, y, MARGIN + line.width, y + 2), "future", 1)
+    left = MARGIN + line.scroll / line.zoom
+    canvas.box((left, y, left + max(4.0, line.width / line.zoom), y + 2), "accent", 1)
+
+
+def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
+    left, right = ends
+    phase = head.track.phases[band.number]
+    names = (phase.title, phase.short_title)
+    font = "bold" if is_current else "regular"
+    fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
+    if not fitting:
+        return
+    color = "text" if is_current else "text3" if head.position >= band.stop else "text2"
+    end = left + 1 + canvas.text(left + 1, top + NAMES, fitting[0], 14, color, font)
+    count = grouped(band.stop - band.start)
+    if is_current:
+        count = f"{grouped(min(head.index, band.stop) - band.start)} / {count}"
+    if right - 8 - canvas.text_width(count, 14) > end + 30:
+        canvas.text(right - 8, top + NAMES, count, 14, "text2" if is_current else "text3", align=1)
+
+
+def _ticks(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+    """Where steps begin, and every move where there is room."""
+    first, last = _shown(line, band)
+    width = line.move_width(band)
+    starts = head.track.starts_between(max(first, band.start + 1), last)
+    if len(starts) <= MOST_TICKS and (len(starts) < 2 or width * _mean_gap(starts) >= CLOSEST_TICKS):
+        _strokes(canvas, [MARGIN + line.place_of(start) for start in starts], top + TICKS, TICK, "text3")
+    _move_strokes(canvas, line, band, first, last, top)
+    if width >= ROOM_FOR_A_WORD:
+        _words(canvas, line, head, range(first, last), width, top)
+
+
+def _shown(line: Timeline, band: Band) -> tuple[int, int]:
+    """The first and the last move of a band that can be seen."""
+    left, right = line.ends_of(band)
+    first = int(band.position_at((max(left, 0.0) + line.scroll) / line.zoom))
+    return first, min(band.stop, int(band.position_at((min(right, line.width) + line.scroll) / line.zoom)) + 1)
+
+
+def _move_strokes(canvas: Canvas, line: Timeline, band: Band, first: int, last: int, top: float) -> None:
+    """Where moves begin, if there is room for that."""
+    if line.move_width(band) >= ROOM_FOR_A_MOVE:
+        moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
+        _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
+
+
+def _mean_gap(starts: list[int]) -> float:
+    return float(np.diff(starts).mean())
+
+
+def _strokes(canvas: Canvas, places: list[float], y: float, high: float, color: str) -> None:
+    for place in places:
+        canvas.ink.add_rect_filled((round(place), y), (round(place) + 1, y + high), canvas.colors[color])
+    if places:
+        canvas.boxes.append((min(places), y, max(places) + 1, y + high))
+
+
+def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: float, top: float) -> None:
+    """The moves themselves, where they fit."""
+    for index in moves:
+        word = write_move(head.track.alg[index], head.track.size)
+        if canvas.text_width(word, 14, "mono") + 4 <= width:
+            x = MARGIN + line.place_of(index + 0.5)
+            color = "text" if index == head.index else "text3" if index < head.index else "text2"
+            canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
+
+
+def _take_mouse(canvas: Canvas, app: App, head: Playhead, area: Box) -> None:
+    line = app.state.timeline
+    player, state = app.state.player, app.state
+
+    def seek(x: float, y: float) -> None:
+        position = line.aim(x - MARGIN, head.track)
+        if not 0 <= x - MARGIN <= line.width:
+            line.follow(position)
+        player.seek(position)
+
+    def press(x: float, y: float) -> None:
+        player.pause()
+        seek(x, y)
+
+    def wheel(steps: float, x: float) -> None:
+        if "Ctrl" in state.modifiers:
+            line.zoom_by(1.25**steps, x - MARGIN)
+        else:
+            player.step_by(1 if steps > 0 else -1)
+
+    canvas.handle(area, press, seek, wheel)
+
+
+def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:
+    """What lies under the mouse, in a card above the dock."""
+    if not len(head.track):
+        return
+    x = MARGIN + place
+    canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
+    told = _told(head.track, min(int(line.aim(place, head.track)), len(head.track) - 1))
+    room = min(WIDEST_TIP, canvas.width - 40)
+    shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]
+    width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + 24
+    left = min(max(8.0, x - width / 2), canvas.width - width - 8)
+    y = top - 24 - sum(shape.height for shape in shapes)
+    canvas.card((left, y, left + width, top - 10), 8)
+    canvas.walls.pop()  # it only tells: what is under it can still be pressed
+    for (text, _, color, font), shape in zip(told, shapes, strict=True):
+        put(canvas, (left + 12, y + 8), text, shape, color, font)
+        y += shape.height
+
+
+def _part_at(place: Place, index: int) -> str:
+    """What a move is for, where its step has several parts."""
+    parts = named_parts(place.step) if place.step is not None else []
+    return f" ({PART_NAMES[parts[number_at(parts, index)].role]})" if len(parts) > 1 else ""
+
+
+def _told(track: Track, index: int) -> list[tuple[str, float, str, str]]:
+    """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
+    place = track.place_at(index)
+    title = track.phases[place.phase].title
+    word = write_move(track.alg[index], track.size)
+    move = f"Move {grouped(index + 1)} of {grouped(len(track))}: {word}{_part_at(place, index)}"
+    about = f"{move} · click to jump, Ctrl+wheel to zoom"
+    last = (about, 15.0, "text3", "regular")
+    if place.step is None:
+        return [(title, 16.0, "text", "bold"), last]
+    title += f", step {grouped(place.number)} of {grouped(place.count)}"
+    return [(title, 16.0, "text", "bold"), (place.step.caption, 15.0, "text2", "regular"), last]

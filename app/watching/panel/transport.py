@@ -1,0 +1,177 @@
+"""Under the timeline: where the solve is, the buttons that move it, and the tempo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.base.action import App, told_of
+from app.solves import tempo as tempos
+from app.ui import icons
+from app.ui.canvas import ARROWS, Canvas
+from app.ui.fitting import write
+from app.ui.numbers import grouped, shorter
+from app.watching.actions import set_tempo
+from app.watching.lessons import seconds_left
+from app.watching.playhead import Playhead
+
+MARGIN = 20.0
+MIDDLE = 91.0
+"""Where the buttons' middles are, below the dock's top."""
+BUTTON, PITCH, FIRST, PLAY = 40.0, 48.0, 60.0, 27.0
+KEYS = 20.0
+"""How far under the middle of a button its key is written."""
+LONGEST_SLIDER = 226.0
+NARROW = 800.0
+"""Windows narrower than this have fewer buttons, and the counter on two lines."""
+NARROW_COUNTER = 150.0
+
+_BUTTONS: tuple[tuple[float, str, Callable[[Canvas, float, float, str], None]], ...] = (
+    (-FIRST - 2 * PITCH, "to-start", icons.to_start),
+    (-FIRST - PITCH, "phase-back", icons.fast_back),
+    (-FIRST, "move-back", icons.one_back),
+    (FIRST, "move-on", icons.one_on),
+    (FIRST + PITCH, "phase-on", icons.fast_on),
+    (FIRST + 2 * PITCH, "to-end", icons.to_end),
+)
+
+
+def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+    """Counter, buttons and tempo; where the window is narrow, the buttons at both ends give room to the tempo."""
+    is_narrow = canvas.width < NARROW
+    buttons = _BUTTONS[1:-1] if is_narrow else _BUTTONS
+    reach = buttons[-1][0] + BUTTON / 2
+    middle = round(MARGIN + NARROW_COUNTER + reach if is_narrow else canvas.width / 2)
+    _counter(canvas, head, top, is_narrow)
+    _lesson(canvas, app, top)
+    for offset, action, shape in buttons:
+        _button(canvas, app, middle + offset, top + MIDDLE, action, shape)
+    _play(canvas, app, middle, top + MIDDLE)
+    _tempo(canvas, app, top, middle + reach + (0 if is_narrow else BUTTON / 2))
+
+
+def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> None:
+    made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
+    if is_narrow:
+        write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - 8, 25, font="bold")
+        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - 8, 16, "text2")
+        return
+    x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, made, 25, font="bold") + 8
+    canvas.text(x, top + MIDDLE - 4, of, 16, "text2")
+
+
+def _lesson(canvas: Canvas, app: App, top: float) -> None:
+    """How long the lesson still takes, or why it waits."""
+    playback, left = app.state.player.playback, seconds_left(app.state.player)
+    if playback is None or left is None:
+        return
+    box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
+    is_over = canvas.spot(box, lambda: app.run("lesson"), told_of(app, "lesson"))
+    is_read = playback.is_read and bool(app.state.keymap.text_of("play"))
+    text = f"{app.state.keymap.text_of('play')} goes on at once" if is_read else f"Lesson, {text_of_minutes(left)} left"
+    write(canvas, (MARGIN, top + MIDDLE + 19), text, NARROW_COUNTER - 8, 14, "text" if is_over else "text2")
+
+
+def text_of_minutes(seconds: float) -> str:
+    """A while as people say it.
+
+    >>> text_of_minutes(20), text_of_minutes(100), text_of_minutes(4000)
+    ('under a minute', 'about 2 min', 'about 67 min')
+    """
+    return "under a minute" if seconds < 50 else f"about {round(seconds / 60)} min"
+
+
+def _button(
+    canvas: Canvas,
+    app: App,
+    x: float,
+    y: float,
+    action: str,
+    shape: Callable[[Canvas, float, float, str], None],
+) -> None:
+    half = BUTTON / 2
+    box = (x - half, y - half, x + half, y + half)
+    is_over = canvas.spot(box, lambda: app.run(action), told_of(app, action))
+    canvas.box(box, "raised2" if is_over else "raised", 10)
+    shape(canvas, x - 8, y - 8, "text" if is_over else "text2")
+    _key(canvas, app, x, y + KEYS, action)
+
+
+def _key(canvas: Canvas, app: App, x: float, y: float, action: str) -> None:
+    """The key of a button, under it."""
+    keys = app.state.keymap.caps_of(action)
+    if not keys:
+        return
+    last = keys[-1]
+    if last in ARROWS and len(keys) == 1:
+        icons.small_arrow(canvas, x, y + 8, "text3", ARROWS[last][0])
+        return
+    text = {"Page Up": "PgUp", "Page Down": "PgDn"}.get(last, last)
+    canvas.text(x, y + 1, text, 14, "text3", align=0.5)
+
+
+def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
+    box = (x - PLAY, y - PLAY, x + PLAY, y + PLAY)
+    is_over = canvas.spot(box, lambda: app.run("play"), told_of(app, "play"))
+    canvas.disc(x, y, PLAY, "accent" if is_over else "fill")
+    shape = icons.pause if app.state.player.is_playing else icons.play
+    shape(canvas, x - 8, y - 8, "on_fill")
+
+
+def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
+    """The slider, with its scale where there is room for it."""
+    right = canvas.width - MARGIN
+    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(app.state.player.metronome.fastest), 19, "bold"))
+    length = min(LONGEST_SLIDER, right - value - left - 24)
+    if length < 60:
+        return
+    start = right - value - length
+    y = top + MIDDLE - 8
+    if start - left > 84:
+        canvas.text(start - 14, y - 8, "Tempo", 16, "text2", align=1)
+        keys = [app.state.keymap.caps_of(action) for action in ("slower", "faster")]
+        if all(keys):
+            canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
+    _slider(canvas, app, start, y, length)
+    if length > 200:
+        fastest = app.state.player.metronome.fastest
+        for label in tempos.labels(fastest):
+            x = start + length * tempos.place_of(label, fastest)
+            canvas.line(x, y + 8, x, y + 12, "text3")
+            canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), 14, "text3", align=0.5)
+        _instant(canvas, app, start + length + 6, y)
+    _value(canvas, app, right, y)
+
+
+def _instant(canvas: Canvas, app: App, x: float, y: float) -> None:
+    """Beyond the fastest: all at once."""
+    box = (x - 2, y - 12, x + 18, y + 12)
+    is_over = canvas.spot(box, lambda: app.run("instant"), told_of(app, "instant"))
+    is_on = app.state.player.tempo == tempos.INSTANT
+    icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
+
+
+def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
+    """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
+    player = app.state.player
+    canvas.text(right, y - 10, tempos.text_of(player.tempo), 19, font="bold", align=1)
+    now = tempos.text_of(player.speed)
+    if player.speed and now != tempos.text_of(player.tempo):
+        canvas.text(right, y + 12, f"now {now}", 14, "accent", align=1)
+    elif player.tempo != tempos.INSTANT:
+        canvas.text(right, y + 12, "moves/s", 14, "text2", align=1)
+
+
+def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
+    fastest = app.state.player.metronome.fastest
+    place = left + length * tempos.place_of(app.state.player.tempo, fastest)
+    canvas.box((left, y - 2, left + length, y + 2), "future", 2)
+    canvas.box((left, y - 2, place, y + 2), "fill", 2)
+
+    def drag(x: float, _: float) -> None:
+        set_tempo(app, tempos.tempo_at((x - left) / length, fastest))
+
+    def wheel(steps: float, _: float) -> None:
+        app.run("faster" if steps > 0 else "slower")
+
+    is_over = canvas.handle((left - 8, y - 14, left + length + 8, y + 14), drag, drag, wheel)
+    canvas.disc(place, y, 8.5 if is_over else 7.5, "text")

@@ -1,0 +1,1 @@
+"""The window, keyboard and mouse, and the program put together; the only room that knows pyglet."""

@@ -1,0 +1,267 @@
+"""The cube's picture in the window: follows the engine and the user's choices, finds what is under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import moderngl
+import numpy as np
+
+from app.base.preferences import look_of
+from app.base.state import AppState
+from app.own_cube.painting.state import Painting
+from app.solves.pace import SMOOTH
+from app.solves.track import Track
+from app.ui.layout import LEAST_GOAL
+from app.watching.guide import Guide
+from app.watching.playhead import LARGE
+from app.window.drag import Grip, Point, Vector
+from cube_core import Alg, Cube
+from cube_core.cube import Cells
+from cube_core.events import Event, MarkedCell, MarksChanged, MovesMade, StateReplaced, TrackersChanged
+from cube_core.moves import Codes, Move
+from renderer.animation import LONG_RUN
+from renderer.camera import Camera, Projection, project
+from renderer.frame import LayerRange, View
+from renderer.inset import place_of
+from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
+from renderer.picking import pick
+from renderer.renderer import Renderer
+
+HOVERED = 0.45
+"""How strongly layers under the mouse are outlined: less than those that are armed or will turn next."""
+
+
+class CubeView:
+    """The renderer with what the program wants of it."""
+
+    def __init__(self, context: moderngl.Context, state: AppState) -> None:
+        self._state = state
+        self._renderer = Renderer(context, state.engine.cube.size)
+        self._scene = self._renderer.scene
+        self._scene.show(state.engine.cube.size, state.engine.cube.cells())
+        self._view = View(1, 1)
+        self._scale = 1.0
+        self._guide = Guide(state, self._scene.camera)
+        self._goal_shown: tuple[Track, int, Alg] | None = None
+        """The solve and the index that the second cube shows, and how it is held."""
+        self._is_held = False
+        self._painting_shown: tuple[object, int] | None = None
+        """The painting that the picture holds in place of the engine's cube, and its version."""
+        self._solve_shown: tuple[int, float] | None = None
+        """The index and the fraction of the solve that the picture holds."""
+        self.is_another = False
+        """Whether a jump led a large cube elsewhere, until that is taken note of: to show it takes a frame."""
+        state.engine.subscribe(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        """Let the renderer know; a scramble may be shown as it is made, turn by turn, from the solved cube on."""
+        is_deed = isinstance(event, MovesMade) and not self._state.player.is_ticking
+        if is_deed or isinstance(event, StateReplaced):
+            self.is_another |= self._state.engine.cube.size >= LARGE
+        if self._painting_shown is not None:
+            return  # all of it is shown when the painting goes
+        coming = self._state.seeds.coming
+        is_shown = coming is not None and self._state.preferences.shows_scrambles
+        if coming is not None and is_shown and isinstance(event, StateReplaced):
+            self._scene.show(event.size, Cube(event.size).cells())
+            end = np.arange(len(event.cells)), event.cells
+            self._scene.animation.play(coming.alg.codes, end if len(coming.alg) >= LONG_RUN else None)
+        else:
+            self._renderer.handle(event)
+
+    @property
+    def camera(self) -> Camera:
+        """The eye, to be moved."""
+        return self._scene.camera
+
+    def place(
+        self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0, top: float = 0.0
+    ) -> bool:
+        """The framebuffer's size, its pixels in a unit of the interface, and what panels at the edges take of it.
+
+        Returns whether that is new.
+        """
+        before, self._scale = self._view, scale
+        width, height = size
+        below, beside, above = (round(edge * scale) for edge in (bottom, right, top))
+        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below - above, 1))
+        return self._view != before
+
+    def follow(self, outlined: Grip | None) -> None:
+        """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
+        self._scene.look = self._look()
+        self._scene.animation.tempo = self._state.preferences.animation
+        self._follow_painting()
+        if self._painting_shown is not None:
+            self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
+            return
+        self._follow_goal()
+        self._scene.armed = self._hovered(outlined) or self._armed()
+        self._follow_solve()
+
+    def magnify(self, point: Point | None) -> None:
+        """Hold a magnifier over a point of the window, or none."""
+        self._scene.glass = None if point is None else (point[0] * self._scale, point[1] * self._scale)
+
+    def _follow_painting(self) -> None:
+        """Show what is being painted, its faults marked, and when it goes the engine's cube again."""
+        painting, engine = self._state.panels.painted, self._state.engine
+        shown = None if painting is None else (painting, painting.version)
+        if shown == self._painting_shown:
+            return
+        self._painting_shown, self._solve_shown = shown, None
+        self._scene.animation.finish()
+        if painting is None:
+            self._scene.show(engine.cube.size, engine.cube.cells())
+            self._scene.handle(TrackersChanged(engine.trackers))
+            self._scene.handle(MarksChanged(engine.board.marked_cells()))
+        else:
+            self._scene.show(painting.size, painting.painted.cells)
+            self._scene.handle(TrackersChanged(()))
+            self._scene.handle(MarksChanged(tuple(_marks_of(painting))))
+
+    def _follow_goal(self) -> None:
+        """Show on a second cube how this one will look after the step or the phase, where that is wanted."""
+        wanted = self._state.ahead
+        if place_of(self._view)[2] < LEAST_GOAL * self._scale:
+            wanted = None
+        if wanted != self._goal_shown:
+            self._goal_shown = wanted
+            self._scene.show_goal(_cells_at(*wanted) if wanted is not None else None)
+
+    def _look(self) -> Look:
+        """How the user likes it; where a step is seen only from behind, with a second view."""
+        look = look_of(self._state.preferences)
+        return replace(look, overlays=look.overlays | {BEHIND}) if self._guide.needs_second_view else look
+
+    def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
+        """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
+        if outlined is None or self._state.player.is_playing:
+            return ()
+        return (LayerRange(outlined.axis, outlined.lo, outlined.hi, HOVERED),)
+
+    def _follow_solve(self) -> None:
+        """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
+        head = self._state.player.head
+        is_on = head is not None and not head.is_off_solve and not head.is_jumping and self._state.player.rate <= SMOOTH
+        shown = (head.index, head.fraction) if head is not None and is_on else None
+        self._scene.is_outlining = is_on
+        if shown == self._solve_shown or self._is_held:
+            return
+        self._solve_shown = shown
+        index, fraction = shown or (0, 0.0)
+        codes = head.track.alg.codes[index : index + 1] if head is not None and is_on else _NO_MOVES
+        self._scene.hold(codes, fraction)
+
+    def _armed(self) -> tuple[LayerRange, ...]:
+        state = self._state
+        hinted = state.trainer.outlined if state.trainer is not None else None
+        if hinted is not None:
+            return (LayerRange(hinted.face, hinted.lo, hinted.hi),)
+        chosen, size = state.armed.chosen, state.engine.cube.size
+        layers = state.armed.layers
+        if (chosen is None and layers.hi == 1) or layers.hi > size:
+            return ()
+        face = state.armed.face
+        lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
+        return (LayerRange(face.axis, lo, hi),)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether the picture changed by it or will soon."""
+        self._guide.tick(seconds)
+        has_changed = self._renderer.tick(seconds)
+        return has_changed or self._scene.animation.is_moving or self._guide.is_waiting
+
+    def draw(self, target: moderngl.Framebuffer, *, is_alone: bool = False) -> None:
+        """Draw the picture; one that has its frame alone comes again in the next, with all else."""
+        self._renderer.draw(target, self._view, is_alone=is_alone)
+
+    def _projection(self) -> Projection:
+        return project(self.camera.pose, self._view)
+
+    def pixels(self, place: Vector) -> Point:
+        """Where a place of the world is in the window."""
+        x, y = self._projection().pixels(place)
+        return float(x) / self._scale, float(y) / self._scale
+
+    @property
+    def cell_width(self) -> float:
+        """How wide a cell of what is in the middle of the view appears, in units of the interface."""
+        frame, projection = self._scene.frame(self._view), self._projection()
+        left, bottom, across, up = self._view.rectangle
+        found = pick(frame, left + across / 2, bottom + up / 2)
+        place = np.zeros(3) if found is None else np.array(found.point)
+        ends = projection.pixels(np.stack([place - projection.right / 2048, place + projection.right / 2048]))
+        return float(np.linalg.norm(ends[1] - ends[0])) * 1024 / frame.size / self._scale
+
+    def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
+        self._follow_painting()  # the hand may be faster than the picture
+        frame = self._scene.frame(self._view)
+        found = None if frame.fraction else pick(frame, x * self._scale, y * self._scale)
+        return None if found is None or found.slot is None else (found.slot, np.array(found.point))
+
+    def grab(self, x: float, y: float) -> tuple[int, Vector] | None:
+        """Reach for the cube: what turns comes to its end, and then what is there is told."""
+        if pick(self._scene.frame(self._view), x * self._scale, y * self._scale) is None:
+            return None
+        self.finish()
+        return self.pick(x, y)
+
+    def zoom(self, x: float, y: float, factor: float) -> None:
+        """Make the cube appear this many times as large; what is under the cursor stays there."""
+        found = pick(self._scene.frame(self._view), x * self._scale, y * self._scale)
+        if found is None:
+            self.camera.zoom(factor)
+        else:
+            self.camera.zoom_at(factor, np.array(found.point), self._view)
+
+    def finish(self) -> None:
+        """Bring what still turns to its end, for a hand that reaches for it."""
+        if self._painting_shown is not None:
+            return
+        self._state.player.settle()
+        self._follow_solve()
+        self._scene.animation.finish()
+        self._solve_shown = None
+
+    def hold(self, grip: Grip, angle: float) -> None:
+        """Show a block turned by hand."""
+        self._is_held = True
+        self._scene.hold(_quarter(grip), angle / (np.pi / 2))
+
+    def let_go(self, is_taken: bool) -> None:
+        """The hand is off; a turn that was made goes on from where it is."""
+        self._is_held = False
+        if not is_taken:
+            self._scene.animation.let_go()
+
+    def release(self) -> None:
+        """Give everything back."""
+        self._renderer.release()
+
+
+def _cells_at(track: Track, index: int, rotations: Alg) -> Cells:
+    cube = track.keyframes.board_at(index).cube
+    cube.play(rotations)
+    return cube.cells()
+
+
+def _marks_of(painting: Painting) -> Iterator[MarkedCell]:
+    """The stickers that are wrong, and those that were hard to read off photographs."""
+    for role, slots in (("working", painting.lit), ("third", painting.painted.doubtful - painting.lit)):
+        yield from (MarkedCell("paint", role, slot, "slot") for slot in sorted(slots))
+
+
+def painting_look(look: Look) -> Look:
+    """How a painting looks: its faults are marked, whatever else is chosen for solves."""
+    return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR})
+
+
+_NO_MOVES: Codes = np.empty(0, dtype=np.int64)
+
+
+def _quarter(grip: Grip) -> Codes:
+    return np.array([Move(grip.axis, grip.lo, grip.hi, 1).code], dtype=np.int64)

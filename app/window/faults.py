@@ -1,0 +1,76 @@
+"""Faults of ours: what is needed to mend one is kept in a file, for the user to send."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from pathlib import Path
+
+import platformdirs
+
+from app import __version__
+from app.base.errors import UserError
+from app.base.files import write_text
+from app.base.work import IsCancelled, Report
+from app.solves.search import EXPECTED, IsEnough, Solve
+from app.solves.way import Way
+from cube_core.cube import Cube
+from cube_core.solvers import Solution
+
+MOST_KEPT = 20
+"""More would tell nobody anything new; the oldest stay, the first fault often explains the others."""
+
+
+def faults_folder() -> Path:
+    """Where they are kept: in the platform's data folder."""
+    return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / "faults"
+
+
+def kept_in(folder: Path) -> list[Path]:
+    """The faults that were kept; where nobody can tell, none."""
+    try:
+        return list(folder.glob("*.txt"))
+    except OSError:
+        return []
+
+
+def keeping_faults(solve: Solve, folder: Path) -> Solve:
+    """The same, but a fault's trace, cube and method are kept, and the fault says where."""
+
+    def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled, is_enough: IsEnough) -> Solution:
+        begun = cube.copy()
+        try:
+            return solve(cube, way, report, is_cancelled, is_enough)
+        except EXPECTED:
+            raise
+        except Exception as error:
+            told = "\n".join([str(way), begun.facelets(), "", *traceback.format_exception(error)])
+            path = keep(told, folder, "solve")
+            if path is not None:
+                error.add_note(f"with the file {path}")
+            raise
+
+    return work
+
+
+def keep(told: str, folder: Path, kind: str) -> Path | None:
+    """Write down a fault; the file, or none where it cannot be written or there are many already."""
+    head = f"Cubelens {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = len(kept_in(folder))
+        path = folder / f"{kind}-{kept + 1}.txt"
+        if kept < MOST_KEPT:
+            write_text(path, f"{head}\n{_without_home(told)}\n".encode("utf-8", "backslashreplace").decode())
+            return path
+    except (OSError, UserError):
+        pass  # the fault itself is what the user must hear of
+    return None
+
+
+def _without_home(text: str) -> str:
+    """A text that is sent to others says nothing of the user's name."""
+    try:
+        return text.replace(str(Path.home()), "~")
+    except RuntimeError:
+        return text

@@ -1,0 +1,267 @@
+"""What lies over the cube while one turns it: size and state, the buttons, the key hints, messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from app.base.action import App, told_of
+from app.base.panels import Panel
+from app.base.state import AppState
+from app.sessions import panel as files
+from app.times.panel import clock as stopwatch
+from app.ui import icons
+from app.ui.canvas import Canvas
+from app.ui.fitting import fitted, put
+from app.ui.layout import hint_row
+from app.ui.numbers import grouped
+from app.watching.panel import caption
+from app.watching.panel import dock as solve
+
+MARGIN = 20.0
+BUTTON, APART = 32.0, 12.0
+"""The side of a button, and what is free beside the buttons and the state."""
+NARROWEST = 300.0
+"""Views narrower than this have no room for the buttons beside the state."""
+SLIMMEST, WIDEST = 300.0, 760.0
+"""The least room that a message takes beside the status, and the widest message."""
+Shape = Callable[[Canvas, float, float, str], None]
+HINTS = (
+    ("scramble", "Scramble"),
+    ("solve", "Solve"),
+    ("notation", "Type moves"),
+    ("paint", "Your own cube"),
+    ("help", "All keys"),
+)
+"""The keys that a newcomer needs."""
+INTRO_HINTS = (("scramble", "scrambles"), ("solve", "solves, and explains"), ("help", "shows all keys"))
+"""The three that the first run shows."""
+SOLVE_HINTS = (
+    ("play", "Go on, pause"),
+    ("step-on", "Step"),
+    ("train", "Try it"),
+    ("faster", "Faster"),
+    ("commutators", "Cells"),
+    ("help", "All keys"),
+)
+"""The keys that a newcomer needs while a solve is shown."""
+END_HINTS = (("scramble", "Scramble"), ("play", "Once more"), ("leave", "Close the solve"), ("help", "All keys"))
+"""And those at its end."""
+
+
+def draw(canvas: Canvas, app: App) -> None:
+    """Everything but the message."""
+    left, right = _place(canvas, app), _buttons(canvas, app)
+    solve.draw_caption(canvas, app, (left + APART, right - APART))
+    if app.state.panels.shown is Panel.NONE and _has_room(canvas, app):
+        _hints(
+            canvas, app, 0.0 if app.state.player.playback is None else hint_row(canvas.view_width, canvas.view_height)
+        )
+        files.offer(canvas, app)
+
+
+def _has_room(canvas: Canvas, app: App) -> bool:
+    """Whether nothing else has to stand where the key hints do."""
+    if app.state.player.playback is None:
+        return app.state.trainer is None
+    row = hint_row(canvas.view_width, canvas.view_height)
+    is_told = app.state.is_inspecting or app.state.parity_card is not None
+    is_covered = caption.is_low(canvas) and (row == 0 or is_told)
+    return app.state.trainer is None and not is_covered
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What the cube is and where it is, as it is written."""
+
+    said: str
+    color: str
+    """Of the dot before it."""
+    lines: tuple[tuple[str, str, str], ...]
+    """What stands below, each with colour and font."""
+    widths: tuple[float, ...]
+    """Of what is said, and of each line below."""
+
+    @property
+    def right(self) -> float:
+        """Where its plate ends."""
+        return MARGIN + max(self.widths) + 12
+
+
+def _status(canvas: Canvas, app: App) -> Status:
+    state = app.state
+    said, color = _state(app)
+    facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
+    lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
+    if state.is_introducing:
+        lines.append(("Any key takes over", "accent", "bold"))
+    said_width = max(canvas.text_width(_title(app), 27, "bold"), canvas.text_width(said) + 15)
+    widths = (said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines))
+    return Status(said, color, tuple(lines), widths)
+
+
+def _title(app: App) -> str:
+    painted = app.state.panels.painted
+    size = app.state.engine.cube.size if painted is None else painted.size
+    return f"{size}×{size}"
+
+
+def _place(canvas: Canvas, app: App) -> float:
+    """What the cube is and where it is; returns where that ends at the right."""
+    title = _title(app)
+    if app.state.panels.shown is Panel.MENU:  # it hangs over the rest
+        return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
+    status = _status(canvas, app)
+    _plate(canvas, max(status.widths), len(status.widths))
+    canvas.text(MARGIN, 16, title, 27, font="bold")
+    canvas.disc(MARGIN + 5, 55, 4.5, status.color)
+    canvas.text(MARGIN + 15, 47, status.said, 16, "text2")
+    for row, (line, tint, font) in enumerate(status.lines):
+        canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
+    _layers(canvas, app, 73 + 19 * len(status.lines))
+    return status.right
+
+
+def _plate(canvas: Canvas, width: float, lines: int) -> None:
+    """What the status is written on: zoomed in, the cube's stickers lie behind it."""
+    canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
+
+
+def _state(app: App) -> tuple[str, str]:
+    """What goes on, in a word, and the colour of its dot."""
+    state, head = app.state, app.state.player.head
+    if state.panels.painted is not None:
+        is_good = state.panels.painted.verdict.is_solvable
+        return ("Painted", "good") if is_good else ("Being painted", "calm")
+    trainer = None if state.trainer is None or state.trainer.is_done else state.trainer
+    if state.player.work is not None or (trainer is not None and trainer.round is None):
+        return "Being worked out", "warn"
+    if trainer is not None:
+        return ("Watch", "warn") if trainer.is_showing else ("Your turn", "calm")
+    if head is not None and head.is_on_the_way:
+        return f"On the way to move {grouped(head.index)}", "warn"
+    if head is not None and not head.is_off_solve and not head.is_at_end:
+        return ("Solving", "warn") if state.player.is_moving else ("Paused", "calm")
+    if state.is_introducing and head is None:
+        return "Being scrambled", "warn"
+    return state.status.value.capitalize(), "good" if state.is_solved else "calm"
+
+
+def _solve_facts(app: App) -> list[str]:
+    """Where in the solve the cube is."""
+    head = app.state.player.head
+    if head is None or head.is_off_solve or head.is_at_end:
+        return []
+    place = head.place
+    return [f"{head.track.phases[place.phase].title}, step {grouped(place.number)} of {grouped(place.count)}"]
+
+
+def _facts(app: App) -> list[str]:
+    state = app.state
+    if state.trainer is not None and state.trainer.round is not None:
+        return [state.trainer.round.place]
+    made = len(state.engine.made)
+    origin = state.seeds.origin
+    told = None if origin is None else "Scramble of your own" if origin.seed is None else f"Seed {origin.seed}"
+    facts = [] if told is None else [told]
+    return facts + ([f"{made:,} {'move' if made == 1 else 'moves'}".replace(",", " ")] if made else [])
+
+
+def _layers(canvas: Canvas, app: App, y: float) -> None:
+    """Which layers the next turn takes, where that is not the outer one."""
+    layers = app.state.armed
+    if layers.chosen is None and layers.depth == 1:
+        return
+    chosen = layers.layers
+    text = f"Layer {chosen.lo}" if chosen.lo == chosen.hi else f"Layers {chosen.lo} to {chosen.hi}"
+    width = canvas.text_width(text, 15, "bold") + 20
+    is_there = chosen.hi <= app.state.engine.cube.size
+    canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", 8)
+    canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
+
+
+def _buttons(canvas: Canvas, app: App) -> float:
+    """The buttons at the right; returns where they begin."""
+    start = left = _start_of_buttons(canvas, app)
+    for action, shape in _shapes(canvas, app):
+        box = (left, 14, left + BUTTON, 14 + BUTTON)
+        is_over = canvas.spot(box, partial(app.run, action), told_of(app, action))
+        canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
+        shape(canvas, left + 8, 22, "text" if is_over else "text2")
+        canvas.walls.append(box)
+        left += BUTTON + 4
+    return start
+
+
+def _shapes(canvas: Canvas, app: App) -> list[tuple[str, Shape]]:
+    """What the buttons do, where there is room for them."""
+    if canvas.view_width < NARROWEST:
+        return []
+    shapes: list[tuple[str, Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
+    if canvas.bottom and not canvas.right and app.state.trainer is None:
+        shapes.append(("details", icons.panel))
+    return shapes
+
+
+def _start_of_buttons(canvas: Canvas, app: App) -> float:
+    count = len(_shapes(canvas, app))
+    return canvas.view_width - MARGIN + 2 - count * (BUTTON + 4) + 4 if count else canvas.view_width
+
+
+def _hints(canvas: Canvas, app: App, row: float) -> None:
+    """The keys that are of use now, as many as there is room for; in a row of some height, under a caption."""
+    keymap = app.state.keymap
+    known = [(caps, text, action) for action, text in _hints_now(app.state) if (caps := keymap.caps_of(action))]
+    widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
+    while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN - 30:
+        del known[-2], widths[-2]  # the last one leads to all the others
+    x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
+    y, rim = (canvas.view_height - row, 4) if row else (canvas.view_height - 56, 9)
+    if known:  # bare text is lost on bright stickers
+        right = x + sum(widths) + 34 * (len(known) - 1) + 20
+        canvas.box((x - 20, y - rim, right, y + 24 + rim), "glass", 12 + rim, "hairline")
+    for (keys, text, action), width in zip(known, widths, strict=True):
+        box = (x - 6, y - rim, x + width + 6, y + 24 + rim)
+        is_over = canvas.spot(box, partial(app.run, action))
+        canvas.walls.append(box)
+        after = x + canvas.caps(x, y, keys) + 9
+        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        x += round(width) + 34
+
+
+def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
+    """The keys that are of use where the user is; turned away from a solve, those to begin another."""
+    head = state.player.head
+    if state.is_introducing:
+        return INTRO_HINTS
+    if head is None or head.is_off_solve:
+        return HINTS
+    return END_HINTS if head.is_at_end else SOLVE_HINTS
+
+
+def message(canvas: Canvas, app: App) -> None:
+    """What was last said, over everything; where there is room, between status and buttons."""
+    said = app.state.message
+    if said is None:
+        return
+    is_free = app.state.panels.shown in (Panel.NONE, Panel.MOVES)
+    mark = 24.0 if said.is_warning else 0.0
+    left, right = _ends_of_message(canvas, app) if is_free else (MARGIN, canvas.view_width - MARGIN)
+    shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, 17, lines=4)
+    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
+    height = 19 + shape.height
+    left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
+    top = stopwatch.top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
+    box = (left, top, left + width, top + height)
+    canvas.box(box, "panel", 20, "border")
+    if said.is_warning:
+        icons.warning(canvas, left + 18, top + 12, "warn")
+    put(canvas, (left + 20 + mark, top + 11), said.text, shape)
+
+
+def _ends_of_message(canvas: Canvas, app: App) -> tuple[float, float]:
+    """What is free at the top of the window, or all of its width where that is little or nothing stands there."""
+    left, right = _status(canvas, app).right + APART, _start_of_buttons(canvas, app) - APART
+    is_bare = app.state.preferences.is_bare
+    return (MARGIN, canvas.view_width - MARGIN) if is_bare or right - left < SLIMMEST else (left, right)

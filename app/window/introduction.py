@@ -1,0 +1,73 @@
+"""The first run: for twenty seconds the program scrambles and solves a cube by itself; any key takes over."""
+
+from __future__ import annotations
+
+from app.base.state import AppState
+from app.solves.methods import way_for
+from app.solves.tempo import DEFAULT
+from cube_core import Alg, Engine, scramble
+from cube_core.events import Cause
+
+SCRAMBLE_AT, SOLVE_AT, END_AT = 0.6, 4.0, 20.0
+"""Seconds from the start at which it scrambles, begins to solve, and is over."""
+SEED, MOVES = 11, 12
+LARGEST = 5
+"""On larger cubes it shows itself on a 3×3 instead."""
+
+
+class Introduction:
+    """A demonstration that stops as soon as somebody touches the program."""
+
+    def __init__(self, state: AppState) -> None:
+        self._state = state
+        self._time = 0.0
+        self._tempo = DEFAULT
+        self._has_solve = False
+
+    def start(self) -> None:
+        """Begin, on a new cube."""
+        state = self._state
+        state.player.cancel()
+        state.player.drop()
+        engine: Engine = state.engine
+        if engine.cube.size > LARGEST:
+            engine.resize(3)
+        elif not state.is_solved:
+            engine.reset()
+        self._time, self._tempo, self._has_solve = 0.0, state.player.tempo, False
+        state.is_introducing = True
+        state.touch()
+
+    def stop(self) -> None:
+        """Somebody takes over: the solve pauses where it is."""
+        if not self._state.is_introducing:
+            return
+        self._state.is_introducing = False
+        self._state.player.cancel()
+        self._state.player.pause()
+        self._state.player.set_tempo(self._tempo)
+        self._state.player.set_lesson(self._state.player.wants_lesson(self._state.engine.cube.size))
+        self._state.touch()
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether it goes on."""
+        state = self._state
+        if not state.is_introducing:
+            return False
+        before, self._time = self._time, self._time + seconds
+        if before < SCRAMBLE_AT <= self._time:
+            state.engine.play(_some_moves(state.engine.cube.size), Cause.INTRODUCTION)
+        if before < SOLVE_AT <= self._time:
+            state.player.solve(way_for(state.preferences, state.engine.cube.size))
+        head = state.player.head
+        if head is not None and not self._has_solve:
+            self._has_solve = True
+            state.player.set_lesson(False)
+            state.player.set_tempo(len(head.track) / max(1.0, END_AT - 1.5 - self._time))
+        if self._time >= END_AT:
+            self.stop()
+        return state.is_introducing
+
+
+def _some_moves(size: int) -> Alg:
+    return scramble(size, SEED)[:MOVES]

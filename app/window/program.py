@@ -1,0 +1,279 @@
+"""Everything that runs while the window is open, put together: no pyglet, so that it runs without a window too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+
+import moderngl
+
+from app.base.action import App, Catalogue, Services, WindowServices
+from app.base.key_presets import load_keymap
+from app.base.panels import Panel
+from app.base.preferences import Preferences, plays_lesson, records
+from app.base.state import RULER_FROM, AppState
+from app.films.state import Films
+from app.own_cube.photos.actions import add as add_pictures
+from app.own_cube.photos.actions import is_picture
+from app.sessions.actions import open_path
+from app.sessions.folder import sessions_folder
+from app.sessions.sessions import Sessions
+from app.settings.settings_file import load_settings, save_settings, settings_path
+from app.shell.safety_net import SafetyNet
+from app.times.state import Times, times_path
+from app.ui.layout import Layout
+from app.watching.actions import solve_as_preferred
+from app.watching.player import Player
+from app.window.catalogue import load_catalogue
+from app.window.cube_view import CubeView
+from app.window.event_log import EventLog
+from app.window.exhibition import Exhibition, exhibits_of, shown_look
+from app.window.faults import faults_folder, keeping_faults
+from app.window.interface import Interface, load_interface
+from app.window.introduction import Introduction
+from app.window.keyboard import Keyboard
+from app.window.mouse import Mouse
+from app.window.start_options import StartOptions
+from cube_core import Engine
+from cube_core.events import Cause
+
+SEED_BOUND = 10**8
+
+
+class Program:
+    """The engine's cube in its view, with panels over it, keys and mouse."""
+
+    def __init__(
+        self, context: moderngl.Context, engine: Engine, options: StartOptions, window: WindowServices
+    ) -> None:
+        catalogue = load_catalogue()
+        self._is_first = not settings_path().exists()
+        self._context = context
+        self.state = _state_of(engine, catalogue)
+        self.net = SafetyNet(self.state, faults_folder(), self._put_away)
+        self.cube_view = CubeView(context, self.state)
+        self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
+        self.introduction = Introduction(self.state)
+        self._films = films = Films(context, self.state, self.cube_view.camera)
+        self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
+        services = Services(
+            window,
+            _fresh_seed,
+            self._save,
+            self.introduction.start,
+            self.mouse.cancel,
+            films.start,
+            films.cancel,
+            partial(self.net.under, is_frame=True),
+            self.sessions,
+        )
+        self.app = App(self.state, self.cube_view.camera, services, catalogue)
+        self.keyboard = Keyboard(self.app)
+        self.interface: Interface | None = None
+        """What lies over the cube, from the first frame on and where it can be loaded."""
+        self._layout = Layout()
+        self._exhibition: Exhibition | None = None
+        """What shows other cubes in place of the user's, while it does."""
+        self._scale = 1.0
+        self._is_behind = True
+        """Whether the last frame left to this one what is not the picture; the first shows everything."""
+        self._was_turning = False
+        """Whether the picture moved in the last frame."""
+        self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
+        self._frames_to_offer = 2 if options.offers else 0
+        """After so many frames it is seen what was left the last time: the first one need not wait for that."""
+        self._begin(options)
+
+    def _save(self) -> None:
+        problem = save_settings(settings_path(), self.state.preferences)
+        if problem:
+            self.state.say(problem, is_warning=True)
+
+    def _begin(self, options: StartOptions) -> None:
+        """Bring the cube to where it begins."""
+        for record in records():
+            if record.name in options.settings:  # past `changed`: it holds for this time only
+                self.state.preferences.values[record.name] = record.read(options.settings[record.name])
+        if options.seed is not None:
+            self.state.seeds.scramble(options.seed)
+        self.state.engine.play(options.alg, Cause.START)
+        self.cube_view.finish()
+        if options.file is not None:
+            self.open_file(options.file)
+        if options.plays:
+            self._play()
+        elif options.introduces and self._is_first:
+            self.introduction.start()
+            self._save()  # the next run is not the first
+        self.sessions.begin()
+
+    def open_file(self, path: Path) -> None:
+        """Open a file that was named or dropped."""
+        self.introduction.stop()
+        open_path(self.app, path)
+        self.cube_view.finish()
+
+    def _play(self) -> None:
+        """Solve at once; a cube that needs no solving is scrambled first."""
+        if self.state.is_solved:
+            self.state.seeds.scramble(_fresh_seed())
+        self.app.run("solve")
+
+    def open_interface(self) -> None:
+        """Load the interface; where it cannot be loaded, cube and keys work without it."""
+        self.interface = self.mouse.panels = load_interface(self._context, self.app, self._layout)
+
+    def advance(self, size: tuple[int, int], scale: float, seconds: float) -> tuple[bool, bool]:
+        """Let time pass; whether the picture is another one now, and whether it will change by itself.
+
+        A picture of a large cube that a jump made anew has a frame for itself; panels, marks and hands wait for the
+        next one.
+        """
+        width, height = size[0] / scale, size[1] / scale
+        self._scale = scale
+        self.mouse.width, self.mouse.height = width, height
+        was_behind, self._is_behind = self._is_behind, False
+        if not was_behind:
+            self.mouse.tell_panel()
+        is_busy = self._tick(seconds) if was_behind or not self.cube_view.is_another else True
+        self._is_behind = self.cube_view.is_another and not was_behind
+        self.cube_view.is_another = False
+        if not self._is_behind:
+            self._layout.tick(seconds, self.state, width, height)
+        self.cube_view.follow(self.mouse.outlined)
+        self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
+        self.cube_view.magnify(self.state.glass)
+        is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
+        if self.state.engine.cube.size >= RULER_FROM:
+            self.state.cell_width = self.cube_view.cell_width
+        is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
+        if self._is_behind:
+            return True, True
+        is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
+        is_moving |= self.net.is_failing
+        return is_moving or is_placed or is_redrawn or was_behind, is_moving
+
+    def _tick(self, seconds: float) -> bool:
+        """Let time pass for all but the picture; whether more of it will happen by itself."""
+        is_busy = False
+        for tick in (self.introduction.tick, self.state.tick, self._films.tick, self.sessions.tick, self._look_back):
+            with self.net.under(is_frame=True):
+                is_busy |= tick(seconds)
+        return is_busy
+
+    def _tick_cube(self, seconds: float) -> bool:
+        """Let time pass for the picture; whether it changes. Once it is at rest, it is seen what the mouse is over."""
+        is_turning = self.cube_view.tick(seconds)
+        has_stopped, self._was_turning = self._was_turning and not is_turning, is_turning
+        if has_stopped:
+            self.mouse.look_again()
+            self.cube_view.follow(self.mouse.outlined)
+        return is_turning or has_stopped
+
+    def _look_back(self, seconds: float) -> bool:
+        """Offer what was left the last time, when the time has come; whether it is still to come."""
+        if self._frames_to_offer:
+            self._frames_to_offer -= 1
+            if not self._frames_to_offer:
+                self.sessions.look_back()
+            return True
+        return False
+
+    def draw(self, target: moderngl.Framebuffer) -> None:
+        """Draw the picture and the interface over it."""
+        exhibits = exhibits_of(self.state, *target.viewport[2:], self._scale)
+        if exhibits:
+            self._exhibition = self._exhibition or Exhibition(self._context)
+            self._exhibition.draw(target, exhibits, shown_look(self.state), self.cube_view.camera.pose)
+        else:
+            self._close_exhibition()
+            self.cube_view.draw(target, is_alone=self._is_behind)
+        if self.interface is not None:
+            self.interface.lay(target)
+        self.net.frames += 1
+
+    def _close_exhibition(self) -> None:
+        if self._exhibition is not None:
+            self._exhibition.release()
+            self._exhibition = None
+
+    def drop_files(self, paths: list[Path]) -> None:
+        """Files were dropped on the window: pictures are those of a cube, anything else is opened."""
+        others = [path for path in paths if not (path.is_dir() or is_picture(path))]
+        if others:
+            self.open_file(others[0])
+        else:
+            add_pictures(self.app, paths)
+
+    @property
+    def is_over_button(self) -> bool:
+        """Whether the mouse is over something to press."""
+        return self.interface is not None and self.interface.is_over_button
+
+    def forget_message(self) -> None:
+        """What was said has been read."""
+        self.state.message = None
+        self.state.touch()
+
+    def lose_focus(self) -> None:
+        """Another window has keyboard and mouse now."""
+        self.mouse.cancel()
+        self.keyboard.focus_lost()
+
+    def _put_away(self, is_again: bool) -> None:
+        """After a fault: close what is open and let go of what is held, or even end all that goes on by itself."""
+        deeds: list[Callable[[], object]] = [partial(self.state.open, Panel.NONE), self.lose_focus]
+        going_on: list[Callable[[], object]] = [
+            self.introduction.stop,
+            self._films.cancel,
+            self.state.stop_training,
+            self.state.player.drop,
+        ]
+        for deed in deeds + going_on * is_again:
+            with suppress(Exception):  # it may be what failed
+                deed()
+
+    def end(self) -> None:
+        """Stop what is being worked out or filmed, keep what was chosen last, and write down how it ended."""
+        for end in (
+            self.sessions.end,
+            self.state.player.stop_work,
+            self._films.end,
+            self._save_choices,
+            self._close_log,
+        ):
+            with self.net.under():
+                end()
+
+    def _save_choices(self) -> None:
+        if self.state.preferences.changed:
+            self._save()
+
+    def _close_log(self) -> None:
+        if self.log is not None:
+            self.log.close()
+            self.log = None
+
+
+def _fresh_seed() -> int:
+    return SystemRandom().randrange(SEED_BOUND)  # secrets would load hashlib with it, at every start
+
+
+def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
+    """The state as the user left it; what is wrong with the settings is said, the worst first."""
+    preferences = Preferences()
+    wrong = load_settings(settings_path(), preferences)
+    keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
+    solve = keeping_faults(solve_as_preferred(preferences), faults_folder())
+    state = AppState(engine, Player(engine, solve), preferences, keymap)
+    state.player.set_tempo(preferences.tempo)
+    state.player.wants_lesson = partial(plays_lesson, preferences)
+    problems = [*wrong, *keymap.errors, *keymap.conflicts]
+    state.times = Times(times_path())
+    state.problems = tuple(problems)
+    if problems:
+        state.say(problems[0], is_warning=True)
+    return state

@@ -1,0 +1,256 @@
+"""The whole interface: draws what the state holds, and says what the mouse meets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import moderngl
+
+from app.base.action import App
+from app.base.lazy import load
+from app.base.panels import Panel
+from app.cases.panel import practising as practice
+from app.cube.panel import inspector, scale
+from app.ideas.terms import terms as known_terms
+from app.menus.commands import scroll
+from app.sessions.actions import scroll as scroll_files
+from app.times.panel import clock as stopwatch
+from app.ui import explained as terms
+from app.ui.backend import Backend, Drawing
+from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
+from app.ui.fitting import draw_tip
+from app.ui.layout import Layout
+from app.ui.sheet import Floor, Sheet, merged
+from app.watching.panel import dock as solve
+from app.window import hud
+
+PANELS = {
+    Panel.HELP: "app.menus.panel.key_help:draw",
+    Panel.COMMANDS: "app.menus.panel.command_list:draw",
+    Panel.FILES: "app.sessions.panel:draw",
+    Panel.MENU: "app.menus.panel.menu_columns:draw",
+    Panel.MOVES: "app.cube.panel.moves_field:draw",
+    Panel.CASES: "app.cases.panel.case_catalogue:draw",
+    Panel.COMPARE: "app.comparing.panel:draw",
+    Panel.IDEAS: "app.ideas.panel:draw",
+    Panel.PAINTING: "app.own_cube.painting.panel:draw",
+    Panel.SETTINGS: "app.settings.panel.setting_rows:draw",
+    Panel.PATTERNS: "app.patterns.panel:draw",
+    Panel.TIMES: "app.times.panel.solve_list:draw",
+    Panel.PHOTOS: "app.own_cube.photos.panel:draw",
+}
+"""Panel → what draws it, loaded when it is first shown: a start need not wait for what is seldom opened."""
+_SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES, Panel.CASES)
+"""The panels behind which the cube is put out of mind."""
+_WHOLE = (Panel.COMPARE, Panel.IDEAS)
+"""Those that show other cubes in place of the user's own."""
+
+
+@dataclass(slots=True)
+class Region:
+    """A part of the interface that is drawn by itself, when something in it changed."""
+
+    sheet: Sheet
+    paint: Callable[[Canvas, App], None]
+    watch: Callable[[App], object]
+    """What must change for it to be drawn anew, beside the mouse, the layout and the state."""
+    drawn: object = None
+    canvas: Canvas | None = None
+    drawing: Drawing | None = None
+    """What its sheet holds."""
+    floor: Floor | None = None
+
+
+def _over(canvas: Canvas, app: App) -> None:
+    """What lies over everything else: the open panel, what the timeline tells, the last message."""
+    state = app.state
+    if state.panels.shown in _SHADED:
+        canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
+    elif not state.preferences.is_bare and state.panels.shown not in _WHOLE:
+        solve.draw_tip(canvas, app)
+    if state.panels.shown in PANELS:
+        _, draw = load(PANELS[state.panels.shown])
+        draw(canvas, app)
+    hud.message(canvas, app)
+
+
+def _watch_over(app: App) -> object:
+    """What the open panel shows beside the state: the sticker of the painting that is pointed at."""
+    return app.state.pointed if app.state.panels.painted is not None else None
+
+
+class Screen:
+    """The interface of one window."""
+
+    def __init__(self, backend: Backend, app: App, layout: Layout) -> None:
+        self._app = app
+        self._backend, context = backend, backend.context
+        self._regions = (
+            Region(Sheet(context), hud.draw, solve.watch_step),
+            Region(Sheet(context), solve.draw_panel, solve.watch_moves),
+            Region(Sheet(context), solve.draw_dock, solve.watch_dock),
+            Region(Sheet(context), solve.draw_playhead, solve.watch_playhead),
+            Region(Sheet(context), scale.draw, scale.watch),
+            Region(Sheet(context), inspector.draw, inspector.watch),
+            Region(Sheet(context), practice.draw, practice.watch),
+            Region(Sheet(context), stopwatch.draw, stopwatch.watch),
+            Region(Sheet(context), _over, _watch_over),
+        )
+        self._layout = layout
+        self.canvas: Canvas | None = None
+        """What was drawn last, of all parts."""
+        self.pointer: tuple[float, float] | None = None
+        """Where the mouse is, in window units from the top left."""
+
+    def update(self, width: float, height: float, scale: float) -> bool:
+        """Draw anew what changed of the interface; whether anything did."""
+        has_changed = is_other = False
+        edges = self._layout
+        layout = width, height, scale, edges.right, edges.bottom, edges.above, edges.below
+        version = self._app.state.version
+        for region in self._regions:
+            if self._state(region, layout) != region.drawn:
+                has_changed |= self._draw(region, width, height, scale)
+                region.drawn = self._state(region, layout)
+                is_other = True
+        if self._app.state.version != version:
+            self._regions[-1].drawn = None  # a part failed while it was drawn: what is said of it lies over all
+        if is_other:
+            self.canvas = self._all_drawn()
+        return has_changed
+
+    def _state(self, region: Region, layout: tuple[float, ...]) -> object:
+        """All that a sheet's look depends on."""
+        tip = self._tip() if region.paint is _over else None
+        return self._app.state.version, region.watch(self._app), layout, self._hovered_on(region), tip
+
+    def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
+        if tip.term:
+            terms.draw_tip(canvas, self._app, tip.box, known_terms()[tip.term])
+        else:
+            draw_tip(canvas, tip.box, tip.text)
+
+    def _tip(self) -> Tip | None:
+        """What is told of the place where the mouse is."""
+        pointer = self.pointer
+        if pointer is None:
+            return None
+        tips = [tip for region in self._regions if region.canvas is not None for tip in region.canvas.tips]
+        return next((tip for tip in reversed(tips) if contains(tip.box, *pointer)), None)
+
+    def _hovered_on(self, region: Region) -> object:
+        """What of a sheet is under the mouse; on the timeline, the very place."""
+        canvas, pointer = region.canvas, self.pointer
+        if canvas is None or pointer is None:
+            return None
+        dock = self._regions[2].canvas
+        if dock is not None and contains(dock.timeline, *pointer) and region.paint in (_over, solve.draw_dock):
+            return pointer, self._app.state.player.version
+        return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
+
+    def _draw(self, region: Region, width: float, height: float, scale: float) -> bool:
+        """Draw a part anew; whether it looks different now."""
+        state = self._app.state
+        ink = self._backend.begin(width, height, scale)
+        is_behind = state.panels.shown in _SHADED and region.paint is not _over
+        pointer = None if is_behind else self.pointer
+        colors = colors_of(state.preferences.is_light)
+        canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
+        canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
+        canvas.above, canvas.below = self._layout.above, self._layout.below
+        if region.paint is _over or not (state.preferences.is_bare or state.panels.shown in _WHOLE):
+            with self._app.services.under_net():
+                region.paint(canvas, self._app)
+        if is_behind:
+            canvas.spots.clear()
+            canvas.texts.clear()
+            canvas.fills.clear()
+            canvas.tips.clear()
+        region.canvas = canvas
+        tip = self._tip() if region.paint is _over else None
+        if tip is not None:
+            self._draw_tip(canvas, tip)
+        return self._keep(region, canvas, (round(width * scale), round(height * scale)), scale)
+
+    def _keep(self, region: Region, canvas: Canvas, window: tuple[int, int], scale: float) -> bool:
+        """Bring what was drawn on a canvas to its sheet, if that does not hold it already; whether it did not."""
+        drawing, floor = self._backend.finish(), canvas.floor
+        if (drawing, floor) == (region.drawing, region.floor):
+            return False
+        region.drawing, region.floor = drawing, floor
+        if not canvas.boxes:
+            region.sheet.clear()
+            return True
+        target = region.sheet.start(window, floor, scale)
+        self._backend.draw(drawing, target, region.sheet.origin)
+        region.sheet.keep(merged(canvas.boxes), scale)
+        return True
+
+    def _all_drawn(self) -> Canvas:
+        """The sheets' canvases as one, to be asked."""
+        drawn = [region.canvas for region in self._regions if region.canvas is not None]
+        top = drawn[-1]
+        return replace(
+            top,
+            spots=[spot for canvas in drawn for spot in canvas.spots],
+            walls=[wall for canvas in drawn for wall in canvas.walls],
+            texts=[text for canvas in drawn for text in canvas.texts],
+            fills=[fill for canvas in drawn for fill in canvas.fills],
+        )
+
+    def lay(self, target: moderngl.Framebuffer) -> None:
+        """Lay the interface over a finished picture."""
+        for region in self._regions:
+            region.sheet.lay(target)
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """What a click at a place would do."""
+        if self.canvas is None:
+            return None
+        return next((spot for spot in reversed(self.canvas.spots) if contains(spot.box, x, y)), None)
+
+    def press(self, x: float, y: float) -> Callable[[float, float], None] | None:
+        """Press what is at a place; beside an open panel that closes it. Returns what wants to know of the drag."""
+        spot = self.spot_at(x, y)
+        if spot is not None:
+            spot.press(x, y)
+            return spot.drag
+        if self.canvas is not None and not any(contains(wall, x, y) for wall in self.canvas.walls):
+            self._app.run("close")
+        return None
+
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        """Scroll what is at a place, or the list that is open."""
+        spots = self.canvas.spots if self.canvas is not None else []
+        turn = next((spot.wheel for spot in reversed(spots) if spot.wheel and contains(spot.box, x, y)), None)
+        if turn is not None:
+            turn(steps, x)
+            self._app.state.touch()
+        elif self._app.state.panels.shown is Panel.COMMANDS:
+            scroll(self._app, -round(steps))
+        elif self._app.state.panels.shown is Panel.FILES:
+            scroll_files(self._app, -round(steps))
+
+    @property
+    def is_over_button(self) -> bool:
+        """Whether the mouse is over something to press."""
+        return self.pointer is not None and self.spot_at(*self.pointer) is not None
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the mouse at a place is not over the cube's view."""
+        if self.canvas is None:
+            return False
+        is_modal = self._app.state.panels.shown in _SHADED
+        return is_modal or any(contains(wall, x, y) for wall in self.canvas.walls)
+
+    def release(self) -> None:
+        """Give everything back."""
+        self._backend.release()
+        for region in self._regions:
+            region.sheet.release()
+
+
+def screen_on(context: moderngl.Context, app: App, layout: Layout) -> Screen:
+    """The interface of a window, drawn by a Dear ImGui of its own."""
+    return Screen(Backend(context), app, layout)

@@ -1,0 +1,132 @@
+"""`cubelens export` writes the film that was asked for, or says in one line why not and leaves nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from app.cli import main as cli
+from tests.program import ROOT, is_one_error, start, wait_until_it_works
+
+SMALL = ("--width", "96", "--height", "72")
+
+
+@contextmanager
+def export(path: Path, *arguments: str) -> Iterator[Image.Image]:
+    assert cli.main(["export", str(path), *arguments, *SMALL]) == 0
+    with Image.open(path) as film:
+        yield film
+
+
+def milliseconds(film: Image.Image) -> int:
+    total = 0
+    for number in range(film.n_frames):
+        film.seek(number)
+        film.load()
+        total += film.info["duration"]
+    return total
+
+
+def test_a_solve_becomes_an_animation(tmp_path):
+    more = ("--to", "6", "--caption", "--overlay", "commutator")
+    with export(tmp_path / "a.gif", "--size", "3", "--seed", "1", *more) as film:
+        assert film.size == (96, 72)
+        assert film.n_frames > 20
+        assert 2900 <= milliseconds(film) <= 3100  # half a second, a second of six moves, one and a half
+
+
+def test_an_algorithm_becomes_an_animation_of_itself(tmp_path):
+    with export(tmp_path / "a.webp", "--size", "4", "--alg", "R U R'", "--tempo", "3", "--fps", "10") as film:
+        assert 2900 <= milliseconds(film) <= 3100
+
+
+def test_a_strip_has_a_picture_for_every_move_of_a_short_one(tmp_path):
+    with export(tmp_path / "a.png", "--size", "3", "--alg", "R U R'") as strip:
+        assert strip.size == (4 * 96, 72)
+
+
+def test_methods_stand_side_by_side(tmp_path):
+    both = ("--method", "layers", "--with", "short", "--to", "1", "--caption")
+    with export(tmp_path / "a.png", "--size", "3", "--seed", "1", *both) as strip:
+        assert strip.size == (2 * 96, 72)
+
+
+def test_a_goal_ends_the_film_there(tmp_path):
+    scrambled = ("--size", "2", "--seed", "1", "--fps", "5")
+    with (
+        export(tmp_path / "a.gif", *scrambled) as whole,
+        export(tmp_path / "b.gif", *scrambled, "--goal", "l1") as part,
+    ):
+        assert milliseconds(part) < milliseconds(whole)
+
+
+def test_the_film_that_is_drawn_where_no_window_opens_can_be_drawn(tmp_path):
+    (line,) = (line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("FILM := "))
+    _, _, name, *asked = line.split()
+    with export(tmp_path / name, *asked, "--to", "2") as film:
+        assert film.n_frames > 5
+
+
+STATE = ("--size", "3", "--seed", "1")
+WRONG = [
+    (("a.avi", *STATE), "ends in .mp4"),
+    (("a.gif", *STATE, "--tempo", "0"), "moves a second"),
+    (("a.gif", *STATE, "--tempo", "nan"), "moves a second"),
+    (("a.gif", *STATE, "--fps", "0"), "pictures a second"),
+    (("a.gif", *STATE, "--fps", "60"), "1 to 50 pictures"),
+    (("a.gif", *STATE, "--from", "5", "--to", "4"), "exchange"),
+    (("a.gif", *STATE, "--to", "5000"), "0 to that"),
+    (("a.gif", *STATE, "--from", "-1"), "0 up"),
+    (("a.gif", *STATE, "--method", "magic"), "magic"),
+    (("a.gif", *STATE, "--with", "magic"), "magic"),
+    (("a.gif", "--size", "3", "--alg", "R", "--with", "cage"), "--method"),
+    (("a.gif", "--size", "3", "--alg", "R", "--three", "cfop"), "--method"),
+    (("a.gif", *STATE, "--with", *["cage"] * 6), "At most 5"),
+    (("a.gif", "--size", "3"), "required"),
+    (("missing/a.gif", *STATE), "There is no folder"),
+    (("folder.gif", *STATE), "is a folder"),
+    (("a.webp", "--size", "3", "--seed", "1", "--width", "8000", "--height", "8000"), "too many"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), WRONG)
+def test_what_is_wrong_is_told_in_one_line_and_nothing_is_left(arguments, told, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.gif").mkdir()
+    assert cli.main(["export", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert is_one_error(err.encode())
+    assert told in err
+    assert os.listdir(tmp_path) == ["folder.gif"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix has them")
+@pytest.mark.parametrize("ending", ["gif", "mp4"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_path):
+    if ending == "mp4" and not any((Path(folder) / "ffmpeg").exists() for folder in os.get_exec_path()):
+        pytest.skip("ffmpeg is not installed")
+    target = tmp_path / f"a.{ending}"
+    target.write_text("what was there before")
+    process = start("export", str(target), "--size", "3", "--seed", "1", "--tempo", "0.25", *SMALL)
+    wait_until_it_works(process)
+    while ending == "mp4" and len(os.listdir(tmp_path)) < 2:
+        assert process.poll() is None
+        time.sleep(0.02)
+    process.send_signal(number)
+    try:
+        _, stderr = process.communicate(timeout=120)
+    finally:
+        process.kill()
+    assert (process.returncode, stderr) == (128 + number, b"")
+    assert os.listdir(tmp_path) == [target.name]
+    assert target.read_text() == "what was there before"

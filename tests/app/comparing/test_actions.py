@@ -1,0 +1,93 @@
+"""Comparing methods by keys."""
+
+import pytest
+
+from app.base.panels import Panel
+from app.comparing.actions import all_ways, first_ways, titles
+from app.solves.way import Way
+from tests.app.fakes import FakeSolve
+from tests.app.workbench import Bench
+
+
+@pytest.fixture
+def bench():
+    made = Bench(4)
+    made.press("F2", "Shift+F5")
+    return made
+
+
+def test_one_key_compares_the_chosen_way_with_others_and_leaves_again(bench):
+    assert bench.state.panels.shown is Panel.COMPARE
+    assert len(bench.state.comparison.tracks) == 3
+    assert bench.state.comparison.ways[0] == Way("reduction", "layers")
+    before = bench.engine.cube.facelets()
+    bench.pass_time(0.5)
+    assert bench.state.comparison.clock > 1
+    assert bench.engine.cube.facelets() == before, "the user's own cube stays as it is"
+    bench.press("Shift+F5")
+    assert (bench.state.panels.shown, bench.state.comparison) == (Panel.NONE, None)
+
+
+def test_escape_leaves_as_well(bench):
+    bench.press("Escape")
+    assert (bench.state.panels.shown, bench.state.comparison) == (Panel.NONE, None)
+
+
+def test_numbers_put_ways_beside_the_others_or_take_them_away(bench):
+    known = all_ways(bench.app)
+    assert len(titles(bench.app)) == len(known) >= 4
+    bench.press("2")
+    assert known[1] not in bench.state.comparison.ways
+    bench.press("5")
+    assert bench.state.comparison.ways[-1] == known[4]
+    bench.press("4")
+    assert len(bench.state.comparison.ways) == 3, "more do not fit, the first makes room"
+    for number, way in enumerate(known, 1):
+        if way in bench.state.comparison.ways:
+            bench.press(str(number))
+    assert len(bench.state.comparison.ways) == 1, "the last one stays"
+
+
+def test_keys_play_go_by_moves_and_by_phases_and_change_the_step(bench):
+    comparison = bench.state.comparison
+    bench.press("Space")
+    assert not comparison.is_playing
+    bench.keyboard.edit("home")
+    bench.keyboard.edit("right")
+    assert comparison.clock == 1
+    bench.keyboard.edit("left")
+    bench.keyboard.edit("page-down")
+    assert comparison.clock == comparison.tracks[0].phases[2].start
+    bench.keyboard.edit("end")
+    assert comparison.clock == comparison.length
+    bench.press("Tab")
+    assert comparison.is_by_phase
+    before = bench.player.tempo
+    bench.press("Equal")
+    assert bench.player.tempo > before
+    assert bench.made == ""
+
+
+def test_on_a_3x3_the_3x3_solvers_are_compared_the_short_one_too():
+    bench = Bench(3)
+    assert {way.three for way in first_ways(bench.app)} == {"layers", "cfop", "short"}
+    assert all(way.method != "short" for way in first_ways(Bench(5).app)), "it takes long"
+
+
+def test_a_solved_cube_has_nothing_to_compare():
+    bench = Bench(3)
+    bench.press("Shift+F5")
+    assert bench.state.comparison is None
+    assert "scramble it" in bench.state.message.text
+
+
+def test_a_solve_that_is_shown_is_compared_from_its_start():
+    bench = Bench(3)
+    bench.press("F2", "F5")
+    bench.pass_time(0.5)
+    bench.press("Shift+F5")
+    assert bench.state.comparison.origin.cube == FakeSolve(3, bench.state.seeds.now).scrambled()
+
+
+def test_a_cube_that_is_too_large_to_be_drawn_several_times_is_not_compared():
+    assert not Bench(60).app.can_do(Bench(60).app.catalogue["compare"])

@@ -1,0 +1,28 @@
+"""What the inspector tells."""
+
+from app.cube.inspected import asked, lines_of
+from cube_core.faces import Face
+from cube_core.geometry import slot_of
+from tests.app.workbench import Bench
+
+
+def test_it_says_whether_the_cube_counts_as_a_3x3():
+    bench = Bench(4)
+    assert lines_of(bench.state)[-1] == ("Counts as a 3×3", "yes")
+    bench.press("R", "U")
+    assert lines_of(bench.state)[-1] == ("Counts as a 3×3", "yes")
+    bench.app.state.play("2R U")
+    assert lines_of(bench.state) == [("Inspector", "point at a piece"), ("Counts as a 3×3", "no")]
+
+
+def test_what_is_told_changes_only_with_what_is_asked_about():
+    bench = Bench(4)
+    bench.state.pointed = slot_of(4, Face.U, 0, 0)
+    assert not asked(bench.state)
+    bench.app.run("inspector")
+    before, told = asked(bench.state), lines_of(bench.state)
+    assert ("Corner", "UBL") in told
+    bench.press("F")
+    assert asked(bench.state) != before
+    bench.state.pointed = slot_of(4, Face.F, 0, 0)
+    assert lines_of(bench.state) != told

@@ -1,0 +1,140 @@
+"""What is pasted: moves, solves with chapters, facelets in any letters, links."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.base.panels import Panel
+from app.cube.pasting import take
+from app.solves.twizzle import twizzle_link
+from cube_core import Cube, parse, scramble
+from cube_core.painting import read_any
+from tests.app.workbench import Bench
+
+
+def cube_after(size, moves):
+    cube = Cube(size)
+    cube.play(moves)
+    return cube
+
+
+def bounds(head):
+    return [(phase.name, phase.start, phase.stop) for phase in head.track.phases]
+
+
+def test_a_solve_that_is_copied_and_pasted_has_its_chapters_on_the_timeline():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    before, alg = bounds(bench.player.head), bench.player.head.track.alg
+    bench.press("Home", "Ctrl+C", "Ctrl+W", "Ctrl+V", "Enter")
+    assert bounds(bench.player.head) == before
+    assert bench.player.head.track.alg == alg
+    assert bench.player.is_playing
+    bench.press("End")
+    bench.pass_time(0.1)
+    assert bench.engine.cube.is_solved
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube == cube_after(4, scramble(4, bench.state.seeds.now))
+
+
+def test_a_solve_that_is_pasted_on_a_solved_cube_solves_what_it_is_for():
+    bench = Bench(3)
+    bench.clipboard = "R U // cross\nF2 // edges"
+    bench.press("Ctrl+V", "Enter")
+    assert "scrambled such" in bench.state.message.text
+    bench.press("End")
+    bench.pass_time(0.1)
+    assert bench.engine.cube.is_solved
+    bench.press("Home")
+    bench.pass_time(0.1)
+    assert bench.engine.cube == cube_after(3, "F2' U' R'")
+
+
+def test_the_inverse_of_a_solve_is_played_as_moves():
+    bench = Bench(3)
+    bench.clipboard = "R U // cross"
+    bench.press("Ctrl+V", "Ctrl+Enter")
+    assert bench.made == "U' R'"
+    assert bench.player.head is None
+
+
+@pytest.mark.parametrize("letters", ["URFDLB", "wrgyob", "123456"])
+@pytest.mark.parametrize("size", [2, 3, 5])
+def test_facelets_in_any_letters_are_the_cube_they_show(letters, size):
+    cube = cube_after(size, scramble(size, 3))
+    bench = Bench(4)
+    bench.clipboard = cube.facelets().translate(str.maketrans("URFDLB", letters))
+    bench.press("Ctrl+V")
+    shown, _ = read_any(bench.clipboard)
+    assert bench.engine.cube.size == shown == size
+    assert bench.engine.cube == cube or letters == "123456"
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube == Cube(4)
+
+
+def test_facelets_of_a_cube_that_cannot_be_are_told_why():
+    bench = Bench(3)
+    bench.clipboard = cube_after(3, "R U").facelets().replace("U", "R", 1)
+    bench.press("Ctrl+V")
+    assert bench.state.message.is_warning
+    assert bench.state.message.text.startswith("These facelets are no cube. ")
+    assert bench.state.is_solved
+
+
+def test_facelets_with_gaps_are_not_loaded():
+    bench = Bench(3)
+    bench.clipboard = "." + Cube(3).facelets()[1:]
+    bench.press("Ctrl+V")
+    assert bench.state.message.is_warning
+    assert bench.state.is_solved
+
+
+def test_what_may_be_moves_is_moves():
+    bench = Bench(3)
+    bench.clipboard = "U U U U R R R R F F F F D D D D L L L L B B B B"  # as many letters as a 2×2 has stickers
+    bench.press("Ctrl+V")
+    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.moves.field.text == bench.clipboard
+
+
+@pytest.mark.parametrize("size", [2, 3, 5])
+def test_a_link_that_was_made_here_leads_back(size):
+    solve = "R U // cross\nF2 // edges"
+    bench = Bench(4)
+    bench.clipboard = twizzle_link(scramble(size, 3), solve)
+    bench.press("Ctrl+V")
+    assert bench.engine.cube == cube_after(size, scramble(size, 3))
+    assert bench.state.panels.moves.field.text == solve
+    assert bench.state.panels.moves.reading.alg == parse("R U F2", size)
+
+
+def test_a_link_to_the_older_editor_is_read_too():
+    bench = Bench(3)
+    take(bench.app, "https://alg.cubing.net/?setup=R-_U2&alg=F-_//one%0AU")
+    assert bench.engine.cube == cube_after(3, "R' U2")
+    assert bench.state.panels.moves.field.text == "F' //one\nU"
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "https://example.org/",
+        "https://alpha.twizzle.net/edit/?puzzle=megaminx&alg=R",
+        "https://alpha.twizzle.net/edit/?puzzle=9999x9999x9999&alg=R",
+        "https://alpha.twizzle.net/edit/?puzzle=3x3x3&setup-alg=Q",
+        "https://[",
+    ],
+)
+def test_a_link_that_cannot_be_read_is_said_and_leaves_the_cube(link):
+    bench = Bench(3)
+    bench.press("R")
+    take(bench.app, link)
+    assert bench.state.message.text.startswith("This link cannot be read: ")
+    assert bench.made == "R"
+
+
+def test_an_empty_clipboard_is_said():
+    bench = Bench(3)
+    bench.press("Ctrl+V")
+    assert bench.state.message.text == "There is no text to paste."

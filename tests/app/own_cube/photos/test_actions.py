@@ -1,0 +1,178 @@
+"""Photographs into a painting: files opened, corners found and moved, colours read, all by keys."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.base.panels import Panel
+from app.own_cube.painting.state import blank
+from app.own_cube.photos import actions as photos
+from tests.app.own_cube.photos.made_photos import drawn_photos, is_same_cube, scrambled
+from tests.app.workbench import Bench
+
+
+@pytest.fixture
+def bench():
+    made = Bench(3)
+    made.state.panels.album.runner = lambda work: work()
+    return made
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Six pictures of one 3×3, and a text among them."""
+    made = tmp_path_factory.mktemp("pictures")
+    for number, photo in enumerate(drawn_photos(scrambled(3, 3), 3, 3, as_asked=True)):
+        Image.fromarray(photo.pixels).save(made / f"face{number}.png")
+    (made / "notes.txt").write_text("nothing to see")
+    return made
+
+
+@pytest.fixture(scope="module")
+def corners():
+    return [photo.corners for photo in drawn_photos(scrambled(3, 3), 3, 3, as_asked=True)]
+
+
+def album_of(bench):
+    return bench.state.panels.album
+
+
+def test_a_folder_of_pictures_becomes_the_painting_of_their_cube(bench, folder, corners):
+    bench.clipboard = str(folder)
+    bench.press("Shift+F8", "Ctrl+V")
+    bench.pass_time(0.05)
+    assert [one.name for one in album_of(bench).pictures] == [f"face{number}.png" for number in range(6)]
+    for number, marking in enumerate(corners):  # as somebody would drag them where the guess is off
+        photos.show(bench.app, number)
+        for corner, (x, y) in enumerate(marking):
+            photos.drag_corner(bench.app, corner, x, y)
+    before = bench.engine.cube.facelets()
+    bench.press("Enter")
+    bench.pass_time(0.05)
+    assert bench.state.panels.shown is Panel.PAINTING
+    assert is_same_cube(bench.state.panels.painting.painted.cells, scrambled(3, 3), 3)
+    assert "colours are read" in bench.state.message.text
+    bench.press("Enter")
+    assert bench.engine.cube.facelets() != before
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube.facelets() == before
+
+
+def test_files_are_named_by_paths_and_links_and_what_is_not_there_is_told(bench, folder):
+    bench.press("Shift+F8")
+    bench.clipboard = f"file://{folder}/face1.png\n'{folder / 'face0.png'}'\n"
+    bench.press("Ctrl+V")
+    bench.pass_time(0.05)
+    assert [one.name for one in album_of(bench).pictures] == ["face1.png", "face0.png"]
+    bench.press("Slash")
+    bench.type("/no/such/file.png")
+    bench.press("Enter")
+    assert "/no/such/file.png" in bench.state.message.text.lower()
+    assert not album_of(bench).is_typing
+    bench.clipboard = ""
+    bench.press("Ctrl+V")
+    assert bench.state.message.text == "There is no path to a picture."
+
+
+def test_a_file_that_is_no_picture_is_told_and_the_others_are_there(bench, folder):
+    photos.add(bench.app, [folder / "notes.txt", folder / "face2.png"])
+    bench.pass_time(0.05)
+    assert "notes.txt" in bench.state.message.text
+    assert [one.name for one in album_of(bench).pictures] == ["face2.png"]
+    assert bench.state.panels.shown is Panel.PHOTOS
+
+
+def test_more_than_six_pictures_are_not_taken(bench, folder, monkeypatch):
+    monkeypatch.setattr(photos, "marked", lambda picture, size: picture)
+    photos.add(bench.app, [folder, folder])
+    bench.pass_time(0.05)
+    photos.add(bench.app, [folder])
+    assert len(album_of(bench).pictures) == 6
+    assert bench.state.message.text == "There are six pictures already."
+
+
+def test_corners_are_moved_turned_and_guessed_by_keys(bench, folder):
+    photos.add(bench.app, [folder / "face0.png"])
+    bench.pass_time(0.05)
+    guessed = album_of(bench).picture.corners
+    bench.press("Tab")
+    bench.keyboard.edit("left")
+    bench.keyboard.edit("down")
+    moved = album_of(bench).picture.corners
+    assert moved[1][0] < guessed[1][0]
+    assert moved[1][1] > guessed[1][1]
+    assert np.array_equal(moved[[0, 2, 3]], guessed[[0, 2, 3]])
+    bench.press("T")
+    assert np.array_equal(album_of(bench).picture.corners[0], moved[1])
+    bench.press("G")
+    bench.pass_time(0.05)
+    assert np.array_equal(album_of(bench).picture.corners, guessed)
+    bench.press("Delete", "Enter")
+    assert album_of(bench).pictures == []
+    assert "no pictures yet" in bench.state.message.text
+
+
+def test_corners_that_are_no_face_are_told(bench, folder):
+    photos.add(bench.app, [folder / "face0.png"])
+    bench.pass_time(0.05)
+    for corner in range(4):
+        photos.drag_corner(bench.app, corner, 5.0, 5.0)
+    bench.press("Enter")
+    bench.pass_time(0.05)
+    assert "corners" in bench.state.message.text
+    assert bench.state.panels.shown is Panel.PHOTOS
+
+
+def test_another_size_looks_for_the_faces_anew_and_the_panel_begins_with_the_cubes(folder):
+    bench = Bench(4)
+    album = album_of(bench)
+    looked = []
+    album.runner = lambda work: (looked.append(album.size), work())
+    bench.press("Shift+F8")
+    assert album.size == 4
+    photos.add(bench.app, [folder / "face0.png"])
+    bench.pass_time(0.05)
+    photos.resize_by(bench.app, -1)
+    bench.pass_time(0.05)
+    assert looked == [4, 3]
+
+
+def test_files_that_are_chosen_in_the_systems_dialog_are_added(bench, folder):
+    bench.press("Shift+F8")
+    photos.choose(bench.app, lambda: [])
+    bench.pass_time(0.05)
+    assert album_of(bench).pictures == []
+    photos.choose(bench.app, lambda: [str(folder / "face3.png")])
+    bench.pass_time(0.05)
+    assert [one.name for one in album_of(bench).pictures] == ["face3.png"]
+
+
+def test_what_is_read_after_the_panel_was_left_opens_nothing(bench, folder, monkeypatch):
+    monkeypatch.setattr(photos, "_read", lambda pictures, size: blank(size))
+    waiting = []
+    photos.add(bench.app, [folder / "face0.png"])
+    bench.pass_time(0.05)
+    album_of(bench).runner = waiting.append
+    bench.press("Enter", "Escape")
+    waiting[0]()
+    bench.pass_time(0.05)
+    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.painting.is_touched
+
+
+@pytest.mark.parametrize("word", ["photo", "picture", "scan"])
+def test_the_panel_is_found_by_the_words_people_use(bench, word):
+    bench.press("Ctrl+P")
+    bench.type(word)
+    bench.press("Enter")
+    assert bench.state.panels.shown is Panel.PHOTOS
+
+
+def test_who_wants_colours_before_the_pictures_are_open_is_told_to_wait(bench, folder):
+    bench.clipboard = str(folder)
+    bench.state.panels.album.runner = lambda work: None
+    bench.press("Shift+F8", "Ctrl+V", "Enter")
+    assert bench.state.message.text == "Looking for the faces; a moment."
+    assert bench.state.panels.shown is Panel.PHOTOS

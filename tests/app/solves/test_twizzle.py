@@ -1,0 +1,80 @@
+"""Links to Twizzle's editor open the same scramble and the same solve, chapters included."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from app.base.errors import UserError
+from app.solves.solve_text import solve_text
+from app.solves.twizzle import SIZES, is_link, read_link, scramble_for, twizzle_link
+from cube_core import Cube, parse, scramble, solve
+from tests.app.fakes import FakeSolve
+
+
+def fields(link: str) -> dict[str, str]:
+    parts = urlsplit(link)
+    assert (parts.scheme, parts.netloc, parts.path) == ("https", "alpha.twizzle.net", "/edit/")
+    return {name: values[0] for name, values in parse_qs(parts.query, strict_parsing=True).items()}
+
+
+@pytest.mark.parametrize("size", SIZES[:-1])
+def test_what_the_link_says_is_the_scramble_and_the_solve(size):
+    fake = FakeSolve(size, 3)
+    told = fields(twizzle_link(fake.scramble, solve_text(fake.alg, fake.phases)))
+    assert told["puzzle"] == f"{size}x{size}x{size}"
+    assert parse(told["setup-alg"], size) == fake.scramble
+    assert parse(told["alg"], size) == fake.alg
+    assert [line.partition("// ")[2] for line in told["alg"].splitlines()] == [phase.name for phase in fake.phases]
+
+
+def test_middle_layers_of_big_cubes_are_numbered():
+    assert fields(twizzle_link(parse("M E' S2", 5), "M2' // M stays"))["setup-alg"] == "3L 3D' 3F2"
+    assert fields(twizzle_link(parse("M", 3), "M2'"))["alg"] == "M2'"
+    assert parse("3L 3D' 3F2", 5) == parse("M E' S2", 5)
+
+
+def test_only_words_that_are_moves_are_numbered():
+    assert fields(twizzle_link(parse("R", 7), "R // Solved by M. Example"))["alg"] == "R // Solved by M. Example"
+
+
+@pytest.mark.parametrize("size", [8, 41, 2000])
+def test_cubes_that_the_editor_does_not_have_are_refused(size):
+    with pytest.raises(UserError, match=f"not of {size}"):
+        twizzle_link(scramble(size, 1)[:1], "R")
+
+
+def test_a_solve_that_is_too_long_is_refused():
+    with pytest.raises(UserError, match="too long"):
+        twizzle_link(parse("R", 5), "R U " * 4000)
+
+
+@pytest.mark.parametrize("method", ["reduction", "layers", "short"])
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_a_cube_whose_scramble_is_not_known_gets_one_that_makes_it(size, method):
+    made = Cube(size)
+    made.play("x' y R U2 F'")
+    cube = Cube.from_facelets(made.facelets())
+    again = Cube(size)
+    again.play(scramble_for(cube, solve(cube, method).alg))
+    assert again == cube
+
+
+def test_a_solve_that_stops_before_the_end_has_no_scramble_of_its_own():
+    cube = Cube(3)
+    cube.play("R U F")
+    with pytest.raises(UserError, match="to the end"):
+        scramble_for(cube, parse("F'", 3))
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 7])
+def test_a_link_is_read_back_as_it_was_made(size):
+    alg = scramble(size, 5)
+    link = read_link(twizzle_link(alg, f"{alg.inverse()} // back"))
+    assert (link.size, link.setup) == (size, alg)
+    assert parse(link.alg, size) == alg.inverse()
+
+
+def test_only_one_address_is_a_link():
+    assert is_link("https://example.org/?alg=R")
+    assert not is_link("R U // https://example.org")
+    assert not is_link("https://example.org/ R U")

@@ -1,0 +1,111 @@
+"""The file of times: written at once, read again, never lost to damage or a full disk."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from app.times.records import header, line_of, written
+from app.times.state import Times, times_path
+from app.times.timed_solves import Penalty, Solve
+from tests.trust.damage import no_room
+
+ONE, TWO, BIG = Solve(1000, scramble="R U"), Solve(1200, Penalty.PLUS_TWO), Solve(9000, size=5)
+
+
+def test_a_time_is_in_the_file_as_soon_as_it_is_there(tmp_path):
+    path = tmp_path / "new" / "times.csv"
+    times = Times(path)
+    times.add(ONE)
+    times.add(BIG)
+    assert path.read_text(encoding="utf-8") == written([ONE, BIG])
+    assert Times(path).solves == [ONE, BIG]
+    assert Times(path).of_size(5) == [(1, BIG)]
+    assert Times(path).statistics(3).best == 1000
+
+
+def test_what_is_changed_or_removed_is_so_in_the_file_and_comes_back(tmp_path):
+    path = tmp_path / "times.csv"
+    times = Times(path)
+    for solve in (ONE, TWO, BIG):
+        times.add(solve)
+    times.charge(1, Penalty.NONE)
+    times.remove(0)
+    assert [solve.time for solve in Times(path).solves] == [1200, 9000]
+    assert times.statistics(3).best == 1200
+    assert times.bring_back()
+    assert not times.bring_back()
+    assert [solve.time for solve in Times(path).solves] == [1000, 1200, 9000]
+    assert times.statistics(3).best == 1000
+
+
+@pytest.mark.parametrize("damage", ["\x00\x00", "one,two\n", "when,size,seconds\n,3,fast\n,3,9.99\n"])
+def test_a_damaged_file_is_told_kept_beside_and_gone_on_with(tmp_path, damage):
+    path = tmp_path / "times.csv"
+    path.write_text(damage, encoding="utf-8", newline="")
+    times = Times(path)
+    known = list(times.solves)
+    if damage.strip("\0"):
+        assert str(path) in times.problem
+    times.add(ONE)
+    assert Times(path).solves == [*known, ONE]
+    if damage.strip("\0"):
+        assert (tmp_path / "times.csv.broken").read_text(encoding="utf-8") == damage
+
+
+def test_a_line_that_broke_off_takes_no_other_with_it(tmp_path):
+    path = tmp_path / "times.csv"
+    whole = header() + line_of(ONE) + line_of(TWO)
+    path.write_text(whole[:-1], encoding="utf-8", newline="")
+    times = Times(path)
+    times.add(BIG)
+    assert Times(path).solves == [ONE, TWO, BIG]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_permission_is_told(tmp_path):
+    tmp_path.chmod(0o500)
+    times = Times(tmp_path / "times.csv")
+    times.add(ONE)
+    tmp_path.chmod(0o700)
+    assert "could not be kept" in times.problem
+    assert times.solves == [ONE]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="limits as Unix has them")
+def test_what_a_full_disk_cut_off_is_written_again_when_there_is_room(tmp_path):
+    times = Times(tmp_path / "times.csv")
+    times.add(ONE)
+    with no_room((tmp_path / "times.csv").stat().st_size + 9):
+        times.add(TWO)
+        assert "could not be kept" in times.problem
+    times.add(BIG)
+    assert Times(tmp_path / "times.csv").solves == [ONE, TWO, BIG]
+
+
+def test_a_file_with_its_columns_in_another_order_is_added_to_as_it_is_read(tmp_path):
+    path = tmp_path / "times.csv"
+    path.write_text("seconds,size,when\n12.34,3,2025-01-31T12:00:00\n", encoding="utf-8")
+    times = Times(path)
+    times.add(TWO)
+    assert [solve.measured for solve in Times(path).solves] == [1234, TWO.measured]
+    assert path.with_name("times.csv.broken").exists()
+
+
+def test_a_folder_in_the_files_place_is_told_and_left_alone(tmp_path):
+    path = tmp_path / "times.csv"
+    path.mkdir()
+    times = Times(path)
+    assert times.solves == []
+    assert "folder" in times.problem
+    times.problem = ""
+    times.add(ONE)
+    assert times.problem
+    assert path.is_dir()
+    assert times.solves == [ONE]
+
+
+def test_times_lie_in_the_folder_for_data(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert times_path() == tmp_path / "cubelens" / "times.csv"

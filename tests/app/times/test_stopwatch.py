@@ -1,0 +1,140 @@
+"""The timer of the cube on screen: what starts it, what stops it, what is none of its affair."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.times.timed_solves import Penalty
+from app.times.timer import Phase
+from cube_core.events import Cause
+from tests.app.workbench import Bench
+
+
+class Timed:
+    def __init__(self, size=3, with_inspection=False):
+        self.bench = Bench(size)
+        self.state, self.watch = self.bench.state, self.bench.state.stopwatch
+        self.now = 0.0
+        self.watch.clock = lambda: self.now
+        self.watch.date = lambda: "2025-01-31T12:00:00"
+        self.state.preferences.timer = True
+        self.state.preferences.inspection = with_inspection
+
+    def scramble(self, seed=7):
+        self.state.seeds.scramble(seed)
+
+    def solve(self):
+        self.state.play(self.state.seeds.origin.alg.inverse())
+
+    @property
+    def times(self):
+        self.state.tick(1 / 60)
+        return [(solve.measured, solve.penalty) for solve in self.state.times.solves]
+
+
+def test_the_first_turn_after_a_scramble_starts_and_the_solved_cube_stops():
+    timed = Timed()
+    timed.scramble()
+    timed.now = 5.0
+    assert timed.watch.text == "0.00"
+    timed.state.play("x y'")
+    assert timed.watch.timer.phase is Phase.READY
+    timed.state.play("y x'")
+    timed.state.play("R")
+    timed.now = 17.346
+    assert timed.watch.text == "12.34"
+    assert timed.watch.is_running
+    timed.state.play("R'")
+    timed.solve()
+    assert timed.times == [(1234, Penalty.NONE)]
+    (solve,) = timed.state.times.solves
+    assert (solve.size, solve.when) == (3, "2025-01-31T12:00:00")
+    assert solve.scramble == str(timed.state.seeds.origin.alg)
+    assert not timed.watch.is_running
+
+
+def test_a_drag_by_the_mouse_counts_as_a_turn_and_so_does_a_middle_layer():
+    for move in ("M", "2R"):
+        timed = Timed(5)
+        timed.scramble()
+        timed.state.engine.play(move)
+        assert timed.watch.timer.phase is Phase.SOLVING
+
+
+def test_inspection_runs_is_called_out_and_charged():
+    timed = Timed(with_inspection=True)
+    timed.scramble()
+    timed.state.tick(0.0)
+    said = []
+    for timed.now in (7.0, 8.5, 9.0, 12.1, 14.0):
+        timed.state.message = None
+        timed.state.tick(0.0)
+        said.append(timed.state.message.text if timed.state.message else "")
+    assert said == ["", "8 seconds", "", "12 seconds", ""]
+    timed.now = 15.5
+    assert timed.watch.text == "+2"
+    timed.solve()
+    assert [penalty for _, penalty in timed.times] == [Penalty.PLUS_TWO]
+
+
+@pytest.mark.parametrize("action", ["reset", "size.4"])
+def test_a_cube_that_is_put_away_was_not_solved(action):
+    timed = Timed()
+    timed.scramble()
+    timed.state.play("R")
+    timed.now = 3.0
+    timed.bench.app.run(action)
+    assert timed.times == [(300, Penalty.DNF)]
+    assert timed.watch.text == ""
+
+
+@pytest.mark.parametrize("cause", [Cause.SOLVER, Cause.SHOWN])
+def test_a_solve_that_plays_and_a_step_that_is_shown_are_none_of_the_users(cause):
+    timed = Timed()
+    timed.scramble()
+    timed.state.play("R")
+    timed.now = 2.0
+    timed.state.engine.play("U", cause)
+    assert timed.times == [(200, Penalty.DNF)]
+
+
+def test_a_scramble_that_nobody_turned_leaves_no_time():
+    timed = Timed()
+    timed.scramble()
+    timed.scramble(8)
+    timed.bench.app.run("reset")
+    assert timed.times == []
+
+
+def test_another_scramble_ends_the_solve_and_is_timed_in_its_turn():
+    timed = Timed()
+    timed.scramble()
+    timed.state.play("R")
+    timed.now = 4.0
+    timed.scramble(8)
+    timed.now = 10.0
+    timed.state.play("U")
+    timed.now = 11.0
+    timed.state.play("U'")
+    timed.solve()
+    assert timed.times == [(400, Penalty.DNF), (100, Penalty.NONE)]
+
+
+def test_it_is_off_until_it_is_wanted():
+    timed = Timed()
+    timed.state.preferences.timer = False
+    timed.scramble()
+    timed.state.play("R")
+    assert timed.watch.text == ""
+    assert not timed.watch.is_running
+    timed.state.play("R'")
+    timed.solve()
+    assert timed.times == []
+
+
+def test_the_window_is_drawn_again_while_it_runs():
+    timed = Timed()
+    timed.scramble()
+    assert not timed.state.tick(1 / 60)
+    timed.state.play("R")
+    assert timed.state.tick(1 / 60)

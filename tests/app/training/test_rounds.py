@@ -1,0 +1,55 @@
+"""Rounds of real solves: rotations are led, what no fact tells is asked for together with what follows."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.solves.track import Track
+from app.training.rounds import round_from
+from cube_core import Cube, scramble, solve
+from cube_core.board import Board
+
+
+def track_of(size, seed, method="reduction", **options):
+    cube = Cube(size)
+    cube.play(scramble(size, seed))
+    return Track(Board(cube), solve(cube, method, **options))
+
+
+def rounds_of(track):
+    found, number = [], 0
+    while (one := round_from(track, number)) is not None:
+        found.append(one)
+        number = one.last + 1
+    return found
+
+
+@pytest.mark.parametrize(("size", "method"), [(3, "reduction"), pytest.param(4, "short", marks=pytest.mark.slow)])
+def test_rounds_and_what_leads_to_them_make_up_the_solve(size, method):
+    track = track_of(size, 5, method)
+    words = [word for one in rounds_of(track) for word in (*one.lead, *one.alg)]
+    assert words == list(track.alg)
+
+
+def test_the_cube_is_taken_into_the_hands_before_a_round_and_not_by_the_learner():
+    track = track_of(3, 5, three="cfop")
+    first = round_from(track, 0)
+    assert track.step(0).kind == "rotate"
+    assert str(first.lead) == "x2"
+    assert first.first == first.last == 1
+    assert first.place == "Cross, step 2 of 4"
+
+
+def test_a_piece_that_is_brought_out_of_the_way_is_asked_for_with_what_follows():
+    track = track_of(4, 70)
+    out = next(k for k in range(len(track.steps)) if "out of its slot" in track.step(k).caption)
+    one = round_from(track, out)
+    assert one.last == out + 1
+    assert one.aim.end is None
+    assert one.step is track.step(out + 1)
+    assert one.notation == f"{track.step(out).notation} {track.step(out + 1).notation}"
+
+
+def test_after_the_last_step_nothing_is_left():
+    track = track_of(3, 5)
+    assert round_from(track, len(track.steps)) is None

@@ -1,0 +1,62 @@
+"""Words under the mouse: they are told with a small cube, and a click leads to the page that tells more."""
+
+from app.base.panels import Panel
+from app.ideas.terms import terms
+from app.ui.canvas import contains
+from app.watching.panel.parts import brackets, structure
+from cube_core import solve
+from tests.app.window.test_screen import SIZES, at_a_parity, drawn
+from tests.app.workbench import Bench
+
+
+def words_of(screen):
+    """The places of words that explain themselves, by their ids."""
+    return [(tip.term, tip.box) for region in screen._regions for tip in region.canvas.tips if tip.term]
+
+
+def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_page(make_screen):
+    bench = Bench(4)
+    at_a_parity(bench)
+    for size in SIZES:
+        screen = drawn(make_screen, bench, size)
+        name, box = next(each for each in words_of(screen) if each[0] == "wing")
+        assert any(contains(home, box[0] + 1, box[1] + 2) for _, home in screen.canvas.texts)
+        screen.pointer = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        for _ in range(2):
+            screen.update(*size, 1.0)
+        shown = " ".join(text for text, _ in screen.canvas.texts)
+        assert terms()[name].text in shown
+        assert all(0 <= x <= size[0] and 0 <= y <= size[1] for _, (x, y, _, _) in screen.canvas.texts)
+    assert bench.state.panels.shown is Panel.NONE
+    screen.press(*screen.pointer)
+    assert bench.state.panels.shown is Panel.IDEAS
+    assert bench.state.ideas.page.id == terms()[name].page
+
+
+def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
+    bench = Bench(4)
+    at_a_parity(bench)
+    bench.player.seek(bench.player.head.track.start_of("edges"))
+    screen = drawn(make_screen, bench, SIZES[0])
+    panel = screen._regions[1].canvas
+    assert {tip.term for tip in panel.tips if tip.term} >= {"wing"}
+    assert len({tip.box for tip in panel.tips}) == len(panel.tips)
+
+
+def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
+    bench = Bench(5)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.state.seeds.scramble(7)
+    bench.press("F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    told = {}
+    for step in bench.player.head.track.steps:
+        name = structure(brackets(step)) if brackets(step) else ""
+        if name and name not in told:
+            bench.player.seek(step.start)
+            bench.pass_time(0.1)
+            panel = drawn(make_screen, bench, SIZES[0])._regions[1].canvas
+            at = [box for text, box in panel.texts if text == brackets(step)]
+            told[name] = at and [tip.term for tip in panel.tips if contains(tip.box, *at[0][:2])]
+    assert told == {"commutator": ["commutator"], "set-up": ["set-up"]}

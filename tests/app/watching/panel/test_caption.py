@@ -1,0 +1,74 @@
+"""The search for a solve over the cube, and the button that ends it with what it has."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.ui.layout import Layout
+from app.watching.panel.caption import LINE, MOST_MOVES, Told, _planned
+from cube_core import solve
+from cube_core.notation.words import write_move
+from tests.app.window.test_screen import drawn
+from tests.app.workbench import Bench
+
+
+def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
+    bench = Bench(4)
+    bench.player.search._runner = lambda run: None
+    bench.press("F2", "F5")
+    layout = Layout()
+    layout.tick(1.0, bench.state, 1280.0)
+    screen = make_screen(bench.app, layout)
+    screen.update(1280, 800, 1.0)
+    assert "This will do" not in [text for text, _ in screen.canvas.texts]
+    asked = bench.player.search._patience.is_over
+    assert not asked()
+    screen.update(1280, 800, 1.0)
+    left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == "This will do")
+    screen.press((left + right) / 2, (top + bottom) / 2)
+    assert asked()
+
+
+def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make_screen):
+    bench = Bench(4)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    step = next(step for step in bench.player.head.track.steps if 4 < step.stop - step.start < MOST_MOVES)
+    words = [write_move(move, 4) for move in step.alg]
+    for shows_panel in (True, False):
+        bench.state.preferences.details = shows_panel
+        for index in (step.start, step.start + 2):
+            bench.player.seek(index)
+            bench.pass_time(0.1)
+            caption = drawn(make_screen, bench, (1280, 800))._regions[0].canvas
+            line = [text for text, box in caption.texts if box[0] < 850 and text in words]
+            assert line == ([] if shows_panel else words)
+
+
+LONG = (
+    "Seven white centre cells have come to rows 2 to 5 of the right (R), 41 orange to columns 296 to 299 of the bottom."
+)
+WHY = "A chain of four commutators moves 24 other cells along"
+ROLES = ("source", "target", "third")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "is_beside", "rows"),
+    [
+        ("One red centre cell has come to the right (R).", "It is at the top; what was done stays.", True, 0),
+        (LONG, f"{WHY}, and keeps all cells that are right on this and on other sides.", False, 0),
+        (LONG, f"{WHY} and keeps all that is.", False, 1),
+        (LONG, "", False, 1),
+    ],
+)
+def test_the_legend_makes_a_caption_higher_only_where_it_fits_beside_no_line(
+    make_screen, text, reason, is_beside, rows
+):
+    canvas = drawn(make_screen, Bench(3), (1280, 800))._regions[0].canvas
+    told = Told(text, reason, ROLES)
+    room = 560.0
+    plan, alone = (_planned(canvas, each, room) for each in (told, replace(told, roles=())))
+    assert (plan.is_beside, plan.height) == (is_beside, alone.height + LINE * rows)
+    assert plan.width <= room

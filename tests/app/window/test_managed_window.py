@@ -1,0 +1,76 @@
+"""The program under a window manager: its grabs, its decorations, its ways to full screen."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import time
+import tomllib
+
+import pytest
+
+from tests.app.window.test_solve_window import TIMELINE, wait_until_quiet
+from tests.app.xwindow import HEIGHT, PATIENCE, WATCHED, needs_virtual_screen, needs_window_manager
+
+pytestmark = [needs_virtual_screen, needs_window_manager]
+
+
+CARET_FIRST = (262.0, HEIGHT - 150.0)
+"""Left of the first letter in the moves box."""
+
+
+MIDDLE_OF_TEMPO = (1063.0, HEIGHT - 49.0)
+
+
+def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_text(start_managed, tmp_path):
+    program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
+    program.keys("F5")
+    program.wait_for("MovesMade", 3, cause="solver")
+    program.keys("space")
+    for x in (900.0, 200.0, 1100.0, 500.0, 1200.0, 60.0, 800.0, 400.0):
+        before = wait_until_quiet(program)
+        program.click((x, TIMELINE))
+        end = time.monotonic() + PATIENCE
+        while len(program.records) == before and time.monotonic() < end:
+            time.sleep(0.05)
+        assert len(program.records) > before, f"the click at {x} was lost"
+    program.click(MIDDLE_OF_TEMPO)
+    program.keys("F9")  # the tempo is written with whatever else is kept
+    settings = tmp_path / "config" / "cubelens" / "settings.toml"
+    wait_until_quiet(program)
+    kept = tomllib.loads(settings.read_text(encoding="utf-8"))
+    assert kept["background"] == "light"
+    assert kept["tempo"] == pytest.approx(22.4, rel=0.25), "half-way from a quarter to 2000 by ratios"
+    program.keys("ctrl+w", "F4")
+    program.wait_for("PanelShown", panel="MOVES")
+    program.type("F R U")
+    wait_until_quiet(program)
+    program.click(CARET_FIRST)
+    program.type("D ")
+    program.keys("Return")
+    program.wait_for("MovesMade", alg="D F R U")
+    program.quit()
+
+
+def properties(program, *names):
+    command = ["xprop", "-id", program.window, *names]
+    return subprocess.run(command, env=program.environment, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.skipif(not shutil.which("xprop"), reason="needs xprop")
+def test_the_window_has_its_class_icon_and_least_size_after_full_screen_too(start_managed):
+    program = start_managed()
+    time.sleep(1)  # the icon comes after the first frame
+    before = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in before
+    assert "minimum size: 320 by 240" in before
+    assert "not found" not in before
+    for _ in range(2):
+        program.keys("F11")
+        time.sleep(1)
+        program.find_window()
+    after = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in after
+    assert "minimum size: 320 by 240" in after
+    assert "not found" not in after
+    program.quit()
