@@ -1,4 +1,8 @@
-"""The user's files: read within bounds, written whole or not at all."""
+"""The user's files: read within bounds, written whole or not at all, and by one window at a time.
+
+Files that several windows change (settings, times) are read again, changed and written within `alone_with`, so that
+nobody writes over what another one added meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,13 @@ import codecs
 import errno
 import gzip
 import os
+import re
 import stat
+import sys
+import time
 import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copyfile
 from typing import BinaryIO
@@ -18,10 +25,21 @@ from uuid import uuid4
 from app.base import interruption
 from app.base.errors import UserError
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 MOST_KEPT = 200_000_000
 """Bytes of a file that is copied beside; no file of this program has as many, and a disk that fills up stops others."""
 AT_ONCE = 1 << 20
 """So many bytes of a long file are read at once."""
+LONGEST_WAIT = 2.0
+"""Seconds for which another window is waited for: it writes for a few milliseconds, unless it stands still."""
+_DRAFT = re.compile(r"\.cubelens-[0-9a-f]{12}(\..*)?")
+_LOCKED_AT = 2**40
+"""The byte that is locked on Windows, where nobody could read what is locked: far beyond all files."""
+_IN_USE = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 NO_NAME = "No file has a name with a null character in it; name another."
 
 
@@ -140,24 +158,116 @@ def _is_special(path: Path) -> bool:
     return path.exists() and not path.is_file()
 
 
+def lock(file: int) -> bool:
+    """Keep other programs from an open file until it is closed; whether it was free, or none can be locked there."""
+    try:
+        if sys.platform == "win32":
+            os.lseek(file, _LOCKED_AT, os.SEEK_SET)
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in _IN_USE
+    return True
+
+
+@contextmanager
+def alone_with(path: Path) -> Iterator[None]:
+    """Work with a file that no other window does at the same time: it is read again there before it is written.
+
+    What is locked is a file beside it, for the file itself gives place to another one.
+    """
+    target = _resolved(path)
+    place = target.with_name(f".{target.name}.lock")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    file = _locked(place, path.name)
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # Windows keeps what is open
+            place.unlink()
+        os.close(file)
+
+
+def _locked(place: Path, name: str) -> int:
+    """A file that is open and locked."""
+    end = time.monotonic() + LONGEST_WAIT
+    while True:
+        file = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+        if lock(file) and _is_still(place, file):
+            return file
+        os.close(file)
+        if time.monotonic() > end:
+            raise UserError(f"{name} is being written by another window of Cubelens; close that one.")
+        time.sleep(0.005)
+
+
+def _is_still(place: Path, file: int) -> bool:
+    """Whether an open file is the one of that name: whoever locked it before took it away."""
+    try:
+        return os.path.samestat(os.stat(place), os.fstat(file))
+    except OSError:
+        return False
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """A path beside the target to write to: it takes the target's place when all went well, else it goes away.
+    """A draft beside the target to write to: it takes the target's place when all went well, else it goes away.
 
-    Links are followed; what is no plain file (a device, a pipe) is written to as it is.
+    Links are followed, and the target's mode stays; what is no plain file (a device, a pipe) is written to as it is.
     """
     check_target(path)
     if _is_special(path):
         yield path
         return
     target = _resolved(path)
-    draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
+    sweep(target.parent)
     with interruption.held():
+        draft, held = _draft(target)
         try:
+            if target.exists():
+                os.chmod(draft, stat.S_IMODE(target.stat().st_mode))
             yield draft
+            os.fsync(held.fileno())
+            if sys.platform == "win32":  # where no file that is open can be moved
+                held.close()
             os.replace(draft, target)
+            sync_folder(target.parent)
         finally:
+            held.close()
             draft.unlink(missing_ok=True)
+
+
+def _draft(target: Path) -> tuple[Path, BinaryIO]:
+    """A new file beside another, open and locked, so that nobody sweeps it away."""
+    while True:
+        draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
+        held = os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666), "wb")
+        if lock(held.fileno()) and _is_still(draft, held.fileno()):
+            return draft, held
+        held.close()  # it was swept away before it was locked
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the disk keep which names there are: without that a file from before may be back after a power loss."""
+    if sys.platform != "win32":
+        with suppress(OSError):  # some disks know nothing of this
+            opened = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(opened)
+            finally:
+                os.close(opened)
+
+
+def sweep(folder: Path) -> None:
+    """Take away the drafts that a program left there which was ended half-way; those that are being written stay."""
+    with suppress(OSError):
+        for draft in (place for place in folder.iterdir() if _DRAFT.fullmatch(place.name)):
+            with suppress(OSError), open(draft, "rb+") as file:
+                if lock(file.fileno()):
+                    if sys.platform == "win32":  # where nobody can take away what is open
+                        file.close()
+                    draft.unlink()
 
 
 def write_text(path: Path, text: str) -> None:

@@ -304,7 +304,7 @@ class Preferences:
 
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
-        self.changed: set[str] = set()
+        self.changed: dict[str, Any] = {}
 
 
 def records() -> Iterator[Setting[Any]]:

@@ -19,8 +19,8 @@ class Owner(Protocol):
 
     values: dict[str, Any]
     """Setting → value, of those that were read or changed."""
-    changed: set[str]
-    """The settings that were changed since the file was read or written."""
+    changed: dict[str, Any]
+    """The settings that were changed since the file was read or written → what they were then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,8 +49,12 @@ class Setting(ABC, Generic[T]):
         return self if owner is None else self.value_in(owner)
 
     def __set__(self, owner: Owner, value: T) -> None:
+        self.note(owner)
         owner.values[self.name] = value
-        owner.changed.add(self.name)
+
+    def note(self, owner: Owner) -> None:
+        """It is about to be changed."""
+        owner.changed.setdefault(self.name, self.value_in(owner))
 
     def value_in(self, owner: Owner) -> T:
         """The value that is chosen."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 
 from app.base.errors import UserError
-from app.base.files import is_plain_file, read_text, write_text
+from app.base.files import alone_with, is_plain_file, read_text, write_text
 from app.sessions.journal import Journal
 
 ENDING = ".cubelens"
@@ -63,7 +63,6 @@ def remember(folder: Path, path: Path) -> None:
     """A file from elsewhere was opened or saved; a list that cannot be written is no reason to stop."""
     path = path.absolute()
     if path.parent != folder.absolute():
-        names = [str(path), *(str(known) for known in _named(folder) if known != path)][:MOST_RECENT]
-        with suppress(OSError, UserError):
-            folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError, UserError), alone_with(folder / RECENT):
+            names = [str(path), *(str(known) for known in _named(folder) if known != path)][:MOST_RECENT]
             write_text(folder / RECENT, "".join(f"{name}\n" for name in names if "\n" not in name))

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
+from threading import Timer
 
 from app.base.errors import UserError
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+from app.base.files import lock, sync_folder
 
 MOST_WAITING = 20_000_000
 """Bytes that wait in memory at most for a disk to take them."""
-_LOCKED_AT = 2**40
-"""The byte that is locked on Windows, where nobody could read what is locked: far beyond all files."""
+SOON = 0.5
+"""Seconds after which what was written stays, whatever happens to the machine."""
 
 
 class Journal:
@@ -29,14 +25,19 @@ class Journal:
         self.problem = ""
         """Why nothing can be written at present."""
         self._waiting = b""
+        self._is_behind = False
+        """Whether something was written that the disk may still forget when its power goes."""
+        self._timer: Timer | None = None
         flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
             self._file = os.open(path, flags | (os.O_CREAT | os.O_EXCL if is_new else 0), 0o644)
         except OSError as error:
             raise UserError(f"{path} cannot be written ({error.strerror}).") from None
-        if not _lock(self._file):
+        if not lock(self._file):
             os.close(self._file)
             raise UserError(f"{path} is open in another window of Cubelens.")
+        if is_new:
+            sync_folder(path.parent)
         if not self._ends_in_a_line():
             self._waiting = b"\n"  # the program was ended while it wrote the last one
 
@@ -53,14 +54,34 @@ class Journal:
         try:
             while self._waiting:
                 self._waiting = self._waiting[os.write(self._file, self._waiting) :]
+                self._sync_soon()
             self.problem = ""
         except OSError as error:
             self.problem = error.strerror or str(error)
             if len(self._waiting) > MOST_WAITING:
                 raise UserError(f"{self.path} cannot be written ({self.problem}).") from None
 
+    def _sync_soon(self) -> None:
+        """Have the disk keep what was written; in a thread, for that may take as long as many frames."""
+        self._is_behind = True
+        if self._timer is None:
+            self._timer = Timer(SOON, self._sync)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def _sync(self) -> None:
+        self._timer, self._is_behind = None, False
+        with suppress(OSError):  # a disk that refuses says so when it is written to
+            os.fsync(self._file)
+
     def close(self) -> None:
-        """Let others have it."""
+        """Let others have it, all of it on the disk."""
+        timer = self._timer
+        if timer is not None:
+            timer.cancel()
+            timer.join()
+        if self._is_behind:
+            self._sync()
         with suppress(OSError):
             os.close(self._file)
 
@@ -72,25 +93,3 @@ def is_in_use(path: Path) -> bool:
     except UserError:
         return True
     return False
-
-
-if sys.platform == "win32":
-
-    def _lock(file: int) -> bool:
-        """Keep other programs from writing a file as long as it is open; whether it was free."""
-        try:
-            os.lseek(file, _LOCKED_AT, os.SEEK_SET)
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-
-    def _lock(file: int) -> bool:
-        """Keep other programs from writing a file as long as it is open; whether it was free."""
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-        return True

@@ -42,8 +42,8 @@ def change(app: App, record: Setting[Any], value: object, is_final: bool = True)
 
 def set_back(app: App, record: Setting[Any]) -> None:
     """Forget what was chosen, which is kept as well."""
+    record.note(app.state.preferences)
     del app.state.preferences.values[record.name]
-    app.state.preferences.changed.add(record.name)
     app.services.save()
     _follow(app, record)
 

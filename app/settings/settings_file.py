@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
 from app.base.errors import UserError
-from app.base.files import keep_broken, read_text, write_text
+from app.base.files import alone_with, keep_broken, read_text, write_text
 from app.base.preferences import Preferences, records
 from app.base.setting import Setting, Table
-from app.settings.toml_edit import edited
-from app.settings.toml_text import Toml, read
+from app.settings.toml import edited, read
 
 FILE_NAME = "settings.toml"
 MOST_BYTES = 250_000
@@ -42,7 +41,7 @@ def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
         f"{path}, line {fault.line}: {fault.name[:SHOWN]} cannot be read: {fault.why}." for fault in found.faults
     ]
     for record in (record for record in records() if record.is_kept):
-        for name, value in _written(record, found).items():
+        for name, value in _written(record, found.values).items():
             try:
                 preferences.values[record.name] = _taken(preferences, record, name, value)
             except ValueError as error:
@@ -51,11 +50,11 @@ def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
     return tuple(map(_plain, problems))
 
 
-def _written(record: Setting[Any], found: Toml) -> Mapping[str, object]:
+def _written(record: Setting[Any], found: Mapping[str, object]) -> Mapping[str, object]:
     """What a file says of a setting: one value, or those of a table."""
     return {
         name: value
-        for name, value in found.values.items()
+        for name, value in found.items()
         if name == record.name or (isinstance(record, Table) and name.startswith(f"{record.name}."))
     }
 
@@ -86,8 +85,8 @@ def _plain(text: str) -> str:
 def save_settings(path: Path, preferences: Preferences) -> str:
     """Write what was changed, keeping the rest of the file and its comments; what is to be said of it, or nothing."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        said = _save(path, preferences)
+        with alone_with(path):
+            said = _save(path, preferences)
     except OSError as error:
         return _plain(f"The settings could not be kept in {path}: {error.strerror}.")
     except UserError as error:
@@ -103,7 +102,8 @@ def _save(path: Path, preferences: Preferences) -> str:
         write_text(path, outcome)
         return ""
     kept = keep_broken(path)
-    write_text(path, edited(_HEAD, _wanted(preferences, set(preferences.values), {}), _notes()))
+    everything = {record.name: record.default for record in records() if record.name in preferences.values}
+    write_text(path, edited(_HEAD, _wanted(preferences, everything, {}), _notes()))
     return f"{path} could not be understood; it is kept as {kept.name if kept is not None else 'it was'}."
 
 
@@ -131,16 +131,18 @@ def _changed(text: str, preferences: Preferences) -> str | None:
         return None
 
 
-def _wanted(preferences: Preferences, names: Collection[str], found: Mapping[str, object]) -> dict[str, object]:
-    """What the file shall say of some settings; none for what it shall no longer say."""
+def _wanted(preferences: Preferences, before: Mapping[str, Any], found: Mapping[str, object]) -> dict[str, object]:
+    """What the file shall say of settings that were different before; none for what it shall no longer say.
+
+    Of a table only the lines that were changed: another window, or a person, may have written others meanwhile.
+    """
     wanted: dict[str, object] = {}
-    for record in records():
-        value = record.value_in(preferences)
-        if not record.is_kept or record.name not in names:
-            continue
+    for record in (record for record in records() if record.is_kept and record.name in before):
+        value, was = record.value_in(preferences), before[record.name]
         if isinstance(record, Table):
-            wanted |= dict.fromkeys(_written(record, Toml(found, {})))
-            wanted |= {f"{record.name}.{action}": keys for action, keys in value.items()}
+            wanted |= dict.fromkeys(name for name in found if name == record.name)
+            wanted |= {f"{record.name}.{name}": None for name in was if name not in value}
+            wanted |= {f"{record.name}.{name}": one for name, one in value.items() if was.get(name) != one}
         else:
             wanted[record.name] = record.written(value) if record.name in preferences.values else None
     return wanted

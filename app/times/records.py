@@ -63,7 +63,9 @@ def read(text: str) -> Records:
     solves, faults = [], []
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
-            found = _solve(dict(zip(names, _fields(line), strict=False)))
+            fields = _fields(line)
+            is_torn = number == len(lines) and len(fields) < len(names) and not text.endswith("\n")
+            found = "it breaks off" if is_torn else _solve(dict(zip(names, fields, strict=False)))
             if isinstance(found, Solve):
                 solves.append(found)
             else:

@@ -1,15 +1,21 @@
-"""All timed solves, in memory and in their file: a line a solve, that every table program opens."""
+"""All timed solves, in memory and in their file: a line a solve, that every table program opens.
+
+Several windows may keep times in one file: each makes its own changes in what stands there by then.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+import errno
+import os
+import sys
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
 
 from app.base.errors import UserError
-from app.base.files import keep_broken, read_text, write_text
+from app.base.files import alone_with, keep_broken, read_text, write_text
 from app.times import records
 from app.times.statistics import Statistics, statistics_of
 from app.times.timed_solves import Penalty, Solve
@@ -29,6 +35,37 @@ def _can_be_added_to(text: str) -> bool:
     return not text or (text.startswith(records.header()) and text.endswith("\n"))
 
 
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """A value that is another one once a file was changed; none where there is no file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A solve in place of another; none in place of one that is removed, or of none where one is added."""
+
+    place: int
+    """Where it stands; among solves of other windows it may be elsewhere."""
+    old: Solve | None
+    new: Solve | None
+
+    def make(self, solves: list[Solve]) -> None:
+        """Make it, unless another window did something to that solve."""
+        place = self.place
+        if self.old is not None:
+            same = [number for number, solve in enumerate(solves) if solve == self.old]
+            if not same:
+                return
+            place = min(same, key=lambda number: abs(number - place))
+            del solves[place]
+        if self.new is not None:
+            solves.insert(place, self.new)
+
+
 class Times:
     """The solves that were timed; without a path they are not kept."""
 
@@ -40,16 +77,20 @@ class Times:
         """What is to be said of the file; whoever says it empties it."""
         self._solves: list[Solve] | None = None
         self._removed: list[tuple[int, Solve]] = []
+        self._pending: list[_Change] = []
+        """What the file does not say yet."""
+        self._seen: tuple[int, ...] | None = None
+        """The stamp of the file when it was read or written last."""
         self._is_damaged = False
-        self._is_behind = False
-        """Whether the file lacks something that could not be written, or ends with a part of it."""
+        self._is_whole = True
+        """Whether the file says all that is known but for what is pending, under a line of names."""
         self._known: tuple[tuple[int, int], Statistics] | None = None
 
     @property
     def solves(self) -> list[Solve]:
         """All of them, in the order in which they were made; the file is read when this is first asked."""
         if self._solves is None:
-            self._solves = list(self._read())
+            self._solves = self._read() or []
         return self._solves
 
     def of_size(self, size: int) -> list[tuple[int, Solve]]:
@@ -65,80 +106,97 @@ class Times:
 
     def add(self, solve: Solve) -> None:
         """Keep one more; it is written at once."""
-        self.solves.append(solve)
-        self.version += 1
-        self._try(self._append, solve)
+        as_read = records.read(records.written([solve])).solves
+        self._make(_Change(sys.maxsize, None, as_read[0] if as_read else solve))
 
     def charge(self, number: int, penalty: Penalty) -> None:
         """Charge a solve with something, or with nothing."""
-        self.solves[number] = replace(self.solves[number], penalty=penalty)
-        self._changed()
+        solve = self.solves[number]
+        self._make(_Change(number, solve, replace(solve, penalty=penalty)))
 
     def remove(self, number: int) -> None:
         """Forget a solve; it can be brought back."""
-        self._removed.append((number, self.solves.pop(number)))
-        self._changed()
+        self._removed.append((number, self.solves[number]))
+        self._make(_Change(number, self.solves[number], None))
 
     def bring_back(self) -> bool:
         """Bring back the solve that was removed last; whether there is one."""
         if self._removed:
-            self.solves.insert(*self._removed.pop())
-            self._changed()
+            place, solve = self._removed.pop()
+            self._make(_Change(place, None, solve))
             return True
         return False
 
-    def _changed(self) -> None:
+    def _make(self, change: _Change) -> None:
+        """Make a change in memory and in the file; what goes wrong there is to be said, and is tried again later."""
+        change.make(self.solves)
         self.version += 1
-        self._try(self._write_all)
-
-    def _read(self) -> tuple[Solve, ...]:
         if self.path is None:
-            return ()
+            return
+        self._pending.append(change)
+        try:
+            with alone_with(self.path):
+                self._write()
+        except OSError as error:
+            self.problem = f"The times could not be kept in {self.path}: {error.strerror}."
+        except UserError as error:
+            self.problem = f"The times could not be kept: {error}"
+
+    def _read(self) -> list[Solve] | None:
+        """What the file says; none where it is not there or cannot be read at all."""
+        if self.path is None:
+            return None
+        self._seen = _stamp(self.path)
         try:
             text = read_text(self.path, MOST_BYTES)
         except FileNotFoundError:
-            return ()
+            self._is_whole = False
+            return None
         except UserError as error:
             self.problem = f"The times could not be read: {error}"
             self._is_damaged = True
-            return ()
+            return None
         found = records.read(text)
+        self._is_whole = bool(text)
         self._is_damaged = bool(found.faults) or "\0" in text or not _can_be_added_to(text)
         if found.faults:
             self.problem = f"{self.path}: {found.faults[0]}"
-        return found.solves
+        return list(found.solves)
 
-    def _append(self, solve: Solve) -> None:
+    def _write(self) -> None:
+        """Have the file say what is pending, beside all that other windows wrote into it."""
         assert self.path is not None
-        if self._is_damaged or self._is_behind:
-            self._write_all()
-            return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        is_new = not self.path.exists() or not self.path.stat().st_size
-        with self.path.open("a", encoding="utf-8", newline="") as file:
-            file.write((records.header() if is_new else "") + records.line_of(solve))
+        if _stamp(self.path) != self._seen:
+            found = self._read()
+            if found is not None:
+                self._solves = found
+                for change in self._pending:
+                    change.make(found)
+        if self._is_whole and not self._is_damaged and all(change.place == sys.maxsize for change in self._pending):
+            self._append(self.path)
+        else:
+            self._write_all(self.path)
+        self._pending.clear()
+        self._seen = _stamp(self.path)
 
-    def _write_all(self) -> None:
+    def _append(self, path: Path) -> None:
+        """Add lines to the file, all of them or nothing."""
+        lines = "".join(records.line_of(change.new) for change in self._pending if change.new is not None).encode()
+        with path.open("ab", buffering=0) as file:
+            before = file.seek(0, os.SEEK_END)
+            try:
+                if file.write(lines) < len(lines):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                os.fsync(file.fileno())
+            except OSError:
+                with suppress(OSError):
+                    file.truncate(before)
+                raise
+
+    def _write_all(self, path: Path) -> None:
         """Write the whole file anew; one that could not be understood is kept beside."""
-        assert self.path is not None
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._is_damaged:
-            keep_broken(self.path)
+            keep_broken(path)
             self._is_damaged = False
-        write_text(self.path, records.written(self.solves))
-        self._is_behind = False
-
-    def _try(self, write: Callable[..., None], *values: Solve) -> None:
-        """Write; what goes wrong is to be said, the solves stay in memory."""
-        if self.path is None:
-            return
-        try:
-            write(*values)
-        except OSError as error:
-            self._fall_behind(f"The times could not be kept in {self.path}: {error.strerror}.")
-        except UserError as error:
-            self._fall_behind(f"The times could not be kept: {error}")
-
-    def _fall_behind(self, problem: str) -> None:
-        self.problem = problem
-        self._is_behind = True
+        write_text(path, records.written(self.solves))
+        self._is_whole = True

@@ -11,6 +11,7 @@ from random import SystemRandom
 import moderngl
 
 from app.base.action import App, Catalogue, Services, WindowServices
+from app.base.files import sweep
 from app.base.key_presets import load_keymap
 from app.base.panels import Panel
 from app.base.preferences import Preferences, plays_lesson, records
@@ -94,6 +95,8 @@ class Program:
 
     def _begin(self, options: StartOptions) -> None:
         """Bring the cube to where it begins."""
+        for folder in (settings_path().parent, times_path().parent, self.sessions.folder):
+            sweep(folder)
         for record in records():
             if record.name in options.settings:  # past `changed`: it holds for this time only
                 self.state.preferences.values[record.name] = record.read(options.settings[record.name])

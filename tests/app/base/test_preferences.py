@@ -54,8 +54,8 @@ def test_one_preference_does_not_touch_another() -> None:
     one, other = Preferences(), Preferences()
     one.letters = True
     one.keys = {"undo": ["U"]}
-    assert (other.letters, dict(other.keys), other.changed) == (False, {}, set())
-    assert one.changed == {"letters", "keys"}
+    assert (other.letters, dict(other.keys), other.changed) == (False, {}, {})
+    assert one.changed == {"letters": False, "keys": {}}
 
 
 def test_overlays_are_those_whose_switches_are_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ class Owner:
 
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
-        self.changed: set[str] = set()
+        self.changed: dict[str, Any] = {}
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_value_belongs_to_its_owner_and_a_change_is_remembered() -> None:
     assert one.speed == 1.0
     one.speed = 2.0
     assert (one.speed, other.speed) == (2.0, 1.0)
-    assert (one.changed, other.changed) == ({"speed"}, set())
+    assert (one.changed, other.changed) == ({"speed": 1.0}, {})
     assert Owner.lamp is SWITCH
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import time
 
 import pytest
 
 from app.base.errors import UserError
-from app.sessions.journal import Journal, is_in_use
+from app.sessions.journal import SOON, Journal, is_in_use
 
 
 def test_lines_are_in_the_file_at_once(tmp_path):
@@ -78,3 +79,22 @@ def test_what_cannot_be_opened_is_said(tmp_path):
         Journal(tmp_path / "nowhere" / "a", is_new=True)
     with pytest.raises(UserError, match="cannot be written"):
         Journal(tmp_path)
+
+
+def test_the_disk_is_asked_within_a_second_to_keep_what_was_written_and_at_the_end(tmp_path, monkeypatch):
+    kept = []
+    monkeypatch.setattr(os, "fsync", lambda file: kept.append(os.fstat(file).st_size))
+    journal = Journal(tmp_path / "a", is_new=True)
+    kept.clear()
+    for line in ("one", "two"):
+        journal.write(line)
+    assert SOON < 1.0
+    end = time.monotonic() + 60.0
+    while not kept and time.monotonic() < end:
+        time.sleep(0.01)
+    assert kept == [8]
+    journal.write("three")
+    journal.close()
+    assert kept == [8, 14]
+    assert not is_in_use(tmp_path / "a")
+    assert kept == [8, 14]

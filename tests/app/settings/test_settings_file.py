@@ -83,8 +83,8 @@ def test_what_is_saved_is_loaded_again(path: Path) -> None:
 def test_what_was_set_back_is_said_no_longer(path: Path) -> None:
     assert changed(path, letters=True) == ""
     preferences = loaded(path)
+    Preferences.letters.note(preferences)
     del preferences.values["letters"]
-    preferences.changed.add("letters")
     assert save_settings(path, preferences) == ""
     assert "letters" not in text_of(path)
     assert not loaded(path).letters
