@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 
 from app.base.setting import Option
-from cube_core.solvers import method_of, three_of
 from cube_core.solvers.method import ANY, CROSSES
 from cube_core.solvers.registry import METHODS, THREES
 from renderer import palette
@@ -28,14 +27,12 @@ def palettes() -> Mapping[str, Option]:
 
 def methods() -> Mapping[str, Option]:
     """The methods for whole cubes."""
-    titles = {name: method_of(name).title for name in METHODS}
-    return {name: Option(f"{title} method", title) for name, title in titles.items()}
+    return {name: Option(f"{method.title} method", method.title) for name, method in METHODS.items()}
 
 
 def threes() -> Mapping[str, Option]:
     """The solvers for the 3×3 that a reduced cube is."""
-    titles = {name: three_of(name).title for name in THREES}
-    return {name: Option(f"3×3: {title}", title) for name, title in titles.items()}
+    return {name: Option(f"3×3: {three.title}", three.title) for name, three in THREES.items()}
 
 
 def crosses() -> Mapping[str, Option]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import count
 
 from cube_core.errors import CubeError
-from cube_core.solvers.method import SOLVED, Fits, Method, Solver, Task, any_size
+from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
@@ -38,7 +37,6 @@ class Reducer:
     """Brings a cube to what a 3×3 can be."""
 
     name: str
-    title: str
     goals: tuple[PhaseName, ...]
     """The phases before the 3×3 stage."""
     reduce: Work
@@ -47,12 +45,6 @@ class Reducer:
     holds: Callable[[Recorder, str], bool]
     """Whether the goal of one of these phases holds."""
     finish: Finish | None = None
-    fits: Fits = any_size
-
-
-def reduction_method(reducer: Reducer) -> Method:
-    """The method that a reducer and whichever 3×3 solver the caller wants make together."""
-    return Method(reducer.name, reducer.title, partial(reduce_and_solve, reducer), fits=reducer.fits)
 
 
 def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
@@ -82,7 +74,7 @@ def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
             return reducer.holds(recorder, goal)
         return reducer.holds(recorder, last) and three.holds(recorder, SOLVED if goal == stage else goal)
 
-    return Solver(reducer.name, reducer.title, goals, run, holds)
+    return Solver(reducer.name, goals, run, holds)
 
 
 def go_round(task: Task, reduce: Work, solve: Work, mend: Mend) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What a method and a 3×3 solver are, and what they are given: the shapes of the two kinds of slots."""
+"""The shape of what solves, and what it is given."""
 
 from __future__ import annotations
 
@@ -70,48 +70,18 @@ def cross_colors(cross: str) -> tuple[Color, ...]:
     return COLORS if cross == ANY else (COLORS[CROSSES.index(cross)],)
 
 
-Fits = Callable[[int], bool]
-"""Whether something is for cubes of a size."""
-
-
-def any_size(size: int) -> bool:
-    """For what fits every cube."""
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """What solves a cube from where it stands: a 3×3 solver, or a method once it is known what it ends in."""
+    """Solves a cube from where it stands: a 3×3 solver, or a method once it is known what it ends in."""
 
     name: str
-    title: str
-    """What people call it."""
     goals: Callable[[int], tuple[PhaseName, ...]]
     """By size: the phases to whose ends one can solve, in order; the last is `solved`."""
     run: Callable[[Task, str], Iterator[str]]
     """Works through the phases and yields the name of each goal once it holds, up to the one that is asked for."""
     holds: Callable[[Recorder, str], bool]
     """Whether a goal holds on the recorder's board."""
-    fits: Fits = any_size
-    with_cross: Callable[[str], Solver] | None = None
-    """The same with the first cross of another colour, one of `CROSSES`; None where there is nothing to choose."""
 
     def goal_names(self, size: int) -> tuple[str, ...]:
         """The goals by name."""
         return tuple(goal.name for goal in self.goals(size))
-
-
-@dataclass(frozen=True, slots=True)
-class Method:
-    """A way to solve cubes of all sizes it fits, whichever 3×3 solver it ends in."""
-
-    name: str
-    title: str
-    """What people call it."""
-    with_three: Callable[[Solver], Solver]
-    """The solver it makes with a 3×3 solver."""
-    takes_three: Fits = any_size
-    """Whether the caller may say which 3×3 solver that is."""
-    fits: Fits = any_size
-    is_offered: Fits = any_size
-    """Whether people are asked to choose it: not where it comes to the same as a 3×3 solver that they can choose."""

@@ -1,27 +1,82 @@
-"""The slots: which methods and 3×3 solvers there are, one line each, loaded when somebody wants one."""
+"""The methods and 3×3 solvers that there are, one line each, with title and fit; loaded when somebody solves by one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 
-from cube_core.solvers.method import CROSSES, Method, Solver
+from cube_core.solvers.method import CROSSES, Solver
 from cube_core.solvers.solution import PhaseName
 
+Fits = Callable[[int], bool]
+"""Whether something is for cubes of a size."""
+
+
+def any_size(size: int) -> bool:
+    """For what fits every cube."""
+    return True
+
+
+def large(size: int) -> bool:
+    """For what on a 3×3 comes to the same as a 3×3 solver that people can choose."""
+    return size > 3
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """A way to solve cubes of all sizes it fits, whichever 3×3 solver it ends in."""
+
+    title: str
+    """What people call it."""
+    module: str
+    """Has the function `with_three`, which makes its solver with a 3×3 solver."""
+    takes_three: Fits = any_size
+    """Whether the caller may say which 3×3 solver that is."""
+    fits: Fits = any_size
+    is_offered: Fits = any_size
+    """Whether people are asked to choose it."""
+
+    def with_three(self, three: Solver) -> Solver:
+        """The solver that it makes with a 3×3 solver; loads it."""
+        solver: Solver = import_module(self.module).with_three(three)
+        return solver
+
+
+@dataclass(frozen=True, slots=True)
+class Three:
+    """A 3×3 solver, which solves what every larger cube becomes."""
+
+    title: str
+    """What people call it."""
+    module: str
+    """Has the solver as `SOLVER`, and as `solver_with` what makes it with a cross of another colour."""
+    fits: Fits = any_size
+    has_cross: bool = False
+    """Whether it begins with a cross whose colour can be chosen."""
+
+    def load(self, cross: str | None = None) -> Solver:
+        """The solver, whose first cross has a colour, one of `CROSSES`."""
+        module = import_module(self.module)
+        solver: Solver = module.SOLVER if cross is None else module.solver_with(cross)
+        return solver
+
+
 METHODS = {
-    "reduction": "cube_core.solvers.reduction",
-    "cage": "cube_core.solvers.cage",
-    "layers": "cube_core.solvers.layers",
-    "short": "cube_core.solvers.short.method",
+    "reduction": Method("Reduction", "cube_core.solvers.reduction"),
+    "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
+    "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
+    "short": Method("Few moves", "cube_core.solvers.short.method", lambda size: False, is_offered=large),
 }
-"""Name → the module that has the method as `METHOD`; in the order in which they are offered."""
+"""By name, in the order in which they are offered."""
 
 THREES = {
-    "layers": "cube_core.solvers.three.layers",
-    "cfop": "cube_core.solvers.three.cfop",
-    "ortega": "cube_core.solvers.three.ortega",
-    "short": "cube_core.solvers.short.solver",
+    "layers": Three("Layer by layer", "cube_core.solvers.three.layers", has_cross=True),
+    "cfop": Three("CFOP", "cube_core.solvers.three.cfop", has_cross=True),
+    "ortega": Three("Ortega", "cube_core.solvers.three.ortega", lambda size: size == 2),
+    "short": Three("Few moves", "cube_core.solvers.short.solver"),
 }
-"""Name → the module that has the 3×3 solver as `SOLVER`; in the order in which they are offered."""
+"""By name, in the order in which they are offered."""
 
 USUAL_THREE = "layers"
 """The 3×3 solver of those who name none."""
@@ -33,26 +88,24 @@ def solver_names(size: int) -> tuple[str, ...]:
     >>> solver_names(5)[0]
     'reduction'
     """
-    return tuple(name for name in METHODS if method_of(name).fits(size))
+    return tuple(name for name, method in METHODS.items() if method.fits(size))
 
 
 def three_names(size: int) -> tuple[str, ...]:
     """The 3×3 solvers that fit cubes of a size; every larger cube becomes a 3×3."""
-    return tuple(name for name in THREES if three_of(name).fits(min(size, 3)))
+    return tuple(name for name, three in THREES.items() if three.fits(min(size, 3)))
 
 
 def method_of(name: str) -> Method:
     """A method by its name."""
     check("method", name, tuple(METHODS))
-    method: Method = import_module(METHODS[name]).METHOD
-    return method
+    return METHODS[name]
 
 
-def three_of(name: str) -> Solver:
+def three_of(name: str) -> Three:
     """A 3×3 solver by its name."""
     check("3×3 solver", name, tuple(THREES))
-    solver: Solver = import_module(THREES[name]).SOLVER
-    return solver
+    return THREES[name]
 
 
 def goals_of(method: str, size: int, three: str | None = None) -> tuple[PhaseName, ...]:
@@ -63,7 +116,7 @@ def goals_of(method: str, size: int, three: str | None = None) -> tuple[PhaseNam
 def crosses_of(method: str, size: int, three: str | None = None) -> tuple[str, ...]:
     """The colours that the first cross may be asked to have; none where it is no choice."""
     solver = three_of(three or USUAL_THREE)
-    return CROSSES if size > 2 and solver.with_cross is not None and method_of(method).takes_three(size) else ()
+    return CROSSES if size > 2 and solver.has_cross and method_of(method).takes_three(size) else ()
 
 
 def solver_of(method: str, size: int, three: str | None = None, cross: str | None = None) -> Solver:
@@ -73,18 +126,19 @@ def solver_of(method: str, size: int, three: str | None = None, cross: str | Non
         raise ValueError(_misfit("method", method, size, solver_names(size)))
     last = three_of(three or USUAL_THREE)
     if not last.fits(min(size, 3)):
-        raise ValueError(_misfit("3×3 solver", last.name, size, three_names(size)))
+        raise ValueError(_misfit("3×3 solver", three or USUAL_THREE, size, three_names(size)))
     if three is not None and not chosen.takes_three(size):
         raise ValueError(f"The method {method} uses no 3×3 solver on a cube of {size} layers; name none.")
-    return chosen.with_three(last if cross is None else _with_cross(last, method, size, cross))
+    if cross is not None:
+        _check_cross(three or USUAL_THREE, method, size, cross)
+    return chosen.with_three(last.load(cross))
 
 
-def _with_cross(three: Solver, method: str, size: int, cross: str) -> Solver:
+def _check_cross(three: str, method: str, size: int, cross: str) -> None:
     check("cross", cross, CROSSES)
-    if three.with_cross is None or not crosses_of(method, size, three.name):
-        what = f"the 3×3 solver {three.name}" if method_of(method).takes_three(size) else f"the method {method}"
+    if not crosses_of(method, size, three):
+        what = f"the 3×3 solver {three}" if method_of(method).takes_three(size) else f"the method {method}"
         raise ValueError(f"On a cube of {size} layers {what} has no cross whose colour can be chosen; name none.")
-    return three.with_cross(cross)
 
 
 def check(what: str, name: str, known: tuple[str, ...]) -> None:

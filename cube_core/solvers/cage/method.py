@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cube_core.queries import has_whole_edges
-from cube_core.solvers.as_three import Finish, Reducer, reduction_method
+from cube_core.solvers.as_three import Finish, Reducer, reduce_and_solve
 from cube_core.solvers.cage.pairing import EdgePlan, pair_edges, plan_edges
 from cube_core.solvers.cage.slices import turn_slices_back
 from cube_core.solvers.centers.bringing import solve_cells
-from cube_core.solvers.method import SOLVED, Task
+from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
@@ -76,5 +76,9 @@ def has_edges(recorder: Recorder, goal: str) -> bool:
     return has_whole_edges(recorder.board.cube)
 
 
-CAGE = Reducer("cage", "Cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
-METHOD = replace(reduction_method(CAGE), is_offered=lambda size: size > 3)
+CAGE = Reducer("cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
+
+
+def with_three(three: Solver) -> Solver:
+    """The method with a 3×3 solver."""
+    return reduce_and_solve(CAGE, three)

@@ -26,7 +26,7 @@ from cube_core.solvers.layers.progress import (
     is_right,
 )
 from cube_core.solvers.layers.rows import is_row_solved, layers_between, solve_row
-from cube_core.solvers.method import SOLVED, Method, Solver, Task
+from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
@@ -166,12 +166,9 @@ _PARTS = {
 }
 """What is right when a goal is reached."""
 
-DIRECT = Solver("layers", "Layers", lambda size: GOALS, run, holds)
+DIRECT = Solver("layers", lambda size: GOALS, run, holds)
 
 
-def _with_three(three: Solver) -> Solver:
+def with_three(three: Solver) -> Solver:
     """On a 3×3 a 3×3 solver is all there is; larger cubes have no stage for one."""
     return DIRECT if three.name == "layers" else three
-
-
-METHOD = Method("layers", "Layers", _with_three, takes_three=lambda size: size <= 3, is_offered=lambda size: size > 3)

@@ -12,9 +12,9 @@ from cube_core.algs import Alg
 from cube_core.face_colors import centers_show
 from cube_core.geometry import IntArray
 from cube_core.queries import has_uniform_centers, has_whole_edges
-from cube_core.solvers.as_three import Reducer, reduction_method
+from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.centers.bringing import solve_centers
-from cube_core.solvers.method import Task
+from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
 from cube_core.solvers.parities.quarter_turns import QuarterTurns
@@ -200,4 +200,9 @@ def _way_to_uf(size: int, location: int) -> Alg:
     return word_alg(size, next(chosen))
 
 
-METHOD = reduction_method(Reducer("reduction", "Reduction", (CENTERS, EDGES), reduce, mending(EDGES), holds))
+REDUCTION = Reducer("reduction", (CENTERS, EDGES), reduce, mending(EDGES), holds)
+
+
+def with_three(three: Solver) -> Solver:
+    """The method with a 3×3 solver."""
+    return reduce_and_solve(REDUCTION, three)

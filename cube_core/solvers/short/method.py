@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cube_core.solvers import reduction
-from cube_core.solvers.method import SOLVED, Method, Solver, Task
+from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.short.big import solver as big
 from cube_core.solvers.short.big.holdings import hold_best
 from cube_core.solvers.short.solver import SOLVE
 from cube_core.solvers.short.solver import SOLVER as THREE
 
-_REDUCTION = reduction.METHOD.with_three(THREE)
+_REDUCTION = reduction.with_three(THREE)
 
 
 def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:
@@ -32,7 +32,9 @@ def holds(recorder: Recorder, goal: str) -> bool:
     return recorder.board.cube.is_solved
 
 
-SHORT = Solver("short", "Few moves", lambda size: (SOLVE,), solve, holds)
-METHOD = Method(
-    "short", "Few moves", lambda three: SHORT, takes_three=lambda size: False, is_offered=lambda size: size > 3
-)
+SHORT = Solver("short", lambda size: (SOLVE,), solve, holds)
+
+
+def with_three(three: Solver) -> Solver:
+    """The method, which has a 3×3 solver of its own."""
+    return SHORT

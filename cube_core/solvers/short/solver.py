@@ -79,4 +79,4 @@ def _sentence(best: Word | None) -> str:
     return "Looking for a short solve." if best is None else f"{len(best)} turns, looking for fewer."
 
 
-SOLVER = Solver("short", "Few moves", lambda size: (SOLVE,), solve, holds)
+SOLVER = Solver("short", lambda size: (SOLVE,), solve, holds)

@@ -14,7 +14,7 @@ SOLVE = ("solve", "--size", "4", "--seed", "2")
 
 @pytest.fixture
 def made_up_three(monkeypatch):
-    monkeypatch.setitem(THREES, "made-up", made_up.__name__)
+    monkeypatch.setitem(THREES, "made-up", made_up.THREE)
 
 
 def test_what_is_asked_for_comes_to_the_solver(capsys, made_up_three):

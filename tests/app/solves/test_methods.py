@@ -1,5 +1,6 @@
 """Methods and 3×3 solvers that are added by one line of the registry are there for the window."""
 
+import subprocess
 import sys
 
 import pytest
@@ -8,7 +9,7 @@ from app.base.action import Section
 from app.base.preferences import Preferences
 from app.menus.actions import actions_under
 from app.menus.commands import lines_of
-from app.solves.methods import load_methods, three_for, title_of, way_for
+from app.solves.methods import three_for, title_of, way_for
 from app.solves.way import Way
 from app.watching.actions import solve_as_preferred
 from cube_core import Cube, scramble, solve
@@ -19,8 +20,8 @@ from tests.cube_core.solvers import made_up
 
 @pytest.fixture(autouse=True)
 def slots(monkeypatch):
-    monkeypatch.setitem(METHODS, "made-up", made_up.__name__)
-    monkeypatch.setitem(THREES, "made-up", made_up.__name__)
+    monkeypatch.setitem(METHODS, "made-up", made_up.METHOD)
+    monkeypatch.setitem(THREES, "made-up", made_up.THREE)
 
 
 def in_menu(bench):
@@ -127,7 +128,8 @@ def test_the_colour_of_the_cross_is_offered_where_there_is_one_and_comes_to_the_
         assert found.alg == solve(cube, way.method, three=way.three, **expected).alg
 
 
-def test_methods_are_loaded_ahead_so_that_the_first_solve_need_not_wait_for_them(monkeypatch):
-    monkeypatch.delitem(sys.modules, made_up.__name__)
-    load_methods()
-    assert made_up.__name__ in sys.modules
+def test_methods_are_named_without_being_loaded():
+    code = "import sys; from app.base import options; print(*options.methods(), *options.threes(), *sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert {"reduction", "cfop"} <= set(found)
+    assert not {"cube_core.solvers.reduction", "cube_core.solvers.three.cfop", "cube_core.solvers.cage"} & set(found)

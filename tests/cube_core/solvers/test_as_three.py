@@ -5,10 +5,10 @@ import pytest
 from cube_core import Cube, solve
 from cube_core.errors import CubeError
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
-from cube_core.solvers.method import Method, Options, Solver, Task
+from cube_core.solvers.method import Options, Solver, Task
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.registry import METHODS
+from cube_core.solvers.registry import METHODS, Method
 from cube_core.solvers.solution import PhaseName
 
 
@@ -34,8 +34,8 @@ class Made:
         yield goal
 
     def run(self):
-        reducer = Reducer("made", "Made", (named("small"),), self.reduce, self.mend, always)
-        three = Solver("made", "Made", lambda size: (named("begun"), named("solved")), self.solve, always)
+        reducer = Reducer("made", (named("small"),), self.reduce, self.mend, always)
+        three = Solver("made", lambda size: (named("begun"), named("solved")), self.solve, always)
         return list(reduce_and_solve(reducer, three).run(self.task, "solved"))
 
 
@@ -73,7 +73,7 @@ def test_a_parity_that_a_plan_did_not_foresee_is_mended_too():
 
 
 def test_a_cube_that_is_not_solved_though_no_parity_was_met_is_an_error(monkeypatch):
-    monkeypatch.setitem(METHODS, "lazy", __name__)
+    monkeypatch.setitem(METHODS, "lazy", Method("Lazy", __name__))
     cube = Cube(4)
     cube.play("R")
     with pytest.raises(CubeError, match="did not reach solved"):
@@ -88,4 +88,5 @@ def is_solved(recorder, goal):
     return recorder.board.cube.is_solved
 
 
-METHOD = Method("lazy", "Lazy", lambda three: Solver("lazy", "Lazy", lambda size: (named("solved"),), idle, is_solved))
+def with_three(three):
+    return Solver("lazy", lambda size: (named("solved"),), idle, is_solved)

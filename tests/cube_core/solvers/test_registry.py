@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from app.cli import main
+from app.cli.main import main
 from cube_core import Cube, parse, scramble, solve, solver_names
 from cube_core.solvers import crosses_of, goals_of, method_of, three_names
 from cube_core.solvers.method import CROSSES
@@ -17,8 +17,8 @@ BIG = {"reduction", "cage"}
 
 @pytest.fixture(autouse=True)
 def slots(monkeypatch):
-    monkeypatch.setitem(METHODS, "made-up", made_up.__name__)
-    monkeypatch.setitem(THREES, "made-up", made_up.__name__)
+    monkeypatch.setitem(METHODS, "made-up", made_up.METHOD)
+    monkeypatch.setitem(THREES, "made-up", made_up.THREE)
 
 
 def scrambled(size, seed=1):

@@ -156,11 +156,9 @@ def solver_with(cross: str) -> Solver:
     colors = cross_colors(cross)
     return Solver(
         "cfop",
-        "CFOP",
         goals,
         partial(run, colors=colors),
         partial(holds, colors=colors),
-        with_cross=solver_with,
     )
 
 

@@ -230,11 +230,9 @@ def solver_with(cross: str) -> Solver:
     colors = cross_colors(cross)
     return Solver(
         "layers",
-        "Layer by layer",
         lambda size: NAMES,
         partial(solve, colors=colors),
         partial(holds, colors=colors),
-        with_cross=solver_with,
     )
 
 

@@ -124,4 +124,4 @@ def holds(recorder: Recorder, goal: str) -> bool:
     )
 
 
-SOLVER = Solver("ortega", "Ortega", lambda size: NAMES, run, holds, fits=lambda size: size == 2)
+SOLVER = Solver("ortega", lambda size: NAMES, run, holds)

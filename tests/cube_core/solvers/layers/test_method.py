@@ -3,9 +3,9 @@
 import pytest
 
 from cube_core import Cube, solve
-from cube_core.solvers.layers.method import DIRECT, GOALS, METHOD, holds
+from cube_core.solvers.layers.method import DIRECT, GOALS, holds, with_three
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.registry import three_of
+from cube_core.solvers.registry import method_of, three_of
 from tests.cube_core.solvers.replay import scrambled
 
 
@@ -31,9 +31,10 @@ def test_a_small_cube_has_the_same_goals(size):
 
 
 def test_a_3x3_solver_is_taken_where_nothing_else_is_left_to_do():
-    assert METHOD.with_three(three_of("layers")) is DIRECT
-    assert METHOD.with_three(three_of("cfop")) is three_of("cfop")
-    assert [METHOD.takes_three(size) for size in (2, 3, 4, 9)] == [True, True, False, False]
+    layers, cfop = (three_of(name).load() for name in ("layers", "cfop"))
+    assert with_three(layers) is DIRECT
+    assert with_three(cfop) is cfop
+    assert [method_of("layers").takes_three(size) for size in (2, 3, 4, 9)] == [True, True, False, False]
 
 
 def test_parities_that_rows_avoid_are_reported_and_never_met():

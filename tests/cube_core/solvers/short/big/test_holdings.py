@@ -23,7 +23,7 @@ def test_the_cube_is_held_as_the_reducer_needs_the_fewest_turns() -> None:
     cube.play(scramble(7, 1))
     task = Task(Recorder(cube), Options())
     before = task.recorder.board.cube.cells()[24]
-    hold_best(task, Solver("made-up", "Made up", lambda size: (), run, lambda recorder, goal: True))
+    hold_best(task, Solver("made-up", lambda size: (), run, lambda recorder, goal: True))
     assert before != Face.R
     assert task.recorder.board.cube.cells()[24] == Face.R
     assert task.recorder.solution(task.report).alg.count("STM") == 0
