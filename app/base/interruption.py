@@ -11,7 +11,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 _INTERRUPTED = 128 + signal.SIGINT
@@ -26,6 +26,10 @@ def listen() -> None:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else they are ignored, as behind a script's &
         signal.signal(signal.SIGINT, _hear)
     signal.signal(signal.SIGTERM, _hear)
+    for name in ("SIGHUP", "SIGQUIT"):  # the terminal was closed, or Ctrl+\ pressed there; Windows has neither
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # else nohup wants it ignored
+            signal.signal(number, _hear)
 
 
 def _hear(number: int, frame: FrameType | None) -> None:
@@ -40,8 +44,9 @@ def _hear(number: int, frame: FrameType | None) -> None:
 
 def leave(status: int = _INTERRUPTED) -> None:
     """End where there is nothing to tidy up."""
-    if sys.stderr is not None and sys.stderr.isatty():
-        os.write(2, b"\n")  # the shell goes on below what was shown there
+    with suppress(OSError):  # of a terminal that is gone
+        if sys.stderr is not None and sys.stderr.isatty():
+            os.write(2, b"\n")  # the shell goes on below what was shown there
     os._exit(status)
 
 

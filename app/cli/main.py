@@ -59,6 +59,8 @@ def entry() -> int:
     """The program as a process of its own."""
     gc.disable()  # until the command is loaded
     interruption.listen()
+    if os.path.expanduser("~") == "~":  # in a container nobody may know the user; login makes it the same
+        os.environ["HOME"] = os.sep
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # better a ? than no table, where the locale has no ×
     # pyrr 0.10.3 has such strings and warns when it is compiled for the first time, at a user who can do nothing

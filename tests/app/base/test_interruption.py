@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from app.base import interruption
 from app.base.files import replacing
 from app.cli.progress import Progress
+from tests.program import SIGNALS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix has them")
 
@@ -21,19 +24,30 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix
 def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """The statuses with which the process would have ended."""
     left: list[int] = []
-    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+    before = {number: signal.getsignal(number) for number in SIGNALS}
     signal.signal(signal.SIGINT, signal.default_int_handler)
     monkeypatch.setattr(interruption, "leave", left.append)
     interruption.listen()
     yield left
     interruption._asked.clear()
-    signal.signal(signal.SIGINT, before[0])
-    signal.signal(signal.SIGTERM, before[1])
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
-def test_where_nothing_is_held_the_program_ends_at_once(heard: list[int]) -> None:
-    signal.raise_signal(signal.SIGTERM)
-    assert heard == [128 + signal.SIGTERM]
+@pytest.mark.parametrize("number", SIGNALS)
+def test_where_nothing_is_held_the_program_ends_at_once(number: signal.Signals, heard: list[int]) -> None:
+    signal.raise_signal(number)
+    assert heard == [128 + number]
+
+
+def test_a_terminal_that_is_gone_does_not_keep_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    monkeypatch.undo()
+    monkeypatch.setattr(os, "_exit", ended.append)
+    monkeypatch.setattr(os, "write", lambda file, text: os.stat("/nowhere"))
+    monkeypatch.setattr(sys, "stderr", SimpleNamespace(isatty=lambda: True))
+    interruption.leave(129)
+    assert ended == [129]
 
 
 def status_of(work: Callable[[], object]) -> object:
@@ -45,7 +59,7 @@ def status_of(work: Callable[[], object]) -> object:
     return None
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", SIGNALS)
 def test_held_work_ends_at_its_next_check(number: signal.Signals, heard: list[int]) -> None:
     def work() -> None:
         with interruption.held():
@@ -101,7 +115,8 @@ def test_another_thread_leaves_it_to_the_main_one() -> None:
     assert (status_of(work), went_on) == (128 + signal.SIGINT, [True])
 
 
-def test_what_a_script_ignores_stays_ignored() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@pytest.mark.parametrize("number", [number for number in SIGNALS if number is not signal.SIGTERM])
+def test_what_a_script_ignores_stays_ignored(number: signal.Signals) -> None:
+    signal.signal(number, signal.SIG_IGN)
     interruption.listen()
-    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    assert signal.getsignal(number) is signal.SIG_IGN

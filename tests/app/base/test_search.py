@@ -1,3 +1,6 @@
+import pytest
+
+from app.base import search
 from app.base.search import match
 
 
@@ -35,3 +38,11 @@ def test_another_name_beats_letters_apart_but_not_the_start_of_a_word():
 
 def test_every_word_that_is_typed_must_be_there():
     assert match("shuffle undo", "Scramble", ("shuffle",)) is None
+
+
+def test_nothing_is_looked_for_by_a_text_that_is_longer_than_any_name(monkeypatch):
+    """100 000 letters that were pasted into the list of commands took ten seconds."""
+    monkeypatch.setattr(search, "_places", lambda word, text: pytest.fail("it was looked for"))
+    assert match("a " * 50_000, "Scramble a cube") is None
+    monkeypatch.undo()
+    assert match("a " * (search.LONGEST // 2), "Scramble a cube") is not None

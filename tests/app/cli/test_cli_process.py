@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cube_core import Cube
-from tests.program import command, environment, is_one_error, run, start, wait_until_it_works
+from tests.program import SIGNALS, command, environment, is_one_error, run, start, wait_until_it_works
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals as Unix has them")
 
@@ -97,7 +97,7 @@ def test_closed_streams_bring_no_traceback(closed: str) -> None:
 
 
 @unix
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", SIGNALS[::2])
 def test_a_signal_ends_long_work_at_once_and_silently(number: signal.Signals) -> None:
     process = start("apply", "--size", "2000", "-")
     assert process.stdin is not None
@@ -119,3 +119,30 @@ def test_it_runs_in_a_folder_that_has_an_app_of_its_own(tmp_path: Path) -> None:
         (tmp_path / name / "__init__.py").write_text("raise SystemExit('the wrong one')\n")
     done = run("scramble", "--size", "3", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+UNKNOWN = """
+import os, pwd, sys
+
+def unknown(number):
+    raise KeyError(f"getpwuid(): uid not found: {number}")
+
+pwd.getpwuid = unknown
+for name in [name for name in os.environ if name == "HOME" or name.startswith("XDG_")]:
+    del os.environ[name]
+from app.cli.main import entry, main
+assert entry() == 0
+assert main(["solve", "--size", "3", "--alg", "R"]) == 0
+assert os.environ["HOME"] == os.sep
+"""
+
+
+@unix
+def test_a_user_whom_the_system_does_not_know_gets_no_traceback(tmp_path: Path) -> None:
+    """As in a container that runs as a number: there is neither HOME nor an entry for the user."""
+    program = [sys.executable, "-c", UNKNOWN, "doctor"]
+    ours = environment(CUBELENS_CACHE=str(tmp_path / "cache"))
+    done = subprocess.run(program, capture_output=True, env=ours, cwd=tmp_path, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"faults" in done.stdout
+    assert not (tmp_path / "~").exists()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ import pytest
 from PIL import Image
 
 from app.cli import main as cli
-from tests.program import ROOT, is_one_error, start, wait_until_it_works
+from tests.program import ROOT, SIGNALS, is_one_error, start, wait_until_it_works
 
 SMALL = ("--width", "96", "--height", "72")
 
@@ -110,8 +109,7 @@ def test_what_is_wrong_is_told_in_one_line_and_nothing_is_left(arguments, told, 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix has them")
-@pytest.mark.parametrize("ending", ["gif", "mp4"])
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(("ending", "number"), list(zip(["mp4", "gif"] * 2, SIGNALS, strict=False)))
 def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_path):
     if ending == "mp4" and not any((Path(folder) / "ffmpeg").exists() for folder in os.get_exec_path()):
         pytest.skip("ffmpeg is not installed")
