@@ -85,7 +85,6 @@ NOT_YET: dict[str, tuple[str, ...]] = {
     "app.sessions.actions": ("app.cube.pasting",),
     "app.sessions.recording": ("app.watching.playhead",),
     "app.settings.preference_actions": ("app.cube.circles", "app.cube.view"),
-    "app.shell.safety_net": ("app.sessions.file_lines", "app.window.faults"),
     "app.times.actions": ("app.cube.scrambles", "app.settings.preference_actions"),
     "app.times.stopwatch": ("app.cube.seeds",),
     "app.training.actions": ("app.cases.actions", "app.cube.scrambles"),

@@ -14,6 +14,7 @@ from app.solves.twizzle import is_link, read_link
 from cube_core import parse
 from cube_core.errors import CubeError, NotationError
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
+from cube_core.notation.joined import spaced
 from cube_core.painting import read_any, verdict, written
 
 MOST_SIGNS = 7
@@ -45,16 +46,19 @@ def _offer_moves(app: App, text: str) -> None:
 
 
 def _shows_facelets(text: str, size: int) -> bool:
-    """Whether a text has as many signs as a cube has stickers, of so few kinds, and is not moves."""
+    """Whether a text has as many signs as a cube has stickers, of so few kinds, and is not moves.
+
+    Nobody writes as many moves without a space as well as without an amount.
+    """
     signs = "".join(text.split())
     layers = isqrt(len(signs) // 6)
     if len(signs) != 6 * layers**2 or not MIN_SIZE <= layers <= MAX_SIZE or len(set(signs.upper())) > MOST_SIGNS:
         return False
     try:
         parse(text, size)
+        return signs.isalpha() and bool(spaced(text, size).added)
     except NotationError:
         return True
-    return False
 
 
 def _load(app: App, text: str) -> None:

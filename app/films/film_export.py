@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from itertools import count
 from pathlib import Path
@@ -63,7 +64,8 @@ class FilmExport:
         )
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
-        path = _free_name(f"cubelens-{track.size}-{track.way.method or 'moves'}", ending)
+        method = re.sub(r"[^\w-]", "", track.way.method)[:40]  # a session may say anything, and this names a file
+        path = _free_name(f"cubelens-{track.size}-{method or 'moves'}", ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
 
     @property

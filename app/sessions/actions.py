@@ -9,9 +9,10 @@ from pathlib import Path
 from app.base.action import Action, App, Group, Section
 from app.base.errors import UserError
 from app.base.files import is_plain_file, write_text
+from app.base.named_files import is_folder, path_of, shortened, usual_folder
 from app.base.panels import FilesBox, Panel
 from app.cube.pasting import take
-from app.sessions.file_lines import is_path, lines_of, path_of, recent_lines, shortened, usual_folder
+from app.sessions.file_lines import is_path, lines_of, recent_lines
 from app.sessions.folder import ENDING, free_place
 from app.solves.solve_object import solve_object
 from app.solves.solve_text import solve_text
@@ -68,7 +69,7 @@ def choose(app: App, number: int | None = None) -> None:
     place = box.chosen if number is None else number
     if box.is_saving and number is None:
         _save(app, box)
-    elif place < len(lines) and lines[place].path.is_dir():
+    elif place < len(lines) and is_folder(lines[place].path):
         _enter(box, lines[place].path)
     elif place < len(lines) and not names_a_file(box.field.text.strip()):
         app.state.open(Panel.NONE)
@@ -93,7 +94,7 @@ def fill_in(app: App) -> None:
     box, lines = app.state.panels.files, lines_of(app)
     if box.chosen < len(lines):
         path = lines[box.chosen].path
-        box.field.set(shortened(path) + "/" * path.is_dir())
+        box.field.set(shortened(path) + "/" * is_folder(path))
 
 
 def move(app: App, by: int) -> None:

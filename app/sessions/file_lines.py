@@ -4,31 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
-
-import platformdirs
 
 from app.base.action import App
+from app.base.named_files import is_folder, path_of, shortened
 from app.base.panels import FileLine
 from app.base.search import match
 from app.sessions.folder import recent_files
 
 MOST_LISTED = 200
 """Files of a folder that are listed at most."""
-
-
-def usual_folder() -> Path:
-    """Where people keep what they write."""
-    documents = Path(platformdirs.user_documents_dir())
-    return documents if documents.is_dir() else Path.home()
-
-
-def shortened(path: Path) -> str:
-    """A path as it is shown: what is in the user's own folder begins with ~."""
-    try:
-        return (Path("~") / path.relative_to(Path.home())).as_posix()
-    except (ValueError, RuntimeError):
-        return str(path)
 
 
 def recent_lines(app: App) -> Iterator[FileLine]:
@@ -58,27 +42,18 @@ def is_path(typed: str) -> bool:
     return "/" in typed or "\\" in typed or typed.startswith("~")
 
 
-def path_of(typed: str) -> Path:
-    """The place that a text names; without a folder, in the user's documents."""
-    try:
-        path = Path(typed).expanduser()
-    except RuntimeError:
-        path = Path(typed)
-    return path if path.is_absolute() else usual_folder() / path
-
-
 def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
     """What is in the folder that is typed and begins like the rest of it, folders first."""
     begin = "" if typed == "~" else re.split(r"[/\\]", typed)[-1]
     folder = path_of(typed.removesuffix(begin))
     try:
-        found = sorted(folder.iterdir(), key=lambda one: (not one.is_dir(), one.name.lower()))
+        found = sorted(folder.iterdir(), key=lambda one: (not is_folder(one), one.name.lower()))
     except (OSError, ValueError):
         return
     listed = 0
     for one in found:
         is_hidden = one.name.startswith(".") and not begin.startswith(".")
-        if is_hidden or not one.name.lower().startswith(begin.lower()) or (only_folders and not one.is_dir()):
+        if is_hidden or not one.name.lower().startswith(begin.lower()) or (only_folders and not is_folder(one)):
             continue
         if one.name != begin and (listed := listed + 1) <= MOST_LISTED:
-            yield FileLine(one, one.name + "/" * one.is_dir(), "Folder" if one.is_dir() else shortened(folder))
+            yield FileLine(one, one.name + "/" * is_folder(one), "Folder" if is_folder(one) else shortened(folder))

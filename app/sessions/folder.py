@@ -63,6 +63,6 @@ def remember(folder: Path, path: Path) -> None:
     """A file from elsewhere was opened or saved; a list that cannot be written is no reason to stop."""
     path = path.absolute()
     if path.parent != folder.absolute():
-        with suppress(OSError, UserError), alone_with(folder / RECENT):
+        with suppress(OSError, UserError, UnicodeEncodeError), alone_with(folder / RECENT):
             names = [str(path), *(str(known) for known in _named(folder) if known != path)][:MOST_RECENT]
             write_text(folder / RECENT, "".join(f"{name}\n" for name in names if "\n" not in name))

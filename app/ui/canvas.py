@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from imgui_bundle import imgui
 
+from app.base.texts import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor
 
@@ -95,7 +96,7 @@ class Canvas:
     def text_width(self, text: str, size: float = 16, font: str = "regular") -> float:
         """How wide a text is."""
         imgui.push_font(self.fonts[font], size)
-        width: float = imgui.calc_text_size(text).x
+        width: float = imgui.calc_text_size(shown(text)).x
         imgui.pop_font()
         return width
 
@@ -110,15 +111,18 @@ class Canvas:
         align: float = 0.0,
     ) -> float:
         """Write a line with its top at `y`; `align` 1 ends it at `x`, 0.5 centres it. Returns its width."""
+        text = shown(text)
         width = self.text_width(text, size, font)
         left, top = round(x - align * width), round(y)
-        self.ink.add_text(self.fonts[font], size, (left, top), self.colors[color], text)
-        self._drawn(text, (left, top, left + width, top + size))
-        return width
-
-    def _drawn(self, text: str, box: Box) -> None:
+        self.ink_text(left, top, text, size, self.colors[color], font)
+        box = (left, top, left + width, top + size)
         self.texts.append((text, box))
         self.boxes.append(box)
+        return width
+
+    def ink_text(self, left: float, top: float, text: str, size: float, color: int, font: str) -> None:
+        """Draw a text and nothing else; all that Dear ImGui draws of texts goes through here."""
+        self.ink.add_text(self.fonts[font], size, (left, top), color, shown(text))
 
     def box(self, box: Box, color: str, radius: float = 0, border: str = "") -> None:
         """A filled box with round corners."""

@@ -38,9 +38,9 @@ def draw_field(
     if low < high:
         canvas.ink.add_rect_filled((edges[low], top - 1), (edges[high], bottom + 1), canvas.colors["dim"], 3)
     for offset, run, color in _runs(shown, first, paint):
-        canvas.ink.add_text(canvas.fonts[font], size, (round(edges[offset]), round(top)), canvas.colors[color], run)
+        canvas.ink_text(round(edges[offset]), round(top), run, size, canvas.colors[color], font)
     if not field.text and empty:
-        canvas.ink.add_text(canvas.fonts[font], size, (round(left), round(top)), canvas.colors["text3"], empty)
+        canvas.ink_text(round(left), round(top), empty, size, canvas.colors["text3"], font)
     caret = round(edges[field.caret - first])
     canvas.ink.add_rect_filled((caret, top - 2), (caret + 2, bottom + 1), canvas.colors["accent"])
     canvas.ink.pop_clip_rect()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 from app.ui.canvas import Canvas
@@ -73,9 +74,8 @@ def _broken(canvas: Canvas, text: str, room: float, size: float, font: str) -> l
 def _cut(canvas: Canvas, text: str, room: float, size: float, font: str) -> str:
     if canvas.text_width(text, size, font) <= room:
         return text
-    while text and canvas.text_width(text + "…", size, font) > room:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    kept = bisect_right(range(len(text)), room, key=lambda end: canvas.text_width(text[: end + 1] + "…", size, font))
+    return text[:kept].rstrip() + "…"
 
 
 def write(

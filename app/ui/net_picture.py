@@ -97,7 +97,7 @@ def letter(canvas: Canvas, colors: Pixels, color: int, middle: tuple[float, floa
     text = COLORS[color].letter
     width = canvas.text_width(text, 14, "bold")
     place = (round(middle[0] - width / 2), round(middle[1] - 7))
-    canvas.ink.add_text(canvas.fonts["bold"], 14, place, packed("101216" if is_bright else "F3F4F6"), text)
+    canvas.ink_text(*place, text, 14, packed("101216" if is_bright else "F3F4F6"), "bold")
 
 
 def _outline(

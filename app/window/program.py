@@ -13,6 +13,7 @@ import moderngl
 from app.base.action import App, Catalogue, Services, WindowServices
 from app.base.files import sweep
 from app.base.key_presets import load_keymap
+from app.base.named_files import is_folder
 from app.base.panels import Panel
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.state import RULER_FROM, AppState
@@ -23,7 +24,6 @@ from app.sessions.actions import open_path
 from app.sessions.folder import sessions_folder
 from app.sessions.sessions import Sessions
 from app.settings.settings_file import load_settings, save_settings, settings_path
-from app.shell.safety_net import SafetyNet
 from app.times.state import Times, times_path
 from app.ui.layout import Layout
 from app.watching.actions import solve_as_preferred
@@ -37,6 +37,7 @@ from app.window.interface import Interface, load_interface
 from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
+from app.window.safety_net import SafetyNet
 from app.window.start_options import StartOptions
 from cube_core import Engine
 from cube_core.events import Cause
@@ -205,7 +206,7 @@ class Program:
 
     def drop_files(self, paths: list[Path]) -> None:
         """Files were dropped on the window: pictures are those of a cube, anything else is opened."""
-        others = [path for path in paths if not (path.is_dir() or is_picture(path))]
+        others = [path for path in paths if not (is_folder(path) or is_picture(path))]
         if others:
             self.open_file(others[0])
         else:

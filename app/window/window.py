@@ -18,6 +18,7 @@ from app.base.errors import UserError
 from app.base.lazy import starting
 from app.base.memory import Room, share_a_heap
 from app.base.options import window_size
+from app.base.texts import passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
 from app.window.ahead import load_ahead
 from app.window.key_window import (
@@ -62,7 +63,7 @@ class Host:
         self._said: object = None
         self._size_given = self._window.get_size()
         services = WindowServices(
-            copy=self._window.set_clipboard_text,
+            copy=lambda text: self._window.set_clipboard_text(passed_on(text)),
             paste=self._paste,
             quit=self.close,
             set_fullscreen=self._set_fullscreen,
@@ -158,7 +159,7 @@ class Host:
         target.viewport = (0, 0, *size)
         self._program.draw(target)
         self._window.flip()
-        title = self._program.state.title
+        title = shown(self._program.state.title)
         if title != self._window.caption:
             self._window.set_caption(title)
         if self._program.log is not None:

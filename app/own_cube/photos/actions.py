@@ -6,17 +6,19 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from shutil import which
-from urllib.parse import unquote, urlparse
 
 from app.base.action import Action, App, Group, Section
 from app.base.errors import UserError
 from app.base.lazy import load
+from app.base.named_files import is_folder, is_there, path_of
 from app.base.panels import Panel
 from app.own_cube.painting.state import LARGEST, Painted
 from app.own_cube.photos.state import Album, Picture, Pixels
 from cube_core.sentences import listed
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".gif", ".tif", ".tiff")
+MOST_NAMED, LONGEST_TOLD = 100, 60
+"""Lines of a text that may name pictures, and letters of a name that are told."""
 NUDGE = 0.004
 """By how much of a picture's width an arrow key moves a corner."""
 DIALOGS = ("zenity", "kdialog", "matedialog", "qarma")
@@ -57,7 +59,12 @@ def add(app: App, paths: Iterable[Path]) -> None:
 
 
 def _pictures_at(path: Path) -> list[Path]:
-    return sorted(filter(is_picture, path.iterdir())) if path.is_dir() else [path]
+    if not is_folder(path):
+        return [path]
+    try:
+        return sorted(filter(is_picture, path.iterdir()))
+    except OSError:  # a folder that may not be looked into
+        return []
 
 
 def _opened(paths: Sequence[Path], size: int) -> tuple[list[Picture], list[str]]:
@@ -195,20 +202,12 @@ def paste(app: App) -> None:
 
 def add_named(app: App, text: str) -> None:
     """Add files by their names, a line each, as paths or as links to files."""
-    paths = [path_of(line) for line in text.splitlines() if line.strip()]
-    missing = [str(path) for path in paths if not path.exists()]
+    paths = [path_of(line) for line in text.splitlines() if line.strip()][:MOST_NAMED]
+    missing = [str(path)[-LONGEST_TOLD:] for path in paths if not is_there(path)]
     if missing or not paths:
         app.state.say(f"There is no {listed(missing[:2])}." if missing else "There is no path to a picture.")
     else:
         add(app, paths)
-
-
-def path_of(line: str) -> Path:
-    """The place that a line names: a path, or a link to a file as other programs copy it."""
-    line = line.strip().strip("'\"")
-    if line.startswith("file://"):
-        line = unquote(urlparse(line).path)
-    return Path(line).expanduser()
 
 
 def has_dialog() -> bool:

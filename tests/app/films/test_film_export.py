@@ -114,6 +114,13 @@ def test_with_ffmpeg_a_very_long_solve_is_shown_faster(installed_films, state, m
     assert installed_films._shooting._count <= 60 * 3
 
 
+def test_a_film_of_a_session_whose_method_names_another_folder_is_among_the_others(films, state, tmp_path):
+    state.player.head.track.way = Way("../\ud800/cage")
+    films.start()
+    run(films)
+    assert os.listdir(tmp_path / "Pictures") == ["cubelens-3-cage.webp"]
+
+
 def test_a_second_film_has_another_name(films, tmp_path):
     for _ in range(2):
         films.start()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from app.base.panels import FilesBox
-from app.sessions.file_lines import MOST_LISTED, is_path, lines_of, path_of, shortened, usual_folder
+from app.sessions.file_lines import MOST_LISTED, is_path, lines_of
 from tests.app.workbench import Bench
 
 
@@ -23,20 +21,6 @@ def listed(typed, is_saving=False):
     bench.state.panels.files = FilesBox(is_saving=is_saving)
     bench.state.panels.files.field.set(typed)
     return [line.title for line in lines_of(bench.app)]
-
-
-def test_paths_are_shown_from_the_users_own_folder(home):
-    assert shortened(home / "a" / "b") == "~/a/b"
-    assert shortened(home) == "~"
-    assert shortened(Path("/else/where")) == "/else/where"
-
-
-def test_a_name_without_a_folder_is_one_among_the_users_documents(home):
-    assert usual_folder() == home
-    (home / "Documents").mkdir()
-    assert path_of("mine") == home / "Documents" / "mine"
-    assert path_of("~/mine") == home / "mine"
-    assert path_of("/mine") == Path("/mine")
 
 
 @pytest.mark.parametrize(("typed", "expected"), [("seed 4", False), ("~", True), ("a/b", True), ("a\\b", True)])

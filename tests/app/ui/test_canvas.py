@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from app.base.text_field import TextField
 from app.ui.canvas import colors_of, contains, packed
+from app.ui.field import draw_field
+from app.ui.fitting import write
 
 
 def test_what_was_drawn_is_known(canvas):
@@ -10,6 +16,20 @@ def test_what_was_drawn_is_known(canvas):
     assert canvas.texts == [("Here", (20, 30, 20 + width, 46))]
     canvas.card((50, 60, 90, 100))
     assert canvas.walls == [(50, 60, 90, 100)]
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.text(st.characters(categories=None)))
+@example("\ud800")
+@example("a\0b\nc")
+@example("x" * 100_000)
+def test_any_text_can_be_drawn(canvas, text):
+    """Half of a pair, from a file of a session, ended the window."""
+    canvas.text(20, 30, text)
+    write(canvas, (20, 50), text, 100, lines=2)
+    field = TextField()
+    field.set(text)
+    draw_field(canvas, field, (20, 70, 200, 90), 18, "mono", lambda: None, empty=text)
 
 
 def test_a_spot_says_whether_the_mouse_is_over_it(canvas):

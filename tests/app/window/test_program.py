@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import weakref
 
 import pytest
@@ -268,3 +269,67 @@ def test_a_file_is_what_it_begins_with(begin, tmp_path):
     path.write_text(cube.facelets(), encoding="utf-8")
     assert begin(file=path).state.engine.cube == cube
     assert begin(file=path, plays=True).state.player.work is not None
+
+
+def frames(program, count=4):
+    for _ in range(count):
+        program.advance((900, 600), 1.0, 0.1)
+
+
+def texts_of(program):
+    return " ".join(text for text, _ in program.interface.canvas.texts)
+
+
+def test_a_session_whose_solver_has_no_name_that_can_be_written_is_offered_and_opened(begin, monkeypatch, tmp_path):
+    """It ended every start: Dear ImGui refused half of a pair of signs, which JSON may hold, at the offer to go on."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    left = begin(3, seed=7)
+    left.app.run("solve")
+    while left.state.player.playback is None:
+        left.advance((320, 240), 1.0, 0.01)
+    left.end()
+    (path,) = left.sessions.folder.glob("*.cubelens")
+    written = path.read_text(encoding="utf-8")
+    assert '"method":"reduction"' in written
+    path.write_text(written.replace('"method":"reduction"', '"method":"\\ud800"'), encoding="utf-8")
+    for options in ({"offers": True}, {"file": path}):
+        program = begin(**options)
+        program.open_interface()
+        frames(program)
+        if "offers" in options:
+            assert "3×3, seed 7, �, move 0 of" in texts_of(program)
+            program.app.run("resume")
+        frames(program)
+        assert program.state.player.head.track.way.method == "\ud800"
+        program.app.run("copy")
+        program.app.run("open")
+        frames(program)
+        program.end()
+
+
+def test_a_folder_whose_files_have_names_of_no_signs_is_listed_and_gone_into(begin, monkeypatch, tmp_path):
+    """It ended the window: such a name came to Dear ImGui as it was."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    inner = os.path.join(os.fsencode(tmp_path), b"\xffs")
+    os.mkdir(inner)
+    for name in (b"\xfe.txt", b"a\n\x1b[0m.txt", b"U R.txt"):
+        with open(os.path.join(inner, name), "w") as file:
+            file.write("R U")
+    program = begin()
+    program.open_interface()
+    program.app.run("open")
+    program.state.panels.files.field.set(f"{tmp_path}/")
+    frames(program)
+    assert "�s/" in texts_of(program)
+    program.keyboard.key_pressed("Enter")
+    program.keyboard.key_released("Enter")
+    frames(program)
+    for name in ("�.txt", "a �[0m.txt", "U R.txt"):
+        assert name in texts_of(program)
+    program.state.panels.files.field.set(os.fsdecode(os.path.join(inner, b"\xfe.txt")))
+    program.keyboard.key_pressed("Enter")
+    frames(program)
+    assert program.state.panels.shown is Panel.MOVES
+    program.keyboard.key_released("Enter")
+    program.app.run("open")
+    frames(program)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -74,6 +76,25 @@ def test_files_are_named_by_paths_and_links_and_what_is_not_there_is_told(bench,
     bench.clipboard = ""
     bench.press("Ctrl+V")
     assert bench.state.message.text == "There is no path to a picture."
+
+
+STRANGE_NAMES = ["x" * 256 + ".jpg", "~bob/x.jpg", "file://[x", "a\0b.jpg", "\ud800.jpg", "/x" * 3000, "x\n" * 100_000]
+
+
+@pytest.mark.parametrize("name", STRANGE_NAMES, ids=lambda name: ascii(name[:10]))
+def test_a_name_that_no_system_takes_is_told_to_be_of_nothing(bench, name):
+    """A line of more than 255 letters, a home that nobody has and half a link ended the window."""
+    bench.press("Shift+F8")
+    bench.clipboard = name
+    bench.press("Ctrl+V")
+    assert bench.state.message.text.startswith("There is no ")
+    assert len(bench.state.message.text) < 200
+
+
+def test_a_folder_that_may_not_be_looked_into_has_no_pictures(bench, tmp_path, monkeypatch):
+    monkeypatch.setattr(Path, "iterdir", lambda path: (_ for _ in ()).throw(PermissionError(13, "no")))
+    photos.add(bench.app, [tmp_path])
+    assert bench.state.message.text == "There is no picture there."
 
 
 def test_a_file_that_is_no_picture_is_told_and_the_others_are_there(bench, folder):

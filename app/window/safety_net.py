@@ -9,8 +9,8 @@ from traceback import format_exception
 
 import moderngl
 
+from app.base.named_files import shortened
 from app.base.state import AppState
-from app.sessions.file_lines import shortened
 from app.window.faults import keep
 
 Lost = tuple[type[Exception], ...]

@@ -11,12 +11,11 @@ import pytest
 
 from app.base.files import write_text
 from app.base.panels import Panel
-from app.shell.safety_net import PATIENT, PAUSE
 from app.window import faults as faults_module
 from app.window import screen
 from app.window.faults import faults_folder
+from app.window.safety_net import PATIENT, PAUSE
 from app.window.screen import PANELS
-from renderer.offscreen import open_context
 from tests.app.monkey import Monkey
 
 
@@ -37,13 +36,6 @@ class Fake(Monkey):
     @property
     def told(self) -> str:
         return "" if self.state.message is None else self.state.message.text
-
-
-@pytest.fixture(scope="module")
-def context():
-    made = open_context()
-    yield made
-    made.release()
 
 
 @pytest.fixture
