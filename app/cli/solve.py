@@ -25,6 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     inputs.add_state(parser, required=True)
     solving.add_arguments(parser, "how to solve, by reduction without it", "reduction")
     solving.add_effort(parser)
+    parser.add_argument(
+        "--seconds", type=solving.seconds, metavar="S", help="after so many take what the search has found by then"
+    )
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
     said = parser.add_mutually_exclusive_group()
     said.add_argument("--json", action="store_true", help="print one JSON object")
@@ -48,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         raise UserError("--steps belongs to --json; add that.")
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
-    solution = solving.solved(cube, args, args.goal)
+    solution = solving.solved(cube, args, args.goal, args.seconds)
     seconds = time.perf_counter() - started
     if args.alg_file is not None:
         write_pieces(args.alg_file, chain(solve_pieces(solution.alg, solution.phases), ("\n",)))

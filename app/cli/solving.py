@@ -6,7 +6,8 @@ import argparse
 
 from app.base.errors import UserError
 from app.cli import inputs
-from app.cli.progress import Progress
+from app.cli.progress import Progress, remark
+from app.solves.search import FELL_BACK
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
 from cube_core.solvers.method import CROSSES
@@ -45,12 +46,28 @@ def effort(text: str) -> int:
     return number
 
 
-def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
+def seconds(text: str) -> float:
+    """A time to wait, as a number from 0 up."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"Seconds are a number from 0 up, not {text}.")
+    return number
+
+
+def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved", most_seconds: float | None = None) -> Solution:
     """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
     named = {"three": args.three, "cross": args.cross, "parity": args.parity, "edge_parity": args.edge_parity}
     chosen = {name: value for name, value in named.items() if value is not None}
     try:
         with Progress() as progress:
-            return solve(cube, args.method, goal, effort=args.effort, progress=progress, **chosen)
+            solution = solve(
+                cube, args.method, goal, effort=args.effort, seconds=most_seconds, progress=progress, **chosen
+            )
     except ValueError as error:
         raise UserError(str(error)) from None
+    if solution.report.fell_back:
+        remark(FELL_BACK)
+    return solution

@@ -15,6 +15,7 @@ from cube_core.solvers import Solution
 
 FAILED = "The solver failed on this cube"
 """How the message begins that no user should ever see."""
+FELL_BACK = "The search for few moves found no way for this cube in its time; this solve is by reduction."
 EXPECTED = (CubeError, ValueError, MemoryError)
 """What a solver may raise; all else is a fault of ours."""
 IsEnough = Callable[[], bool]

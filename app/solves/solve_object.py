@@ -9,7 +9,15 @@ from cube_core.board import Board
 from cube_core.metrics import METRICS
 from cube_core.solvers import Solution, Step
 
-REPORTED = ("was_even_edge_parity", "was_corner_swap", "was_partial_edge_parity", "tries", "cut_short")
+REPORTED = (
+    "was_even_edge_parity",
+    "was_corner_swap",
+    "was_partial_edge_parity",
+    "tries",
+    "cut_short",
+    "optimal",
+    "fell_back",
+)
 """What is told of the report; programs rely on exactly these."""
 
 

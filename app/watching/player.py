@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from app.base.work import Runner, Work, in_thread
 from app.solves.reading import LESSON_TEMPO, Reading
-from app.solves.search import Search, Solve
+from app.solves.search import FELL_BACK, Search, Solve
 from app.solves.track import Track
 from app.solves.way import Landing, Way
 from app.watching.metronome import Metronome
@@ -287,6 +287,8 @@ class Player:
             self._say(found)
         elif found is not None:
             self._load(found)
+            if found.solution.report.fell_back:
+                self._say(FELL_BACK)
         return isinstance(found, Track)
 
     def take(self, track: Track) -> None:

@@ -13,6 +13,8 @@ from cube_core.solvers.solution import PhaseName, Report
 
 SOLVED = "solved"
 """The last goal of every solver."""
+GRACE = 0.6
+"""Seconds for a search to end with what it has; with the solve that takes its place that is less than one."""
 ANY = "any"
 CROSSES = (*(color.name.lower() for color in COLORS), ANY)
 """What the first cross of a 3×3 may be asked to be: a colour, or whichever asks least."""
@@ -46,14 +48,20 @@ class Task:
     """The parities that the 3×3 stage met in earlier rounds."""
 
     _began: float = field(default_factory=time.monotonic)
+    _enough_since: float | None = None
 
     def has_enough(self) -> bool:
         """Whether a search is to end with what it has: the caller's time is up, or this will do; the report says so."""
         seconds, enough = self.options.seconds, self.options.enough
         is_late = seconds is not None and time.monotonic() - self._began >= seconds
-        if is_late or (enough is not None and enough()):
+        if not self.report.cut_short and (is_late or (enough is not None and enough())):
             self.report = replace(self.report, cut_short=True)
+            self._enough_since = time.monotonic()
         return self.report.cut_short
+
+    def is_overdue(self) -> bool:
+        """Whether even what only hurries since there was enough has hurried too long."""
+        return self.has_enough() and time.monotonic() - (self._enough_since or self._began) >= GRACE
 
     @property
     def size(self) -> int:

@@ -105,6 +105,8 @@ class Report:
     """How often the cube was brought to what a 3×3 can be; 0 where there was nothing to do."""
     cut_short: bool = False
     """Whether the caller's `seconds`, or the word that this will do, ended a search that would have gone on."""
+    fell_back: bool = False
+    """Whether the method did not do its own work, as the search was too narrow or had no time: another stood in."""
     optimal: bool = False
     """Whether it is proved that no solve takes fewer turns of outer layers."""
 

@@ -9,6 +9,8 @@ import pytest
 from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
 from tests.trust.cancelling import ENDED, outcomes
+from tests.trust.kinds import kinds
+from tests.trust.near import drawn_ones
 from tests.trust.solving import (
     ALL_WAYS,
     FLAGS,
@@ -24,6 +26,7 @@ from tests.trust.solving import (
 )
 
 SEARCHES = [way for way in ALL_WAYS if way[0] == "short"]
+SEARCH = SEARCHES[0]
 by_way = pytest.mark.parametrize("way", ALL_WAYS, ids="-".join)
 by_quick_way = pytest.mark.parametrize("way", QUICK_WAYS, ids="-".join)
 KNOWN = {2: [1, 9, 54, 321, 1847], 3: [1, 18, 243, 3240, 43239]}
@@ -101,6 +104,30 @@ def test_cubes_are_solved_whatever_parity_they_meet(
     assert seen <= set(met)
     if way[0] == "reduction":
         assert seen == set(met)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 8])
+def test_the_search_for_few_moves_ends_on_the_plainest_parity(size: int) -> None:
+    """All wings but two are home: of five million ways of the centre cells none parts the wings of every edge."""
+    moves = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
+    solution = check(turned(size, moves), SEARCH)
+    assert not solution.report.fell_back
+    assert solution.alg.count("STM") <= 15
+
+
+@pytest.mark.parametrize("name", ["exchanged wings 2", "three wings 2", "every wing odd", "turned core", "superflip"])
+def test_cubes_of_which_little_is_wrong_take_the_search_for_few_moves_no_more_turns_than_reduction(name: str) -> None:
+    facelets = turned(4, kinds(4)[name])
+    assert check(facelets, SEARCH).alg.count("STM") <= check(facelets, ("reduction", "short")).alg.count("STM")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, 8])
+def test_cubes_of_every_kind_take_no_method_ten_times_its_usual_work(
+    size: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawn_ones(range(size - 2, 11 * 60, 11))
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.slow

@@ -47,6 +47,8 @@ def test_the_json_is_the_promised_object(capsys: pytest.CaptureFixture[str]) -> 
         "was_partial_edge_parity",
         "tries",
         "cut_short",
+        "optimal",
+        "fell_back",
     }
     assert found["seconds"] > 0
 
@@ -128,3 +130,22 @@ def test_the_steps_come_with_their_phases_and_each_reads_back_to_its_moves(capsy
             at = step["stop"]
         assert at == phase["stop"]
     assert at == len(alg)
+
+
+def test_a_reduction_that_stands_in_for_the_search_is_said_to_be_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cube_core.solvers.method.GRACE", 0.0)
+    arguments = ["--size", "4", "--seed", "5", "--method", "short", "--seconds", "0"]
+    found = json.loads(solved([*arguments, "--json"], capsys))
+    assert found["solved"]
+    assert (found["report"]["fell_back"], found["report"]["cut_short"]) == (True, True)
+    monkeypatch.setattr("app.cli.progress.is_watched", lambda: True)
+    assert cli.main(["solve", *arguments]) == 0
+    assert "this solve is by reduction" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seconds", ["-1", "soon", "nan", "inf"])
+def test_seconds_that_are_no_time_to_wait_are_refused(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["solve", "--size", "3", "--seed", "1", "--seconds", seconds]) == 2
+    assert "Seconds are a number from 0 up" in capsys.readouterr().err

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from app.solves.search import FELL_BACK
 from app.solves.way import Way
 from app.watching.player import Player
 from cube_core import Cube, Engine, parse
 from cube_core.events import Cause
+from cube_core.solvers import Report
 from tests.app.fakes import FakeSolve, Later, solve_with
 from tests.app.watching.bench import Bench, expected, shown
 
@@ -160,3 +162,12 @@ def test_a_search_copies_the_cube_in_its_thread_and_solves_the_cube_as_it_was(mo
     player.tick(0.1)
     assert player.head is None
     assert "The cube changed" in player.news
+
+
+def test_a_solve_by_another_method_than_the_one_asked_for_is_said_to_be_one():
+    bench = Bench()
+    bench.player.drop()
+    bench.solution.solution.report = Report(fell_back=True)
+    bench.player.solve(Way("fake"))
+    bench.player.tick(1.0)
+    assert bench.player.news == FELL_BACK

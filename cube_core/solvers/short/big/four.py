@@ -63,6 +63,8 @@ def ways(cube: Cube, effort: int, check: Check) -> list[Way]:
     """Ways that end in what a 3×3 can be, the shortest first; none if the beam is too narrow for this cube."""
     bounds = effort_of(effort)
     parted = splits(cube, bounds.leaves, check)
+    if not parted:
+        return []
     found = []
     ends = join.joins(parted, Bounds(bounds.width, bounds.longest, _MORE), check)
     for end in chain.from_iterable(islice(lot, _MOST_WAYS) for _, lot in groupby(ends, lambda end: end.length)):

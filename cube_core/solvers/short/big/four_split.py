@@ -35,6 +35,7 @@ from cube_core.solvers.short.big.four_turns import (
 )
 from cube_core.solvers.short.big.masks import Masks, mask_of
 from cube_core.solvers.short.big.paths import (
+    LONGEST_PATH,
     Check,
     Nodes,
     Paths,
@@ -53,6 +54,8 @@ FIRST_KEPT = 3000
 """So many solves of the first stage are gone on with, of each length."""
 LONGER = 1
 """So much longer than the shortest may the solves of each of the two stages be."""
+_HOPELESS = 4
+"""A quarter of the work without any split is enough: of mixed wings one in 2600 is one, at worst one in 250 000."""
 _FIRST_WINGS = 0x555555
 """The first wing of every edge, as bits."""
 
@@ -149,19 +152,22 @@ def _checked(lots: Iterator[Nodes], check: Check) -> Iterator[Nodes]:
 def splits(cube: Cube, leaves: int, check: Check) -> list[Split]:
     """Solves of the first two stages that are of use: the shortest there are, and those one turn longer.
 
-    So many solves of the centre cells alone are looked at, or more if none of them is of use.
+    So many solves of the centre cells alone are looked at. There are none if a quarter of them brought none: where
+    wings are home but for a parity, only ways that mix them first would help, and none of five million did.
     """
     firsts = first_solves(roots_for(cube), check)
     search = _SplitSearch(firsts)
     found: list[Split] = []
     length, seen = search.least, 0
-    while not found or (length <= found[0].length + LONGER and seen < leaves):
+    while length <= search.most and seen < (leaves if found else leaves // _HOPELESS):
         for count, lot in search.of_length(length, check):
             seen += count
             found += lot
-            if found and seen >= leaves:
+            if seen >= leaves:
                 break
         length += 1
+        if found and length > found[0].length + LONGER:
+            break
     return found
 
 
@@ -174,12 +180,14 @@ class _SplitSearch:
         is_one = np.where(np.arange(24) < 16, firsts.cells % 3 == (pairs + 1) % 3, firsts.cells == pairs)
         self.starts = roots_of(second_land(), mask_of(is_one))
         self.least = int((firsts.length + second_land().far[self.starts.mask]).min())
+        self.most = int(firsts.length.max()) + LONGEST_PATH
         self.is_third = np.isin(second_turns().codes, third_turns().codes)
         self.pieces = _piece_masks(firsts.wings)
 
     def of_length(self, length: int, check: Check) -> Iterator[tuple[int, list[Split]]]:
         """All solves of so many turns in both stages: how many were looked at, and those that are of use."""
-        for first in np.unique(self.firsts.length[self.firsts.length <= length]).tolist():
+        lengths = np.unique(self.firsts.length)
+        for first in lengths[(lengths <= length) & (lengths >= length - LONGEST_PATH)].tolist():
             starts = self.starts.at(self.firsts.length == first)
             for nodes in _checked(walks(second_land(), starts, length - first), check):
                 yield len(nodes.mask), self.useful(nodes, length - first)

@@ -25,12 +25,12 @@ def hold_best(task: Task, reducer: Solver) -> None:
     lengths = []
     for number, rotation in enumerate(every):
         recorder.tell(0.8 * number / len(every), "Trying from which side the fewest turns are needed.")
-        lengths.append(_length(task, reducer, _turned(recorder.board, rotation)))
+        lengths.append(reduced_by(task, reducer, _turned(recorder.board, rotation), LAST_GOAL).count("STM"))
     _turn(recorder, every[lengths.index(min(lengths))])
 
 
-def _length(task: Task, reducer: Solver, board: Board) -> int:
-    """The turns for centres and edges of a cube held like this, with the same colours meant for its sides."""
+def reduced_by(task: Task, reducer: Solver, board: Board, goal: str) -> Alg:
+    """The moves to a goal from a cube held like this, with the same colours meant for its sides."""
 
     def is_cancelled() -> bool:
         task.recorder.check()
@@ -38,10 +38,10 @@ def _length(task: Task, reducer: Solver, board: Board) -> int:
 
     trial = Recorder(board.cube, cancel=is_cancelled)
     trial.board.colors = board.colors
-    for reached in reducer.run(Task(trial, task.options), LAST_GOAL):
-        if reached == LAST_GOAL:
+    for reached in reducer.run(Task(trial, task.options), goal):
+        if reached == goal:
             break
-    return trial.solution(task.report).alg.count("STM")
+    return trial.solution(task.report).alg
 
 
 def _turned(board: Board, rotation: Rotation) -> Board:

@@ -6,7 +6,7 @@ colour; all within moves as one from there on, and what is around it is a 5×5.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
@@ -16,6 +16,7 @@ from cube_core.cube import Cube
 from cube_core.faces import AXES
 from cube_core.moves import Move
 from cube_core.peephole import Told, shorten
+from cube_core.scrambles import scramble
 from cube_core.sentences import lowered
 from cube_core.solvers.short.big import bar_search, five, four
 from cube_core.solvers.short.big.bar_words import words_for
@@ -49,6 +50,9 @@ class Watcher(Protocol):
     def is_patient(self) -> bool:
         """Whether to go on looking for few turns, not for an answer soon."""
 
+    def reduced(self, cube: Cube) -> Codes:
+        """The turns by which reduction makes a cube what a 3×3 can be."""
+
 
 class Plan(NamedTuple):
     """Ways of the same stages, the shortest first."""
@@ -57,6 +61,14 @@ class Plan(NamedTuple):
     ways: list[Way]
 
 
+_EASY = {4: 20, 5: 30}
+"""Who is no further than that by reduction has wings or centres nearly home, where a search for fewer seldom helps."""
+_MIXINGS, _MIXED_BY = 3, 8
+_REDUCED = Stage(
+    PhaseName("reduced", "Centres and edges", "Reduce", "All centres and edges are whole: from here on it is a 3×3."),
+    "Make the few centres and edges whole that are not.",
+    "So little is wrong that reduction takes fewer turns than mixing everything would.",
+)
 _CORE = PhaseName("core", "Core", "Core", "The innermost layers together with the outer ones are what a 3×3 can be.")
 _NOTHING = Plan((), [Way(())])
 """For what a 3×3 can be already."""
@@ -92,22 +104,24 @@ def _share(size: int, whole: int) -> float:
 
 
 def innermost(cube: Cube, watcher: Watcher, effort: int = 1) -> Plan | None:
-    """The ways of a 4×4 or 5×5."""
+    """The ways of a 4×4 or 5×5; none if the search is too narrow for it, even from elsewhere."""
     if is_reduced(cube):
         return _NOTHING
     small = four if cube.size == CORE_OF_EVEN else five
-    ways = _nudged(cube, lambda nudged: small.ways(nudged, effort * watcher.is_patient(), watcher.check))
-    return Plan(small.STAGES, ways) if ways else None
-
-
-def _nudged(cube: Cube, find: Callable[[Cube], list[Way]]) -> list[Way]:
-    """The ways that a search finds; if it is too narrow for this cube, from where one more turn leads."""
-    turns = [Move(axis, layer, layer, 1).code for axis in AXES for layer in (2, cube.size - 1)]
-    for nudge in [(), *((code,) for code in turns)]:
-        ways = find(after(cube, Way((nudge,))))
+    reduced = watcher.reduced(cube)
+    is_easy = len(reduced) <= _EASY[cube.size]
+    effort *= watcher.is_patient() and not is_easy
+    for nudge in [()] if is_easy else _nudges(cube.size):
+        ways = small.ways(after(cube, Way((nudge,))), effort, watcher.check)
         if ways:
-            return [Way(((*nudge, *way.stages[0]), *way.stages[1:])) for way in ways]
-    return []
+            return Plan(small.STAGES, [Way(((*nudge, *way.stages[0]), *way.stages[1:])) for way in ways])
+    return Plan((_REDUCED,), [Way((reduced,))]) if is_easy else None
+
+
+def _nudges(size: int) -> list[Codes]:
+    """Turns to be made before a search that found nothing is tried again: none, one, and some that mix everything."""
+    singles = [(Move(axis, 2, 2, 1).code,) for axis in AXES]
+    return [(), *singles, *(tuple(scramble(size, seed).codes[:_MIXED_BY].tolist()) for seed in range(_MIXINGS))]
 
 
 def _shortest(found: Plan) -> Plan:

@@ -21,6 +21,7 @@ Check = Callable[[], object]
 """Called now and then; raises if the search is no longer wanted."""
 
 DIGIT = 7
+LONGEST_PATH = 63 // DIGIT
 _CHUNK = 20_000
 """So many positions are turned at once: a dozen milliseconds, after which a caller may stop."""
 

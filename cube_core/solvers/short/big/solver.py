@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.board import Board
 from cube_core.cube import Cube
 from cube_core.geometry import IntArray
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.method import SOLVED, Task
+from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.short.big import nested
 from cube_core.solvers.short.big.finish import finish
+from cube_core.solvers.short.big.holdings import LAST_GOAL, reduced_by
 from cube_core.solvers.short.big.ways import Stage, Way
 from cube_core.solvers.short.knowledge import knowledge
 from cube_core.solvers.short.performance import perform
@@ -31,36 +35,38 @@ _SOONER = 10
 """So many times less the 3×3 is searched for those who want an answer soon."""
 
 
-def solve(task: Task) -> Iterator[str] | None:
-    """Solve a cube in stages; nothing where this search does not reach."""
+class Found(NamedTuple):
+    """A way to a 3×3, and the 3×3 solve at its end."""
+
+    stages: Sequence[Stage]
+    way: Way
+    word: Word
+
+    @property
+    def length(self) -> int:
+        """All its turns."""
+        return self.way.length + len(self.word)
+
+
+def find(task: Task, reducer: Solver) -> Found | None:
+    """The shortest of as many plans as the effort pays for; none where this search does not reach, or has no time."""
+    best: Found | None = None
     if task.size > nested.LARGEST:
-        return None
-    found = _find(task)
-    return None if found is None else show(task, *found)
-
-
-_Found = tuple[Sequence[Stage], Way, Word]
-"""A way to a 3×3, and the 3×3 solve at its end."""
-
-
-def _find(task: Task) -> _Found | None:
-    """The shortest of as many plans as the effort pays for; none where this search does not reach."""
-    best: _Found | None = None
+        return best
     effort = task.options.effort
-    for number in range(effort):
-        found = _finished(task, number, _Watcher(task, number / effort, 1 / effort, _length(best)))
-        if found is not None and (best is None or _length(found) < _length(best)):
-            best = found
-        if best is not None and task.has_enough():
-            break
+    with suppress(_OverdueError):
+        for number in range(effort):
+            found = _finished(
+                task, number, _Watcher(task, reducer, number / effort, 1 / effort, best.length if best else 0)
+            )
+            if found is not None and (best is None or found.length < best.length):
+                best = found
+            if best is not None and task.has_enough():
+                break
     return best
 
 
-def _length(found: _Found | None) -> int:
-    return 0 if found is None else found[1].length + len(found[2])
-
-
-def _finished(task: Task, number: int, watcher: _Watcher) -> _Found | None:
+def _finished(task: Task, number: int, watcher: _Watcher) -> Found | None:
     """A plan, and the 3×3 solve with which it is shortest."""
     cube = task.recorder.board.cube
     watcher.tell(0.0, "Looking for short ways to bring centres and edges together.")
@@ -72,7 +78,11 @@ def _finished(task: Task, number: int, watcher: _Watcher) -> _Found | None:
         return None
     watcher.tell(0.8, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
     work = EFFORT_WORK if watcher.is_patient() else EFFORT_WORK // _SOONER
-    return plan.stages, *finish(cube, plan.ways, work, knowledge(task.recorder.tell), watcher.check)
+    return Found(plan.stages, *finish(cube, plan.ways, work, knowledge(task.recorder.tell), task.recorder.check))
+
+
+class _OverdueError(Exception):
+    """Raised to end a search that has no time left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +90,7 @@ class _Watcher:
     """Tells the task how far the search for one of several plans is, and how good the best of the others is."""
 
     task: Task
+    reducer: Solver
     start: float
     """The share of the work before it."""
     share: float
@@ -88,19 +99,25 @@ class _Watcher:
 
     def tell(self, fraction: float, sentence: str) -> None:
         so_far = f"{self.best} turns, looking for fewer." if self.best else sentence
+        self.check()
         self.task.recorder.tell(self.start + self.share * fraction, so_far)
 
     def check(self) -> None:
         self.task.recorder.check()
+        if self.task.is_overdue():
+            raise _OverdueError
 
     def is_patient(self) -> bool:
         return not self.task.has_enough()
 
+    def reduced(self, cube: Cube) -> tuple[int, ...]:
+        return tuple(reduced_by(self.task, self.reducer, Board(cube.copy()), LAST_GOAL).codes.tolist())
 
-def show(task: Task, stages: Sequence[Stage], way: Way, word: Word) -> Iterator[str]:
+
+def show(task: Task, found: Found) -> Iterator[str]:
     """Play it and tell of it."""
     recorder = task.recorder
-    for name, made in groupby(zip(stages, way.stages, strict=True), lambda one: one[0].name):
+    for name, made in groupby(zip(found.stages, found.way.stages, strict=True), lambda one: one[0].name):
         with recorder.phase(name):
             for stage, codes in made:
                 alg = Alg.from_codes(task.size, np.array(codes, dtype=np.int64))
@@ -108,7 +125,7 @@ def show(task: Task, stages: Sequence[Stage], way: Way, word: Word) -> Iterator[
     with recorder.phase(SOLVE):
         held = holding_of(recorder)
         travels = locations_of(shown(recorder.board.cube, held), _HOME)
-        perform(recorder, held, travels, word, is_optimal=False)
+        perform(recorder, held, travels, found.word, is_optimal=False)
     yield SOLVED
 
 

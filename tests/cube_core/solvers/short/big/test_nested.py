@@ -6,7 +6,7 @@ from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
 from cube_core.solvers.short.big import five, nested
 from cube_core.solvers.short.big.nest import around
-from cube_core.solvers.short.big.ways import Way, after
+from cube_core.solvers.short.big.ways import Codes, Way, after
 from cube_core.solvers.solution import PhaseName
 
 
@@ -28,6 +28,9 @@ class Hurried:
 
     def is_patient(self) -> bool:
         return False
+
+    def reduced(self, cube: Cube) -> Codes:
+        return (0,) * 1000
 
 
 def scrambled(size: int, seed: int) -> Cube:

@@ -1,3 +1,4 @@
+from math import inf
 from pathlib import Path
 
 import numpy as np
@@ -5,6 +6,7 @@ import pytest
 
 from cube_core import Cube, scramble, solve
 from cube_core.errors import SolveCancelled
+from cube_core.solvers import method
 from cube_core.solvers.solution import Solution
 from tests.hash_seeds import output_under
 from tests.oracle import Oracle
@@ -20,6 +22,13 @@ def solved_on_the_oracle(size: int, seed: int, seconds: float | None = None) -> 
     return solution
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that hurries may take as long as it needs on this machine."""
+    monkeypatch.setattr(method, "GRACE", inf)
+
+
+@pytest.mark.usefixtures("unhurried")
 def test_a_4x4_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     solution = solved_on_the_oracle(4, 0, seconds=0.0)
     assert [phase.name for phase in solution.phases] == ["axis", "split", "join", "solved"]
@@ -27,12 +36,14 @@ def test_a_4x4_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     assert solution.alg.count("STM") <= 50
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_5x5_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     solution = solved_on_the_oracle(5, 2, seconds=0.0)
     assert [phase.name for phase in solution.phases] == ["axis", "split", "join", "middles", "solved"]
     assert solution.alg.count("STM") <= 90
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize(("size", "seed", "most"), [(6, 2, 180), pytest.param(7, 0, 220, marks=pytest.mark.slow)])
 def test_a_cube_of_more_layers_is_solved_from_within_when_it_is_to_be_soon(size: int, seed: int, most: int) -> None:
     solution = solved_on_the_oracle(size, seed, seconds=0.0)
@@ -48,6 +59,7 @@ def test_an_8x8_is_solved_ring_by_ring_in_at_most_250_turns() -> None:
     assert solution.alg.count("STM") <= 250
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_each_stage_says_where_the_centre_cells_it_moves_come_from_and_go() -> None:
     cube = Cube(4)
     cube.play(scramble(4, 3))
@@ -59,6 +71,15 @@ def test_each_stage_says_where_the_centre_cells_it_moves_come_from_and_go() -> N
         targets = [cell.slot for cell in step.cells if cell.role == "target"]
         assert sources
         assert np.array_equal(before.stickers[sources], cube.stickers[targets])
+
+
+@pytest.mark.parametrize("size", [4, 5, 8, 12])
+def test_where_there_is_no_time_at_all_reduction_stands_in(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(method, "GRACE", 0.0)
+    solution = solved_on_the_oracle(size, 6, seconds=0.0)
+    assert solution.report.cut_short
+    assert solution.report.fell_back
+    assert [phase.name for phase in solution.phases] == ["centers", "edges", "solved"]
 
 
 def test_a_big_search_can_be_cancelled() -> None:
@@ -82,7 +103,10 @@ def test_many_big_cubes_are_solved_in_few_turns(size: int, count: int, most: int
 
 
 PROGRAM = """
+from math import inf
 from cube_core import Cube, scramble, solve
+from cube_core.solvers import method
+method.GRACE = inf
 for size, seconds in ((4, None), (5, None), (6, None), (7, 0.0), (9, 0.0)):
     cube = Cube(size)
     cube.play(scramble(size, 3))
@@ -105,6 +129,7 @@ def test_the_same_moves_come_where_no_tables_can_be_kept(tmp_path: Path, monkeyp
     assert output_under(digest.HASH_SEEDS[1], f"{PROGRAM}# no tables") == expected
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize(("size", "text"), [(4, "R U"), (5, "R U"), (5, "3R"), (8, "R2 F'"), (9, "2-3R")])
 def test_a_cube_a_turn_or_two_away_takes_no_more_than_a_few(size: int, text: str) -> None:
     cube = Cube(size)
