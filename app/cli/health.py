@@ -18,7 +18,7 @@ from app.base.errors import UserError
 from app.base.lazy import load
 from app.cli import system
 
-PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr")
+PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")
 """The Python packages that the program needs."""
 
 
