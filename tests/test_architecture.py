@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.bench.parts import PARTS
+from app.cli.bench.command import PARTS
 from app.cli.main import COMMANDS, WINDOW
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,17 +56,17 @@ NOT_YET: dict[str, tuple[str, ...]] = {
     "app.base.action": ("app.sessions.sessions",),
     "app.base.panels": (
         "app.cases.state",
-        "app.cube.moves_box",
+        "app.cube.state",
         "app.own_cube.painting.state",
         "app.own_cube.photos.state",
         "app.settings.state",
     ),
     "app.base.state": (
         "app.blocks.state",
-        "app.cases.practice",
+        "app.cases.state",
         "app.comparing.state",
-        "app.cube.armed_layers",
         "app.cube.seeds",
+        "app.cube.state",
         "app.ideas.state",
         "app.times.state",
         "app.times.stopwatch",
@@ -76,12 +76,10 @@ NOT_YET: dict[str, tuple[str, ...]] = {
         "app.watching.timeline",
     ),
     "app.cases.actions": ("app.settings.preference_actions",),
-    "app.cases.panel.practising": ("app.times.statistics", "app.times.timed_solves", "app.times.timer"),
-    "app.cases.practice": ("app.times.timed_solves", "app.times.timer"),
     "app.cube.panel.scale": ("app.watching.panel.caption",),
     "app.films.film_export": ("app.watching.playback",),
     "app.ideas.panel": ("app.cube.inspected",),
-    "app.menus.commands": ("app.cube.actions", "app.cube.scrambles"),
+    "app.menus.actions": ("app.cube.actions", "app.cube.scrambles"),
     "app.sessions.actions": ("app.cube.pasting",),
     "app.sessions.recording": ("app.watching.playhead",),
     "app.settings.preference_actions": ("app.cube.circles", "app.cube.view"),
@@ -90,9 +88,9 @@ NOT_YET: dict[str, tuple[str, ...]] = {
     "app.training.actions": ("app.cases.actions", "app.cube.scrambles"),
     "app.training.panel": ("app.watching.panel.caption",),
     "app.ui.explained": ("app.ideas.actions", "app.ideas.state", "app.ideas.terms"),
-    "app.ui.net_picture": ("app.own_cube.painting.net", "app.own_cube.painting.state"),
+    "app.ui.net_picture": ("app.own_cube.painting.state",),
     "app.watching.actions": ("app.cube.scrambles",),
-    "app.watching.panel.case_card": ("app.cases.state",),
+    "app.watching.panel.cards": ("app.cases.state",),
     "app.watching.panel.dock": ("app.training.panel",),
 }
 """Modules of `app` that know what they should not, and what that is."""
@@ -101,7 +99,7 @@ IMPORT_BY_NAME = {
     "cube_core/solvers/registry.py": "solvers are loaded when they are used",
     "cube_core/scrambles.py": "random states need the search for short solves, which nothing else of the core does",
     "app/base/lazy.py": "commands are loaded when they are called",
-    "app/cli/bench/parts.py": "parts are loaded when they are measured",
+    "app/cli/bench/command.py": "parts are loaded when they are measured",
     "app/cli/bench/solves.py": "peers need not be installed",
     "app/cli/bench/turns.py": "peers need not be installed",
 }
@@ -112,13 +110,10 @@ TESTED_ELSEWHERE = {
         "tests/app/cli/bench/test_parts.py",
         "it measures; what is played is tested with the engine",
     ),
-    "app/cli/doctor.py": ("tests/app/cli/test_health.py", "it prints what is found there"),
     "app/cli/scramble.py": ("tests/app/cli/test_main.py", "it prints what the engine scrambles"),
-    "app/window/interface.py": ("tests/app/window/test_program.py", "it hands on what the program does"),
     "app/window/key_window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/window/window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/ui/backend.py": ("tests/app/window/test_screen.py", "it needs a picture to draw on"),
-    "app/watching/panel/case_card.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/ui/case_pictures.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/cases/panel/case_catalogue.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/cases/panel/practising.py": ("tests/app/window/test_screen.py", "drawing"),

@@ -80,7 +80,7 @@ def test_the_3x3_solver_of_the_readme_ends_the_reduction_of_a_big_cube(changed: 
 
 
 ACTION = """
-from app.menus.commands import lines_of
+from app.menus.actions import lines_of
 from tests.app.workbench import Bench
 bench = Bench()
 bench.press("Ctrl+F12")

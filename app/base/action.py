@@ -1,4 +1,4 @@
-"""What an action is, and what it works on."""
+"""An action as a record, the catalogue of them all, and the program as actions see it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,27 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import Protocol
 
-from app.base.camera import Camera
 from app.base.state import AppState
 from app.sessions.sessions import Sessions
 from cube_core.faces import Face
+
+
+class Camera(Protocol):
+    """What keys and mouse do to the place one looks from."""
+
+    def orbit(self, yaw: float, pitch: float) -> None:
+        """Go round the cube by so many degrees."""
+
+    def zoom(self, factor: float) -> None:
+        """Make the cube appear this many times as large."""
+
+    def pan(self, x: float, y: float) -> None:
+        """Move the cube across the view, in halves of the view."""
+
+    def go(self, preset: str) -> None:
+        """Glide to a named view."""
 
 
 class Group(Enum):

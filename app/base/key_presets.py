@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 from importlib.resources import files
 
 from app.base.action import Action, App, Catalogue
-from app.base.keymap import TEXT_KEYS, Keymap
-from app.base.keys import Chord, KeyNameError, parse_chord
+from app.base.keys import TEXT_KEYS, Chord, Keymap, KeyNameError, parse_chord
 
 
 class _Maker:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.base.text_field import TextField
 from app.cases.state import CaseList
-from app.cube.moves_box import MovesBox
+from app.cube.state import MovesBox
 from app.own_cube.painting.state import LARGEST, Painting, solved
 from app.own_cube.photos.state import Album
 from app.settings.state import SettingsList

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from app.base.keymap import Keymap
+from app.base.keys import Keymap
 from app.base.panels import Panel, Panels
 from app.base.preferences import Preferences
 from app.blocks.state import BlockChoice
-from app.cases.practice import Practice
+from app.cases.state import Practice
 from app.comparing.state import Comparison
-from app.cube.armed_layers import ArmedLayers
 from app.cube.seeds import Seeds
+from app.cube.state import ArmedLayers
 from app.ideas.state import Ideas
 from app.solves.track import Track
 from app.times.state import Times

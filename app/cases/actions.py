@@ -6,14 +6,13 @@ import time
 from collections.abc import Iterator, Sequence
 
 from app.base.action import Action, App, Group, Section, When
-from app.base.algorithms import fault_of, preferred
 from app.base.panels import Panel
 from app.base.preferences import Preferences
 from app.base.text_field import TextField
-from app.cases.practice import Practice
-from app.cases.state import KINDS
+from app.cases.state import KINDS, Practice
 from app.settings.preference_actions import change
-from app.solves.way import Way
+from app.solves.methods import fault_of, preferred
+from app.solves.track import Way
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.cases.picture import cube_of
 from cube_core.solvers.three.words import word_text

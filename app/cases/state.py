@@ -1,12 +1,21 @@
-"""The catalogue of cases as it was left: which kind is shown, which case is chosen, and what is typed for it."""
+"""The catalogue of cases as it was left, and the cases that are being practised."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from app.base.text_field import TextField
+from app.base.timer import Phase, Solve, Timer
+from cube_core import Alg, Cube, Engine
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.face_colors import centers_show
+from cube_core.faces import COLORS, Color, Face
 from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.held import came_from
+from cube_core.solvers.three.progress import has_two_layers, is_oriented
+from cube_core.solvers.three.words import UP_TURNS, codes_of, inverse_of
 
 KINDS = {"OLL": "Orient (OLL)", "PLL": "Permute (PLL)", "PBL": "2×2 (PBL)"}
 """The kinds of cases, and what they are called on their tabs."""
@@ -66,3 +75,83 @@ class CaseList:
     def _chosen_of(self, kind: str) -> Case:
         """The case that was chosen last; until then the first, which nobody reads before it is wanted."""
         return self._chosen.get(kind) or _in_order(kind)[0]
+
+
+_MIDDLE = 4
+"""The slot in the middle of U on a 3×3."""
+UPWARD = ("", "x", "x2", "x'", "z", "z'")
+AROUND = ("", "y", "y2", "y'")
+
+
+class Practice:
+    """Some cases being practised, until something else is done with the cube."""
+
+    def __init__(self, engine: Engine, cases: Sequence[Case], clock: Callable[[], float]) -> None:
+        self._engine, self.cases, self._clock = engine, tuple(cases), clock
+        self.case = self.cases[0]
+        self.timer = Timer()
+        self.solves: list[Solve] = []
+        self.is_over = False
+        self._is_setting_up = False
+        self._last = Color.YELLOW
+        """The colour of the last layer."""
+        self._stop = engine.subscribe(self._hear)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the time goes on."""
+        return self.timer.phase is Phase.SOLVING
+
+    @property
+    def text(self) -> str:
+        """The time."""
+        return self.timer.text(self._clock())
+
+    def begin(self, seed: int) -> None:
+        """Set one of the cases up, by chance: with any turn of U before it and any colour up."""
+        draw = random.Random(seed)
+        self.case = draw.choice(self.cases)
+        self._is_setting_up = True
+        self._engine.load(set_up(self.case, draw).facelets())
+        self._is_setting_up = False
+        self._last = COLORS[self._engine.cube.cells()[_MIDDLE]]
+        self.timer = Timer().scrambled(self._clock())
+
+    def end(self) -> None:
+        """Practise no longer."""
+        self._stop()
+        self.is_over = True
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, StateReplaced) and not self._is_setting_up:
+            self.end()
+        if isinstance(event, MovesMade) and event.cause is Cause.HAND:
+            self._turned(event.alg)
+
+    def _turned(self, alg: Alg) -> None:
+        if not alg.count("STM"):
+            return
+        now = self._clock()
+        self.timer = self.timer.turned(now)
+        if self.is_running and is_done(self._engine.cube, self.case, self._last):
+            self.timer = self.timer.solved(now)
+            self.solves.append(self.timer.solve(self._engine.cube.size))
+
+
+def set_up(case: Case, draw: random.Random) -> Cube:
+    """A cube that shows a case, held by chance, a turn of U away."""
+    cube = Cube(2 if case.kind == "PBL" else 3)
+    cube.play(f"{draw.choice(UPWARD)} {draw.choice(AROUND)}")
+    word = inverse_of((*draw.choice(UP_TURNS), *case.word))
+    cube.play(Alg.from_codes(cube.size, codes_of(cube.size, word)))
+    return cube
+
+
+def is_done(cube: Cube, case: Case, last: Color) -> bool:
+    """Whether what a case asks for is there: the last layer's colour up everywhere, or the cube solved."""
+    if case.kind != "OLL":
+        return cube.is_solved
+    colors = centers_show(cube)
+    assert colors is not None, "a cube of three layers has middles"
+    found, down = came_from(cube, colors), Face(colors.index(last.opposite))
+    return has_two_layers(found, down) and is_oriented(found, down)

@@ -1,10 +1,127 @@
-"""`cubelens doctor`: says what this machine has for the program, and what to install."""
+"""`cubelens doctor`: the machine looked at for the program, one function a subject, none of which can fail."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from pathlib import Path
 
-from app.cli import health as doctor
+from app import __version__
+from app.base.errors import UserError
+from app.base.lazy import load
+from app.cli import system
+
+PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")
+"""The Python packages that the program needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at."""
+
+    subject: str
+    text: str
+    is_good: bool = True
+    advice: str = ""
+    """What to do about it, in one sentence, if anything is to be done."""
+
+
+def program() -> list[Finding]:
+    """The program, the Python it runs on and the machine."""
+    machine = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count()} cores"
+    return [
+        Finding("Cubelens", __version__),
+        Finding("Python", f"{platform.python_version()} ({sys.executable})"),
+        Finding("machine", machine),
+    ]
+
+
+def packages() -> list[Finding]:
+    """The Python packages and their versions."""
+    return [_package(name) for name in PACKAGES]
+
+
+def _package(name: str) -> Finding:
+    try:
+        return Finding(name, version(name))
+    except PackageNotFoundError:
+        return Finding(name, "missing", False, f"Install the Python package {name}: pip install {name}")
+
+
+def system_packages() -> list[Finding]:
+    """What the operating system must provide."""
+    packages = system.system_packages()
+    advice = system.advice(package for package in packages if not package.is_there)
+    return [_system_package(package, advice) for package in packages]
+
+
+def _system_package(package: system.SystemPackage, advice: str) -> Finding:
+    remark = ", for the tests" if package.purpose == "test" else ""
+    if package.is_there:
+        return Finding(package.name, f"found{remark}")
+    return Finding(package.name, f"missing{remark}", False, advice)
+
+
+def display(environment: Mapping[str, str] = os.environ) -> list[Finding]:
+    """Whether a window has somewhere to go."""
+    problem = system.display_problem(environment)
+    if problem:
+        return [Finding("display", "none", False, problem)]
+    return [Finding("display", environment.get("DISPLAY") or "the desktop's own")]
+
+
+def graphics() -> list[Finding]:
+    """Whether pictures can be drawn, and by what."""
+    try:
+        _, describe = load("app.films.graphics:describe")
+        return [Finding("graphics", describe())]
+    except (ImportError, UserError) as error:
+        return [Finding("graphics", "no OpenGL 3.3", False, str(error))]
+
+
+def fonts() -> list[Finding]:
+    """The fonts that come with the program."""
+    names = sorted(Path(font.name).stem for font in (files("assets") / "fonts").iterdir() if font.name.endswith("tf"))
+    return [Finding("fonts", ", ".join(names) or "none", bool(names), "" if names else "Install Cubelens anew.")]
+
+
+def video() -> list[Finding]:
+    """Whether films can be written."""
+    path = shutil.which("ffmpeg")
+    if path is None:
+        return [Finding("ffmpeg", "missing", False, "To write films as MP4, install: ffmpeg")]
+    try:
+        done = subprocess.run([path, "-version"], capture_output=True, stdin=subprocess.DEVNULL, timeout=10)
+    except (OSError, subprocess.SubprocessError) as error:
+        return [Finding("ffmpeg", f"does not run: {error}", False, "Install ffmpeg anew to write films as MP4.")]
+    return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
+
+
+def faults() -> list[Finding]:
+    """What the program kept of its own faults, to be sent to those who can mend them."""
+    (_, folder_of), (_, kept_in) = load("app.window.faults:faults_folder"), load("app.window.faults:kept_in")
+    folder = folder_of()
+    kept = len(kept_in(folder))
+    return [Finding("faults", f"{kept} to be sent, in {folder}" if kept else f"none in {folder}")]
+
+
+CHECKS: tuple[Callable[[], list[Finding]], ...] = (
+    *(program, packages, system_packages, display, graphics, fonts, video, faults),
+)
+"""Everything that is looked at, in the order in which it is told."""
+
+
+def advice(findings: Iterable[Finding]) -> list[str]:
+    """What to do, one line each."""
+    return list(dict.fromkeys(finding.advice for finding in findings if finding.advice))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,10 +130,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what was found; what is missing is no failure of this command."""
-    findings = [finding for check in doctor.CHECKS for finding in check()]
+    findings = [finding for check in CHECKS for finding in check()]
     width = max(len(finding.subject) for finding in findings)
     for finding in findings:
         print(f"{'ok' if finding.is_good else '--':2}  {finding.subject:<{width}}  {finding.text}")
-    for line in doctor.advice(findings):
+    for line in advice(findings):
         print(line)
     return 0

@@ -11,17 +11,30 @@ from app.base.errors import UserError
 from app.base.files import check_target, replacing
 from app.cli import inputs, looks, solving
 from app.cli.progress import Progress
-from app.films.algorithm import shown
-from app.films.film import Film
+from app.films.film import Film, Schedule, strip_positions
 from app.films.formats import FORMATS, Format, format_of
 from app.films.graphics import offscreen_context
-from app.films.schedule import Schedule, strip_positions
 from app.films.stage import Design
 from app.solves import tempo as tempos
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.track import Track, Way
 from cube_core import Alg, Cube
 from cube_core.board import Board
+from cube_core.solvers import Solution
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.solution import PhaseName, Report
+
+MOVES = PhaseName("moves", "The moves", "Moves")
+
+
+def shown(cube: Cube, alg: Alg) -> Solution:
+    """The moves of an algorithm from a cube on, each a step that says its name."""
+    recorder = Recorder(cube)
+    with recorder.phase(MOVES):
+        for number, word in enumerate(str(alg).split()):
+            recorder.play(alg[number : number + 1], Explanation(word, "align"))
+    return recorder.solution(Report())
+
 
 MOST_BESIDE = 5
 """Solves beside the first: more would be too small to be seen."""

@@ -9,9 +9,9 @@ from pathlib import Path
 from app.base.errors import UserError
 from app.base.files import check_target, replacing
 from app.cli import inputs, looks, solving
-from app.films.captions import write_caption
 from app.films.graphics import drawn
 from app.films.solve_picture import caption_at, look_at_step, show_position
+from app.films.stage import write_caption
 from app.solves.track import Track
 from cube_core import Cube
 from cube_core.board import Board

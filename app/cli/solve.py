@@ -12,9 +12,16 @@ from typing import Any
 from app.base.errors import UserError
 from app.base.files import check_target, write_pieces
 from app.cli import inputs, solving
-from app.solves.solve_object import head_of, is_solved_by, rest_of
-from app.solves.solve_text import solve_pieces, solve_text
-from app.solves.twizzle import check_size, scramble_for, twizzle_link
+from app.solves.solve_text import (
+    check_size,
+    head_of,
+    is_solved_by,
+    rest_of,
+    scramble_for,
+    solve_pieces,
+    solve_text,
+    twizzle_link,
+)
 from cube_core import Alg, Cube
 from cube_core.solvers import Solution
 

@@ -8,7 +8,7 @@ from app.base.action import Action, App, Group, Section, When
 from app.base.panels import Panel
 from app.comparing.state import Comparison
 from app.solves.methods import SMALL, title_of, way_for, ways_for
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core.solvers.registry import THREES
 
 MOST_LAYERS = 50

@@ -8,15 +8,13 @@ from app.base.action import App
 from app.base.work import Work
 from app.comparing import actions
 from app.comparing.state import Comparison
-from app.solves.counts import SHOWN
 from app.solves.methods import title_of
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.track import SHOWN, Track, Way
 from app.ui.canvas import Canvas
+from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, write
 from app.ui.layout import COMPARE_FOOT, lane_boxes
 from app.ui.numbers import grouped
-from app.ui.orbit import let_orbit
 from app.ui.sheet import Box
 
 PAD = 16.0

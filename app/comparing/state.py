@@ -8,10 +8,9 @@ from itertools import accumulate
 from math import inf, pi, sin
 
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
-from app.solves.pace import EASED, LONGEST_FRAME
 from app.solves.search import Solve
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.tempo import EASED, LONGEST_FRAME
+from app.solves.track import Track, Way
 from cube_core.board import Board
 
 

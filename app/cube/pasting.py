@@ -9,8 +9,8 @@ from app.base.errors import UserError
 from app.base.panels import Panel
 from app.cube.scrambles import scramble_by_moves
 from app.solves.chapters import Chapter, told_solution
+from app.solves.solve_text import is_link, read_link
 from app.solves.track import Track
-from app.solves.twizzle import is_link, read_link
 from cube_core import parse
 from cube_core.errors import CubeError, NotationError
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -103,3 +103,28 @@ def watch(app: App, chapters: tuple[Chapter, ...]) -> None:
     state.player.cancel()
     state.player.take(Track(state.engine.board.copy(), told_solution(state.engine.cube, chapters)))
     state.player.play()
+
+
+def scramble_by_box(app: App) -> None:
+    """A cube scrambled by what the moves box says, all of which must be understood."""
+    box = app.state.panels.moves
+    if box.reading.error is None and len(box.reading.alg):
+        alg = box.take()
+        app.state.open(Panel.NONE)
+        scramble_by_moves(app, alg)
+
+
+def play_box(app: App, is_inverse: bool = False) -> None:
+    """Play what the moves box says, moves with chapters as a solve; it closes if all of it could be played."""
+    box = app.state.panels.moves
+    if is_inverse and box.reading.error is not None:
+        return
+    chapters = box.reading.chapters
+    alg = box.take()
+    if chapters and not is_inverse:
+        app.state.open(Panel.NONE)
+        watch(app, chapters)
+        return
+    app.state.play(alg.inverse() if is_inverse else alg)
+    if box.reading.error is None:
+        app.state.open(Panel.NONE)

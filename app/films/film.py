@@ -5,18 +5,95 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
+from math import ceil
 from pathlib import Path
 
 import moderngl
 
-from app.films.following import sights_along
 from app.films.formats import Format
 from app.films.graphics import quiet_drivers
-from app.films.reel import Reel
-from app.films.stage import Design, Pixels, Stage
-from app.solves.sights import Sight
+from app.films.stage import Design, Pixels, Reel, Stage
+from app.solves.journeys import SHORTEST, Sight, sight_of
+from app.solves.tempo import position_after
 from app.solves.track import Track
+from cube_core.lazy_sequence import LazySequence
+from renderer.camera import Camera
 from renderer.frame import CameraPose
+
+
+def sights_along(track: Track, positions: Sequence[float], fps: int, own: CameraPose) -> list[Sight]:
+    """For each picture, from where it looks; with each phase a step is looked at from the own view again, if it can.
+
+    Steps that are over at once are not looked at for themselves.
+    """
+    camera, sights, last = Camera(own), list[Sight](), -1
+    for number, run in groupby(positions, lambda position: track.step_number_at(int(position))):
+        count, needs_second_view = sum(1 for _ in run), False
+        if number is not None and (count >= SHORTEST * fps or not sights):
+            index = track.start_of_step(number)
+            phase = track.phase_number_at(index)
+            sight = sight_of(track, index, camera.goal if phase == last else own, own)
+            last, needs_second_view = phase, sight.needs_second_view
+            camera.glide(sight.pose.yaw, sight.pose.pitch)
+        if not sights:
+            camera.settle()
+        for _ in range(count):
+            sights.append(Sight(camera.pose, needs_second_view))
+            camera.tick(1 / fps)
+    return sights
+
+
+BEFORE, AFTER = 0.5, 1.5
+"""Seconds for which the first and the last picture stand."""
+STRIP = 8
+"""The most pictures of a strip."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule(LazySequence[float]):
+    """The positions of a stretch of moves at a tempo in moves a second, for so many pictures a second."""
+
+    start: int
+    stop: int
+    tempo: float
+    fps: int
+
+    def __len__(self) -> int:
+        return self._before + self._between + self._after
+
+    @property
+    def seconds(self) -> float:
+        """How long it plays."""
+        return len(self) / self.fps
+
+    @property
+    def _before(self) -> int:
+        return ceil(BEFORE * self.fps)
+
+    @property
+    def _between(self) -> int:
+        return max(0, ceil((self.stop - self.start) / self.tempo * self.fps) - 1)
+
+    @property
+    def _after(self) -> int:
+        return ceil(AFTER * self.fps)
+
+    def make(self, index: int) -> float:
+        """How many moves are made in a picture, and how far the next has come."""
+        passed = index - self._before + 1
+        if passed <= 0:
+            return float(self.start)
+        if passed > self._between:
+            return float(self.stop)
+        return self.start + position_after(passed / self.fps, self.tempo)
+
+
+def strip_positions(start: int, stop: int) -> list[float]:
+    """Positions for a strip of pictures: both ends, and what lies evenly between them, always at rest."""
+    count = min(STRIP, stop - start + 1)
+    return [float(start + round(number * (stop - start) / max(1, count - 1))) for number in range(count)]
+
 
 Report = Callable[[float, str], None]
 """Told how much is drawn, 0 to 1, and what is being done; what it raises ends the film."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.solves.cells import show_cells
-from app.solves.sights import Sight, sight_of
+from app.solves.journeys import Sight, show_cells, sight_of
 from app.solves.track import Track
 from renderer.look import BEHIND
 from renderer.scene import Scene

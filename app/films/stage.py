@@ -1,26 +1,76 @@
-"""The stage: solves side by side, each in a part of the picture, drawn in one GL context."""
+"""Solves side by side, each in a part of the picture with its caption, drawn in one GL context picture by picture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from itertools import pairwise
 from typing import Self
 
 import moderngl
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
-from app.films.captions import write_caption
 from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on
-from app.solves.sights import Sight
+from app.solves.journeys import Sight
 from app.solves.track import Track
 from cube_core.solvers.registry import method_of
 from renderer.context import release_canvas
 from renderer.frame import CameraPose, View
 from renderer.look import COMMUTATOR, Look
 from renderer.offscreen import canvas, pixels_of
+from renderer.palette import Theme
 from renderer.renderer import Renderer
+
+_TEXT, _SMALLEST, _ACROSS = 0.03, 9, 0.94
+_MOST_LINES = 4
+
+
+def write_caption(picture: Image.Image, text: str, theme: Theme) -> None:
+    """Write a sentence under the cube, in two lines where it must be; only tiny pictures lose its end."""
+    if text:
+        top, mask = _caption(text, *picture.size)
+        picture.paste((27, 31, 39) if theme.name == "light" else (236, 238, 242), (0, top), mask)
+
+
+@lru_cache(maxsize=8)
+def _caption(text: str, width: int, height: int) -> tuple[int, Image.Image]:
+    """A caption as a mask for its colour, and where it begins: laid out once for all pictures of a film."""
+    ink = ImageDraw.Draw(Image.new("L", (1, 1)))
+    size = max(_SMALLEST, round(_TEXT * height))
+    lines = _lines(ink, text, size, width * _ACROSS)
+    while len(lines) > 2 and size > _SMALLEST:
+        size -= 1
+        lines = _lines(ink, text, size, width * _ACROSS)
+    if len(lines) > _MOST_LINES:
+        lines = [*lines[: _MOST_LINES - 1], lines[_MOST_LINES - 1] + "…"]
+    top = height - round(size * (1.3 * len(lines) + 0.6))
+    mask = Image.new("L", (width, height - top))
+    ImageDraw.Draw(mask).multiline_text(
+        (width / 2, 0), "\n".join(lines), 255, _font(size), anchor="ma", align="center", spacing=0.1 * size
+    )
+    return top, mask
+
+
+def _lines(ink: ImageDraw.ImageDraw, text: str, size: int, room: float) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and ink.textlength(longer, _font(size)) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+@lru_cache(maxsize=16)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(BytesIO((files("assets") / "fonts" / "Roboto-Regular.ttf").read_bytes()), size)
+
 
 Pixels = npt.NDArray[np.uint8]
 """A picture as rows from the top of (red, green, blue)."""
@@ -114,3 +164,21 @@ class _Part:
     def release(self) -> None:
         self._renderer.release()
         release_canvas(self._target)
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """What is written into a file: pictures of one size, each to be had once."""
+
+    width: int
+    height: int
+    fps: int
+    count: int
+    pictures: Iterator[Pixels]
+    samples: Callable[[], Sequence[Pixels]]
+    """A few pictures from all over the film, for who must choose its colours."""
+
+    def milliseconds(self, grain: int = 1) -> list[int]:
+        """How long each picture stands, in whole grains that together last as long as all should."""
+        ends = [round(number * 1000 / self.fps / grain) for number in range(self.count + 1)]
+        return [(end - start) * grain for start, end in pairwise(ends)]

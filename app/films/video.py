@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from typing import IO
 
 from app.base.errors import UserError
-from app.films.reel import Reel
+from app.films.stage import Reel
 
 MP4 = ("libx264", "libopenh264", "mpeg4")
 WEBM = ("libvpx-vp9", "libvpx", "libsvtav1")

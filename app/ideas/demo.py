@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.base.work import IsCancelled, Report
-from app.solves.pace import LONGEST_FRAME
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.tempo import LONGEST_FRAME
+from app.solves.track import Track, Way
 from cube_core import Cube, parse, scramble, solve
 from cube_core.board import Board
 from cube_core.queries import find_stickers

@@ -13,9 +13,9 @@ from app.ideas.demo import Show
 from app.ideas.state import Page, pages
 from app.ui import icons
 from app.ui.canvas import Canvas
+from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, wrapped, write
 from app.ui.layout import idea_boxes
-from app.ui.orbit import let_orbit
 from app.ui.sheet import Box
 from cube_core.faces import CORNERS
 from cube_core.geometry import cubie_slots

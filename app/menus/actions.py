@@ -1,9 +1,19 @@
-"""The menu of everything: the actions in columns."""
+"""The menu of everything, the list of commands, and opening the panels."""
 
 from __future__ import annotations
 
-from app.base.action import Action, App, Section
-from app.base.panels import Panel
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from app.base.action import Action, App, Group, Section, When
+from app.base.key_presets import bind, load_keymap
+from app.base.panels import CommandSearch, Panel
+from app.base.search import match
+from app.cube.actions import size_action
+from app.cube.scrambles import LONGEST_SEED, seed_action
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 COLUMNS = (
     (Section.CUBE, Section.CAMERA),
@@ -19,25 +29,25 @@ def actions_under(app: App, section: Section) -> list[Action]:
     return [action for action in app.catalogue.actions if action.section is section and app.can_do(action)]
 
 
-def lines_of(app: App, column: int) -> list[Action]:
+def column_of(app: App, column: int) -> list[Action]:
     """The actions of a column, from top to bottom."""
     return [action for section in COLUMNS[column] for action in actions_under(app, section)]
 
 
-def move(app: App, command: str) -> None:
+def move_in_menu(app: App, command: str) -> None:
     """Choose another place in the menu, as an arrow key says."""
     column, line = app.state.panels.menu_place
     steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
     right, down = steps.get(command, (0, 0))
     column = (column + right) % len(COLUMNS)
-    lines = len(lines_of(app, column))
+    lines = len(column_of(app, column))
     app.state.panels.menu_place = column, min(line, lines - 1) if right else (line + down) % lines
 
 
-def choose(app: App) -> None:
+def choose_in_menu(app: App) -> None:
     """Do what stands at the chosen place."""
     column, line = app.state.panels.menu_place
-    lines = lines_of(app, column)
+    lines = column_of(app, column)
     run_from_menu(app, lines[min(line, len(lines) - 1)])
 
 
@@ -45,3 +55,163 @@ def run_from_menu(app: App, action: Action) -> None:
     """Close the menu and do an action of it."""
     app.state.open(Panel.NONE)
     app.do(action)
+
+
+_SIZE = re.compile(r"([0-9]{1,4})(?:[x×]\1)?", re.ASCII)
+"""How people write a size: 7, 7x7."""
+_SEED = re.compile(rf"(?:scramble )?(?:by )?(?:seed|scramble) *([0-9]{{1,{LONGEST_SEED}}})", re.ASCII)
+"""How people ask for a seed: seed 42, scramble by seed 42."""
+LINES_SHOWN = 6
+"""Lines of the list on screen at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the list."""
+
+    action: Action
+    hint: str
+    places: tuple[int, ...] = ()
+    """The letters of the title that were typed."""
+
+
+def offered(app: App) -> list[Action]:
+    """What can be done now, what hands do all the time last."""
+    actions = [action for action in app.catalogue.actions if app.can_do(action)]
+    return sorted(actions, key=lambda action: action.group.is_by_hand)
+
+
+def lines_of(app: App) -> list[Line]:
+    """What fits the text that is typed, best first; everything where nothing is typed."""
+    query = app.state.panels.commands.field.text
+    known = (Line(action, action.hint or action.group.value) for action in offered(app))
+    lines = [*_sized(app, query), *_seeded(app, query), *_usual(app), *known]
+    return _found(query, lines) if query.strip() else lines
+
+
+def _sized(app: App, query: str) -> Iterator[Line]:
+    """A number stands for a cube of that size, unless there is a command for that size anyway."""
+    sized = _SIZE.fullmatch(query.strip())
+    if sized is None or app.state.panels.commands.to_bind:
+        return
+    action = size_action(int(sized[1]))
+    if MIN_SIZE <= int(sized[1]) <= MAX_SIZE and app.catalogue.find(action.id) is None:
+        yield Line(action, action.hint)
+
+
+def _seeded(app: App, query: str) -> Iterator[Line]:
+    """A number after the word for it is the seed of a scramble."""
+    seeded = _SEED.fullmatch(query.strip().lower())
+    if seeded is not None and not app.state.panels.commands.to_bind:
+        action = seed_action(int(seeded[1]))
+        yield Line(action, action.hint)
+
+
+def _usual(app: App) -> Iterator[Line]:
+    """A key that does something else than at first can be set back."""
+    key = app.state.panels.commands.to_bind
+    usual = load_keymap(app.catalogue, app.state.preferences.preset).action_of(key) if key else None
+    if usual is not None and usual != app.state.keymap.action_of(key):
+        yield Line(app.catalogue[usual], f"What {key} did at first")
+
+
+def _found(query: str, lines: list[Line]) -> list[Line]:
+    found = [(hit, line) for line in lines if (hit := match(query, line.action.title, line.action.words))]
+    found.sort(key=lambda pair: -pair[0].score)
+    return [Line(line.action, line.hint, hit.places) for hit, line in found]
+
+
+def open_commands(app: App) -> None:
+    """The list, with an empty search."""
+    app.state.panels.commands = CommandSearch()
+    app.state.open(Panel.COMMANDS)
+
+
+def ask_for_command(app: App, key: str) -> None:
+    """Ask what a key shall do from now on."""
+    app.state.panels.commands = CommandSearch(to_bind=key)
+    app.state.panels.shown = Panel.COMMANDS
+    app.state.touch()
+
+
+def move(app: App, by: int) -> None:
+    """Choose a line further down or up."""
+    app.state.panels.commands.move(by, len(lines_of(app)), LINES_SHOWN)
+
+
+def scroll(app: App, by: int) -> None:
+    """Show other lines."""
+    app.state.panels.commands.scroll(by, len(lines_of(app)), LINES_SHOWN)
+    app.state.touch()
+
+
+def fill_in(app: App) -> None:
+    """Write out the title of the chosen line."""
+    search, lines = app.state.panels.commands, lines_of(app)
+    if lines:
+        search.field.set(lines[search.chosen].action.title)
+
+
+def choose(app: App, number: int | None = None) -> None:
+    """Do what stands on a line, the chosen one without a number, or give its key to it."""
+    search, lines = app.state.panels.commands, lines_of(app)
+    place = search.chosen if number is None else number
+    if place >= len(lines):
+        return
+    if search.to_bind:
+        app.state.open(Panel.HELP)  # where it can be seen
+        bind(app, search.to_bind, lines[place].action)
+    else:
+        app.state.open(Panel.NONE)
+        app.do(lines[place].action)
+
+
+def show(app: App, panel: Panel) -> None:
+    """Open a panel, or close it if it is the one that is open."""
+    app.state.open(panel)
+
+
+def introduce(app: App) -> None:
+    """Let the program show itself."""
+    app.services.introduce()
+
+
+def actions() -> Iterator[Action]:
+    """A panel each, and the introduction."""
+    group, menu, always = Group.PROGRAM, Section.PROGRAM, When.ALWAYS
+    keys, columns = (partial(show, panel=panel) for panel in (Panel.HELP, Panel.MENU))
+    introduction = "Twenty seconds that show what the program does"
+    yield Action(
+        "help",
+        "All keys",
+        group,
+        "Keys",
+        keys,
+        ("F1",),
+        words=("help", "shortcuts", "hotkeys", "keyboard", "settings"),
+        section=menu,
+        when=always,
+    )
+    yield Action(
+        "commands",
+        "All commands",
+        group,
+        "Search",
+        open_commands,
+        ("Ctrl+P",),
+        words=("search", "find"),
+        section=menu,
+        when=always,
+    )
+    yield Action(
+        "menu",
+        "Menu",
+        group,
+        "Menu",
+        columns,
+        ("F10",),
+        words=("settings", "preferences", "options"),
+        section=menu,
+        when=always,
+    )
+    yield Action("intro", "Introduction", group, "Intro", introduce, hint=introduction, section=menu)

@@ -14,8 +14,7 @@ from app.base.panels import FilesBox, Panel
 from app.cube.pasting import take
 from app.sessions.file_lines import is_path, lines_of, recent_lines
 from app.sessions.folder import ENDING, free_place
-from app.solves.solve_object import solve_object
-from app.solves.solve_text import solve_text
+from app.solves.solve_text import solve_object, solve_text
 from cube_core import Alg, Cube
 
 LINES_SHOWN = 6

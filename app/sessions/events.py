@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.solves.chapters import Chapter
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core import Alg, Cube, parse
 from cube_core.errors import CubeError
 from cube_core.events import Cause

@@ -19,8 +19,7 @@ from app.sessions.journal import Journal, is_in_use
 from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
 from app.sessions.session_reading import Session, is_session, read_file, read_session
-from app.sessions.summary import Summary, end_of, summary_of, when_text
-from app.sessions.tail import tail
+from app.sessions.summary import Summary, end_of, summary_of, tail, when_text
 
 LONG = 2_000_000
 """Bytes of a file from which on it goes on in another one, which has only what is still needed."""

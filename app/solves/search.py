@@ -6,8 +6,7 @@ from collections.abc import Callable
 from threading import Event
 
 from app.base.work import IsCancelled, Report, Runner, Work
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.track import Track, Way
 from cube_core.board import Board
 from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled

@@ -1,25 +1,79 @@
-"""A solve laid out to be travelled: what belongs to each index of it, and the board there."""
+"""A solve laid out to be travelled: the phase, step, counts and board at each index of it."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
-from app.solves.counts import Counter
 from app.solves.keyframes import Keyframes
-from app.solves.pace import SMOOTH
-from app.solves.way import Way
+from app.solves.tempo import SMOOTH
 from cube_core.algs import Alg
 from cube_core.asking import Ask, nothing_to_ask
 from cube_core.board import Board
 from cube_core.faces import FACES, FaceColors
+from cube_core.metrics import count
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers import Solution, Step
 from cube_core.solvers.parities.cards import ParityCard, card_of
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A method, and a 3×3 solver where the method takes one."""
+
+    method: str
+    three: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where another solve of the same cube goes on."""
+
+    phase: str
+    """The name of the phase; none for the start."""
+    is_playing: bool
+
+
+SHOWN = ("OBTM", "QTM", "STM", "ETM")
+"""The metrics on the panel: each is a sum over the moves, so stretches can be subtracted."""
+_CHUNK = 4096
+
+Counts = tuple[int, int, int, int]
+
+
+class Counter:
+    """Counts up to any index: sums over whole chunks kept, the rest counted when asked."""
+
+    def __init__(self, alg: Alg, ask: Ask = nothing_to_ask) -> None:
+        self._alg = alg
+        chunks = np.array([*self._chunks(ask)], dtype=np.int64).reshape(-1, 4)
+        self._before: npt.NDArray[np.int64] = np.vstack([np.zeros((1, 4), dtype=np.int64), chunks.cumsum(axis=0)])
+
+    def _chunks(self, ask: Ask) -> Iterator[list[int]]:
+        for start in range(0, len(self._alg), _CHUNK):
+            ask()
+            yield self._count(start, start + _CHUNK)
+
+    def _count(self, start: int, stop: int) -> list[int]:
+        codes = self._alg.codes[start:stop]
+        return [count(codes, self._alg.size, metric) for metric in SHOWN]
+
+    def upto(self, index: int) -> Counts:
+        """The counts of the moves before an index."""
+        chunk = index // _CHUNK
+        obtm, qtm, stm, etm = (self._before[chunk] + self._count(chunk * _CHUNK, index)).tolist()
+        return obtm, qtm, stm, etm
+
+    def between(self, start: int, stop: int) -> Counts:
+        """The counts of a stretch."""
+        before, after = self.upto(start), self.upto(stop)
+        return after[0] - before[0], after[1] - before[1], after[2] - before[2], after[3] - before[3]
+
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from app.times.timed_solves import Penalty, Solve
+from app.base.timer import Penalty, Solve
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 COLUMNS = ("when", "size", "seconds", "penalty", "scramble", "note")

@@ -16,9 +16,8 @@ import platformdirs
 
 from app.base.errors import UserError
 from app.base.files import alone_with, keep_broken, read_text, write_text
+from app.base.timer import Penalty, Solve, Statistics, statistics_of
 from app.times import records
-from app.times.statistics import Statistics, statistics_of
-from app.times.timed_solves import Penalty, Solve
 
 FILE_NAME = "times.csv"
 MOST_BYTES = 20_000_000

@@ -9,9 +9,8 @@ from datetime import datetime
 import numpy as np
 
 from app.base.preferences import Preferences
+from app.base.timer import Phase, Solve, Timer
 from app.cube.seeds import Seeds
-from app.times.timed_solves import Solve
-from app.times.timer import Phase, Timer
 from cube_core import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of

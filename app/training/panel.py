@@ -6,8 +6,7 @@ from functools import partial
 
 from app.base.action import App, told_of
 from app.solves.journeys import journeys_of
-from app.training.hints import Hint
-from app.training.rounds import Round
+from app.training.rounds import Hint, Round
 from app.training.trainer import COUNTED, Trainer
 from app.ui.canvas import Canvas
 from app.ui.explained import put_explained

@@ -1,14 +1,129 @@
-"""Rounds: the stretches of a solve that a hand is asked to do, each with an aim that facts of the cube can tell."""
+"""The rounds of a training: the stretch of a solve that a hand is asked to do, its hints, and what came of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 
+from app.solves.journeys import journeys_of, slots_beside
 from app.solves.track import Track
 from cube_core.aims.aim import Aim, aim_of
 from cube_core.algs import Alg
 from cube_core.board import Board
+from cube_core.geometry import rotated_slots
+from cube_core.marks import Mark, on_slots, on_stickers
+from cube_core.moves import Move
+from cube_core.roles import StepCells
 from cube_core.solvers import Step
+
+OWNER = "trainer"
+
+
+class Hint(IntEnum):
+    """How much has been told of a step, each beside the one before."""
+
+    NONE = 0
+    PIECE = 1
+    PLACE = 2
+    LAYER = 3
+    MOVES = 4
+
+
+def next_hint(level: Hint, cells: StepCells) -> Hint:
+    """What is told next; where no piece is to be brought somewhere, at once the layer."""
+    has_pieces = not {"source", "target"}.isdisjoint(cells.roles)
+    following = Hint(level + 1)
+    return following if has_pieces else max(Hint.LAYER, following)
+
+
+def marks_of_hints(begun: Board, cells: StepCells, level: Hint, rotations: Alg) -> Iterator[Mark]:
+    """The marks of the pieces, which travel, and of their places, which turn with the cube as a whole.
+
+    `begun` is the board as it is when the step begins, with the stickers of the one that is marked.
+    """
+    size, stickers = begun.cube.size, begun.cube.stickers
+    if level < Hint.PIECE:
+        return
+    journeys = [(one.piece, one.place, one.pair) for one in journeys_of(size, cells)]
+    beside = slots_beside(size, cells)
+    for piece, place, pair in [*journeys, (beside.get("source", ()), beside.get("target", ()), 0)]:
+        yield from on_stickers(OWNER, "source", stickers[list(piece)].tolist(), pair)
+        if level >= Hint.PLACE:
+            yield from on_slots(OWNER, "target", turned_along(size, place, rotations), pair)
+
+
+def turned_along(size: int, slots: Iterable[int], rotations: Alg) -> list[int]:
+    """Places as they are after turns of the cube as a whole."""
+    found = list(slots)
+    for move in rotations:
+        found = rotated_slots(size, found, move.face, move.quarters).tolist()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Moves that were made."""
+
+    alg: Alg
+    is_own: bool
+    """Whether a hand made them, and not the program that showed them."""
+
+
+def own_of(size: int, made: Iterable[Made]) -> Alg:
+    """All of it, without what was turned straight back."""
+    return Alg.join(size, [each.alg for each in made]).simplified()
+
+
+def rotations_of(size: int, made: Iterable[Made]) -> Alg:
+    """How the cube as a whole was turned by it."""
+    return Alg(size, (move for each in made for move in each.alg if move.lo == 1 and move.hi == size))
+
+
+def next_after(own: Alg, way: Alg) -> Move | None:
+    """The turn of a way that comes next, where what was made is how the way begins."""
+    places = (place for place in range(len(way)) if way[:place].simplified() == own)
+    return next((way[place] for place in places), None)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of it so far; of steps that were shown the turns do not count."""
+
+    steps: int = 0
+    turns: int = 0
+    usual: int = 0
+    """The turns that the program would have made for the same."""
+    shown: int = 0
+    hints: int = 0
+    mistakes: int = 0
+    """How often turns were taken back, by undo or by turning straight back."""
+
+    @property
+    def summary(self) -> str:
+        """All of it in a sentence.
+
+        >>> Tally(steps=3, turns=20, usual=18, hints=1).summary
+        '3 steps: 20 turns where the program takes 18; 1 hint, 0 mistakes, 0 shown.'
+        """
+        told = f"{_counted(self.turns, 'turn')} where the program takes {self.usual}" if self.usual else "all shown"
+        rest = f"{_counted(self.hints, 'hint')}, {_counted(self.mistakes, 'mistake')}, {self.shown} shown"
+        return f"{_counted(self.steps, 'step')}: {told}; {rest}."
+
+
+def note_of(own: int, usual: int) -> str:
+    """What to say of a step that was done by hand.
+
+    >>> note_of(5, 7), note_of(3, 3)
+    ('Done in 5 turns; the program takes 7.', 'Done in 3 turns, as the program does.')
+    """
+    compared = ", as the program does." if own == usual else f"; the program takes {usual}."
+    return f"Done in {_counted(own, 'turn')}{compared}"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'s' * (count != 1)}"
+
 
 _ALONE = ("parity", "prevent")
 """Kinds of steps that are learnt as they are, though only the very state at their end tells that they are done."""

@@ -7,12 +7,21 @@ from collections.abc import Iterable
 
 from app.base.work import IsCancelled, Report, Runner, Work
 from app.solves.search import Solve, reason_of
-from app.solves.track import Track
-from app.solves.way import Way
-from app.training.hints import OWNER, Hint, marks_of_hints, next_hint
-from app.training.made import Made, next_after, own_of, rotations_of
-from app.training.rounds import Round, round_from
-from app.training.tally import Tally, note_of
+from app.solves.track import Track, Way
+from app.training.rounds import (
+    OWNER,
+    Hint,
+    Made,
+    Round,
+    Tally,
+    marks_of_hints,
+    next_after,
+    next_hint,
+    note_of,
+    own_of,
+    rotations_of,
+    round_from,
+)
 from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg

@@ -1,4 +1,4 @@
-"""Small cubes beside words: a state of a cube, drawn once and kept as a picture while it is wanted."""
+"""Small cubes beside words, drawn once and kept as pictures; and going round cubes that are shown, by dragging them."""
 
 from __future__ import annotations
 
@@ -93,3 +93,22 @@ def _drawn(context: moderngl.Context, shown: SmallCube, look: Look, side: int) -
     release_canvas(target)
     renderer.release()
     return pixels
+
+
+DEGREES = 0.4
+"""A unit of the window."""
+
+
+def let_orbit(canvas: Canvas, app: App, box: Box) -> None:
+    """Let a drag in a box go round the cubes; all of them have the same eye."""
+    last = [0.0, 0.0]
+
+    def press(x: float, y: float) -> None:
+        last[:] = [x, y]
+
+    def drag(x: float, y: float) -> None:
+        app.camera.orbit((last[0] - x) * DEGREES, (y - last[1]) * DEGREES)
+        last[:] = [x, y]
+        app.state.touch()
+
+    canvas.handle(box, press, drag)

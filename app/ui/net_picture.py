@@ -8,8 +8,7 @@ import numpy as np
 
 from app.base.action import App
 from app.base.preferences import Preferences, look_of
-from app.own_cube.painting.net import ACROSS, DOWN, PLACES, place_in_net, slot_at
-from app.own_cube.painting.state import Painting
+from app.own_cube.painting.state import ACROSS, DOWN, PLACES, Painting, place_in_net, slot_at
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas, packed
 from app.ui.sheet import Box

@@ -7,18 +7,16 @@ from functools import partial
 from math import inf
 
 from app.base.action import Action, App, Group, Section
-from app.base.algorithms import usable
 from app.base.errors import UserError
 from app.base.preferences import Preferences
 from app.base.state import Goal
 from app.base.work import IsCancelled, Report
 from app.cube.scrambles import say_solved
 from app.solves import tempo as tempos
-from app.solves.methods import way_for
+from app.solves.methods import usable, way_for
 from app.solves.search import IsEnough, Solve
-from app.solves.solve_text import solve_text
-from app.solves.twizzle import scramble_for, twizzle_link
-from app.solves.way import Way
+from app.solves.solve_text import scramble_for, solve_text, twizzle_link
+from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Cube, solve
 from cube_core.solvers import Solution, crosses_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.base.state import AppState
-from app.solves.sights import SHORTEST, sight_of
+from app.solves.journeys import SHORTEST, sight_of
 from app.solves.track import Track
 from renderer.camera import Camera
 from renderer.frame import CameraPose

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.solves.pace import LONGEST_FRAME, SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.solves.reading import Reading
+from app.solves.tempo import LONGEST_FRAME, SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.solves.track import affordable
 from app.watching.playhead import Playhead
 

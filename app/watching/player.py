@@ -7,8 +7,7 @@ from collections.abc import Callable
 from app.base.work import Runner, Work, in_thread
 from app.solves.reading import LESSON_TEMPO, Reading
 from app.solves.search import FELL_BACK, Search, Solve
-from app.solves.track import Track
-from app.solves.way import Landing, Way
+from app.solves.track import Landing, Track, Way
 from app.watching.metronome import Metronome
 from app.watching.playback import Playback
 from app.watching.playhead import Playhead

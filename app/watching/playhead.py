@@ -7,7 +7,7 @@ from collections import deque
 import numpy as np
 
 from app.base.work import Runner, Work, in_thread
-from app.solves.cells import OWNER, show_cells
+from app.solves.journeys import OWNER, show_cells
 from app.solves.keyframes import stretch
 from app.solves.track import Place, Track
 from cube_core import Engine

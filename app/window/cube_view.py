@@ -11,7 +11,7 @@ import numpy as np
 from app.base.preferences import look_of
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
-from app.solves.pace import SMOOTH
+from app.solves.tempo import SMOOTH
 from app.solves.track import Track
 from app.ui.layout import LEAST_GOAL
 from app.watching.guide import Guide

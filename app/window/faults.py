@@ -13,7 +13,7 @@ from app.base.errors import UserError
 from app.base.files import write_text
 from app.base.work import IsCancelled, Report
 from app.solves.search import EXPECTED, IsEnough, Solve
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core.cube import Cube
 from cube_core.solvers import Solution
 

@@ -10,8 +10,11 @@ import moderngl
 
 from app.base.action import App
 from app.base.lazy import load
+from app.ideas.terms import terms
+from app.solves.methods import load_usual
 from app.ui.layout import Layout
 from app.window.mouse import Clickable
+from renderer.glyphs import fields
 
 
 class Interface(Clickable, Protocol):
@@ -39,3 +42,10 @@ def load_interface(context: moderngl.Context, app: App, layout: Layout) -> Inter
         print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
         return None
     return cast(Callable[[moderngl.Context, App, Layout], Interface], screen)(context, app, layout)
+
+
+def load_ahead() -> None:
+    """Load the usual method, which takes 0.06 s, and what captions and marks show, which takes a frame."""
+    load_usual()
+    terms()
+    fields("numerals")

@@ -12,10 +12,10 @@ from app.base.preferences import Preferences
 from app.base.text_field import EDITS, TextField
 from app.cases import actions as cases
 from app.comparing import actions as comparing
-from app.cube.moves import play_box, scramble_by_box
+from app.cube.pasting import play_box, scramble_by_box
 from app.ideas import actions as ideas
+from app.menus import actions as commands
 from app.menus import actions as menu
-from app.menus import commands
 from app.own_cube.painting import actions as painting
 from app.own_cube.photos import actions as photos
 from app.patterns import actions as patterns
@@ -172,7 +172,7 @@ def _in_moves(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def _in_menu(app: App, key: str, modifiers: frozenset[str]) -> bool:
     if key in ("Enter", "Space"):
-        menu.choose(app)
+        menu.choose_in_menu(app)
     return key in ("Enter", "Space")
 
 
@@ -203,7 +203,7 @@ _PANEL_KEYS: dict[Panel, Callable[[App, str, frozenset[str]], bool]] = {
 }
 """The keys that mean something of their own in a panel; each says whether it used the key."""
 _PANEL_EDITS: dict[Panel, Callable[[App, str], None]] = {
-    Panel.MENU: menu.move,
+    Panel.MENU: menu.move_in_menu,
     Panel.CASES: cases.move,
     Panel.COMPARE: comparing.move,
     Panel.IDEAS: ideas.move,

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from math import hypot
 from typing import Protocol
 
-from app.base.camera import Camera
+from app.base.action import Camera
 from app.base.panels import Panel
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting

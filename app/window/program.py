@@ -28,7 +28,7 @@ from app.times.state import Times, times_path
 from app.ui.layout import Layout
 from app.watching.actions import solve_as_preferred
 from app.watching.player import Player
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from app.window.cube_view import CubeView
 from app.window.event_log import EventLog
 from app.window.exhibition import Exhibition, exhibits_of, shown_look

@@ -13,7 +13,7 @@ from app.base.panels import Panel
 from app.cases.panel import practising as practice
 from app.cube.panel import inspector, scale
 from app.ideas.terms import terms as known_terms
-from app.menus.commands import scroll
+from app.menus.actions import scroll
 from app.sessions.actions import scroll as scroll_files
 from app.times.panel import clock as stopwatch
 from app.ui import explained as terms

@@ -20,7 +20,7 @@ from app.base.memory import Room, share_a_heap
 from app.base.options import window_size
 from app.base.texts import passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
-from app.window.ahead import load_ahead
+from app.window.interface import load_ahead
 from app.window.key_window import (
     BUTTONS,
     LOST,

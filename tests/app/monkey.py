@@ -8,7 +8,7 @@ import moderngl
 
 from app.base.action import WindowServices
 from app.cube.actions import size_action
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from app.window.mouse import Button
 from app.window.program import Program
 from app.window.start_options import StartOptions

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from PIL import Image, ImageGrab
 
+from app.base.timer import Penalty, Solve
 from app.times import records
-from app.times.timed_solves import Penalty, Solve
 from cube_core import Cube
 from renderer.offscreen import open_context
 from tests.app.own_cube.photos.rendered_photos import rendered_photos

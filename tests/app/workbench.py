@@ -12,7 +12,7 @@ from app.base.state import AppState
 from app.sessions.folder import sessions_folder
 from app.sessions.sessions import Sessions
 from app.watching.player import Player
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from app.window.keyboard import Keyboard
 from cube_core import Engine
 from cube_core.errors import CubeError

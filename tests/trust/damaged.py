@@ -12,10 +12,10 @@ import moderngl
 import numpy as np
 
 from app.base.action import WindowServices
+from app.base.timer import Penalty, Solve
 from app.settings.settings_file import settings_path
 from app.times import records
 from app.times.state import Times
-from app.times.timed_solves import Penalty, Solve
 from app.window.program import Program
 from app.window.start_options import StartOptions
 from cube_core import Alg, Cube, Engine

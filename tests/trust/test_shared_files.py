@@ -18,10 +18,10 @@ from app.base import files
 from app.base.errors import UserError
 from app.base.files import alone_with, lock, replacing, sweep, write_text
 from app.base.preferences import Preferences
+from app.base.timer import Penalty, Solve
 from app.sessions.folder import recent_files, remember
 from app.settings.settings_file import load_settings, save_settings
 from app.times.state import Times
-from app.times.timed_solves import Penalty, Solve
 from tests.trust.disk import Disk, fails_at, laid_out
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and descriptors as Unix has them")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import App
-from app.base.algorithms import preferred
 from app.cases import actions
 from app.cases.state import KINDS, groups_of
+from app.solves.methods import preferred
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import draw_case

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from app.base.action import App
-from app.base.algorithms import preferred
 from app.base.panels import Panel
-from app.cases.practice import Practice
-from app.times.statistics import statistics_of
-from app.times.timed_solves import time_text
-from app.times.timer import Phase
+from app.base.timer import Phase, statistics_of, time_text
+from app.cases.state import Practice
+from app.solves.methods import preferred
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import draw_case
 from app.ui.fitting import write

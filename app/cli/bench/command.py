@@ -1,19 +1,86 @@
-"""`cubelens bench`: measures this machine, beside the peers that are installed."""
+"""`cubelens bench`: measures this machine by parts, each a module of its own, beside the peers that are installed.
+
+A part's module has `measure(full, progress) -> Results`, which takes at most 40 s unless `full`, and
+`lines_of(results) -> list[str]`, the same for people. What the parts return is merged key by key.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+import os
+import platform
+from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
+import numpy as np
+
+from app import __version__
 from app.base.errors import UserError
 from app.base.files import check_target, replacing
-from app.cli.bench import parts as bench
-from app.cli.bench.growth import svg_of
-from app.cli.bench.plot import drawn
-from app.cli.bench.results import Results
+from app.cli.bench.results import ProgressCall, Results, drawn, svg_of
 from app.cli.progress import Progress
+
+PARTS = {
+    "turns": "app.cli.bench.turns",
+    "solves": "app.cli.bench.solves",
+    "short": "app.cli.bench.short",
+    "efforts": "app.cli.bench.efforts",
+    "many": "app.cli.bench.many",
+    "frames": "app.cli.bench.frames",
+    "window": "app.cli.bench.window_frames",
+}
+"""Part → its module."""
+
+
+def measure(names: Iterable[str], full: bool, progress: ProgressCall) -> Results:
+    """The measurements of these parts."""
+    results: Results = {}
+    for name in names:
+        _merge(results, _part(name).measure(full, progress))
+    return {**results, "peers": results.get("peers", {}), "machine": machine()}
+
+
+def text_of(names: Iterable[str], results: Results) -> str:
+    """The measurements of these parts for people."""
+    about = ", ".join(f"{key} {value}" for key, value in results["machine"].items())
+    return "\n\n".join(["\n".join(_part(name).lines_of(results)) for name in names] + [about])
+
+
+def _part(name: str) -> ModuleType:
+    return import_module(PARTS[name])
+
+
+def _merge(into: Results, more: Results) -> None:
+    for key, value in more.items():
+        if isinstance(value, dict) and isinstance(into.get(key), dict):
+            _merge(into[key], value)
+        else:
+            into[key] = value
+
+
+def machine() -> Results:
+    """What the measurements were made on."""
+    return {
+        "cubelens": __version__,
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "system": f"{platform.system()} {platform.release()}",
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+    }
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
 
 PICTURES: dict[str, Callable[[Results], str]] = {"efforts": lambda found: drawn(found["efforts"]), "many": svg_of}
 """Part → what draws it."""
@@ -26,9 +93,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only",
         type=part_names,
-        default=list(bench.PARTS),
+        default=list(PARTS),
         metavar="PART,…",
-        help=f"some of the parts: {', '.join(bench.PARTS)}",
+        help=f"some of the parts: {', '.join(PARTS)}",
     )
     parser.add_argument(
         "--plot",
@@ -42,9 +109,9 @@ def part_names(text: str) -> list[str]:
     """The parts in a list with commas, in the order of the table."""
     names = text.split(",")
     for name in names:
-        if name not in bench.PARTS:
-            raise argparse.ArgumentTypeError(f'there is no part "{name[:40]}"; the parts are {", ".join(bench.PARTS)}.')
-    return [name for name in bench.PARTS if name in names]
+        if name not in PARTS:
+            raise argparse.ArgumentTypeError(f'there is no part "{name[:40]}"; the parts are {", ".join(PARTS)}.')
+    return [name for name in PARTS if name in names]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,8 +119,8 @@ def run(args: argparse.Namespace) -> int:
     if args.plot is not None:
         _check_plot(args.plot, args.only)
     with Progress() as progress:
-        results = bench.measure(args.only, args.full, progress)
-    print(json.dumps(results) if args.json else bench.text_of(args.only, results))
+        results = measure(args.only, args.full, progress)
+    print(json.dumps(results) if args.json else text_of(args.only, results))
     if args.plot is not None:
         with replacing(args.plot) as path:
             path.write_text(PICTURES[_drawn_part(args.only)](results), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Solves of many layers: turns for each cell of a face, seconds beside a yardstick, how both grow, and seeking."""
+"""Gaps: how long a solver works on before it asks again whether it is still wanted."""
 
 from __future__ import annotations
 
@@ -7,16 +7,33 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
+from time import thread_time
 
 import numpy as np
 
-from app.cli.bench.gaps import Gaps
 from app.cli.bench.results import ProgressCall, Results, table
 from app.cli.bench.solves import scrambled
 from app.solves.track import Track
 from cube_core import solve
 from cube_core.board import Board
 from cube_core.solvers import Solution
+
+
+class Gaps:
+    """Stands in for somebody who may cancel, and keeps the longest time of the processor between two questions."""
+
+    def __init__(self, clock: Callable[[], float] = thread_time) -> None:
+        self._clock, self._last = clock, clock()
+        self.longest = 0.0
+        """In seconds."""
+
+    def ask(self) -> bool:
+        """Go on."""
+        now = self._clock()
+        self.longest = max(self.longest, now - self._last)
+        self._last = self._clock()
+        return False
+
 
 try:
     import resource

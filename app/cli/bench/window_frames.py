@@ -18,7 +18,7 @@ from app.cli.bench.frames import HEIGHT, WIDTH
 from app.cli.bench.results import ProgressCall, Results, table
 from app.films.graphics import offscreen_context
 from app.watching.panel.timeline_band import MARGIN
-from app.window.ahead import load_ahead
+from app.window.interface import load_ahead
 from app.window.mouse import Button
 from app.window.program import Program
 from app.window.start_options import StartOptions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.base.action import App
-from app.cube.moves_box import MovesBox, Reading
+from app.cube.state import MovesBox, Reading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field

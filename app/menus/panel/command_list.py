@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.base.action import App
-from app.menus import commands
-from app.menus.commands import LINES_SHOWN, Line
+from app.menus import actions as commands
+from app.menus.actions import LINES_SHOWN, Line
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field

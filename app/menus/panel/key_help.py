@@ -10,7 +10,7 @@ from importlib.resources import files
 from app.base.action import Action, App, Group, told_of
 from app.base.keys import KEY_NAMES, MODIFIERS, cap_of, chord
 from app.base.preferences import Preferences
-from app.menus.commands import ask_for_command
+from app.menus.actions import ask_for_command
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import fitted, put, write

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.base.action import Action, App
-from app.menus.actions import COLUMNS, actions_under, lines_of, move, run_from_menu
+from app.menus.actions import COLUMNS, actions_under, column_of, move_in_menu, run_from_menu
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
@@ -54,11 +54,11 @@ def _scroll(app: App, column: int, steps: float) -> None:
     """Go on in the column under the mouse; what does not fit comes into sight."""
     if app.state.panels.menu_place[0] != column:
         app.state.panels.menu_place = (column, 0)
-    move(app, "up" if steps > 0 else "down")
+    move_in_menu(app, "up" if steps > 0 else "down")
 
 
 def _height(app: App, number: int, row: float) -> float:
-    return HEAD + NEXT_HEAD * (len(COLUMNS[number]) - 1) + row * len(lines_of(app, number))
+    return HEAD + NEXT_HEAD * (len(COLUMNS[number]) - 1) + row * len(column_of(app, number))
 
 
 def _turn_page(canvas: Canvas, app: App, x: float, way: str) -> None:

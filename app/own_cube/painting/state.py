@@ -1,4 +1,4 @@
-"""A cube that is being painted: its stickers, the brush, the cursor, and what can be taken back."""
+"""The six faces laid flat as a cross: where each sticker lies there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,49 @@ from enum import Enum
 
 import numpy as np
 
-from app.own_cube.painting.net import step
 from cube_core import Alg, parse, turns
+from cube_core.faces import Face
 from cube_core.geometry import MIN_SIZE
 from cube_core.painting import UNPAINTED, Fault, Repair, Verdict, forced, read_any, repair, verdict
 from cube_core.painting.places import Cells
+
+ACROSS, DOWN = 4, 3
+"""The faces that a net is wide and high."""
+PLACES = {Face.U: (1, 0), Face.L: (0, 1), Face.F: (1, 1), Face.R: (2, 1), Face.B: (3, 1), Face.D: (1, 2)}
+"""Face → the column and the row of the net in which it lies."""
+_FACES = {place: face for face, place in PLACES.items()}
+
+
+def slot_at(size: int, x: int, y: int) -> int | None:
+    """The slot in a column and a row of the net, counted in stickers; None beside the faces.
+
+    >>> slot_at(3, 3, 0), slot_at(3, 0, 0)
+    (0, None)
+    """
+    face = _FACES.get((x // size, y // size))
+    return None if face is None else (face * size + y % size) * size + x % size
+
+
+def place_in_net(size: int, slot: int) -> tuple[int, int]:
+    """The column and the row of a slot, counted in stickers.
+
+    >>> place_in_net(3, 0)
+    (3, 0)
+    """
+    face, within = divmod(slot, size * size)
+    column, row = PLACES[Face(face)]
+    return column * size + within % size, row * size + within // size
+
+
+def step(size: int, slot: int, right: int, down: int) -> int:
+    """The next slot one way; beyond the end of a row or column its other end."""
+    x, y = place_in_net(size, slot)
+    while True:
+        x, y = (x + right) % (ACROSS * size), (y + down) % (DOWN * size)
+        found = slot_at(size, x, y)
+        if found is not None:
+            return found
+
 
 LARGEST = 20
 """Nobody paints a larger cube by hand: it has more than 2400 stickers."""

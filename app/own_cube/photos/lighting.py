@@ -14,8 +14,8 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from app.own_cube.photos.colors import light_of, look_of
 from app.own_cube.photos.perspective import Floats
+from app.own_cube.photos.sampling import light_of, look_of
 
 TYPICAL = (0xF0F1F2, 0xC3202F, 0x10995A, 0xFBD32A, 0xF7791F, 0x2160C8)
 """Colours of stickers as they are sold: white, red, green, yellow, orange, blue; where guessing begins."""

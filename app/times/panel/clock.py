@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from app.base.action import App
+from app.base.timer import Penalty, Phase, time_text
 from app.times import actions as deeds
-from app.times.timed_solves import Penalty, time_text
-from app.times.timer import Phase
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from app.base.action import App
+from app.base.timer import Penalty, Solve, solve_text
 from app.times import actions as deeds
-from app.times.timed_solves import Penalty, Solve, solve_text
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write

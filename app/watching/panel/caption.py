@@ -17,7 +17,7 @@ from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
 from app.ui.numbers import grouped
 from app.watching.lessons import introduces_phase
-from app.watching.panel import parity_card
+from app.watching.panel import cards
 from app.watching.playhead import Playhead
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
@@ -69,11 +69,11 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     if card is not None:
         width = min(WIDEST, ends[1] - ends[0])
         is_shown = can_show(card.alg.size)
-        plan = parity_card.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
-        parity_card.draw(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
+        plan = cards.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
+        cards.draw_parity_card(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
         if is_shown and not plan.has_picture and app.state.goal is Goal.NONE:
             left, top, side = place_of_goal(canvas)
-            parity_card.picture(canvas, app, head, card, (left, top, left + side, top + side))
+            cards.picture(canvas, app, head, card, (left, top, left + side, top + side))
         return
     roles = _roles(step) if app.state.preferences.commutators else []
     if is_low(canvas):

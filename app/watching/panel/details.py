@@ -1,4 +1,4 @@
-"""The side panel: facts about the solve, its counts, and its moves by phase and step."""
+"""What the solve says of parities: which it met or kept off, in how many rounds, and by which algorithms."""
 
 from __future__ import annotations
 
@@ -7,16 +7,34 @@ from collections.abc import Callable
 from app.base.action import App
 from app.base.options import METRICS
 from app.base.preferences import Preferences
-from app.solves.counts import SHOWN
 from app.solves.methods import title_of
-from app.solves.track import Track
+from app.solves.track import SHOWN, Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.numbers import grouped, short
-from app.watching.panel import case_card, parities
+from app.watching.panel import cards
 from app.watching.panel.movelist import draw_steps
 from app.watching.playhead import Playhead
+from cube_core.solvers import Report
+
+
+def parities_met(report: Report) -> str:
+    """The parities in a few words."""
+    flags = {
+        "edge": report.was_even_edge_parity,
+        "wings": report.was_partial_edge_parity,
+        "corners": report.was_corner_swap,
+    }
+    names = [name for name, is_there in flags.items() if is_there]
+    rounds = f", {report.tries} rounds" if report.tries > 1 else ""
+    return ", ".join(names or ["none"]) + rounds
+
+
+def parity_means(track: Track) -> list[str]:
+    """What took them out: the algorithms by name, or slices turned in time; nothing where there were none."""
+    return list(dict.fromkeys(case or "turned slices" for case in track.parity_cases))
+
 
 INSET = 16.0
 FACTS, FACT = 58.0, 24.0
@@ -36,7 +54,7 @@ def draw(canvas: Canvas, app: App, head: Playhead) -> None:
         _head(canvas, app, inner)
         y = _facts(canvas, app, head, inner) + 8
         _tiles(canvas, app, head, inner, y)
-        y = case_card.draw(canvas, app, head, inner, (y + TILE + 16, bottom))
+        y = cards.draw_case_card(canvas, app, head, inner, (y + TILE + 16, bottom))
         canvas.line(left, y, canvas.width, y)
         _phases(canvas, app, head, inner, (y + 6, bottom))
     canvas.ink.pop_clip_rect()
@@ -68,9 +86,9 @@ def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) 
 
 def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
     """Where there are parities: which were met or kept off, and by which means."""
-    facts = [("Parity", parities.met(track.solution.report), "next-parity")]
+    facts = [("Parity", parities_met(track.solution.report), "next-parity")]
     names = ["Mended by", "", ""]
-    facts += [(name, text, "") for name, text in zip(names, parities.means(track), strict=False)]
+    facts += [(name, text, "") for name, text in zip(names, parity_means(track), strict=False)]
     return facts if track.size > 3 else []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.base.action import App
 from app.base.panels import Panel
-from app.solves.pace import SMOOTH
+from app.solves.tempo import SMOOTH
 from app.training import panel as training
 from app.ui.canvas import Canvas
 from app.watching.panel import caption, details, transport

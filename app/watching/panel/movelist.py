@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from app.base.action import App
-from app.solves.counts import SHOWN
+from app.solves.track import SHOWN
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.explained import explain, put_explained

@@ -2,10 +2,9 @@ import pytest
 
 from app.base import key_presets as keymaps
 from app.base.key_presets import read_preset
-from app.base.keymap import TEXT_KEYS
-from app.base.keys import parse_chord
+from app.base.keys import TEXT_KEYS, parse_chord
 from app.base.preferences import Preferences
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 
 PRESETS = list(Preferences.preset.options())
 CATALOGUE = load_catalogue()

@@ -1,5 +1,4 @@
-from app.base.keymap import Keymap
-from app.base.keys import Chord
+from app.base.keys import Chord, Keymap
 
 ACTIONS = {Chord("R"): "turn.R", Chord("Z", ctrl=True): "undo", Chord("Minus"): "slower", ":": "notation"}
 KEYMAP = Keymap("letters", ACTIONS)

@@ -8,7 +8,7 @@ import pytest
 
 from app.base.preferences import Preferences, choices, look_of, plays_lesson, records, switches
 from app.base.setting import Switch
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 
 
 def test_no_two_settings_have_one_name() -> None:

@@ -5,8 +5,8 @@ from itertools import count
 
 import pytest
 
-from app.cases.practice import Practice, is_done, set_up
-from app.times.timer import Phase
+from app.base.timer import Phase
+from app.cases.state import Practice, is_done, set_up
 from cube_core import Alg, Engine
 from cube_core.faces import COLORS
 from cube_core.solvers.three.cases.catalogue import case_named, cases

@@ -4,7 +4,7 @@ import pytest
 
 from app.base.panels import Panel
 from app.comparing.actions import all_ways, first_ways, titles
-from app.solves.way import Way
+from app.solves.track import Way
 from tests.app.fakes import FakeSolve
 from tests.app.workbench import Bench
 

@@ -5,7 +5,7 @@ from math import inf
 import pytest
 
 from app.comparing.state import Comparison, eased
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from tests.app.fakes import FakeSolve, Later

@@ -1,6 +1,6 @@
 """Choosing layers by digits and depth."""
 
-from app.cube.armed_layers import Layers
+from app.cube.state import Layers
 from tests.app.workbench import Bench
 
 

@@ -1,4 +1,4 @@
-from app.cube.moves_box import MovesBox, read_moves
+from app.cube.state import MovesBox, read_moves
 
 
 def test_a_good_text_is_read_whole():

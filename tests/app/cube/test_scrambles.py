@@ -4,7 +4,7 @@ import pytest
 
 from app.base.panels import Panel
 from app.base.state import Status
-from app.menus.commands import choose
+from app.menus.actions import choose
 from cube_core import Cube, scramble
 from tests.app.fakes import Later
 from tests.app.workbench import Bench

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.films.reel import Reel
+from app.films.stage import Reel
 
 WIDTH, HEIGHT = 64, 48
 COLORS = [(196, 30, 58), (0, 158, 96), (0, 81, 186), (255, 88, 0), (255, 255, 255)]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from app.films.stage import Design
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.track import Track, Way
 from cube_core import Cube, scramble, solve
 from cube_core.board import Board
 from renderer.look import Look

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from app.films.formats import FORMATS
-from app.films.reel import Reel
+from app.films.stage import Reel
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 
 

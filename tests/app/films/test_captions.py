@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.films.captions import write_caption
+from app.films.stage import write_caption
 from renderer.palette import themes
 
 

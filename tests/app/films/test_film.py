@@ -7,8 +7,7 @@ import pytest
 from PIL import Image
 
 from app.cli import main as cli
-from app.films.film import Film
-from app.films.schedule import Schedule
+from app.films.film import Film, Schedule
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved
 
 SLOW = pytest.mark.slow

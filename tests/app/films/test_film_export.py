@@ -20,9 +20,9 @@ from app.base.state import AppState
 from app.films import film_export, formats, video
 from app.films.film_export import FilmExport
 from app.films.stage import Stage
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.player import Player
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from cube_core import Engine
 from renderer.camera import Camera
 from renderer.offscreen import open_context

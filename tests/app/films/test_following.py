@@ -7,9 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from app.films.film import Film
-from app.films.following import sights_along
-from app.films.schedule import Schedule, strip_positions
+from app.films.film import Film, Schedule, sights_along, strip_positions
 from app.solves.journeys import pairs_ahead
 from renderer.frame import CameraPose
 from renderer.viewpoints import shows

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from app.films.schedule import AFTER, BEFORE, STRIP, Schedule, strip_positions
-from app.solves.pace import LONGEST_FRAME, travel
+from app.films.film import AFTER, BEFORE, STRIP, Schedule, strip_positions
+from app.solves.tempo import LONGEST_FRAME, travel
 
 
 @pytest.mark.parametrize("tempo", [0.25, 1.0, 6.0, 30.0, 250.0])

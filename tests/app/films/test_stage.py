@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.base.preferences import overlay_names
-from app.films.algorithm import shown
+from app.cli.export import shown
 from app.films.stage import Stage
 from app.solves.track import Track
 from cube_core import Cube, parse

@@ -14,7 +14,7 @@ import pytest
 from app.base.errors import UserError
 from app.films import video
 from app.films.formats import FORMATS
-from app.films.reel import Reel
+from app.films.stage import Reel
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 
 has_ffmpeg = pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")

@@ -2,7 +2,7 @@
 
 from app.base.panels import Panel
 from app.ideas.state import pages
-from app.menus.commands import lines_of
+from app.menus.actions import lines_of
 from tests.app.workbench import Bench
 
 

@@ -14,12 +14,12 @@ def bench():
 
 def moved(bench, place, command):
     bench.state.panels.menu_place = place
-    menu.move(bench.app, command)
+    menu.move_in_menu(bench.app, command)
     return bench.state.panels.menu_place
 
 
 def test_everything_that_belongs_in_the_menu_is_there_once(bench):
-    shown = Counter(action.id for number in range(len(menu.COLUMNS)) for action in menu.lines_of(bench.app, number))
+    shown = Counter(action.id for number in range(len(menu.COLUMNS)) for action in menu.column_of(bench.app, number))
     wanted = {action.id for action in bench.app.catalogue.actions if action.section and bench.app.can_do(action)}
     assert set(shown) == wanted
     assert set(shown.values()) == {1}
@@ -30,7 +30,7 @@ def test_every_heading_has_a_place():
 
 
 def test_the_arrows_go_round_a_column_and_round_the_columns(bench):
-    last = len(menu.lines_of(bench.app, 0)) - 1
+    last = len(menu.column_of(bench.app, 0)) - 1
     assert moved(bench, (0, 0), "up") == (0, last)
     assert moved(bench, (0, last), "down") == (0, 0)
     assert moved(bench, (0, 0), "left") == (len(menu.COLUMNS) - 1, 0)
@@ -39,7 +39,7 @@ def test_the_arrows_go_round_a_column_and_round_the_columns(bench):
 
 
 def test_a_shorter_column_is_entered_at_its_end(bench):
-    lengths = [len(menu.lines_of(bench.app, number)) for number in range(len(menu.COLUMNS))]
+    lengths = [len(menu.column_of(bench.app, number)) for number in range(len(menu.COLUMNS))]
     longest = lengths.index(max(lengths))
     column, line = moved(bench, (longest, lengths[longest] - 1), "right")
     assert line == lengths[column] - 1
@@ -47,6 +47,6 @@ def test_a_shorter_column_is_entered_at_its_end(bench):
 
 def test_what_is_chosen_is_done_and_the_menu_closes(bench):
     bench.press("R", "F10")
-    bench.state.panels.menu_place = (0, [action.id for action in menu.lines_of(bench.app, 0)].index("reset"))
-    menu.choose(bench.app)
+    bench.state.panels.menu_place = (0, [action.id for action in menu.column_of(bench.app, 0)].index("reset"))
+    menu.choose_in_menu(bench.app)
     assert bench.state.is_solved

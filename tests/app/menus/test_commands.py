@@ -3,7 +3,7 @@
 import pytest
 
 from app.base.panels import Panel
-from app.menus import commands
+from app.menus import actions as commands
 from tests.app.workbench import Bench
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.sessions.events import WRONG, Began, Left, Redone, Solved, Turned, Undone, Went, event_of, head_line, line_of
 from app.solves.chapters import chapters_of
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core import Cube, parse
 from cube_core.events import Cause
 

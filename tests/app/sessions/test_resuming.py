@@ -7,7 +7,7 @@ import pytest
 from app.sessions.events import Began, Left, Redone, Solved, Turned, Undone, Went
 from app.sessions.resuming import LOST, Resuming
 from app.solves.chapters import chapters_of
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core import Cube, parse
 from cube_core.errors import CubeError
 from tests.app.sessions.use import User

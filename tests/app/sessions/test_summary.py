@@ -5,7 +5,7 @@ import pytest
 from app.sessions.events import Began, Left, Solved, Turned, Undone, Went, head_line, line_of
 from app.sessions.session_reading import read_session
 from app.sessions.summary import end_of, summary_of, when_text
-from app.solves.way import Way
+from app.solves.track import Way
 from cube_core import parse
 
 SOLVE = Solved(Way("cage"), 90, 5, {}, None)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.sessions.events import Began, Left, Redone, Solved, Turned, Undone, Went
-from app.sessions.tail import LARGEST, MOST_EVENTS, tail
-from app.solves.way import Way
+from app.sessions.summary import LARGEST, MOST_EVENTS, tail
+from app.solves.track import Way
 from cube_core import parse
 
 R = Turned(parse("R", 3))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.base.keymap import Keymap
+from app.base.keys import Keymap
 from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.sessions.sessions import Sessions
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Engine
 from cube_core.solvers import Solution

@@ -9,7 +9,7 @@ import pytest
 from app.base.panels import Panel
 from app.base.preferences import Preferences, records
 from app.base.setting import Switch
-from app.menus.commands import lines_of
+from app.menus.actions import lines_of
 from app.settings import actions as settings
 from tests.app.workbench import Bench
 

@@ -5,8 +5,7 @@ import pytest
 from app.base.action import Section
 from app.base.preferences import Preferences
 from app.base.setting import Choice, Option, Switch
-from app.menus.actions import actions_under
-from app.menus.commands import lines_of
+from app.menus.actions import actions_under, lines_of
 from app.settings.settings_file import load_settings, save_settings
 from tests.app.workbench import Bench
 

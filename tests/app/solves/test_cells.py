@@ -5,8 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.solves.cells import show_cells
-from app.solves.journeys import MOST
+from app.solves.journeys import MOST, show_cells
 from app.solves.track import Track
 from cube_core import Cube, solve
 from cube_core.board import Board

@@ -1,6 +1,6 @@
 import pytest
 
-from app.solves.counts import SHOWN, Counter
+from app.solves.track import SHOWN, Counter
 from cube_core import Alg, parse, scramble
 from cube_core.metrics import count
 

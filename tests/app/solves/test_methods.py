@@ -7,10 +7,9 @@ import pytest
 
 from app.base.action import Section
 from app.base.preferences import Preferences
-from app.menus.actions import actions_under
-from app.menus.commands import lines_of
+from app.menus.actions import actions_under, lines_of
 from app.solves.methods import three_for, title_of, way_for
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
 from cube_core import Cube, scramble, solve
 from cube_core.solvers.registry import METHODS, THREES

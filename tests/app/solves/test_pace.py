@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from app.solves.pace import EASED, SMOOTH, rate_by_key, travel
+from app.solves.tempo import EASED, SMOOTH, rate_by_key, travel
 
 
 @pytest.mark.parametrize("rate", [0.25, 1, 4, 4.1, EASED, 20, SMOOTH, 200, 2000])

@@ -3,8 +3,7 @@
 import pytest
 
 from app.solves.search import FAILED, Search
-from app.solves.track import Track
-from app.solves.way import Way
+from app.solves.track import Track, Way
 from cube_core.board import Board
 from cube_core.errors import CubeError, SolveCancelled
 from tests.app.fakes import FakeSolve, Later, solve_with

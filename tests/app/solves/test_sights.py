@@ -1,7 +1,6 @@
 """From where a step is looked at: from the view one comes from if it is seen there, else from one where it is."""
 
-from app.solves.journeys import pairs_ahead
-from app.solves.sights import sight_of
+from app.solves.journeys import pairs_ahead, sight_of
 from renderer.frame import CameraPose
 from renderer.viewpoints import shows
 from tests.app.films.solves import solved

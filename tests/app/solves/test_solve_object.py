@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 from app.cli.main import main
-from app.solves.solve_object import is_solved_by, solve_object
+from app.solves.solve_text import is_solved_by, solve_object
 from cube_core import Cube, scramble, solve
 from cube_core.board import Board
 

@@ -5,8 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from app.base.errors import UserError
-from app.solves.solve_text import solve_text
-from app.solves.twizzle import SIZES, is_link, read_link, scramble_for, twizzle_link
+from app.solves.solve_text import SIZES, is_link, read_link, scramble_for, solve_text, twizzle_link
 from cube_core import Cube, parse, scramble, solve
 from tests.app.fakes import FakeSolve
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.menus.commands import lines_of
+from app.base.timer import Penalty, Solve
+from app.menus.actions import lines_of
 from app.times import actions as times
-from app.times.timed_solves import Penalty, Solve
 from cube_core import Cube
 from tests.app.workbench import Bench
 

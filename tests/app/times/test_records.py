@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.base.timer import Penalty, Solve
 from app.times.records import header, line_of, read, written
-from app.times.timed_solves import Penalty, Solve
 
 TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=40).map(
     lambda text: " ".join(text.split())

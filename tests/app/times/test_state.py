@@ -6,9 +6,9 @@ import os
 
 import pytest
 
+from app.base.timer import Penalty, Solve
 from app.times.records import header, line_of, written
 from app.times.state import Times, times_path
-from app.times.timed_solves import Penalty, Solve
 from tests.trust.damage import no_room
 
 ONE, TWO, BIG = Solve(1000, scramble="R U"), Solve(1200, Penalty.PLUS_TWO), Solve(9000, size=5)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.times.timed_solves import Penalty
-from app.times.timer import Phase
+from app.base.timer import Penalty, Phase
 from cube_core.events import Cause
 from tests.app.workbench import Bench
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.base.panels import Panel
-from app.menus.commands import lines_of
+from app.menus.actions import lines_of
 from app.watching.actions import solve_as_preferred
 from cube_core import scramble
 from tests.app.workbench import Bench

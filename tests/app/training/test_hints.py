@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.training.hints import OWNER, Hint, marks_of_hints, next_hint, turned_along
+from app.training.rounds import OWNER, Hint, marks_of_hints, next_hint, turned_along
 from cube_core import Cube, parse
 from cube_core.board import Board
 from cube_core.faces import Face

@@ -1,4 +1,4 @@
-from app.training.made import Made, next_after, own_of, rotations_of
+from app.training.rounds import Made, next_after, own_of, rotations_of
 from cube_core import parse
 
 

@@ -1,4 +1,4 @@
-from app.training.tally import Tally, note_of
+from app.training.rounds import Tally, note_of
 
 
 def test_one_of_a_kind_is_told_as_one():

@@ -8,9 +8,8 @@ from functools import cache
 import pytest
 
 from app.solves.search import FAILED
-from app.solves.way import Way
-from app.training.hints import OWNER, Hint
-from app.training.tally import Tally
+from app.solves.track import Way
+from app.training.rounds import OWNER, Hint, Tally
 from app.training.trainer import Trainer
 from cube_core import Cube, Engine, solve
 from cube_core.events import Cause, MovesMade

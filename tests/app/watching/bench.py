@@ -1,6 +1,6 @@
 """A player with a made-up solve, and what must hold at any index of it, worked out move by move."""
 
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Engine
 from cube_core.board import Board

@@ -8,7 +8,7 @@ from collections import Counter
 from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.solves.journeys import pairs_ahead
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.guide import SETTLED, Guide
 from app.watching.player import Player
 from cube_core import Engine, solve

@@ -5,7 +5,7 @@ import pytest
 from app.base.preferences import Preferences
 from app.base.state import Goal
 from app.solves.solve_text import steps_text
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
 from cube_core import Cube, parse, scramble, solve
 from tests.app.workbench import Bench

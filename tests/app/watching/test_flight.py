@@ -7,8 +7,7 @@ import pytest
 
 from app.base.preferences import Preferences
 from app.solves import tempo as tempos
-from app.solves.track import FLIGHT
-from app.solves.way import Way
+from app.solves.track import FLIGHT, Way
 from app.watching.actions import solve_as_preferred
 from app.watching.player import Player
 from cube_core import Cube, Engine

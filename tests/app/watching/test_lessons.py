@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.solves.reading import LESSON_TEMPO, Reading
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.lessons import introduces_phase, parity_told, seconds_left
 from app.watching.playback import SLOWLY
 from app.watching.player import Player

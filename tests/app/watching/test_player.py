@@ -5,7 +5,7 @@ import random
 import pytest
 
 from app.solves.search import FELL_BACK
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Cube, Engine, parse
 from cube_core.events import Cause

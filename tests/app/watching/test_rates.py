@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.solves import tempo as tempos
-from app.solves.way import Way
+from app.solves.track import Way
 from tests.app.watching.bench import Bench
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from app.base.preferences import Preferences
-from app.solves.way import Way
+from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
 from app.watching.player import Player
 from cube_core import Cube, Engine, solve

@@ -7,12 +7,10 @@ from collections import Counter
 import pytest
 
 from app.base.action import Action, Group, Section
-from app.base.keymap import TEXT_KEYS
-from app.base.keys import parse_chord
-from app.menus.actions import actions_under
-from app.menus.commands import lines_of
-from app.window import catalogue
-from app.window.catalogue import load_catalogue
+from app.base.keys import TEXT_KEYS, parse_chord
+from app.menus.actions import actions_under, lines_of
+from app.window import actions as catalogue
+from app.window.actions import load_catalogue
 from cube_core import Cube
 from tests.app.workbench import Bench
 from tests.program import ROOT

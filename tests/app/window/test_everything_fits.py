@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from app.menus.actions import COLUMNS, lines_of
+from app.menus.actions import COLUMNS, column_of
 from cube_core import solve
 from tests.app.window.test_screen import SCREENS, SIZES, drawn, opened, overlap
 from tests.app.workbench import Bench
@@ -108,7 +108,7 @@ def test_every_line_of_the_menu_comes_into_sight_by_the_arrows(make_screen, size
     bench = Bench(5)
     bench.press("F2", "F10")
     for column in range(len(COLUMNS)):
-        for action in lines_of(bench.app, column):
+        for action in column_of(bench.app, column):
             screen = drawn(make_screen, bench, size)
             assert action.title in [text for text, _ in screen.canvas.texts]
             bench.keyboard.edit("down")

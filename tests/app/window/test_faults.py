@@ -1,7 +1,7 @@
 import pytest
 
 from app.solves.search import FAILED, Search
-from app.solves.way import Way
+from app.solves.track import Way
 from app.window.faults import MOST_KEPT, keeping_faults
 from cube_core import Cube
 from cube_core.board import Board

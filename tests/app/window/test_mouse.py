@@ -12,7 +12,7 @@ from app.base.panels import Panel
 from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.watching.player import Player
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from app.window.drag import grips_at
 from app.window.mouse import Button, Mouse
 from cube_core import Engine, solve

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from app.base.panels import FileLine, Panel
+from app.base.timer import Penalty, Solve
 from app.menus.panel import key_help
 from app.own_cube.photos.state import Picture
 from app.sessions.sessions import Offer
 from app.settings.actions import open_picker
-from app.times.timed_solves import Penalty, Solve
 from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.panel import dock as solve_screen

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.base.errors import UserError
-from app.cli.bench.command import part_names, run
-from app.cli.bench.parts import PARTS
+from app.cli.bench.command import PARTS, part_names, run
 
 
 def test_parts_come_in_the_order_of_the_table_and_once():
@@ -31,6 +30,6 @@ def test_a_part_that_is_not_there_is_told_with_those_that_are(text):
     ],
 )
 def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_measured(only, plot, fix, monkeypatch):
-    monkeypatch.setattr("app.cli.bench.parts.measure", lambda *_: pytest.fail("this takes a minute"))
+    monkeypatch.setattr("app.cli.bench.command.measure", lambda *_: pytest.fail("this takes a minute"))
     with pytest.raises(UserError, match=fix):
         run(argparse.Namespace(only=only, plot=Path(plot), json=False, full=False))

@@ -3,7 +3,8 @@
 import pytest
 
 from app.cli import main as cli
-from app.cli.bench import efforts, parts
+from app.cli.bench import command as parts
+from app.cli.bench import efforts
 from cube_core import solve
 from tests.solves import scrambled
 

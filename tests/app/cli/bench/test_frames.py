@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.cli.bench import command as bench
 from app.cli.bench import frames as bench_frames
-from app.cli.bench import parts as bench
 
 
 def quietly(fraction: float, sentence: str) -> None:

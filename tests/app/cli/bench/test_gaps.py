@@ -1,6 +1,6 @@
 """Gaps: the longest is kept, and what the questions themselves take counts for nothing."""
 
-from app.cli.bench.gaps import Gaps
+from app.cli.bench.many import Gaps
 
 
 def test_the_longest_time_between_two_questions_is_kept():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from app.cli.bench.growth import svg_of
+from app.cli.bench.results import svg_of
 
 FAST = {
     "reduction": {"100": {"seconds": 0.1}, "1000": {"seconds": 2.0}, "2000": {"seconds": 8.0}},

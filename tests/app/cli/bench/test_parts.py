@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from app.cli import main as cli
-from app.cli.bench import parts as bench
+from app.cli.bench import command as bench
 from app.cli.bench import turns as bench_turns
 from cube_core import Cube
 from cube_core.moves import highs_of, lows_of

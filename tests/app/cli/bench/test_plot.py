@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.cli.bench.plot import drawn, scale_of
+from app.cli.bench.results import drawn, scale_of
 
 FOUND = {
     "3": {"1": {"STM": 18.7, "seconds": 0.5, "cubes": 20}, "2": {"STM": 18.65, "seconds": 1.0, "cubes": 20}},

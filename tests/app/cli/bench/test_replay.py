@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.cli.bench.replay import is_solved_after
+from app.cli.bench.short import is_solved_after
 from cube_core import parse, scramble, solve
 from tests.oracle import Oracle
 from tests.solves import scrambled

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.bench import parts as bench
+from app.cli.bench import command as bench
 from app.cli.bench import solves as bench_solves
 from cube_core import solve, solver_names
 

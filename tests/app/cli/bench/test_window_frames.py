@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.cli.bench import parts as bench
+from app.cli.bench import command as bench
 from app.cli.bench import window_frames as bench_window
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.own_cube.painting.net import ACROSS, DOWN, place_in_net, slot_at, step
+from app.own_cube.painting.state import ACROSS, DOWN, place_in_net, slot_at, step
 from cube_core.faces import Face
 from cube_core.geometry import cubie_slots
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.own_cube.painting.net import place_in_net
-from app.own_cube.painting.state import blank
+from app.own_cube.painting.state import blank, place_in_net
 from app.ui.side import columns
 from cube_core import Cube
 from cube_core.painting import UNPAINTED

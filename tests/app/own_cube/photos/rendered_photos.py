@@ -7,8 +7,7 @@ from dataclasses import replace
 import moderngl
 import numpy as np
 
-from app.own_cube.photos.colors import light_of
-from app.own_cube.photos.sampling import Photo
+from app.own_cube.photos.sampling import Photo, light_of
 from cube_core import Cube
 from renderer.camera import project
 from renderer.context import release_canvas

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.own_cube.photos.colors import LIGHTNESS, light_of, look_of
+from app.own_cube.photos.sampling import LIGHTNESS, light_of, look_of
 
 
 def test_black_is_no_light_and_white_all_of_it_and_half_the_number_is_a_fifth_of_the_light():

@@ -3,7 +3,7 @@ import pytest
 from PIL import Image
 
 from app.base.errors import UserError
-from app.own_cube.photos.pictures import LARGEST, open_picture
+from app.own_cube.photos.sampling import LARGEST, open_picture
 
 PIXELS = np.random.default_rng(1).integers(0, 256, (12, 20, 3)).astype(np.uint8)
 

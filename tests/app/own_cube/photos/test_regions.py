@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.own_cube.photos.regions import regions, steepness
+from app.own_cube.photos.finding import regions, steepness
 
 
 def picture(*patches):

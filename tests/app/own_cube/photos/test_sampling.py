@@ -1,7 +1,6 @@
 import numpy as np
 
-from app.own_cube.photos.colors import light_of, look_of
-from app.own_cube.photos.sampling import Photo, sampled
+from app.own_cube.photos.sampling import Photo, light_of, look_of, sampled
 
 CORNERS = np.array([(0.0, 0), (90, 0), (90, 90), (0, 90)])
 

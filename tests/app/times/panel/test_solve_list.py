@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.base.timer import Penalty
 from app.times import actions as times
-from app.times.timed_solves import Penalty
 from tests.app.window.test_screen import SIZES, drawn, timed, timing
 from tests.app.workbench import Bench
 

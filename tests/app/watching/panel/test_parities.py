@@ -4,7 +4,7 @@ import pytest
 
 from app.ui.layout import Layout
 from app.watching.actions import solve_as_preferred
-from app.watching.panel import parities
+from app.watching.panel import details
 from app.watching.panel import timeline_band as timeline
 from cube_core import Cube, scramble, solve
 from tests.app.workbench import Bench
@@ -46,8 +46,8 @@ def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_
     for _ in range(3):
         layout.tick(0.2, bench.state, size[0])
     screen.update(*size, 1.0)
-    assert parities.met(bench.player.head.track.solution.report) == "edge, corners, 3 rounds"
-    assert parities.means(bench.player.head.track) == ["edge parity, advanced", "corner parity"]
+    assert details.parities_met(bench.player.head.track.solution.report) == "edge, corners, 3 rounds"
+    assert details.parity_means(bench.player.head.track) == ["edge parity, advanced", "corner parity"]
     texts = [text for text, _ in screen.canvas.texts]
     told = {"Parity", "edge, corners, 3 rounds", "Mended by", "edge parity, advanced", "corner parity"}
     assert told <= set(texts)
@@ -56,7 +56,7 @@ def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_
 def test_a_parity_that_was_kept_off_is_told_without_rounds():
     bench = Solving(4, 2)
     track = bench.player.head.track
-    assert "rounds" not in parities.met(track.solution.report)
+    assert "rounds" not in details.parities_met(track.solution.report)
     assert {track.steps[number].kind for number in track.parity_steps} <= {"prevent"}
 
 
@@ -69,7 +69,7 @@ def test_a_command_goes_from_one_parity_to_the_next_and_round(both_met):
         starts.append(bench.player.head.position)
         assert track.place_at(int(starts[-1])).step.kind == "parity"
     assert starts == [*track.parity_starts, track.parity_starts[0]]
-    assert "edge parity, simple" in parities.means(track)
+    assert "edge parity, simple" in details.parity_means(track)
 
 
 def test_without_a_parity_the_command_says_so():

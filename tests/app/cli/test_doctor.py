@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import health as doctor
+from app.cli import doctor, system
 from app.cli import main as cli
-from app.cli import system
 from app.cli.system import SystemPackage
 from app.window.faults import faults_folder, keep
 

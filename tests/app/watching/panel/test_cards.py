@@ -6,7 +6,7 @@ import pytest
 from app.ui.cube_pictures import SmallCube, cells_of
 from app.ui.layout import CARD, CARD_ABOVE, DOCK
 from app.watching.actions import Goal
-from app.watching.panel.parity_card import ABOUT
+from app.watching.panel.cards import ABOUT
 from cube_core import Cube
 from cube_core.faces import COLORS
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn

@@ -1,4 +1,4 @@
-"""The card of the case that a solve is at: its pattern from above, and its algorithm with the triggers set off."""
+"""The cards beside a solve: the case that it is at, and the parity that it meets."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.base.action import App
-from app.base.algorithms import preferred
 from app.cases.state import KINDS
+from app.solves.methods import preferred
+from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import PLAIN, Shown, draw_case
-from app.ui.fitting import fitted, put, write
+from app.ui.cube_pictures import SmallCube, draw_cube
+from app.ui.explained import put_explained
+from app.ui.fitting import Fitted, fitted, put, write
+from app.ui.sheet import Box
 from app.watching.playhead import Playhead
+from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.cases.played import colors_seen, seen_as_played
 from cube_core.solvers.three.cases.recognition import Seen
@@ -32,7 +37,9 @@ class Card:
     colors: Shown
 
 
-def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]) -> float:
+def draw_case_card(
+    canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]
+) -> float:
     """The card from a row down where the step that goes on has a case of the catalogue; returns where it ends."""
     card = shown(app, head)
     (left, right), (y, bottom) = ends, rows
@@ -87,3 +94,61 @@ def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card
             colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.face_colors_at(step.start))
             return Card(case, seen, colors)
     return None
+
+
+PAD, GAP, SIDE = 12.0, 16.0, 120.0
+"""Around everything, between picture and words, and the side of the picture."""
+SIZE, ABOUT = 15.0, "What its moves do to a solved cube"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The card laid out: its width and that of its words, and its paragraphs with the colour of each."""
+
+    width: float
+    words: float
+    paragraphs: tuple[tuple[str, Fitted, str], ...]
+
+    @property
+    def height(self) -> float:
+        """All that it takes."""
+        words = 24 + sum(shape.height + 3 for _, shape, _ in self.paragraphs)
+        return max(SIDE if self.has_picture else 0.0, words) + 2 * PAD
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether the words leave room for it."""
+        return self.words < self.width - 2 * PAD
+
+
+def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_picture: bool) -> Plan:
+    """The card in a width: the caption first, for that is what holds in the end."""
+    words = width - 2 * PAD - (SIDE + GAP if has_picture else 0.0)
+    told = [(caption, SIZE + 1, "text"), *((sentence, SIZE, "text2") for sentence in card.sentences)]
+    shapes = [(text, fitted(canvas, text, words, size, lines=4), tint) for text, size, tint in told]
+    return Plan(width, words, tuple(shapes))
+
+
+def draw_parity_card(
+    canvas: Canvas, app: App, head: Playhead, card: ParityCard, plan: Plan, at: tuple[float, float]
+) -> None:
+    """Draw a card that was laid out, with its upper left corner at a place."""
+    left, top = at
+    box = (left, top, left + plan.width, top + plan.height)
+    canvas.box(box, "glass", 16, "border")
+    canvas.walls.append(box)
+    x, y = box[2] - PAD - plan.words, top + PAD
+    if plan.has_picture:
+        picture(canvas, app, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))
+    icons.warning(canvas, x, y + 1, "warn")
+    canvas.text(x + 24, y, card.title, 18, font="bold")
+    y += 24
+    for text, shape, tint in plan.paragraphs:
+        put_explained(canvas, app, (x, y), text, shape, tint)
+        y += shape.height + 3
+
+
+def picture(canvas: Canvas, app: App, head: Playhead, card: ParityCard, box: Box) -> None:
+    """What the moves do to a solved cube that is held as this one is."""
+    draw_cube(canvas, app, "parity", SmallCube(card.alg, head.track.colors), box)
+    canvas.tell(box, ABOUT)

@@ -1,7 +1,6 @@
 import pytest
 
-from app.times.timed_solves import DNF, Penalty, Solve
-from app.times.timer import Phase, Timer
+from app.base.timer import DNF, Penalty, Phase, Solve, Timer
 
 
 def inspecting():

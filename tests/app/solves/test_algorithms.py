@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.base.algorithms import fault_of, preferred, usable
+from app.solves.methods import fault_of, preferred, usable
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.solvers.three.words import word_text
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from app.films.algorithm import shown
+from app.cli.export import shown
 from app.solves.track import Track
 from cube_core import Cube, parse, scramble
 from cube_core.board import Board

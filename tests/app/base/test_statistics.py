@@ -2,8 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.times.statistics import average, best_average, statistics_of
-from app.times.timed_solves import DNF, Penalty, Solve, hundredths, solve_text, time_text
+from app.base.timer import DNF, Penalty, Solve, average, best_average, hundredths, solve_text, statistics_of, time_text
 
 TIMES = st.lists(st.one_of(st.integers(1, 10**6), st.just(DNF)), max_size=30)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.window.catalogue import load_catalogue
+from app.window.actions import load_catalogue
 from cube_core import Cube
 from cube_core.faces import Face
 from tests.app.workbench import Bench

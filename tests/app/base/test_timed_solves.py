@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.times.timed_solves import DNF, Penalty, Solve, hundredths, solve_text, time_text
+from app.base.timer import DNF, Penalty, Solve, hundredths, solve_text, time_text
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 import pytest
 
-from app.cube.armed_layers import ArmedLayers, Layers
+from app.cube.state import ArmedLayers, Layers
 from cube_core.faces import Face
 
 

@@ -1,11 +1,11 @@
-"""Turning by key: faces, middle slices and the whole cube, of the layers that are armed."""
+"""Turning by key: faces, middle slices and the whole cube, of the layers that are chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
-from app.base.action import Action, App, Group
+from app.base.action import Action, App, Group, Section
 from cube_core.faces import Face
 from cube_core.moves import Move
 
@@ -48,11 +48,12 @@ def turn_cube(app: App, axis: Face, quarters: int) -> None:
 
 
 def actions() -> Iterator[Action]:
-    """Every turn that a key can make."""
+    """Every turn that a key can make, and the layers that turns take."""
     yield from _face_turns()
     yield from _wide_turns()
     yield from _slice_turns()
     yield from _rotations()
+    yield from _layers()
 
 
 def _face_turns() -> Iterator[Action]:
@@ -90,3 +91,40 @@ def _rotations() -> Iterator[Action]:
             yield Action(
                 f"turn.{letter}{way}", f"Turn the cube, {letter}{words}", Group.ROTATE, short, run, words=("rotate",)
             )
+
+
+def press_digit(app: App, digit: str) -> None:
+    """A digit of a layer's number went down."""
+    app.state.armed.press(digit)
+
+
+def release_digit(app: App, digit: str) -> None:
+    """A digit came up."""
+    app.state.armed.release(digit)
+
+
+def deepen(app: App, by: int) -> None:
+    """Turn more or fewer outer layers from now on."""
+    app.state.armed.deepen(by, app.state.engine.cube.size)
+
+
+def single_layers(app: App) -> None:
+    """Forget digits and depth."""
+    app.state.armed.clear()
+
+
+def _layers() -> Iterator[Action]:
+    for digit in "0123456789":
+        down, up = partial(press_digit, digit=digit), partial(release_digit, digit=digit)
+        title, short = f"Choose layer {int(digit) or 10}", f"Layer {digit}" if digit != "0" else "Tenth"
+        yield Action(f"layer.{digit}", title, Group.LAYERS, short, down, (digit,), let_go=up)
+    yield from _depth()
+
+
+def _depth() -> Iterator[Action]:
+    group, menu = Group.LAYERS, Section.LAYERS
+    deeper, shallower = (partial(deepen, by=by) for by in (1, -1))
+    told = ("Every turn takes that many outer layers", "Forgets depth and digits")
+    yield Action("deeper", "One layer more", group, "Deeper", deeper, ("]",), told[0], section=menu)
+    yield Action("shallower", "One layer less", group, "Less", shallower, ("[",), section=menu)
+    yield Action("one-layer", "Single layers again", group, "1 layer", single_layers, ("\\",), told[1], section=menu)

@@ -1,7 +1,7 @@
 """What is loaded ahead: nothing of it is left for the frame in which the first solve arrives."""
 
 from app.ideas.terms import terms
-from app.window.ahead import load_ahead
+from app.window.interface import load_ahead
 from renderer.glyphs import fields
 
 
