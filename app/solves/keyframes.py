@@ -8,7 +8,7 @@ from contextlib import suppress
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.errors import SolveCancelled
-from cube_core.solvers.shortcuts import Shortcuts, play
+from cube_core.solvers.huge.shortcuts import Shortcuts, play
 
 MOST_BYTES = 128_000_000
 """The most bytes that kept boards may take: five boards of 1000 layers."""

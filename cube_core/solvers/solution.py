@@ -16,7 +16,7 @@ from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Kind, Told
-from cube_core.solvers.shortcuts import Shortcuts
+from cube_core.solvers.huge.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
 
 NO_MOVES = Alg(2)

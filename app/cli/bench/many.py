@@ -42,7 +42,7 @@ except ImportError:  # Windows has none
 
 SEED = 1
 FAST, FEW = 1, 2
-"""The efforts: the usual one is quick above 64 layers, more takes fewer turns."""
+"""The efforts: the usual one is quick on huge cubes, more takes fewer turns."""
 TARGETS = {
     FAST: {100: (12.0, 0.13), 300: (9.4, 0.45), 1000: (7.8, 2.6)},
     FEW: {100: (9.5, 0.65), 300: (8.0, 2.6), 1000: (6.9, 15.6)},

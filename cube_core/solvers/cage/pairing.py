@@ -12,12 +12,13 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import layer_turns
 from cube_core.solvers.explanation import Kind
+from cube_core.solvers.huge import HUGE
+from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
-from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.exact_assignment import Assignments
@@ -53,7 +54,7 @@ def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
     """
     stickers, colors = recorder.board.cube.stickers, recorder.holder.face_colors
     homes = wing_homes(recorder.size, stickers, colors)
-    if recorder.size % 2 and recorder.size >= BULK_FROM:
+    if recorder.size % 2 and recorder.size >= HUGE:
         return EdgePlan(homes, homes[-1], odd_orbits(homes, homes[-1]), avoids_swap=False)
     votes, meets_parity = votes_of(homes), meets_parity and recorder.size % 2 == 0
     flips = meets_parity and guessed_flips(are_odd(homes))
@@ -82,7 +83,7 @@ def _quick(votes: IntArray, flips: bool, places: bool | None) -> tuple[IntArray,
 def pair_edges(recorder: Recorder, plan: EdgePlan, kind: Kind) -> None:
     """Make every edge whole; the centres go wherever they go. Steps that take parities out are of this kind."""
     homes = _make_even(recorder, plan, kind)
-    if recorder.size >= BULK_FROM:
+    if recorder.size >= HUGE:
         cycle_wings(recorder, homes.T, np.repeat(plan.wanted[:, None], len(homes), axis=1))
         return
     wings = Wings(recorder.size, homes, plan.wanted, np.ones_like(homes))

@@ -9,9 +9,9 @@ from cube_core.cube import Cells
 from cube_core.face_views import ring_runs
 from cube_core.faces import AXES, Face, FaceColors
 from cube_core.moves import Codes, layer_turns
+from cube_core.solvers.huge import HUGE
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.turned_home import TurnedHome, turned_home
-from cube_core.solvers.wings.bulk import BULK_FROM
 
 AMOUNTS = (0, 1, 2, -1)
 _FROM = (np.arange(4) - np.array(AMOUNTS)[:, None]) % 4
@@ -33,7 +33,7 @@ def turn_slices_back(recorder: Recorder) -> None:
     while turns := _turn_all_slices(recorder, shown, colors):
         codes += turns
         recorder.check()
-        if recorder.size >= BULK_FROM and _wrong_count(shown, colors) > HOPELESS * wrong:
+        if recorder.size >= HUGE and _wrong_count(shown, colors) > HOPELESS * wrong:
             return
     recorder.check()
     if _wrong_count(shown, colors) <= LEFT * wrong:

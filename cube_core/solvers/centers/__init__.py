@@ -2,7 +2,3 @@
 
 It works on stickers and wanted colours; it knows neither methods nor phases.
 """
-
-from cube_core.solvers.centers.bringing import solve_cells, solve_centers
-
-__all__ = ["solve_cells", "solve_centers"]

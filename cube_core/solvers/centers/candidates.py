@@ -9,9 +9,9 @@ import numpy as np
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
+from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.row_batch import RING_TABLE, Rows, Turn, slots_before_setup
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Counts, Found
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from cube_core.moves import BLOCK_MASK, SIGNED, Codes, quarters_of, with_quarters
+from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
 
 
 class FreeMoves:

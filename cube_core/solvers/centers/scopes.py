@@ -1,14 +1,12 @@
-"""Where a search looks for row commutators that pay: all faces at once, or a part of one face."""
+"""The rows of all faces among which a search looks for commutators that pay."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.faces import Face
 from cube_core.solvers.centers.rings import crossed, rings_back, turned_grids
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.weighing import (
@@ -53,10 +51,6 @@ class Scope:
             givers = [*self._givers[:giver], turned, *self._givers[giver + 1 :]]
             yield weigh(givers, ways_through(giver), self._window, rate, giver + 1)
 
-    def from_one(self, giver: int, rate: float) -> Weighed:
-        """What rows pay with sources and thirds on one face, as things lie."""
-        return weigh(self._givers, ((giver, giver),), self._window, rate)
-
     def _giver(self, side: Side) -> Giver:
         return giver_of(self._targets, side.changed(self._pick), side.changed(self._pick_crossed))
 
@@ -79,42 +73,8 @@ def all_faces(work: CenterState, with_spare: bool = False) -> Scope:
         both = np.stack([crossed(grids, turn) for turn in TURNS], axis=-5)
         return np.asarray(both[..., way, axis, index, place, :])
 
-    window = Window(np.stack([axis, index, place, np.array(TURNS)[way]]), range(count), count)
+    window = Window(np.stack([axis, index, place, np.array(TURNS)[way]]), count)
     return Scope(targets, sides, window, pick, pick_crossed)
-
-
-def parts_of_face(work: CenterState, axis: Face, index: int) -> Iterator[Scope]:
-    """The parts of one face in which no two places meet; only the places with something wrong or spare now."""
-    for turn, lines in product(TURNS, _halves(work.size - 2)):
-        scope = _part_of_face(work, axis, index, turn, lines)
-        if scope is not None:
-            yield scope
-
-
-def _part_of_face(work: CenterState, axis: Face, index: int, turn: int, lines: range) -> Scope | None:
-    count, part = work.size - 2, slice(lines.start, lines.stop)
-    targets = work.side(axis, index)
-    crossing = np.arange(count)[::turn]
-    is_apart = (crossing < lines.start) | (crossing >= lines.stop)
-    places = np.flatnonzero(_has_wrong(targets.changed(lambda grid: grid[:, part]), True) & is_apart)
-
-    def pick(grids: Colors) -> Colors:
-        return grids[..., places, part]
-
-    def pick_crossed(grids: Colors) -> Colors:
-        return pick(crossed(grids, turn))
-
-    same = (np.full_like(places, number) for number in (axis, index))
-    window = Window(np.stack([*same, places, np.full_like(places, turn)]), lines, count)
-    sides = [work.side(axis, (index - back) % 4) for back in (1, 2, 3)]
-    return Scope(targets, sides, window, pick, pick_crossed) if places.size else None
-
-
-def _halves(count: int) -> Iterable[range]:
-    """The lines in two halves; where there is a middle line, with it on the one side and on the other."""
-    for middle in sorted({count // 2, count - count // 2}):
-        yield range(middle)
-        yield range(middle, count)
 
 
 def _has_wrong(side: Side, with_spare: bool) -> npt.NDArray[np.bool_]:

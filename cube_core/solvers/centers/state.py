@@ -11,10 +11,10 @@ from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.centers.homecoming import COMING, Cycled, record_of
+from cube_core.solvers.centers.explanations import Wanted
+from cube_core.solvers.centers.records import COMING, CellRecord, Cycled, record_of
 from cube_core.solvers.centers.rings import Frames, frames
 from cube_core.solvers.centers.row_batch import RowBatch, Rows, Turn
-from cube_core.solvers.centers.steps import CellRecord, Wanted
 from cube_core.solvers.centers.weighing import ANY, Colors, Side
 from cube_core.turns import Stickers
 
@@ -43,7 +43,6 @@ class CenterState:
         "stickers",
         "totals",
         "wanted",
-        "wants_whole_faces",
     )
 
     def __init__(
@@ -51,7 +50,6 @@ class CenterState:
         size: int,
         stickers: Stickers,
         wanted: Wanted,
-        cells: IntArray | None = None,
         tell: Tell | None = None,
     ) -> None:
         self.size = size
@@ -60,11 +58,10 @@ class CenterState:
         self.colors: Colors = self._find_colors()
         self.by_face = tuple(wanted)
         self.face_wanted: Colors = np.array([ANY if color is None else color for color in wanted], dtype=np.uint8)
-        self.wanted: Colors = self._wanted_by_slot(cells)
+        self.wanted: Colors = self._wanted_by_slot()
         self.frames: Frames = frames(size)
         self.right: IntArray = self._count_right()
         """By face, how many cells have the colour wanted there."""
-        self.wants_whole_faces = cells is None
         self.totals: IntArray = np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1)
         """By face, of how many cells a colour is wanted."""
         self._total = int(self.totals.sum())
@@ -150,15 +147,10 @@ class CenterState:
             counts.append(np.count_nonzero(colors == wanted))
         return np.array(counts)
 
-    def _wanted_by_slot(self, cells: IntArray | None) -> Colors:
+    def _wanted_by_slot(self) -> Colors:
         squares = np.empty((6, self.size, self.size), dtype=np.uint8)
         for square, color in zip(squares, self.face_wanted, strict=True):
             self.ask()
             square[:] = ANY
             square[1:-1, 1:-1] = color
-        by_slot = squares.ravel()
-        if cells is None:
-            return by_slot
-        masked = np.full_like(by_slot, ANY)
-        masked[cells] = by_slot[cells]
-        return masked
+        return squares.ravel()

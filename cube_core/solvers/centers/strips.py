@@ -18,10 +18,10 @@ import numpy.typing as npt
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack
 from cube_core.solvers.centers.free_moves import FreeMoves
+from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.rings import RING_FACES, rings_back
 from cube_core.solvers.centers.row_batch import RING_TABLE
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Colors, Counts
 
 Rates = npt.NDArray[np.float64]

@@ -56,11 +56,10 @@ class Side:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Window:
-    """The rows and lines that are looked at."""
+    """The rows that are looked at."""
 
     rows: IntArray
     """By row, from the top: the axis, the face's index in the ring, the place, and which way the face turns."""
-    lines: range
     count: int
     """How many lines a face has."""
 
@@ -69,7 +68,7 @@ class Window:
         """Which cells keep out of the line in which their row lies when its face has turned."""
         _, _, place, turn = self.rows
         crossing = np.where(turn == 1, place, self.count - 1 - place)
-        return np.asarray(np.array(self.lines) != crossing[:, None])
+        return np.asarray(np.arange(self.count) != crossing[:, None])
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +123,7 @@ class Weighed:
         third, quarters, row = found = np.nonzero(self.rates >= rate)
         setup, turned = np.full_like(row, self.setup), quarters + (self.setup > 0)
         columns = np.stack([*self.window.rows[:, row], self.thirds[third], setup, turned])
-        amounts = np.zeros((len(row), self.window.count), dtype=np.int8)
-        amounts[:, self.window.lines.start : self.window.lines.stop] = self.amounts[found]
-        return Found(self.rates[found], columns, amounts)
+        return Found(self.rates[found], columns, self.amounts[found])
 
 
 def weigh(givers: Sequence[Giver], ways: Sequence[Way], window: Window, rate: float, setup: int = 0) -> Weighed:

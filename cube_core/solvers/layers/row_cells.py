@@ -14,9 +14,10 @@ from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.queries import carried, is_away_and_back
 from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_parts import commutator_parts
+from cube_core.solvers.centers.explanations import home_sentence
 from cube_core.solvers.centers.row_batch import slots_before_setup
-from cube_core.solvers.centers.steps import home_sentence
 from cube_core.solvers.explanation import Explanation, OneOfMany
+from cube_core.solvers.huge import HUGE
 from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
 from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
 from cube_core.solvers.layers.row_ways import Way
@@ -26,9 +27,6 @@ from cube_core.solvers.recorder import Recorder
 INTO = " into this row"
 NO_CIRCLES = 4**6
 """Written down where no slice turns that could carry a circle."""
-
-CIRCLES_BELOW = 65
-"""Of larger cubes it is not told how circles ride: the board would have to follow every step of a hundred thousand."""
 
 
 def solve_row_cells(recorder: Recorder, layer: int) -> None:
@@ -52,8 +50,11 @@ def _before_turn(size: int, slots: IntArray, up: int) -> IntArray:
 
 
 def _circles(recorder: Recorder, search: RowSearch, found: Found, colors: FaceColors) -> int:
-    """Where the circles are, if slices turn that could carry them."""
-    if recorder.size >= CIRCLES_BELOW or not turns_middles(search.planes, found):
+    """Where the circles are, if slices turn that could carry them.
+
+    Of huge cubes it is not told how they ride: the board would have to follow every step of a hundred thousand.
+    """
+    if recorder.size >= HUGE or not turns_middles(search.planes, found):
         return NO_CIRCLES
     _show(recorder, search)
     return anchor_number(recorder.board.cube, colors)

@@ -14,11 +14,10 @@ from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import AXES, FaceColors
 from cube_core.moves import slice_turns
+from cube_core.solvers.huge import HUGE
 from cube_core.solvers.pieces.orbits import labels_of
 from cube_core.solvers.pieces.parity import are_odd
 
-_LARGE = 64
-"""On larger cubes it does not matter which way is taken."""
 _WORTH = 8
 """So many centre cells more are worth bringing home to be rid of a parity."""
 
@@ -27,7 +26,7 @@ def evening_turns(cube: Cube, colors: FaceColors) -> Alg:
     """The turns that leave most centre cells right; none where that would undo too much."""
     odd = are_odd(labels_of(cube.size, cube.stickers).T)
     ways = [Alg.from_codes(cube.size, slice_turns(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
-    if cube.size > _LARGE:
+    if cube.size >= HUGE:  # there it does not matter which way is taken
         return ways[0]
     right = [_count_right(cube, way, colors) for way in ways]
     best = int(np.argmax(right))

@@ -14,6 +14,8 @@ from cube_core.geometry import IntArray
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.centers.bringing import solve_centers
+from cube_core.solvers.huge import HUGE
+from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
@@ -25,7 +27,6 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
-from cube_core.solvers.wings.bulk import BULK_FROM, cycle_wings
 from cube_core.solvers.wings.exact_assignment import Assignments, Parities
 from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
@@ -127,7 +128,7 @@ def _pair(task: Task, labels: Labels, choices: Sequence[Labels]) -> tuple[int, I
 
     Which choice that is, and by location where whole edges went meanwhile.
     """
-    if task.size < BULK_FROM:
+    if task.size < HUGE:
         return pair_wings(task.recorder, choices)
     cycle_wings(task.recorder, labels, choices[0])
     return 0, HERE

@@ -20,12 +20,9 @@ from cube_core.solvers.wings.tables import outer_table
 
 _SHORTLIST = 64
 """So many insertions are looked at closely: 16 or 256 change no more than a turn in 300 on a 6×6."""
-_FEW = 16
-"""So many insertions of a large cube are weighed, those that promise most by sums."""
 _ROUNDS = 2
 """How often the rate that a plan has is asked for again: it has settled by then, 4 rounds change nothing."""
 _NEVER = -100
-EVERY = slice(None)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,7 +121,7 @@ def _best_at(offers: Sequence[_Offer], layers: IntArray, rate: float) -> Planned
     """The plan that is worth most if each turn costs so much."""
     best, plan = -np.inf, None
     for offer in offers:
-        weighed = weigh_slices(offer.worth, rate * offer.prices, offer.start.block)
+        weighed = weigh_slices(offer.worth, rate * offer.prices)
         values = weighed.worths - rate * offer.costs
         number = int(values.argmax())
         if values[number] > best:
@@ -153,28 +150,16 @@ def _plan(offer: _Offer, number: int, layers: IntArray, chosen: Amounts) -> Plan
 
 def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
     """The insertions that promise most, and what they gain by layer and amount."""
-    found = _best_known(known, _promising(known, outlook), outlook) if outlook.pending.is_large else None
-    return found if found is not None and found[0].size else _best_known(known, EVERY, outlook)
-
-
-def _best_known(known: Insertions, numbers: IntArray | slice, outlook: Outlook) -> tuple[IntArray, Gains]:
-    worth = _worth_of(known, numbers, outlook)
+    worth = _worth_of(known, outlook)
     most = np.einsum("ij->i", np.maximum(worth.max(axis=0), 0, dtype=np.int16))  # ten times as fast as a sum
     gaining = np.flatnonzero(most)  # few of a small cube: they are told apart before they are ordered
-    order = gaining[best_first(most[gaining] / (known.lengths[numbers][gaining] + 2), _SHORTLIST)]
-    return np.arange(len(known))[numbers][order], worth[:, order, : len(outlook.layers)].transpose(2, 0, 1)
+    order = gaining[best_first(most[gaining] / (known.lengths[gaining] + 2), _SHORTLIST)]
+    return order, worth[:, order, : len(outlook.layers)].transpose(2, 0, 1)
 
 
-def _promising(known: Insertions, outlook: Outlook) -> IntArray:
-    """The insertions whose exchanges, each by itself, bring most wings home in any layer."""
-    gaining = np.count_nonzero(outlook.gains > 0, axis=1)
-    most = gaining[known.pairs].sum(axis=(0, 1))
-    return best_first(most / (known.lengths + 2), _FEW)
-
-
-def _worth_of(known: Insertions, numbers: IntArray | slice, outlook: Outlook) -> Gains:
+def _worth_of(known: Insertions, outlook: Outlook) -> Gains:
     """What insertions gain by amount, insertion and layer; beyond the layers there is nothing to gain."""
-    worth: Gains = summed(outlook.gains, known.pairs[:, :, numbers])
-    flips = np.flatnonzero(known.flips[numbers])
+    worth: Gains = summed(outlook.gains, known.pairs)
+    flips = np.flatnonzero(known.flips)
     worth[:, flips[:, None], np.flatnonzero(outlook.is_far_half())] = _NEVER
     return worth

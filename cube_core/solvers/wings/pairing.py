@@ -12,10 +12,10 @@ import numpy.typing as npt
 from cube_core import turns
 from cube_core.geometry import IntArray, slots_across
 from cube_core.moves import Codes, inverse_codes, slice_turns
+from cube_core.solvers.huge.shortcuts import SLICE
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.shortcuts import SLICE
 from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.explanations import Purpose, WingsArrive
 from cube_core.solvers.wings.insertion_choice import best_plan

@@ -13,11 +13,8 @@ from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.explanation import Told
 from cube_core.solvers.wings.insertions import Ways
-from cube_core.solvers.wings.slices import BLOCK, Amounts, Worths, prices_of
+from cube_core.solvers.wings.slices import Amounts, Worths, prices_of
 from cube_core.solvers.wings.tables import Word
-
-MOST_LAYERS = 62
-"""The inner layers of a cube of 64."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,19 +29,9 @@ class Pending:
         """All slices as they were."""
         return Pending(self.axis, np.zeros_like(self.amounts))
 
-    @property
-    def is_large(self) -> bool:
-        """Whether there are so many layers that plans are only looked at roughly: those of a cube of more than 64."""
-        return len(self.amounts) > MOST_LAYERS
-
-    @property
-    def block(self) -> int:
-        """How many neighbours are weighed together: many layers are weighed each by itself, in a tenth of the time."""
-        return 1 if self.is_large else BLOCK
-
     def prices(self, layers: IntArray) -> Worths:
         """What it costs to turn these layers, as things stand."""
-        return prices_of(layers, self.amounts[layers], self.block)
+        return prices_of(layers, self.amounts[layers])
 
 
 def nothing_pending(size: int) -> Pending:

@@ -40,7 +40,7 @@ def _prices() -> Worths:
 _PRICES = _prices()
 
 
-def prices_of(layers: IntArray, pending: Amounts, block: int = BLOCK) -> Worths:
+def prices_of(layers: IntArray, pending: Amounts) -> Worths:
     """By layer, amount of the layer before and own amount: how many moves more it takes to turn this one.
 
     Layers that are not listed stay as they are; `pending` is how far those listed are turned now.
@@ -50,7 +50,7 @@ def prices_of(layers: IntArray, pending: Amounts, block: int = BLOCK) -> Worths:
     prices: Worths = _PRICES[before, pending]
     alone = np.ones(len(layers), dtype=bool)
     alone[1:] = layers[1:] > layers[:-1] + 1
-    alone[:: _block_length(len(layers), block)] = True
+    alone[:: _block_length(len(layers))] = True
     prices[alone] = _PRICES[0, pending[alone], 0][:, None]
     return prices
 
@@ -80,10 +80,10 @@ class WeighedSlices:
         return np.array(amounts[::-1]).T.ravel()[: self._count].astype(np.int8)
 
 
-def weigh_slices(gains: Gains, prices: Worths, block: int = BLOCK) -> WeighedSlices:
+def weigh_slices(gains: Gains, prices: Worths) -> WeighedSlices:
     """Weigh many plans, whose `gains` are by layer, amount (1 to 3) and plan."""
     count = len(gains)
-    gains, prices = _in_blocks(gains, _NEVER, block), _in_blocks(prices, 0, block)
+    gains, prices = _in_blocks(gains, _NEVER), _in_blocks(prices, 0)
     worth = np.full((4, gains.shape[3], gains.shape[2]), -np.inf, dtype=np.float32)
     worth[0] = 0
     steps = []
@@ -94,15 +94,15 @@ def weigh_slices(gains: Gains, prices: Worths, block: int = BLOCK) -> WeighedSli
     return WeighedSlices(prices, steps, count)
 
 
-def _block_length(count: int, most: int) -> int:
+def _block_length(count: int) -> int:
     """Many layers are looked at in blocks that are weighed side by side, as if each stood alone."""
-    blocks = -(-count // most)
+    blocks = -(-count // BLOCK)
     return -(-count // blocks)
 
 
-def _in_blocks(by_layer: npt.NDArray[Item], filling: int, block: int) -> npt.NDArray[Item]:
+def _in_blocks(by_layer: npt.NDArray[Item], filling: int) -> npt.NDArray[Item]:
     """By layer of a block, with the blocks along a last axis."""
-    count, length = len(by_layer), _block_length(len(by_layer), block)
+    count, length = len(by_layer), _block_length(len(by_layer))
     if count == length:
         return by_layer[..., None]
     if rest := -count % length:

@@ -7,7 +7,7 @@ from cube_core import Cube, scramble
 from cube_core.board import Board
 from cube_core.errors import SolveCancelled
 from cube_core.faces import SOLVED_COLORS
-from cube_core.solvers.shortcuts import SLICE, Shortcuts
+from cube_core.solvers.huge.shortcuts import SLICE, Shortcuts
 
 
 def laid(size, room=10**9, moves=4000):

@@ -1,9 +1,7 @@
 """What a solver is given, and when a search is to end with what it has."""
 
-import pytest
-
 from cube_core import Cube
-from cube_core.solvers.method import Options, Task, any_size
+from cube_core.solvers.method import Options, Task
 from cube_core.solvers.recorder import Recorder
 
 
@@ -32,8 +30,3 @@ def test_a_caller_who_says_enough_is_believed_from_then_on():
 
 def test_a_task_is_of_the_size_of_its_cube():
     assert Task(Recorder(Cube(7))).size == 7
-
-
-@pytest.mark.parametrize("size", [2, 3, 2000])
-def test_what_fits_every_cube_fits_each(size):
-    assert any_size(size)

@@ -6,9 +6,7 @@ import pytest
 from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.faces import COLORS, Color, Face
-from cube_core.geometry import slot_of
-from cube_core.solvers.centers.bringing import plan_pair, solve_cells, solve_centers
-from cube_core.solvers.centers.state import CenterState
+from cube_core.solvers.centers.bringing import solve_cells, solve_centers
 from cube_core.solvers.centers.steps import CellSteps
 from cube_core.turns import Stickers
 from tests.cube_core.solvers.centers.mixing import are_alike, colors_meant, scrambled, shuffled
@@ -83,21 +81,6 @@ def test_large_cubes_are_solved_part_of_a_face_by_part(size: int) -> None:
     assert are_alike(size, stickers, after)
 
 
-@pytest.mark.parametrize("size", [4, 5, 6, 9])
-def test_rows_of_faces_come_home_one_after_the_other_and_stay(size: int) -> None:
-    """What a layer-by-layer method asks for: one face, then the sides layer by layer."""
-    stickers = scrambled(size, 5)
-    wanted = colors_meant(size, stickers)
-    cells = [slot_of(size, Face.D, row, col) for row in range(1, size - 1) for col in range(1, size - 1)]
-    for row in range(size - 1, 0, -1):
-        if row < size - 1:
-            sides = (Face.F, Face.R, Face.B, Face.L)
-            cells += [slot_of(size, face, row, col) for face in sides for col in range(1, size - 1)]
-        solve_cells(size, stickers, wanted, np.array(cells))
-        colors = colors_of(size, stickers)
-        assert all(colors[cell] == wanted[cell // size**2] for cell in cells)
-
-
 def test_faces_that_nothing_is_wanted_of_may_be_left_in_any_state() -> None:
     stickers = scrambled(7, 2)
     only_up: list[Color | None] = [colors_meant(7, stickers)[0], *[None] * 5]
@@ -145,21 +128,3 @@ def test_the_moves_do_not_depend_on_how_strings_hash() -> None:
         "    print(solve_centers(size, stickers, colors_meant(size, stickers)).alg)\n"
     )
     assert len({output_under(seed, program) for seed in HASH_SEEDS[:3]}) == 1
-
-
-@pytest.mark.parametrize(("size", "least"), [(50, 3), (1000, 40)])
-def test_one_pair_of_faces_takes_few_commutators_of_many_cells(size: int, least: int) -> None:
-    work = CenterState(size, shuffled(size, 1), COLORS)
-    wrong = len(work.wrong())
-    batches = plan_pair(work, Face.R, Face.U)
-    steps = sum(len(batch.source_counts) for batch in batches)
-    assert sum(len(batch.sources) for batch in batches) / steps >= least
-    assert len(work.wrong()) <= wrong - steps * least
-
-
-def test_a_pair_of_opposite_faces_is_planned_about_both_axes() -> None:
-    work = CenterState(20, shuffled(20, 1), COLORS)
-    batches = plan_pair(work, Face.D, Face.U)
-    faces = {slot // 400 for batch in batches for slot in batch.sources.tolist()}
-    assert faces <= {Face.U, Face.D}
-    assert batches

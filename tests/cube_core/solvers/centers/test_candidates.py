@@ -8,9 +8,9 @@ import pytest
 from cube_core import turns
 from cube_core.moves import Codes, inverse_code
 from cube_core.solvers.centers.candidates import Candidates
+from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.scopes import all_faces
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Found
 from cube_core.turns import Stickers
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled

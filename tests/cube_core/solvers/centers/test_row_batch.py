@@ -7,7 +7,7 @@ from cube_core.faces import Face
 from cube_core.moves import inverse_code, inverse_codes
 from cube_core.solvers.centers.row_batch import RING_TABLE, RowBatch, Rows, Turn, slots_before_setup
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.sweeps import rates_of, sweep
+from cube_core.solvers.huge.sweeps import rates_of, sweep
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 from tests.oracle import Oracle
 

@@ -43,13 +43,6 @@ def test_where_anything_will_do_nothing_is_wrong() -> None:
     assert (work.face_wanted == [ANY, ANY, 2, ANY, ANY, ANY]).all()
 
 
-def test_only_the_cells_that_are_asked_for_can_be_wrong() -> None:
-    stickers = scrambled(6, 2)
-    everything = CenterState(6, stickers.copy(), COLORS).wrong()
-    some = everything[::3]
-    assert np.array_equal(CenterState(6, stickers, COLORS, some).wrong(), some)
-
-
 def test_turns_change_stickers_and_colours_alike() -> None:
     work, alg = working(5), random_alg(5, 20, seed=3)
     expected = work.stickers.copy()

@@ -27,7 +27,7 @@ def weighed(lines, rate=0.1, setup=0):
     source = Side(np.where(wrong, HERE, THERE).astype(np.uint8)[None], np.full((1, COUNT), THERE, dtype=np.uint8))
     third = Side(*(np.full((1, COUNT), color, dtype=np.uint8) for color in (0, ANY)))
     givers = [giver_of(target, side, third) for side in (source, third, third)]
-    window = Window(np.array([[0], [0], [0], [1]]), range(COUNT), COUNT)
+    window = Window(np.array([[0], [0], [0], [1]]), COUNT)
     return weigh([with_setup_axis(giver) for giver in givers], ALL_WAYS, window, rate, setup)
 
 
@@ -56,7 +56,7 @@ def test_nothing_wrong_pays_nothing():
 
 
 def test_the_line_in_which_the_row_lies_when_its_face_has_turned_is_left_out():
-    window = Window(np.array([[0, 0], [0, 0], [1, 1], [1, -1]]), range(COUNT), COUNT)
+    window = Window(np.array([[0, 0], [0, 0], [1, 1], [1, -1]]), COUNT)
     assert [np.flatnonzero(~free).tolist() for free in window.free] == [[1], [4]]
 
 

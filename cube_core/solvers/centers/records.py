@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.centers.row_batch import RowBatch
-from cube_core.solvers.centers.steps import CellRecord
 from cube_core.solvers.centers.weighing import Colors
+from cube_core.solvers.huge.shortcuts import Shortcut
 
 COMING = np.array([1, 2, 0])
 """Of target, source and third, which each gets its sticker from."""
@@ -25,6 +26,25 @@ class Cycled(NamedTuple):
     faces: IntArray
     shown: Colors
     wanted: Colors
+
+
+class CellRecord(NamedTuple):
+    """What some steps do, and what they bring home."""
+
+    codes: Codes
+    """All moves."""
+    bounds: IntArray
+    """Where the moves of each step start, and the last ones stop."""
+    sources: npt.NDArray[np.integer]
+    """Where the stickers that come home are when their step starts, step by step."""
+    source_counts: IntArray
+    """By step, how many these are."""
+    right: IntArray
+    """By step and face, how many cells are right when it stops."""
+    is_free: bool = False
+    """Whether the steps care for centre cells alone; else they are commutators."""
+    batch: Shortcut | None = None
+    """What is known of many of them together."""
 
 
 def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, right: IntArray) -> CellRecord:

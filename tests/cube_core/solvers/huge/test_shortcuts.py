@@ -6,7 +6,7 @@ import pytest
 from cube_core import Cube, Engine, scramble, solve
 from cube_core.board import Board
 from cube_core.events import Cause, MovesMade
-from cube_core.solvers.shortcuts import Shortcuts
+from cube_core.solvers.huge.shortcuts import Shortcuts
 from cube_core.solvers.solution import Solution
 
 

@@ -10,9 +10,9 @@ import numpy as np
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.quadrants import plane
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.row_batch import Turn
+from cube_core.solvers.huge.quadrants import plane
 
 BACK = range(4)
 """How far back in the ring a face is: by none the target face itself."""

@@ -5,9 +5,9 @@ from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.faces import FACES
 from cube_core.moves import face_turn
-from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
 from cube_core.solvers.centers.rings import RING_FACES, frames
-from cube_core.solvers.centers.sweep_parts import BACK, Part, parts_of
+from cube_core.solvers.huge.quadrants import QUADRANTS, Quadrants
+from cube_core.solvers.huge.sweep_parts import BACK, Part, parts_of
 from tests.cube_core.solvers.centers.mixing import scrambled
 
 EVERY = [part for face in FACES for part in parts_of(face)]

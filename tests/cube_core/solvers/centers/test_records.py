@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from cube_core.solvers.centers.homecoming import COMING, Cycled, record_of
+from cube_core.solvers.centers.records import COMING, Cycled, record_of
 from cube_core.solvers.centers.row_batch import RowBatch, Rows
 
 SIZE = 6

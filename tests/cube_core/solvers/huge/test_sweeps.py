@@ -9,10 +9,10 @@ from cube_core.errors import SolveCancelled
 from cube_core.queries import carried
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
 from cube_core.solvers.centers.cell_parts import commutator_parts
+from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
-from cube_core.solvers.centers.sweeps import FACE_ORDER, most_chained, rates_of, sweep
 from cube_core.solvers.centers.weighing import ANY
+from cube_core.solvers.huge.sweeps import FACE_ORDER, most_chained, rates_of, sweep
 from tests.cube_core.solvers.centers.mixing import are_alike, colors_meant, scrambled
 
 

@@ -8,8 +8,8 @@ from cube_core.algs import Alg
 from cube_core.faces import Face
 from cube_core.moves import axes_of
 from cube_core.solvers.centers.row_batch import Rows
-from cube_core.solvers.centers.row_chains import RowChains, chained
-from cube_core.solvers.centers.sweep_parts import Part, parts_of
+from cube_core.solvers.huge.row_chains import RowChains, chained
+from cube_core.solvers.huge.sweep_parts import Part, parts_of
 from tests.oracle import Oracle
 
 

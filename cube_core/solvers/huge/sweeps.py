@@ -17,15 +17,14 @@ import numpy as np
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.centers.homecoming import Cycled, record_of
-from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants
+from cube_core.solvers.centers.records import CellRecord, Cycled, record_of
 from cube_core.solvers.centers.row_batch import RowBatch, Rows
-from cube_core.solvers.centers.row_chains import RowChains, chained
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.steps import CellRecord
-from cube_core.solvers.centers.sweep_choice import Taken, choose
-from cube_core.solvers.centers.sweep_parts import Part, parts_of
 from cube_core.solvers.centers.weighing import Counts
+from cube_core.solvers.huge.quadrants import QUADRANTS, Quadrants
+from cube_core.solvers.huge.row_chains import RowChains, chained
+from cube_core.solvers.huge.sweep_choice import Taken, choose
+from cube_core.solvers.huge.sweep_parts import Part, parts_of
 
 RATES = (0.2, 0.0)
 """The cells a turn that are asked for, sweep by sweep over a face; for nothing any cell that comes home will do."""

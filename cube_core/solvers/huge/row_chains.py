@@ -16,8 +16,8 @@ import numpy as np
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, pack
 from cube_core.solvers.centers.rings import RING_FACES
-from cube_core.solvers.centers.sweep_parts import Part
 from cube_core.solvers.centers.weighing import Counts
+from cube_core.solvers.huge.sweep_parts import Part
 
 
 class Lines(NamedTuple):

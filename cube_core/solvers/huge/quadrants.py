@@ -18,7 +18,7 @@ import numpy.typing as npt
 from cube_core.asking import Ask, nothing_to_ask
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
-from cube_core.solvers.centers.homecoming import COMING, FACES
+from cube_core.solvers.centers.records import COMING, FACES
 from cube_core.solvers.centers.rings import RING_FACES, Frames, frames
 from cube_core.solvers.centers.weighing import Colors
 from cube_core.turns import Stickers

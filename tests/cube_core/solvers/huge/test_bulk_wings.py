@@ -3,11 +3,11 @@ import pytest
 
 from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
+from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.pieces.orbits import labels_of
 from cube_core.solvers.pieces.parity import are_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
-from cube_core.solvers.wings.bulk import cycle_wings
 
 EDGES = PhaseName("edges", "Edges", "Edges")
 

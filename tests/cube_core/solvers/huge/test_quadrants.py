@@ -3,8 +3,8 @@ import pytest
 
 from cube_core.cube import colors_of
 from cube_core.faces import AXES
-from cube_core.solvers.centers.quadrants import QUADRANTS, Quadrants, plane
 from cube_core.solvers.centers.rings import RING_FACES, frames
+from cube_core.solvers.huge.quadrants import QUADRANTS, Quadrants, plane
 from tests.cube_core.solvers.centers.mixing import scrambled
 
 

@@ -3,7 +3,7 @@
 The wings wanted at one place lie at some 20 places, so some 300 commutators do for any number of
 orbits: each turns the layers of all orbits in which its wing lies where it takes it from. That is
 up to twice as many turns as weighing every step takes, of which edges have one in a hundred, and
-a hundredth of the time.
+a hundredth of the time: 2 % more turns at 100 layers and 0.3 % at 300.
 """
 
 from __future__ import annotations
@@ -32,8 +32,6 @@ Names = npt.NDArray[np.integer]
 Goals = npt.NDArray[np.intp]
 """By orbit and location, where the wing that is there is wanted."""
 
-BULK_FROM = 65
-"""From this size on wings are paired in bulk: 2 % more turns at 100 layers and 0.3 % at 300, in a tenth of the time."""
 LAST = tuple(range(EDGE_COUNT - 6, EDGE_COUNT))
 """The locations of the last three edges, which a table solves: two more may be in each other's way."""
 PAIRING = "Putting the wings of the edges together."
