@@ -7,7 +7,7 @@ yet, and nothing here changes one.
 from __future__ import annotations
 
 from cube_core.painting.fault import Fault
-from cube_core.painting.lettering import read_any, written
+from cube_core.painting.lettering import Lettered, read_any, read_ordered, written
 from cube_core.painting.nearest import Nearest, nearest
 from cube_core.painting.places import UNPAINTED
 from cube_core.painting.possible import completed, forced, possible
@@ -17,6 +17,7 @@ from cube_core.painting.verdict import Verdict, verdict
 __all__ = [
     "UNPAINTED",
     "Fault",
+    "Lettered",
     "Nearest",
     "Repair",
     "Verdict",
@@ -25,6 +26,7 @@ __all__ = [
     "nearest",
     "possible",
     "read_any",
+    "read_ordered",
     "repair",
     "verdict",
     "written",

@@ -7,6 +7,7 @@ spaces, a net, the initials of colours, digits. Here that becomes a colour numbe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from math import isqrt
@@ -17,6 +18,7 @@ from cube_core.errors import IllegalStateError
 from cube_core.facelets import LETTERS
 from cube_core.faces import COLORS, CORNERS, Color
 from cube_core.geometry import MAX_SIZE, MIN_SIZE, IntArray
+from cube_core.painting.orders import ALL, USUAL, in_order, likeliest_order, order_of
 from cube_core.painting.places import CORNER_COLORS, UNPAINTED, WING_COLORS, Cells, places_of
 
 BLANK = "."
@@ -30,14 +32,30 @@ _COLOR_LETTERS = {color.name[0]: color for color in COLORS}
 def read_any(text: str) -> tuple[int, Cells]:
     """The size and the colour number at each slot of a cube written in any letters.
 
-    Faces come in the order U R F D L B, each row by row, or as a net of lines (U above L F R B above D). Letters are
-    those of the faces, the initials of the six colours, or any six signs: then the middles of the faces say which is
-    which, on an even cube the pieces. A dot is a sticker that is not known.
+    Faces come in the order U R F D L B or in one in which they make a cube, each row by row, or as a net of lines
+    (U above L F R B above D). Letters are those of the faces, the initials of the six colours, or any six signs: then
+    the middles of the faces say which is which, on an even cube the pieces. A dot is a sticker that is not known.
 
     >>> size, cells = read_any("wwww rrrr gggg yyyy oooo bbbb")
     >>> size, cells[::4].tolist()
     (2, [0, 1, 2, 3, 4, 5])
     """
+    found = read_ordered(text)
+    return found.size, found.cells
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lettered:
+    """Facelets as they were understood."""
+
+    size: int
+    cells: Cells
+    order: str
+    """The letters of the faces in the order in which they came."""
+
+
+def read_ordered(text: str) -> Lettered:
+    """The same, with the order of the faces."""
     signs = _in_order(["".join(map(_capital, line)) for line in text.splitlines()])
     size = isqrt(len(signs) // 6)
     if not MIN_SIZE <= size <= MAX_SIZE or len(signs) != 6 * size * size:
@@ -45,7 +63,16 @@ def read_any(text: str) -> tuple[int, Cells]:
             f"A cube of n layers has 6·n² stickers (24, 54, 96 …); give that many letters, not {len(signs)}."
         )
     codes = np.frombuffer(signs.encode("utf-32-le", "surrogatepass"), dtype=np.uint32).astype(np.intp)
-    return size, _translated(codes, _meaning(size, codes))
+    if BLANK in signs:
+        return Lettered(size, _read(size, codes), LETTERS)
+    orders = ALL if set(signs) <= set(_FACE_LETTERS) | set(_COLOR_LETTERS) else USUAL
+    order = order_of(size, codes, _read, orders) or likeliest_order(size, codes, _read)
+    return Lettered(size, _read(size, in_order(size, codes, order)), order)
+
+
+def _read(size: int, codes: IntArray) -> Cells:
+    """The colours that signs in the order U R F D L B show."""
+    return _translated(codes, _meaning(size, codes))
 
 
 def written(cells: Cells) -> str:
