@@ -20,5 +20,9 @@ class IllegalStateError(CubeError, ValueError):
     """A cube that turns can never reach; says what is wrong with it."""
 
 
+class TextError(CubeError, ValueError):
+    """A text that somebody brings tells of no cube; says what is wrong with it."""
+
+
 class SolveCancelled(CubeError):  # noqa: N818 - the name is part of the API
     """The caller's `cancel()` said to stop."""

@@ -15,6 +15,9 @@ from cube_core import Alg, Cube, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
 from cube_core.notation.stream import parse_pieces
+from cube_core.painting import read_ordered, written
+from cube_core.texts.links import is_link
+from cube_core.texts.reading import Brought, read_text
 
 STDIN = "-"
 FILE = "@"
@@ -52,10 +55,24 @@ def whole_number(text: str) -> int:
 
 def alg(text: str, cube_size: int) -> Alg:
     """The algorithm of an argument; `-` reads standard input and `@PATH` a file, perhaps of millions of moves."""
+    if is_link(text):
+        said = brought(text, cube_size)
+        return said.setup + said.alg
     try:
         return parse_pieces(_pieces_of(text), cube_size)
     except NotationError as error:
         raise UserError(f"Character {error.position + 1} of the algorithm: {error}") from None
+
+
+def brought(text: str, cube_size: int | None) -> Brought:
+    """What a text is that is not a session; a UserError if it is for a cube of another size."""
+    try:
+        found = read_text(text, cube_size)
+    except NotationError as error:
+        raise UserError(f"Character {error.position + 1} of the text: {error}") from None
+    if cube_size not in (None, found.size):
+        raise UserError(f"This is for a cube of {found.size} layers, not of {cube_size}; leave out the size.")
+    return found
 
 
 def _pieces_of(argument: str) -> Iterable[str]:
@@ -67,21 +84,20 @@ def _pieces_of(argument: str) -> Iterable[str]:
 
 
 def cube(facelets: str, cube_size: int) -> Cube:
-    """The cube that an argument's facelets show; `-` reads standard input."""
-    letters = "".join(text_of(facelets).split())
-    if len(letters) != 6 * cube_size**2:
-        raise UserError(f"The facelets of {cube_size} layers are {6 * cube_size**2} letters; these are {len(letters)}.")
+    """The cube that an argument's facelets show, in any letters; `-` reads standard input and `@PATH` a file."""
+    text = text_of(facelets)
+    count = len("".join(text.split()))
+    if count != 6 * cube_size**2:
+        raise UserError(f"The facelets of {cube_size} layers are {6 * cube_size**2} letters; these are {count}.")
     try:
-        return Cube.from_facelets(letters)
+        return Cube.from_facelets(written(read_ordered(text).cells))
     except IllegalStateError as error:
         raise UserError(f"These facelets are no cube: {error}") from None
 
 
 def text_of(argument: str) -> str:
-    """The argument itself, or all of standard input where it is `-`."""
-    if argument != STDIN:
-        return argument
-    return "".join(text_pieces(_stdin(), "Standard input"))
+    """The argument itself, or all of standard input where it is `-`, of a file where it is `@PATH`."""
+    return "".join(_pieces_of(argument))
 
 
 def _stdin() -> BinaryIO:

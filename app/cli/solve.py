@@ -13,17 +13,15 @@ from app.base.errors import UserError
 from app.base.files import check_target, write_pieces
 from app.cli import inputs, solving
 from app.solves.solve_text import (
-    check_size,
     head_of,
     is_solved_by,
     rest_of,
-    scramble_for,
     solve_pieces,
     solve_text,
-    twizzle_link,
 )
 from cube_core import Alg, Cube
 from cube_core.solvers import Solution
+from cube_core.texts.links import check_size, scramble_for, twizzle_link
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,24 +1,15 @@
-"""Text from elsewhere: moves, a solve with its chapters, the facelets of a cube, a link to an editor of moves."""
+"""Text from elsewhere: moves, a solve with its chapters, the facelets of a cube, a link to a page of moves."""
 
 from __future__ import annotations
 
-from math import isqrt
-
 from app.base.action import App
-from app.base.errors import UserError
 from app.base.panels import Panel
 from app.cube.scrambles import scramble_by_moves
-from app.solves.chapters import Chapter, told_solution
-from app.solves.solve_text import is_link, read_link
 from app.solves.track import Track
-from cube_core import parse
 from cube_core.errors import CubeError, NotationError
-from cube_core.geometry import MAX_SIZE, MIN_SIZE
-from cube_core.notation.joined import spaced
-from cube_core.painting import read_any, verdict, written
-
-MOST_SIGNS = 7
-"""Six colours, and the blank."""
+from cube_core.texts.chapters import Chapter, told_solution
+from cube_core.texts.links import is_link
+from cube_core.texts.reading import Brought, read_text
 
 
 def paste(app: App) -> None:
@@ -27,70 +18,44 @@ def paste(app: App) -> None:
 
 
 def take(app: App, text: str) -> None:
-    """Take over a text: facelets and links at once, moves into the moves box, to be looked at before."""
+    """Take over a text: facelets at once, a link's cube at once; moves into the moves box, to be looked at before."""
     text = text.strip()
     if not text:
         app.state.say("There is no text to paste.")
-    elif is_link(text):
-        _open_link(app, text)
-    elif _shows_facelets(text, app.state.engine.cube.size):
-        _load(app, text)
+        return
+    try:
+        brought = read_text(text, app.state.engine.cube.size)
+    except NotationError:
+        _offer_moves(app, text)  # the box shows where it is wrong
+    except CubeError as error:
+        app.state.say(str(error), is_warning=True)
     else:
-        _offer_moves(app, text)
+        _take_over(app, brought, is_link(text))
+
+
+def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
+    """The cube of a text, and its moves in the moves box; a link says the whole, also that the cube is a new one."""
+    if brought.facelets is not None:
+        app.state.engine.load(brought.facelets)
+        app.state.say(f"This is the cube of these facelets; undo brings the other back. {brought.note}".strip())
+        return
+    if is_whole and brought.size != app.state.engine.cube.size:
+        app.state.engine.resize(brought.size)
+    if len(brought.setup) and (is_whole or brought.other is None):
+        scramble_by_moves(app, brought.setup)
+    elif is_whole and not app.state.is_solved:
+        app.state.engine.reset()
+    if brought.text:
+        _offer_moves(app, brought.text)
+    if brought.note and (is_whole or brought.other is None):
+        app.state.say(brought.note)
 
 
 def _offer_moves(app: App, text: str) -> None:
+    """The moves in the moves box, in place of what was left there."""
     app.state.panels.shown = Panel.MOVES
-    app.state.panels.moves.field.select_all()  # a text that was left there is not meant
+    app.state.panels.moves.field.select_all()
     app.state.panels.moves.field.insert(text)
-
-
-def _shows_facelets(text: str, size: int) -> bool:
-    """Whether a text has as many signs as a cube has stickers, of so few kinds, and is not moves.
-
-    Nobody writes as many moves without a space as well as without an amount.
-    """
-    signs = "".join(text.split())
-    layers = isqrt(len(signs) // 6)
-    if len(signs) != 6 * layers**2 or not MIN_SIZE <= layers <= MAX_SIZE or len(set(signs.upper())) > MOST_SIGNS:
-        return False
-    try:
-        parse(text, size)
-        return signs.isalpha() and bool(spaced(text, size).added)
-    except NotationError:
-        return True
-
-
-def _load(app: App, text: str) -> None:
-    """The cube that facelets show, in whatever letters."""
-    try:
-        size, cells = read_any(text)
-        found = verdict(size, cells)
-        if found.is_solvable:
-            app.state.engine.load(written(cells))
-            app.state.say("This is the cube of these facelets; undo brings the other back.")
-            return
-        why = found.faults[0].sentence if found.faults else f"{sum(map(abs, found.left))} stickers are missing."
-    except CubeError as error:
-        why = str(error)
-    app.state.say(f"These facelets are no cube. {why}", is_warning=True)
-
-
-def _open_link(app: App, text: str) -> None:
-    """The scramble of a link, and its moves in the moves box."""
-    try:
-        link = read_link(text)
-        if link.size != app.state.engine.cube.size:
-            app.state.engine.resize(link.size)
-        if len(link.setup):
-            scramble_by_moves(app, link.setup)
-        elif not app.state.is_solved:
-            app.state.engine.reset()
-    except (UserError, CubeError, ValueError) as error:
-        app.state.say(f"This link cannot be read: {error}", is_warning=True)
-        return
-    if link.alg:
-        _offer_moves(app, link.alg)
 
 
 def watch(app: App, chapters: tuple[Chapter, ...]) -> None:

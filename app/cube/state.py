@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from app.base.text_field import TextField
-from app.solves.chapters import Chapter, chapters_of
 from cube_core import Alg, parse
 from cube_core.errors import NotationError
 from cube_core.faces import Face
+from cube_core.texts.chapters import Chapter, chapters_of
 
 MAX_DIGITS = 4
 """Layers go up to 2000."""

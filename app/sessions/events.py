@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.solves.chapters import Chapter
 from app.solves.track import Way
 from cube_core import Alg, Cube, parse
 from cube_core.errors import CubeError
 from cube_core.events import Cause
 from cube_core.geometry import check_size
 from cube_core.solvers.solution import PhaseName
+from cube_core.texts.chapters import Chapter
 
 VERSION = 1
 MOST_MOVES = 200_000

@@ -11,13 +11,13 @@ from app.sessions.events import MOST_MOVES, Began, Left, Redone, Solved, Turned,
 from app.sessions.events import Event as Kept
 from app.sessions.journal import Journal
 from app.sessions.session_reading import read_file
-from app.solves.chapters import Chapter
 from app.solves.track import Track
 from app.watching.playhead import Playhead
 from cube_core import Engine
 from cube_core.cube import Cube
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import PhaseName
+from cube_core.texts.chapters import Chapter
 
 SOON = 0.4
 """Seconds after which the place in a solve that plays is written down once more; at rest it is at once."""

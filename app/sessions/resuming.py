@@ -10,9 +10,9 @@ from app.base.state import AppState
 from app.base.work import Runner, in_thread
 from app.sessions.events import WRONG, Began, Event, Redone, Solved, Turned, Undone, Went
 from app.sessions.recording import depth_of
-from app.solves.chapters import told_solution
 from app.solves.search import Search, Solve
 from app.solves.track import Track
+from cube_core.texts.chapters import told_solution
 
 SolveAs = Callable[[Preferences], Solve]
 """How solves are worked out, by what settings say."""

@@ -7,7 +7,6 @@ from functools import partial
 from math import inf
 
 from app.base.action import Action, App, Group, Section
-from app.base.errors import UserError
 from app.base.preferences import Preferences
 from app.base.state import Goal
 from app.base.work import IsCancelled, Report
@@ -15,11 +14,13 @@ from app.cube.scrambles import say_solved
 from app.solves import tempo as tempos
 from app.solves.methods import usable, way_for
 from app.solves.search import IsEnough, Solve
-from app.solves.solve_text import scramble_for, solve_text, twizzle_link
+from app.solves.solve_text import solve_text
 from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Cube, solve
+from cube_core.errors import TextError
 from cube_core.solvers import Solution, crosses_of
+from cube_core.texts.links import scramble_for, twizzle_link
 
 PHASE_SECONDS = (5, 20, 60)
 """The times that a phase can be given by a command of its own."""
@@ -336,7 +337,7 @@ def open_in_twizzle(app: App) -> None:
     track = head.track
     try:
         link = twizzle_link(scramble_for(track.origin.cube, track.alg), solve_text(track.alg, track.phases))
-    except UserError as error:
+    except TextError as error:
         app.state.say(str(error), is_warning=True)
     else:
         app.services.window.open_link(link)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from app.base.errors import UserError
 from app.sessions.events import Began, Event, Left, Redone, Solved, Turned, Undone, Went, head_line, line_of
-from app.solves.chapters import chapters_of
 from app.solves.track import Way
 from cube_core import Alg, Cube
+from cube_core.texts.chapters import chapters_of
 from tests.app.sessions.use import User
 from tests.random_moves import random_move
 from tests.trust import texts

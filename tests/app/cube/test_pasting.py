@@ -6,9 +6,9 @@ import pytest
 
 from app.base.panels import Panel
 from app.cube.pasting import take
-from app.solves.solve_text import twizzle_link
 from cube_core import Cube, parse, scramble
 from cube_core.painting import read_any
+from cube_core.texts.links import twizzle_link
 from tests.app.workbench import Bench
 
 

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from app.sessions.events import WRONG, Began, Left, Redone, Solved, Turned, Undone, Went, event_of, head_line, line_of
-from app.solves.chapters import chapters_of
 from app.solves.track import Way
 from cube_core import Cube, parse
 from cube_core.events import Cause
+from cube_core.texts.chapters import chapters_of
 
 CHAPTERS = chapters_of("R U // cross\nF // “edges”", 4)
 EVENTS = [

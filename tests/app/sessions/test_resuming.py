@@ -6,10 +6,10 @@ import pytest
 
 from app.sessions.events import Began, Left, Redone, Solved, Turned, Undone, Went
 from app.sessions.resuming import LOST, Resuming
-from app.solves.chapters import chapters_of
 from app.solves.track import Way
 from cube_core import Cube, parse
 from cube_core.errors import CubeError
+from cube_core.texts.chapters import chapters_of
 from tests.app.sessions.use import User
 
 

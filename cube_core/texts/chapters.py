@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cube_core import Alg, Cube, parse
-from cube_core.cube import to_alg
+from cube_core.algs import Alg, parse
+from cube_core.cube import Cube, to_alg
 from cube_core.errors import NotationError
 from cube_core.solvers import Report, Solution
 from cube_core.solvers.explanation import Explanation

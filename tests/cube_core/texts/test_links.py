@@ -4,9 +4,10 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from app.base.errors import UserError
-from app.solves.solve_text import SIZES, is_link, read_link, scramble_for, solve_text, twizzle_link
+from app.solves.solve_text import solve_text
 from cube_core import Cube, parse, scramble, solve
+from cube_core.errors import TextError
+from cube_core.texts.links import SIZES, is_link, read_link, scramble_for, twizzle_link
 from tests.app.fakes import FakeSolve
 
 
@@ -38,12 +39,12 @@ def test_only_words_that_are_moves_are_numbered():
 
 @pytest.mark.parametrize("size", [8, 41, 2000])
 def test_cubes_that_the_editor_does_not_have_are_refused(size):
-    with pytest.raises(UserError, match=f"not of {size}"):
+    with pytest.raises(TextError, match=f"not of {size}"):
         twizzle_link(scramble(size, 1)[:1], "R")
 
 
 def test_a_solve_that_is_too_long_is_refused():
-    with pytest.raises(UserError, match="too long"):
+    with pytest.raises(TextError, match="too long"):
         twizzle_link(parse("R", 5), "R U " * 4000)
 
 
@@ -61,7 +62,7 @@ def test_a_cube_whose_scramble_is_not_known_gets_one_that_makes_it(size, method)
 def test_a_solve_that_stops_before_the_end_has_no_scramble_of_its_own():
     cube = Cube(3)
     cube.play("R U F")
-    with pytest.raises(UserError, match="to the end"):
+    with pytest.raises(TextError, match="to the end"):
         scramble_for(cube, parse("F'", 3))
 
 
@@ -69,7 +70,7 @@ def test_a_solve_that_stops_before_the_end_has_no_scramble_of_its_own():
 def test_a_link_is_read_back_as_it_was_made(size):
     alg = scramble(size, 5)
     link = read_link(twizzle_link(alg, f"{alg.inverse()} // back"))
-    assert (link.size, link.setup) == (size, alg)
+    assert (link.size, parse(link.setup, size), link.ends_at_setup) == (size, alg, False)
     assert parse(link.alg, size) == alg.inverse()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.solves.chapters import chapters_of, told_solution
 from app.solves.solve_text import solve_text, steps_text
 from cube_core import Cube, parse, scramble, solve, solver_names
+from cube_core.texts.chapters import chapters_of, told_solution
 from tests.app.fakes import FakeSolve
 
 
