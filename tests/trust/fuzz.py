@@ -24,7 +24,15 @@ from cube_core.solvers.short import knowledge, two
 from cube_core.solvers.tables.loading import load
 from tests.trust.targets import Target, raised_at, targets
 
-SHARES = {"notation": 0.5, "facelets": 0.2, "paintings": 0.05, "commands": 0.1, "settings": 0.1, "sessions": 0.05}
+SHARES = {
+    "notation": 0.5,
+    "facelets": 0.2,
+    "paintings": 0.05,
+    "commands": 0.1,
+    "settings": 0.08,
+    "sessions": 0.04,
+    "pictures": 0.02,
+}
 """How much of all inputs goes where."""
 MOST_KEPT = 400
 LONGEST_SHOWN = 2000

@@ -113,7 +113,7 @@ class Report:
     errors: str = ""
     events: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
-    """What the program kept of faults of solvers."""
+    """What the program kept of its own faults."""
     memory: list[tuple[float, float]] = field(default_factory=list)
     """(share of the time, megabytes without what is kept to undo), at rest with a small cube."""
 
@@ -153,7 +153,9 @@ class Report:
 
     def is_well(self) -> bool:
         """Whether all that was asked of it holds."""
-        is_clean = not (self.fault or self.errors or self.events["failures"]) and not self.facts.get("gl_errors")
+        is_clean = not (self.fault or self.faults or self.errors or self.events["failures"]) and not self.facts.get(
+            "gl_errors"
+        )
         return is_clean and self.growth() <= MOST_GROWTH and self.on_time(self.warm) >= LEAST_ON_TIME
 
 

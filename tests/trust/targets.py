@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from app.cli import main as cli
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
-from tests.trust import commands, painted, session_files, settings_files, texts
+from tests.trust import commands, painted, photographs, session_files, settings_files, texts
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Exception)
@@ -188,6 +188,9 @@ def targets(folder: Path) -> dict[str, Target]:
         ),
         "sessions": Target(
             session_files.session, session_files.change, lambda text: session_files.check(text, folder / "sessions")
+        ),
+        "pictures": Target(
+            photographs.photograph, photographs.change, lambda content: photographs.check(content, folder / "face.jpg")
         ),
         "commands": Target(commands.command_line, change_line, lambda line: check_line(line, places)),
     }

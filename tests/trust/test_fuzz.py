@@ -31,6 +31,7 @@ def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str,
         ("commands", 700, 50),
         ("settings", 300, 60),
         ("sessions", 250, 7),
+        ("pictures", 400, 20),
     ],
 )
 def test_any_input_leads_to_what_is_documented(name: str, count: int, outcomes: int, known: dict[str, Target]) -> None:
