@@ -61,6 +61,13 @@ NOT_YET: dict[str, tuple[str, ...]] = {
         "app.own_cube.photos.state",
         "app.settings.state",
     ),
+    "app.base.situation": (
+        "app.own_cube.painting.state",
+        "app.training.rounds",
+        "app.training.trainer",
+        "app.watching.playback",
+        "app.watching.player",
+    ),
     "app.base.state": (
         "app.blocks.state",
         "app.cases.state",

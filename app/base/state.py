@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from app.base.keys import Keymap
 from app.base.panels import Panel, Panels
 from app.base.preferences import Preferences
+from app.base.say import Message
+from app.base.situation import Loaded, OnSolve, Situation, Training, Watched, situation_of, unpainted, watched_in
 from app.blocks.state import BlockChoice
 from app.cases.state import Practice
 from app.comparing.state import Comparison
@@ -18,7 +19,7 @@ from app.solves.track import Track
 from app.times.state import Times
 from app.times.stopwatch import Stopwatch
 from app.training.trainer import Trainer
-from app.watching.lessons import introduces_phase, parity_told
+from app.watching.lessons import card_at, introduces_phase, parity_told
 from app.watching.player import Player
 from app.watching.timeline import Timeline
 from cube_core import Alg, Engine
@@ -59,14 +60,6 @@ class Goal(Enum):
     NONE = "none"
     STEP = "step"
     PHASE = "phase"
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """Something said to the user."""
-
-    text: str
-    is_warning: bool = False
 
 
 class AppState:
@@ -117,6 +110,7 @@ class AppState:
         self.problems: tuple[str, ...] = ()
         """What was wrong with the settings file when it was read."""
         self.version = 0
+        player.say = self.say
         self._is_solved: bool | None = None
         engine.subscribe(self._hear)
 
@@ -154,18 +148,16 @@ class AppState:
 
     def play(self, moves: Playable) -> None:
         """Make moves by hand; a turn of the solve that has begun comes to its nearer end first."""
-        if self.player.playback is not None:
-            self.player.settle()
+        if self.player.playback:
+            self.player.playback.settle()
         self.engine.play(moves)
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether more will happen by itself soon."""
         self.player.tick(seconds)
-        if self.player.head is not None and self.player.is_playing:
-            self.timeline.follow(self.player.head.position)
-        if self.player.news:
-            self.say(self.player.news)
-            self.player.news = ""
+        watched = self.watched
+        if isinstance(watched, Loaded) and watched.is_playing:
+            self.timeline.follow(watched.position)
         if self.seeds.tick() and self.seeds.now is not None:
             self.say(f"Scrambled by seed {self.seeds.now}.")
         is_showing = self._tick_shown(seconds)
@@ -185,7 +177,7 @@ class AppState:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""
         if self.panels.shown is Panel.IDEAS:
             return self.ideas.tick(seconds)
-        return self.comparison is not None and self.comparison.tick(seconds, self.player.tempo)
+        return self.comparison is not None and self.comparison.tick(seconds, self.player.metronome.tempo)
 
     def _tick_trainer(self, seconds: float) -> bool:
         """Let time pass for the trainer; it ends where a solve is played or looked for. Whether it does something."""
@@ -193,7 +185,7 @@ class AppState:
         if trainer is None:
             return False
         trainer.tick(seconds)
-        if self.player.playback is not None or self.player.work is not None:
+        if self.player.playback is not None or self.player.search.work is not None:
             trainer.is_over = True
         if trainer.problem:
             self.say(trainer.problem)
@@ -230,35 +222,58 @@ class AppState:
             self.times.problem = ""
 
     @property
+    def situation(self) -> Situation:
+        """Where things stand now."""
+        return situation_of(self.player, self.trainer, self.panels.painted)
+
+    @property
+    def watched(self) -> Watched:
+        """The solve that is loaded, and where it stands."""
+        return watched_in(self.situation)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a solve goes on by itself until it is paused."""
+        watched = self.watched
+        return isinstance(watched, Loaded) and watched.is_playing
+
+    @property
+    def rate(self) -> float:
+        """Moves a second at which a solve runs now; none at rest."""
+        watched = self.watched
+        return watched.rate if isinstance(watched, Loaded) else 0.0
+
+    @property
     def goal(self) -> Goal:
         """How far ahead the second cube shows it: as is asked, and where a phase is introduced, to its end."""
-        head = self.player.head
-        if head is None or head.is_off_solve or head.is_jumping or head.is_at_end:
-            return Goal.NONE
-        if self.asked_goal is Goal.NONE and introduces_phase(self.player):
-            return Goal.PHASE
-        return self.asked_goal
+        match self.watched:
+            case OnSolve(is_at_end=False) as at:
+                return Goal.PHASE if self.asked_goal is Goal.NONE and introduces_phase(at) else self.asked_goal
+            case _:
+                return Goal.NONE
 
     @property
     def parity_card(self) -> ParityCard | None:
         """What is told of a parity: before the first turn of its step, and while somebody asks what the step does."""
-        head = self.player.head
-        if head is None or self.asked_goal is not Goal.STEP or self.goal is not Goal.STEP:
-            return parity_told(self.player)
-        number = head.track.step_number_at(head.index)
-        return None if number is None else head.track.card(number)
+        match self.watched:
+            case OnSolve() as at:
+                is_asked = self.asked_goal is Goal.STEP and not at.is_at_end
+                return card_at(at) if is_asked else parity_told(at)
+            case _:
+                return None
 
     @property
     def ahead(self) -> tuple[Track, int, Alg] | None:
         """What the second cube shows: a solve, an index of it, and how it is held since; nothing where it is away."""
-        if self.trainer is not None and self.trainer.round is not None:
-            asked = self.trainer.round
-            return asked.track, asked.step.stop, self.trainer.rotations
-        head, goal = self.player.head, self.goal
-        if head is None or goal is Goal.NONE:
+        situation = unpainted(self.situation)
+        if isinstance(situation, Training):
+            asked = situation.round
+            return None if asked is None else (asked.track, asked.step.stop, situation.rotations)
+        at, goal = watched_in(situation), self.goal
+        if not isinstance(at, OnSolve) or goal is Goal.NONE:
             return None
-        stop = head.track.next_step(head.index) if goal is Goal.STEP else head.track.next_phase(head.index)
-        return head.track, stop, Alg(head.track.size)
+        stop = at.track.next_step(at.index) if goal is Goal.STEP else at.track.next_phase(at.index)
+        return at.track, stop, Alg(at.track.size)
 
     @property
     def is_inspecting(self) -> bool:

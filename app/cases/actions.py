@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from app.base.action import Action, App, Group, Section, When
 from app.base.panels import Panel
 from app.base.preferences import Preferences
+from app.base.situation import OnSolve, Travelling
 from app.base.text_field import TextField
 from app.cases.state import KINDS, Practice
 from app.settings.preference_actions import change
@@ -20,8 +21,8 @@ from cube_core.solvers.three.words import word_text
 
 def open_cases(app: App) -> None:
     """The catalogue, at the case that the solve is at if it is at one."""
-    head = app.state.player.head
-    step = head.place.step if head is not None and not head.is_off_solve else None
+    at = app.state.watched
+    step = at.place.step if isinstance(at, OnSolve | Travelling) else None
     case = None if step is None or step.case is None else _known(step.case)
     if case is not None:
         app.state.panels.cases.choose(case)

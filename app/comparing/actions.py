@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from app.base.action import Action, App, Group, Section, When
 from app.base.panels import Panel
+from app.base.situation import OnSolve, Travelling
 from app.comparing.state import Comparison
 from app.solves.methods import SMALL, title_of, way_for, ways_for
 from app.solves.track import Way
@@ -24,8 +25,8 @@ def compare(app: App) -> None:
     if state.panels.shown is Panel.COMPARE:
         leave(app)
         return
-    head = state.player.head
-    origin = head.track.origin if head is not None and not head.is_off_solve else state.engine.board
+    at = state.watched
+    origin = at.track.origin if isinstance(at, OnSolve | Travelling) else state.engine.board
     if origin.cube.is_solved:
         state.say("The cube is solved; scramble it to compare ways to solve it.")
         return

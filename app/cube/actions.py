@@ -7,6 +7,7 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
+from app.base.situation import Loaded
 from app.cube.pasting import paste
 from app.solves.solve_text import steps_text
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -54,10 +55,10 @@ def type_moves(app: App) -> None:
 
 def copy(app: App) -> None:
     """The solve to the clipboard, step by step with its phases; with none, the moves made by hand."""
-    head, made = app.state.player.head, app.state.engine.made
-    if head is not None:
-        app.services.window.copy(steps_text(head.track.solution))
-        app.state.say(f"Copied the solve: {len(head.track):,} moves.".replace(",", " "))
+    at, made = app.state.watched, app.state.engine.made
+    if isinstance(at, Loaded):
+        app.services.window.copy(steps_text(at.track.solution))
+        app.state.say(f"Copied the solve: {len(at.track):,} moves.".replace(",", " "))
     elif len(made):
         app.services.window.copy(str(made))
         app.state.say(f"Copied {len(made)} moves." if len(made) > 1 else "Copied one move.")

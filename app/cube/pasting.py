@@ -66,8 +66,8 @@ def watch(app: App, chapters: tuple[Chapter, ...]) -> None:
         state.seeds.scramble_by(solution.alg.inverse())
         state.say("The cube is scrambled such that these moves solve it.")
     state.player.cancel()
-    state.player.take(Track(state.engine.board.copy(), told_solution(state.engine.cube, chapters)))
-    state.player.play()
+    playback = state.player.take(Track(state.engine.board.copy(), told_solution(state.engine.cube, chapters)))
+    playback.play()
 
 
 def scramble_by_box(app: App) -> None:

@@ -136,7 +136,7 @@ class FilmExport:
         kind, track = FORMATS[ending], playback.head.track
         start, stop = playback.loop or (0, len(track))
         longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
-        tempo = min(max(self._state.player.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
+        tempo = min(max(self._state.player.metronome.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
         design = Design(
             look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
         )

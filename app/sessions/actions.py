@@ -11,6 +11,7 @@ from app.base.errors import UserError
 from app.base.files import is_plain_file, write_text
 from app.base.named_files import is_folder, path_of, shortened, usual_folder
 from app.base.panels import FilesBox, Panel
+from app.base.situation import Loaded
 from app.cube.pasting import take
 from app.sessions.file_lines import is_path, lines_of, recent_lines
 from app.sessions.folder import ENDING, free_place
@@ -137,16 +138,16 @@ def _save_as(app: App, path: Path) -> None:
 
 
 def _moves_text(app: App) -> str:
-    head = app.state.player.head
-    return str(app.state.engine.made) if head is None else solve_text(head.track.alg, head.track.phases)
+    at = app.state.watched
+    return solve_text(at.track.alg, at.track.phases) if isinstance(at, Loaded) else str(app.state.engine.made)
 
 
 def solve_as_json(app: App) -> str:
     """The solve that is watched, as the command line prints it; a UserError where there is none."""
-    head, origin = app.state.player.head, app.state.seeds.origin
-    if head is None:
+    at, origin = app.state.watched, app.state.seeds.origin
+    if not isinstance(at, Loaded):
         raise UserError("There is no solve; Solve finds one.")
-    track = head.track
+    track = at.track
     cube = track.origin.cube
     scramble = origin.alg if origin is not None and _is_made_by(origin.alg, cube) else None
     return json.dumps(solve_object(cube, scramble, track.way.method, track.solution))

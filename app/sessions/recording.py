@@ -43,7 +43,7 @@ class Recording:
         self.close()
         cube = self.state.engine.cube
         self._held = [head_line(self._clock(), __version__), line_of(_present(cube, Cause.START), self._clock())]
-        self._head = self.state.player.head
+        self._head = self._watched
         self._entered: str | None = None
         """The phase that was written down last."""
         self._mark: Went | None = None
@@ -57,7 +57,7 @@ class Recording:
             self.begin_anew()
         else:
             self.move_to(journal)
-            self._follow(self.state.player.head)
+            self._follow(self._watched)
             self._mark = None
             self._base, self._redoable = base, self.state.engine.history.redo_count
         self.journal = journal
@@ -74,6 +74,11 @@ class Recording:
         self.flush()
         kept = "" if self.journal is None else read_file(self.journal.path)
         return kept + "".join(f"{line}\n" for line in self._held)
+
+    @property
+    def _watched(self) -> Playhead | None:
+        playback = self.state.player.playback
+        return None if playback is None else playback.head
 
     def _hear(self, event: Event) -> None:
         if self.is_paused or not isinstance(event, MovesMade | StateReplaced):
@@ -122,7 +127,7 @@ class Recording:
 
     def _notice_solve(self) -> None:
         """Write down that another solve is watched, or none any more."""
-        head = self.state.player.head
+        head = self._watched
         if head is self._head:
             return
         self._write_mark()

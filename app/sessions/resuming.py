@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
 from app.base.preferences import Preferences, records
+from app.base.situation import Loaded, OnSolve, Travelling
 from app.base.state import AppState
 from app.base.work import Runner, in_thread
 from app.sessions.events import WRONG, Began, Event, Redone, Solved, Turned, Undone, Went
@@ -68,10 +69,9 @@ class Resuming:
             self._search = None
 
     def _is_waiting(self) -> bool:
-        head = self._state.player.head
         if self._waits:
             self._poll()
-        return self._waits or (head is not None and head.is_jumping)
+        return self._waits or isinstance(self._state.watched, Travelling)
 
     def _try(self, event: Event) -> None:
         """Do what fits; what does not, and what comes after it, says nothing of the cube until another one begins."""
@@ -104,9 +104,10 @@ class Resuming:
         """To a place of the solve; where it stands there already it went to and fro, and that can be undone."""
         player = self._state.player
         player.pause()
-        if player.head is not None and player.head.index == index and not player.head.is_off_solve:
-            player.seek(index - 1 if index else 1)
-        player.seek(index)
+        at = self._state.watched
+        if isinstance(at, OnSolve | Travelling) and at.index == index:
+            player.do(lambda playback: playback.seek(index - 1 if index else 1))
+        player.do(lambda playback: playback.seek(index))
 
     def _make(self, event: Began) -> None:
         state = self._state
@@ -154,9 +155,9 @@ class Resuming:
         """Find the reasons of the loaded solve's steps again: the same search leads to the same moves."""
         if self._search is None and self._told is not None:
             track, event = self._told
-            head = self._state.player.head
+            at = self._state.watched
             self._told = None
-            if head is not None and head.track is track and event.way.method:
+            if isinstance(at, Loaded) and at.track is track and event.way.method:
                 self._search = Search(self._solve_as(_chosen(event.settings)), self._runner)
                 self._search.begin(track.origin.copy, event.way, None)
 

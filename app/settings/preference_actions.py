@@ -105,7 +105,7 @@ def _tell_way_back(app: App) -> None:
 
 
 def _take_tempo(app: App) -> None:
-    app.state.player.set_tempo(app.state.preferences.tempo)
+    app.state.player.metronome.set(app.state.preferences.tempo)
 
 
 def _is_lesson(app: App) -> bool:

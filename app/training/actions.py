@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
+from app.base.situation import OnSolve
 from app.cases.actions import stop_practising
 from app.cube.scrambles import say_solved
 from app.solves.methods import way_for
@@ -20,18 +21,18 @@ def train(app: App) -> None:
     if state.is_solved:
         say_solved(app)
         return
-    head = state.player.head
-    known = head if head is not None and not (head.is_off_solve or head.is_jumping or head.is_at_end) else None
-    number = None if known is None else known.track.step_number_at(known.index)
-    if known is not None and number is not None:
-        known.land(known.track.steps.starts[number])
-    way = known.track.way if known is not None else way_for(state.preferences, state.engine.cube.size)
+    track, number, way = None, 0, way_for(state.preferences, state.engine.cube.size)
+    at = state.watched
+    if isinstance(at, OnSolve) and not at.is_at_end:
+        track, number, way = at.track, at.track.step_number_at(at.index) or 0, at.track.way
+        start = track.start_of_step(number)
+        state.player.do(lambda playback: playback.land(start))
     stop_practising(app)
     state.player.cancel()
     state.player.drop()
     state.panels.shown, state.message = Panel.NONE, None
     state.trainer = Trainer(state.engine, state.player.search.solve, state.player.runner)
-    state.trainer.begin(way, known.track if known is not None else None, number or 0)
+    state.trainer.begin(way, track, number)
 
 
 def hint(app: App) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from app.base.action import App, told_of
+from app.base.situation import Training
 from app.solves.journeys import journeys_of
 from app.training.rounds import Hint, Round
-from app.training.trainer import COUNTED, Trainer
+from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
 from app.ui.explained import put_explained
 from app.ui.fitting import fitted, put
@@ -38,7 +39,7 @@ _KEYS = (
 """What can be done, the last one always to be seen."""
 
 
-def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
+def draw_dock(canvas: Canvas, app: App, trainer: Training) -> None:
     """What is asked for at the left, figures at the right, keys below."""
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
@@ -54,21 +55,14 @@ def draw_dock(canvas: Canvas, app: App, trainer: Trainer) -> None:
     _keys(canvas, app, top + KEYS + 2)
 
 
-def draw_title(canvas: Canvas, app: App) -> None:
+def draw_title(canvas: Canvas) -> None:
     """What the second cube shows, above it, or below where the state of the cube leaves no room."""
-    if app.state.trainer is not None and app.state.trainer.round is not None:
-        left, top, side = place_of_goal(canvas)
-        y = top - 24 if top - 24 > STATUS else top + side + 6
-        canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
+    left, top, side = place_of_goal(canvas)
+    y = top - 24 if top - 24 > STATUS else top + side + 6
+    canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
 
 
-def watch(app: App) -> object:
-    """What all this depends on."""
-    trainer = app.state.trainer
-    return trainer is not None and (trainer, trainer.version, trainer.is_busy)
-
-
-def _goal(trainer: Trainer) -> str:
+def _goal(trainer: Training) -> str:
     if trainer.is_done:
         return "The cube is solved"
     if trainer.round is None:
@@ -76,7 +70,7 @@ def _goal(trainer: Trainer) -> str:
     return trainer.round.step.caption
 
 
-def _lines(canvas: Canvas, app: App, trainer: Trainer, at: tuple[float, float, float]) -> None:
+def _lines(canvas: Canvas, app: App, trainer: Training, at: tuple[float, float, float]) -> None:
     """What is said below the goal, as much of it as there is room for."""
     left, y, room = at
     floor = canvas.view_height + KEYS
@@ -87,14 +81,14 @@ def _lines(canvas: Canvas, app: App, trainer: Trainer, at: tuple[float, float, f
             y += shape.height + 2
 
 
-def _said(app: App, trainer: Trainer) -> list[tuple[str, str]]:
+def _said(app: App, trainer: Training) -> list[tuple[str, str]]:
     """What is told, how far the hand is or how the last step went, each with its colour; the weightiest first."""
     if trainer.round is None:
         return [(trainer.note, "good"), ("" if trainer.is_done else trainer.progress, "text2")]
     if trainer.is_showing:
         return [(f"Watch: {trainer.round.notation}", "accent")]
     hints = [(_hints(app, trainer), "accent")] if trainer.level else []
-    if not trainer.made:
+    if not trainer.has_made:
         return hints or [(trainer.note, "good"), (_task(trainer.round), "text2")]
     verdict = trainer.verdict
     if verdict.is_brought and verdict.broken:
@@ -115,7 +109,7 @@ def _listed(names: tuple[str, ...]) -> str:
     return f"{', '.join(names[: MOST_NAMED - 1])} and {len(names) - MOST_NAMED + 1} more"
 
 
-def _hints(app: App, trainer: Trainer) -> str:
+def _hints(app: App, trainer: Training) -> str:
     """All that is told of the step so far; beside the program's way, how to come back to it."""
     asked = trainer.round
     assert asked is not None, "there is something to be told of"
@@ -143,13 +137,13 @@ def _marked(count: int, with_places: bool) -> str:
     return f"The piece{' is' if count == 1 else 's are'} marked" + (f", and {place}" if with_places else "")
 
 
-def _figures(canvas: Canvas, trainer: Trainer, left: float, top: float) -> None:
+def _figures(canvas: Canvas, trainer: Training, left: float, top: float) -> None:
     """Turns in this step beside the program's, and mistakes so far."""
     usual = trainer.round.alg.count(COUNTED) if trainer.round is not None else 0
     rows = (
         ("Your turns", "–" if trainer.is_showing else str(trainer.turns)),
         ("The program's", str(usual) if usual else "–"),
-        ("Mistakes", str(trainer.tally.mistakes)),
+        ("Mistakes", str(trainer.mistakes)),
     )
     right = canvas.width - MARGIN
     for row, (name, value) in enumerate(rows):

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import floor, inf
 
 from app.base.panels import INSTEAD, Panel
+from app.base.situation import Loaded
 from app.base.state import AppState
 
 LEAST = (640, 480)
@@ -137,7 +138,7 @@ def hint_row(width: float, height: float) -> float:
 
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
-    is_there = not state.preferences.is_bare and state.player.playback is not None
+    is_there = not state.preferences.is_bare and isinstance(state.watched, Loaded)
     return is_there and state.panels.shown not in INSTEAD
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import inf
+from typing import Concatenate, ParamSpec
 
 from app.base.action import Action, App, Group, Section
 from app.base.preferences import Preferences
+from app.base.situation import Loaded, OnSolve, Searching, Travelling, unpainted
 from app.base.state import Goal
 from app.base.work import IsCancelled, Report
 from app.cube.scrambles import say_solved
@@ -16,7 +18,7 @@ from app.solves.methods import usable, way_for
 from app.solves.search import IsEnough, Solve
 from app.solves.solve_text import solve_text
 from app.solves.track import Way
-from app.watching.player import Player
+from app.watching.playback import Playback
 from cube_core import Cube, solve
 from cube_core.errors import TextError
 from cube_core.solvers import Solution, crosses_of
@@ -25,6 +27,7 @@ from cube_core.texts.links import scramble_for, twizzle_link
 PHASE_SECONDS = (5, 20, 60)
 """The times that a phase can be given by a command of its own."""
 ZOOM_STEP = 1.6
+_Given = ParamSpec("_Given")
 
 
 def solve_as_preferred(preferences: Preferences) -> Solve:
@@ -57,33 +60,34 @@ def _cross(preferences: Preferences, way: Way, size: int) -> str | None:
 
 def find_solve(app: App, phase: int | None = None) -> None:
     """Look for a solve of the cube as it is now, to be played to its end or to that of a phase."""
-    player = app.state.player
-    if player.work is not None:
-        app.state.say("A solve is being looked for; Esc gives up.")
-    elif player.head is not None and player.head.is_at_end and not player.head.is_off_solve:
-        app.state.say("The cube is solved; Home goes back to the start of the solve.")
-    elif app.state.is_solved:
-        say_solved(app)
-    else:
-        player.solve(way_for(app.state.preferences, app.state.engine.cube.size), phase)
+    state = app.state
+    match unpainted(state.situation):
+        case Searching():
+            state.say("A solve is being looked for; Esc gives up.")
+        case OnSolve(is_at_end=True) | Travelling(is_at_end=True):
+            state.say("The cube is solved; Home goes back to the start of the solve.")
+        case _ if state.is_solved:
+            say_solved(app)
+        case _:
+            state.player.solve(way_for(state.preferences, state.engine.cube.size), phase)
 
 
 def play(app: App) -> None:
     """Play or pause; where there is no solve yet, look for one; the trainer shows its step."""
     if app.state.trainer is not None:
         app.state.trainer.show()
-    elif app.state.player.head is None:
-        find_solve(app)
+    elif _is_loaded(app):
+        app.state.player.do(Playback.toggle)
     else:
-        app.state.player.toggle()
+        find_solve(app)
 
 
 def play_to_phase(app: App, number: int) -> None:
     """To the end of a phase, of a solve still to be found if there is none."""
-    if app.state.player.head is None:
-        find_solve(app, number)
-    else:
+    if _is_loaded(app):
         app.state.player.to_phase(number)
+    else:
+        find_solve(app, number)
 
 
 def give_up(app: App) -> bool:
@@ -96,7 +100,7 @@ def give_up(app: App) -> bool:
 
 def hurry(app: App) -> None:
     """Take the best solve that a search has so far."""
-    if app.state.player.work is None:
+    if app.state.player.search.work is None:
         app.state.say("No solve is being looked for.")
     elif not app.state.player.search.hurry():
         app.state.say("This method finds one solve only; it is there in a moment.")
@@ -104,21 +108,23 @@ def hurry(app: App) -> None:
 
 def set_tempo(app: App, tempo: float) -> None:
     """Another tempo; the usual one holds at the next start too, and is written with whatever else is kept."""
-    app.state.player.set_tempo(tempo)
-    if not app.state.player.metronome.has_own:
-        app.state.preferences.tempo = app.state.player.tempo
+    metronome = app.state.player.metronome
+    metronome.set(tempo)
+    if not metronome.has_own:
+        app.state.preferences.tempo = metronome.tempo
 
 
 def change_tempo(app: App, stop_after: Callable[[float, float], float]) -> None:
     """Go slower or faster; where no solve shows it, it is said."""
-    set_tempo(app, stop_after(app.state.player.tempo, app.state.player.metronome.fastest))
-    if app.state.player.head is None:
-        app.state.say(f"Tempo: {tempos.text_of(app.state.player.tempo)}.")
+    metronome = app.state.player.metronome
+    set_tempo(app, stop_after(metronome.tempo, metronome.fastest))
+    if not _is_loaded(app):
+        app.state.say(f"Tempo: {tempos.text_of(metronome.tempo)}.")
 
 
 def is_instant(app: App) -> bool:
     """Whether the solve is played at once."""
-    return app.state.player.tempo == tempos.INSTANT
+    return app.state.player.metronome.tempo == tempos.INSTANT
 
 
 def toggle_instant(app: App) -> None:
@@ -128,28 +134,27 @@ def toggle_instant(app: App) -> None:
 
 def zoom_timeline(app: App, factor: float) -> None:
     """Zoom the timeline about the playhead."""
-    head, line = app.state.player.head, app.state.timeline
-    if head is not None:
-        line.zoom_by(factor, line.place_of(head.position))
+    at, line = app.state.watched, app.state.timeline
+    if isinstance(at, Loaded):
+        line.zoom_by(factor, line.place_of(at.position))
 
 
 def zoom_phase(app: App) -> None:
     """Show the phase that goes on over the whole timeline, or all of the solve again."""
-    head, line = app.state.player.head, app.state.timeline
+    at, line = app.state.watched, app.state.timeline
     if line.zoom > 1:
         line.zoom_out()
-    elif head is not None and line.bands:
-        line.zoom_to(line.band_at(head.position))
+    elif isinstance(at, Loaded) and line.bands:
+        line.zoom_to(line.band_at(at.position))
 
 
 def to_next_parity(app: App) -> None:
     """Jump to the next step that mends a parity or keeps one from arising, from the last one to the first."""
-    head = app.state.player.head
-    starts = head.track.parity_starts if head is not None else []
-    if head is None or not starts:
-        app.state.say("This solve has no step about parity.")
+    at = app.state.watched
+    if isinstance(at, Loaded) and (starts := at.track.parity_starts):
+        app.state.player.do(Playback.seek, next((start for start in starts if start > at.position), starts[0]))
     else:
-        app.state.player.seek(next((start for start in starts if start > head.position), starts[0]))
+        app.state.say("This solve has no step about parity.")
 
 
 def _repeats(app: App) -> bool:
@@ -178,24 +183,22 @@ def actions() -> Iterator[Action]:
     yield from _film()
 
 
-def _of_player(do: Callable[[Player], object]) -> Callable[[App], None]:
-    """What the player does by itself."""
-
-    def run(app: App) -> None:
-        do(app.state.player)
-
-    return run
+def _do(
+    command: Callable[Concatenate[Playback, _Given], object], *args: _Given.args, **kwargs: _Given.kwargs
+) -> Callable[[App], None]:
+    """What the solve that is loaded does by itself."""
+    return lambda app: app.state.player.do(command, *args, **kwargs)
 
 
 def _playing() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
     hint = "Finds a solve of the cube as it is, and plays it"
-    backwards = _of_player(lambda player: player.play(is_forward=False))
+    backwards = _do(Playback.play, is_forward=False)
     yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
     told = "Ends a search for fewer moves with the best so far"
     yield Action("enough", "This will do", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu)
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
-    slowly, again = _of_player(Player.repeat_slowly), "This step again, slowly"
+    slowly, again = _do(Playback.repeat_slowly), "This step again, slowly"
     words = ("replay", "repeat", "slow")
     yield Action(
         "again", again, group, "Again", slowly, ("Shift+Backspace",), words=words, section=menu, applies=_is_loaded
@@ -204,17 +207,17 @@ def _playing() -> Iterator[Action]:
 
 
 def _going() -> Iterator[Action]:
-    group, of = Group.SOLVE, _of_player
-    yield Action("move-back", "One move back", group, "Move", of(lambda player: player.move_by(-1)), ("Left",))
-    yield Action("move-on", "One move on", group, "Move", of(lambda player: player.move_by(1)), ("Right",))
-    yield Action("step-back", "One step back", group, "Step", of(lambda player: player.step_by(-1)), ("Shift+Left",))
-    yield Action("step-on", "One step on", group, "Step", of(lambda player: player.step_by(1)), ("Shift+Right",))
-    yield Action("phase-back", "Previous phase", group, "Phase", of(lambda player: player.phase_by(-1)), ("PageUp",))
-    yield Action("phase-on", "Next phase", group, "Phase", of(lambda player: player.phase_by(1)), ("PageDown",))
+    group = Group.SOLVE
+    yield Action("move-back", "One move back", group, "Move", _do(Playback.move_by, -1), ("Left",))
+    yield Action("move-on", "One move on", group, "Move", _do(Playback.move_by, 1), ("Right",))
+    yield Action("step-back", "One step back", group, "Step", _do(Playback.step_by, -1), ("Shift+Left",))
+    yield Action("step-on", "One step on", group, "Step", _do(Playback.step_by, 1), ("Shift+Right",))
+    yield Action("phase-back", "Previous phase", group, "Phase", _do(Playback.phase_by, -1), ("PageUp",))
+    yield Action("phase-on", "Next phase", group, "Phase", _do(Playback.phase_by, 1), ("PageDown",))
     title, words = "Next step about parity", ("OLL", "PLL")
     yield Action("next-parity", title, group, "Parity", to_next_parity, words=words)
-    yield Action("to-start", "Start of the solve", group, "Start", of(lambda player: player.seek(0)), ("Home",))
-    yield Action("to-end", "End of the solve", group, "End", of(lambda player: player.seek(inf)), ("End",))
+    yield Action("to-start", "Start of the solve", group, "Start", _do(Playback.seek, 0), ("Home",))
+    yield Action("to-end", "End of the solve", group, "End", _do(Playback.seek, inf), ("End",))
 
 
 def _goals() -> Iterator[Action]:
@@ -254,24 +257,35 @@ def _tempo() -> Iterator[Action]:
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
     yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
-    fit, told = _of_player(lambda player: player.metronome.fit()), "What big cubes begin with"
+    fit, told = _fit, "What big cubes begin with"
     title, menu = "Whole solve in a minute", Section.SOLVE
     yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
-    fastest = _of_player(lambda player: player.metronome.fit(tempos.SHORTEST_SECONDS))
+    fastest = partial(_fit, seconds=tempos.SHORTEST_SECONDS)
     title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
     keys, short = ("Ctrl+Shift+=",), f"{tempos.SHORTEST_SECONDS:g} s"
     yield Action("fastest", title, group, short, fastest, keys, words=words, section=menu, applies=_is_loaded)
-    each, told = _of_player(Player.step_a_second), "On big cubes a step is a chain of commutators"
+    each, told = _step_a_second, "On big cubes a step is a chain of commutators"
     keys, title = ("Ctrl+Shift+-",), "A step a second"
     yield Action("step-tempo", title, group, "Step/s", each, keys, told, words, menu, applies=_is_loaded)
     for seconds in PHASE_SECONDS:
-        run = _of_player(partial(Player.phase_in, seconds=float(seconds)))
+        run = _do(Playback.phase_in, float(seconds))
         title, short = f"This phase in {seconds} seconds", f"{seconds} s"
         yield Action(f"phase-in.{seconds}", title, group, short, run, words=words, applies=_is_loaded)
 
 
+def _fit(app: App, seconds: float = tempos.FITTED_SECONDS) -> None:
+    app.state.player.metronome.fit(seconds)
+
+
+def _step_a_second(app: App) -> None:
+    """The tempo at which about a step of this phase passes in a second."""
+    at = app.state.watched
+    if isinstance(at, Loaded):
+        app.state.player.metronome.set(at.track.moves_a_step(at.index))
+
+
 def _is_loaded(app: App) -> bool:
-    return app.state.player.head is not None
+    return isinstance(app.state.watched, Loaded)
 
 
 def _is_led(app: App) -> bool:
@@ -281,8 +295,8 @@ def _is_led(app: App) -> bool:
 
 def _staying() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
-    loop, stop = _of_player(Player.toggle_loop), _of_player(Player.toggle_breakpoint)
-    rejoin, leave = _rejoin, _of_player(Player.drop)
+    loop, stop = _do(Playback.toggle_loop), _do(Playback.toggle_breakpoint)
+    rejoin, leave = _rejoin, _leave
     told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
     of_solve = partial(Action, group=group, section=menu, applies=_is_loaded)
     title = "Repeat this step"
@@ -296,12 +310,16 @@ def _staying() -> Iterator[Action]:
     yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
 
 
+def _leave(app: App) -> None:
+    app.state.player.drop()
+
+
 def _rejoin(app: App) -> None:
     """Take back what was turned by hand; in the trainer, in this step."""
     if app.state.trainer is not None:
         app.state.trainer.start_again()
     else:
-        app.state.player.go_back_to_solve()
+        app.state.player.rejoin()
 
 
 def _timeline() -> Iterator[Action]:
@@ -330,11 +348,11 @@ def _write_film(app: App) -> None:
 
 def open_in_twizzle(app: App) -> None:
     """The scramble and the solve in Twizzle's editor."""
-    head = app.state.player.head
-    if head is None:
+    at = app.state.watched
+    if not isinstance(at, Loaded):
         app.state.say("There is no solve to open; Solve finds one.")
         return
-    track = head.track
+    track = at.track
     try:
         link = twizzle_link(scramble_for(track.origin.cube, track.alg), solve_text(track.alg, track.phases))
     except TextError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.base.situation import OnSolve, Searching, Training
 from app.base.state import AppState
 from app.solves.journeys import SHORTEST, sight_of
 from app.solves.track import Track
@@ -50,11 +51,15 @@ class Guide:
         """The solve to follow and where it is, if there is one and the user likes it; the trainer's before others."""
         if self._state.panels.painted or not self._state.preferences.follows:
             return None
-        trainer, head = self._state.trainer, self._state.player.head
-        if trainer is not None:
-            return None if trainer.round is None else (trainer.round.track, trainer.round.step.start)
-        is_on = head is not None and not (head.is_off_solve or head.is_jumping or head.is_flying)
-        return (head.track, head.index) if head is not None and is_on else None
+        match self._state.situation:
+            case Training(round=asked) if asked is not None:
+                return asked.track, asked.step.start
+            case OnSolve(is_flying=False) as at:
+                return at.track, at.index
+            case Searching(watched=OnSolve(is_flying=False) as at):
+                return at.track, at.index
+            case _:
+                return None
 
     def _notice_hand(self, track: Track) -> None:
         """A hand on the camera takes over until it is given back; another solve is looked at afresh."""
@@ -76,7 +81,7 @@ class Guide:
         """Whether a step that was come to is to be looked at: it is neither over at once nor only passed by."""
         self._waited = self._waited + seconds if start == self._coming else 0.0
         self._coming = start
-        rate = self._state.player.rate
+        rate = self._state.rate
         if rate:
             return (stop - start) / rate >= SHORTEST
         self.is_waiting = self._waited < SETTLED

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.solves.reading import Reading
+from app.solves.reading import LESSON_TEMPO, Reading
 from app.solves.tempo import LONGEST_FRAME, SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.solves.track import affordable
+from app.watching.metronome import Metronome
 from app.watching.playhead import Playhead
 
 LOOP_REST = 0.5
@@ -41,8 +42,8 @@ class Motion:
 class Playback:
     """A playhead that moves when told to, for as long as it is told of time."""
 
-    def __init__(self, head: Playhead) -> None:
-        self.head = head
+    def __init__(self, head: Playhead, metronome: Metronome) -> None:
+        self.head, self._metronome = head, metronome
         self.motion: Motion | None = None
         self.loop: tuple[int, int] | None = None
         """The moves that are repeated."""
@@ -54,9 +55,10 @@ class Playback:
         self._made = 0.0
         self._time = 0.0
 
-    def speed(self, tempo: float) -> float:
+    @property
+    def speed(self) -> float:
         """Moves a second that are really made: the rate, or as measured of late where that is less."""
-        rate = self.rate(tempo)
+        rate = self.rate
         return min(rate, self._made / self._time) if rate > SMOOTH and self._time >= MEASURED else rate
 
     @property
@@ -77,11 +79,12 @@ class Playback:
         """What is waited for has been read."""
         self._rest = 0.0
 
-    def rate(self, tempo: float) -> float:
+    @property
+    def rate(self) -> float:
         """Moves a second at which it runs now; none at rest."""
         if self.motion is None or self._rest > 0:
             return 0.0
-        return tempo if self.motion.rate is None else self.motion.rate
+        return self._metronome.tempo if self.motion.rate is None else self.motion.rate
 
     def play(self, is_forward: bool = True) -> None:
         """Go on from here; from the end, from the start again."""
@@ -110,9 +113,10 @@ class Playback:
         start = track.step_before(self.head.position)
         self.play_between(start, track.next_step(start), SLOWLY)
 
-    def play_between(self, start: int, stop: int, rate: float) -> None:
-        """These moves from their start, at so many a second; then pause."""
+    def play_between(self, start: int, stop: int, rate: float | None = None) -> None:
+        """These moves from their start, at so many a second or no faster than the eye follows; then pause."""
         self.seek(start)
+        rate = min(self._metronome.tempo, LESSON_TEMPO) if rate is None else rate
         self._begin(Motion(Purpose.STEP, True, stop, rate))
 
     def pause(self) -> None:
@@ -120,32 +124,49 @@ class Playback:
         self.motion = None
         self._start_afresh()
 
+    def settle(self) -> None:
+        """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
+        if not (self.head.is_off_solve or self.head.is_jumping):
+            self.pause()
+            self.head.go(round(self.head.position))
+
+    def land(self, index: int) -> None:
+        """Bring the cube to an index, however far that is."""
+        self.head.land(index)
+
     def _start_afresh(self) -> None:
         """Nothing is measured yet of the motion that begins, and no time was spent on its first move."""
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
 
-    def move_by(self, direction: int, tempo: float) -> None:
+    def move_by(self, direction: int) -> None:
         """One move on (1) or back (-1); told again while it runs, one more."""
-        self._go_by(Purpose.MOVE, direction, tempo, lambda place: place + direction)
+        self._go_by(Purpose.MOVE, direction, lambda place: place + direction)
 
-    def step_by(self, direction: int, tempo: float) -> None:
+    def step_by(self, direction: int) -> None:
         """One step on or back; told again while it runs, one more."""
         track = self.head.track
-        self._go_by(Purpose.STEP, direction, tempo, track.next_step if direction > 0 else track.step_before)
+        self._go_by(Purpose.STEP, direction, track.next_step if direction > 0 else track.step_before)
 
-    def _go_by(self, purpose: Purpose, direction: int, tempo: float, stop_after: Callable[[int], int]) -> None:
+    def _go_by(self, purpose: Purpose, direction: int, stop_after: Callable[[int], int]) -> None:
         motion, is_forward = self.motion, direction > 0
         here, _ = self._way(is_forward)
         goes_on = motion is not None and motion.purpose is purpose and motion.is_forward is is_forward
         stop = min(max(0, stop_after(motion.stop if motion is not None and goes_on else here)), len(self.head.track))
-        self._begin(Motion(purpose, is_forward, stop, rate_by_key(tempo, abs(stop - here))))
+        self._begin(Motion(purpose, is_forward, stop, rate_by_key(self._metronome.tempo, abs(stop - here))))
         self._follow_with_loop(min(here, stop))
 
     def phase_by(self, direction: int) -> None:
         """Jump to the next phase, or to the start of this one or the one before."""
         head = self.head
         self.seek(head.track.next_phase(head.index) if direction > 0 else head.track.phase_before(head.position))
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Seconds that a lesson still takes, about; none where it is no lesson, at its end, or turned away from it."""
+        if self.reading is None or self.head.is_at_end or self.head.is_off_solve:
+            return None
+        return self.reading.seconds_left(self.head.index, self._metronome.tempo)
 
     @property
     def is_busy(self) -> bool:
@@ -201,13 +222,12 @@ class Playback:
         """Stop here from now on when playing, or no longer."""
         self.breakpoints ^= {self.head.index}
 
-    def advance(self, seconds: float, tempo: float) -> None:
+    def advance(self, seconds: float) -> None:
         """Let time pass."""
         if self.head.is_jumping:
-            self.head.poll(seconds)
-            if self.head.problem:
+            if not self.head.poll(seconds):
                 self.pause()
-        elif self.head.is_flying and not self._flies(tempo):
+        elif self.head.is_flying and not self._flies():
             self.head.alight()
         elif self.head.is_unmarked:
             self.head.mark()
@@ -219,14 +239,14 @@ class Playback:
             before = self.head.position
             fading = 0.5**seconds
             self._made, self._time = self._made * fading, self._time * fading + seconds
-            self._run_on(self.motion, seconds, self.rate(tempo))
+            self._run_on(self.motion, seconds, self.rate)
             self._made += abs(self.head.position - before)
 
-    def _flies(self, tempo: float) -> bool:
+    def _flies(self) -> bool:
         """Whether the step that the playhead is at passes as a whole."""
         if self.motion is None or self._rest > 0 or not self.motion.is_forward:
             return False
-        return self.head.track.is_flown_at(self.head.index, self.rate(tempo))
+        return self.head.track.is_flown_at(self.head.index, self.rate)
 
     def _run_on(self, motion: Motion, seconds: float, rate: float) -> None:
         base, progress = self._way(motion.is_forward)

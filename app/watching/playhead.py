@@ -6,6 +6,7 @@ from collections import deque
 
 import numpy as np
 
+from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work, in_thread
 from app.solves.journeys import OWNER, show_cells
 from app.solves.keyframes import stretch
@@ -13,7 +14,6 @@ from app.solves.track import Place, Track
 from cube_core import Engine
 from cube_core.board import Board
 from cube_core.events import Cause, PhaseEntered, StepEntered
-from cube_core.faces import FaceColors
 from cube_core.solvers import Step
 
 _NEAR = 64
@@ -36,16 +36,14 @@ class Playhead:
     so far that it is worked out in a thread, the engine follows as soon as it can.
     """
 
-    def __init__(self, engine: Engine, track: Track, runner: Runner = in_thread) -> None:
+    def __init__(self, engine: Engine, track: Track, runner: Runner = in_thread, say: Say = say_nothing) -> None:
         self.engine, self.track = engine, track
         self.index, self.fraction = 0, 0.0
-        self.problem = ""
-        """Why a place was not reached; whoever says it empties it."""
         self.is_flying = False
         """Whether so many steps pass that none of them is looked at."""
         self.is_unmarked = False
         """Whether the step that goes on was told, and its cells are not marked yet."""
-        self._runner = runner
+        self._runner, self._say = runner, say
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
         self._left: deque[int] = deque(maxlen=_REMEMBERED)
@@ -105,10 +103,6 @@ class Playhead:
     def is_at_end(self) -> bool:
         """Whether there is no move left."""
         return self.index == len(self.track)
-
-    def face_colors_at(self, index: int) -> FaceColors:
-        """By face, the colour that it gets at an index that the engine is at or has passed."""
-        return self.engine.board.face_colors_before(self.track.alg[index : self._place])
 
     def seek(self, position: float) -> None:
         """Go anywhere, also into the middle of a turn; nothing is told that did not change. What flies flies on."""
@@ -179,19 +173,21 @@ class Playhead:
         """Mark the step that was told without."""
         self._arrive()
 
-    def poll(self, seconds: float = 0.0) -> None:
-        """Finish a jump that is worked out by now, so many seconds later."""
+    def poll(self, seconds: float = 0.0) -> bool:
+        """Finish a jump that is worked out by now, so many seconds later; False where that place cannot be reached."""
         jump = self._jump
         self._waited += seconds
-        if jump is not None and jump.is_done:
-            self._jump = None
-            if jump.result is not None:
-                self.is_flying |= self._lands_in_flight
-                self._land(jump.result)
-            else:  # as where memory is short; the cube stays where it is
-                self.problem = f"That place cannot be reached ({jump.reason})."
-                self.index, self.fraction = self._place or 0, 0.0
-                self.alight()
+        if jump is None or not jump.is_done:
+            return True
+        self._jump = None
+        if jump.result is not None:
+            self.is_flying |= self._lands_in_flight
+            self._land(jump.result)
+        else:  # as where memory is short; the cube stays where it is
+            self._say(f"That place cannot be reached ({jump.reason}).")
+            self.index, self.fraction = self._place or 0, 0.0
+            self.alight()
+        return jump.result is not None
 
     def _land(self, board: Board) -> None:
         """Put the engine on the board at the index."""

@@ -9,17 +9,17 @@ import moderngl
 import numpy as np
 
 from app.base.preferences import look_of
+from app.base.situation import OnSolve
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
 from app.solves.tempo import SMOOTH
 from app.solves.track import Track
 from app.ui.layout import LEAST_GOAL
 from app.watching.guide import Guide
-from app.watching.playhead import LARGE
 from app.window.drag import Grip, Point, Vector
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
-from cube_core.events import Event, MarkedCell, MarksChanged, MovesMade, StateReplaced, TrackersChanged
+from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
 from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
@@ -51,15 +51,10 @@ class CubeView:
         """The painting that the picture holds in place of the engine's cube, and its version."""
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
-        self.is_another = False
-        """Whether a jump led a large cube elsewhere, until that is taken note of: to show it takes a frame."""
         state.engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
         """Let the renderer know; a scramble may be shown as it is made, turn by turn, from the solved cube on."""
-        is_deed = isinstance(event, MovesMade) and not self._state.player.is_ticking
-        if is_deed or isinstance(event, StateReplaced):
-            self.is_another |= self._state.engine.cube.size >= LARGE
         if self._painting_shown is not None:
             return  # all of it is shown when the painting goes
         coming = self._state.seeds.coming
@@ -138,21 +133,21 @@ class CubeView:
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""
-        if outlined is None or self._state.player.is_playing:
+        if outlined is None or self._state.is_playing:
             return ()
         return (LayerRange(outlined.axis, outlined.lo, outlined.hi, HOVERED),)
 
     def _follow_solve(self) -> None:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
-        head = self._state.player.head
-        is_on = head is not None and not head.is_off_solve and not head.is_jumping and self._state.player.rate <= SMOOTH
-        shown = (head.index, head.fraction) if head is not None and is_on else None
-        self._scene.is_outlining = is_on
+        at = self._state.watched
+        on = at if isinstance(at, OnSolve) and at.rate <= SMOOTH else None
+        shown = None if on is None else (on.index, on.fraction)
+        self._scene.is_outlining = on is not None
         if shown == self._solve_shown or self._is_held:
             return
         self._solve_shown = shown
         index, fraction = shown or (0, 0.0)
-        codes = head.track.alg.codes[index : index + 1] if head is not None and is_on else _NO_MOVES
+        codes = _NO_MOVES if on is None else on.track.alg.codes[index : index + 1]
         self._scene.hold(codes, fraction)
 
     def _armed(self) -> tuple[LayerRange, ...]:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TextIO, assert_never
 
 from app.base.panels import Panel
-from app.base.state import AppState, Message
+from app.base.say import Message
+from app.base.state import AppState
 from app.cube.inspected import asked, lines_of
 from cube_core.events import (
     Event,

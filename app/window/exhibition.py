@@ -37,7 +37,7 @@ def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[
     """What is shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
     size = (width / scale, height / scale)
     if state.panels.shown is Panel.COMPARE and state.comparison is not None:
-        found = _compared(state.comparison, state.player.tempo, *size)
+        found = _compared(state.comparison, state.player.metronome.tempo, *size)
     elif state.panels.shown is Panel.IDEAS and state.ideas.show is not None:
         show = state.ideas.show
         found = [(show.track, eased(show.position, RATE), idea_boxes(*size)[2])]

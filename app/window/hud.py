@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import assert_never
 
 from app.base.action import App, told_of
 from app.base.panels import Panel
+from app.base.situation import Loaded, Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
 from app.base.state import AppState
 from app.sessions import panel as files
 from app.times.panel import clock as stopwatch
@@ -55,15 +57,14 @@ def draw(canvas: Canvas, app: App) -> None:
     left, right = _place(canvas, app), _buttons(canvas, app)
     solve.draw_caption(canvas, app, (left + APART, right - APART))
     if app.state.panels.shown is Panel.NONE and _has_room(canvas, app):
-        _hints(
-            canvas, app, 0.0 if app.state.player.playback is None else hint_row(canvas.view_width, canvas.view_height)
-        )
+        is_watching = isinstance(app.state.watched, Loaded)
+        _hints(canvas, app, hint_row(canvas.view_width, canvas.view_height) if is_watching else 0.0)
         files.offer(canvas, app)
 
 
 def _has_room(canvas: Canvas, app: App) -> bool:
     """Whether nothing else has to stand where the key hints do."""
-    if app.state.player.playback is None:
+    if not isinstance(app.state.watched, Loaded):
         return app.state.trainer is None
     row = hint_row(canvas.view_width, canvas.view_height)
     is_told = app.state.is_inspecting or app.state.parity_card is not None
@@ -91,7 +92,7 @@ class Status:
 
 def _status(canvas: Canvas, app: App) -> Status:
     state = app.state
-    said, color = _state(app)
+    said, color = _state(state)
     facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
     lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
     if state.is_introducing:
@@ -128,33 +129,34 @@ def _plate(canvas: Canvas, width: float, lines: int) -> None:
     canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
 
 
-def _state(app: App) -> tuple[str, str]:
+def _state(state: AppState) -> tuple[str, str]:
     """What goes on, in a word, and the colour of its dot."""
-    state, head = app.state, app.state.player.head
-    if state.panels.painted is not None:
-        is_good = state.panels.painted.verdict.is_solvable
-        return ("Painted", "good") if is_good else ("Being painted", "calm")
-    trainer = None if state.trainer is None or state.trainer.is_done else state.trainer
-    if state.player.work is not None or (trainer is not None and trainer.round is None):
-        return "Being worked out", "warn"
-    if trainer is not None:
-        return ("Watch", "warn") if trainer.is_showing else ("Your turn", "calm")
-    if head is not None and head.is_on_the_way:
-        return f"On the way to move {grouped(head.index)}", "warn"
-    if head is not None and not head.is_off_solve and not head.is_at_end:
-        return ("Solving", "warn") if state.player.is_moving else ("Paused", "calm")
-    if state.is_introducing and head is None:
-        return "Being scrambled", "warn"
-    return state.status.value.capitalize(), "good" if state.is_solved else "calm"
+    match state.situation:
+        case Painted(painting=painting):
+            return ("Painted", "good") if painting.verdict.is_solvable else ("Being painted", "calm")
+        case Searching() | Training(round=None, is_done=False):
+            return "Being worked out", "warn"
+        case Training(is_done=False) as training:
+            return ("Watch", "warn") if training.is_showing else ("Your turn", "calm")
+        case Travelling(is_said=True, index=index):
+            return f"On the way to move {grouped(index)}", "warn"
+        case OnSolve(is_at_end=False, motion=motion) | Travelling(is_at_end=False, motion=motion):
+            return ("Paused", "calm") if motion is Motion.REST else ("Solving", "warn")
+        case NoSolve() if state.is_introducing:
+            return "Being scrambled", "warn"
+        case NoSolve() | OnSolve() | Travelling() | OffSolve() | Training():
+            return state.status.value.capitalize(), "good" if state.is_solved else "calm"
+        case other:
+            assert_never(other)
 
 
 def _solve_facts(app: App) -> list[str]:
     """Where in the solve the cube is."""
-    head = app.state.player.head
-    if head is None or head.is_off_solve or head.is_at_end:
+    at = app.state.watched
+    if not isinstance(at, OnSolve | Travelling) or at.is_at_end:
         return []
-    place = head.place
-    return [f"{head.track.phases[place.phase].title}, step {grouped(place.number)} of {grouped(place.count)}"]
+    place = at.place
+    return [f"{at.track.phases[place.phase].title}, step {grouped(place.number)} of {grouped(place.count)}"]
 
 
 def _facts(app: App) -> list[str]:
@@ -232,12 +234,15 @@ def _hints(canvas: Canvas, app: App, row: float) -> None:
 
 def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
     """The keys that are of use where the user is; turned away from a solve, those to begin another."""
-    head = state.player.head
     if state.is_introducing:
         return INTRO_HINTS
-    if head is None or head.is_off_solve:
-        return HINTS
-    return END_HINTS if head.is_at_end else SOLVE_HINTS
+    match state.watched:
+        case NoSolve() | OffSolve():
+            return HINTS
+        case OnSolve(is_at_end=is_at_end) | Travelling(is_at_end=is_at_end):
+            return END_HINTS if is_at_end else SOLVE_HINTS
+        case other:
+            assert_never(other)
 
 
 def message(canvas: Canvas, app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.base.situation import Loaded
 from app.base.state import AppState
 from app.solves.methods import way_for
 from app.solves.tempo import DEFAULT
@@ -34,7 +35,7 @@ class Introduction:
             engine.resize(3)
         elif not state.is_solved:
             engine.reset()
-        self._time, self._tempo, self._has_solve = 0.0, state.player.tempo, False
+        self._time, self._tempo, self._has_solve = 0.0, state.player.metronome.tempo, False
         state.is_introducing = True
         state.touch()
 
@@ -45,7 +46,7 @@ class Introduction:
         self._state.is_introducing = False
         self._state.player.cancel()
         self._state.player.pause()
-        self._state.player.set_tempo(self._tempo)
+        self._state.player.metronome.set(self._tempo)
         self._state.player.set_lesson(self._state.player.wants_lesson(self._state.engine.cube.size))
         self._state.touch()
 
@@ -59,11 +60,11 @@ class Introduction:
             state.engine.play(_some_moves(state.engine.cube.size), Cause.INTRODUCTION)
         if before < SOLVE_AT <= self._time:
             state.player.solve(way_for(state.preferences, state.engine.cube.size))
-        head = state.player.head
-        if head is not None and not self._has_solve:
+        watched = state.watched
+        if isinstance(watched, Loaded) and not self._has_solve:
             self._has_solve = True
             state.player.set_lesson(False)
-            state.player.set_tempo(len(head.track) / max(1.0, END_AT - 1.5 - self._time))
+            state.player.metronome.set(len(watched.track) / max(1.0, END_AT - 1.5 - self._time))
         if self._time >= END_AT:
             self.stop()
         return state.is_introducing

@@ -28,6 +28,7 @@ from app.times.state import Times, times_path
 from app.ui.layout import Layout
 from app.watching.actions import solve_as_preferred
 from app.watching.player import Player
+from app.watching.playhead import LARGE
 from app.window.actions import load_catalogue
 from app.window.cube_view import CubeView
 from app.window.event_log import EventLog
@@ -80,8 +81,11 @@ class Program:
         self._exhibition: Exhibition | None = None
         """What shows other cubes in place of the user's, while it does."""
         self._scale = 1.0
-        self._is_behind = True
-        """Whether the last frame left to this one what is not the picture; the first shows everything."""
+        self._is_alone = True
+        """Whether the picture had the last frame to itself, so that all else is left to this one, as before the first.
+        """
+        self._shown = engine.cube.version
+        """The version of the cube that the last frame left behind; another one was made by a hand or a jump since."""
         self._was_turning = False
         """Whether the picture moved in the last frame."""
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
@@ -139,13 +143,15 @@ class Program:
         width, height = size[0] / scale, size[1] / scale
         self._scale = scale
         self.mouse.width, self.mouse.height = width, height
-        was_behind, self._is_behind = self._is_behind, False
-        if not was_behind:
+        was_alone, engine = self._is_alone, self.state.engine
+        if not was_alone:
             self.mouse.tell_panel()
-        is_busy = self._tick(seconds) if was_behind or not self.cube_view.is_another else True
-        self._is_behind = self.cube_view.is_another and not was_behind
-        self.cube_view.is_another = False
-        if not self._is_behind:
+        is_led = self._shown != engine.cube.version and not was_alone and engine.cube.size >= LARGE
+        board = engine.board
+        is_busy = is_led or self._tick(seconds)
+        has_jumped = engine.board is not board and not was_alone and engine.cube.size >= LARGE
+        self._shown, self._is_alone = engine.cube.version, is_led or has_jumped
+        if not self._is_alone:
             self._layout.tick(seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
@@ -154,11 +160,11 @@ class Program:
         if self.state.engine.cube.size >= RULER_FROM:
             self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
-        if self._is_behind:
+        if self._is_alone:
             return True, True
         is_redrawn = self.interface is not None and self.interface.update(width, height, scale)
         is_moving |= self.net.is_failing
-        return is_moving or is_placed or is_redrawn or was_behind, is_moving
+        return is_moving or is_placed or is_redrawn or was_alone, is_moving
 
     def _tick(self, seconds: float) -> bool:
         """Let time pass for all but the picture; whether more of it will happen by itself."""
@@ -194,7 +200,7 @@ class Program:
             self._exhibition.draw(target, exhibits, shown_look(self.state), self.cube_view.camera.pose)
         else:
             self._close_exhibition()
-            self.cube_view.draw(target, is_alone=self._is_behind)
+            self.cube_view.draw(target, is_alone=self._is_alone)
         if self.interface is not None:
             self.interface.lay(target)
         self.net.frames += 1
@@ -273,7 +279,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     keymap = load_keymap(catalogue, preferences.preset, preferences.keys)
     solve = keeping_faults(solve_as_preferred(preferences), faults_folder())
     state = AppState(engine, Player(engine, solve), preferences, keymap)
-    state.player.set_tempo(preferences.tempo)
+    state.player.metronome.set(preferences.tempo)
     state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     state.times = Times(times_path())

@@ -10,6 +10,7 @@ from traceback import format_exception
 import moderngl
 
 from app.base.named_files import shortened
+from app.base.situation import Loaded
 from app.base.state import AppState
 from app.window.faults import keep
 
@@ -74,6 +75,6 @@ class SafetyNet:
         return f"Something went wrong ({what}); please report it, {how}."
 
     def _situation(self) -> str:
-        state, head = self._state, self._state.player.head
-        solve = "no solve" if head is None else f"{head.track.way} at {head.index} of {len(head.track)}"
+        state, at = self._state, self._state.watched
+        solve = f"{at.track.way} at {at.index} of {len(at.track)}" if isinstance(at, Loaded) else "no solve"
         return f"{state.title}, {state.panels.shown.name}, {solve}, seed {state.seeds.now}"

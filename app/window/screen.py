@@ -146,7 +146,7 @@ class Screen:
             return None
         dock = self._regions[2].canvas
         if dock is not None and contains(dock.timeline, *pointer) and region.paint in (_over, solve.draw_dock):
-            return pointer, self._app.state.player.version
+            return pointer, self._app.state.watched
         return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
     def _draw(self, region: Region, width: float, height: float, scale: float) -> bool:

@@ -93,7 +93,7 @@ def _scrambling(context: moderngl.Context, target: moderngl.Framebuffer, program
 
 def _solving(context: moderngl.Context, target: moderngl.Framebuffer, program: Program) -> list[float]:
     """The frames from F5 until the solve has been played for some."""
-    return _until(context, target, program, "solve", lambda: program.state.player.work is None)
+    return _until(context, target, program, "solve", lambda: program.state.player.search.work is None)
 
 
 def _until(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from app.base.action import App
+from app.base.situation import NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
 from app.base.timer import Penalty, Phase, time_text
 from app.times import actions as deeds
 from app.ui.canvas import Canvas
@@ -53,9 +56,13 @@ def _figures(app: App) -> str:
 
 def _shown(app: App) -> str:
     """The time, but for where a solve is played that is none of the user's."""
-    is_away = app.state.panels.painted is not None or app.state.player.playback is not None
-    is_away |= app.state.player.work is not None
-    return "" if is_away else app.state.stopwatch.text
+    match app.state.situation:
+        case NoSolve() | Training():
+            return app.state.stopwatch.text
+        case OnSolve() | Travelling() | OffSolve() | Searching() | Painted():
+            return ""
+        case other:
+            assert_never(other)
 
 
 def watch(app: App) -> object:

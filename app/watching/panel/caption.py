@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from app.base.action import App, told_of
+from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling
 from app.base.state import Goal
-from app.base.work import Work
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import can_show
@@ -18,7 +17,6 @@ from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
 from app.ui.numbers import grouped
 from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
-from app.watching.playhead import Playhead
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
 from renderer.frame import View
@@ -40,19 +38,19 @@ _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
 
 
-def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> None:
+def draw(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) -> None:
     """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
     if app.state.message is not None or (is_low(canvas) and app.state.is_inspecting):  # the inspector's card is there
         return
     if is_low(canvas):
         ends = (12.0, canvas.view_width - 12)
-    if head.is_off_solve:
+    if isinstance(head, OffSolve):
         _pill(canvas, app, ends, Told(_away(app)))
         return
     if app.state.goal is not Goal.NONE:
         _goal(canvas, app, head)
     step = head.place.step
-    if head.is_on_the_way:
+    if isinstance(head, Travelling) and head.is_said:
         _pill(canvas, app, ends, Told("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]
@@ -63,7 +61,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) ->
         _step(canvas, app, head, step, ends)
 
 
-def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[float, float]) -> None:
+def _step(canvas: Canvas, app: App, head: Loaded, step: Step, ends: tuple[float, float]) -> None:
     """What a step does; of a parity that has still to be read, all there is to know."""
     card = app.state.parity_card
     if card is not None:
@@ -83,7 +81,7 @@ def _step(canvas: Canvas, app: App, head: Playhead, step: Step, ends: tuple[floa
     _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
 
 
-def _words(canvas: Canvas, head: Playhead, step: Step, room: float) -> tuple[tuple[str, str], ...]:
+def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple[str, str], ...]:
     """The moves of a step with their colours, where no panel shows them; none where they do not fit in a line."""
     if step.stop - step.start > MOST_MOVES:
         return ()
@@ -95,12 +93,12 @@ def _words(canvas: Canvas, head: Playhead, step: Step, room: float) -> tuple[tup
     return tuple(zip(words, colors, strict=True))
 
 
-def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
+def _goal(canvas: Canvas, app: App, head: Loaded) -> None:
     """What the second cube at the left shows; where a phase begins, what that will bring."""
     left, top, side = place_of_goal(canvas)
     if side < LEAST_GOAL:
         return
-    tells_phase = app.state.goal is Goal.PHASE and introduces_phase(app.state.player)
+    tells_phase = app.state.goal is Goal.PHASE and isinstance(head, OnSolve) and introduces_phase(head)
     if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
         _phase(canvas, app, head, (left, top, side))
     elif is_low(canvas):
@@ -109,7 +107,7 @@ def _goal(canvas: Canvas, app: App, head: Playhead) -> None:
         canvas.text(left + side / 2, top - 24, AFTER[app.state.goal], 16, "text", "bold", align=0.5)
 
 
-def _phase(canvas: Canvas, app: App, head: Playhead, place: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, app: App, head: Loaded, place: tuple[float, float, float]) -> None:
     """What a phase is called and brings, and how long it is; below a small cube as much of it as there is room for."""
     left, top, side = place
     track, phase = head.track, head.track.phases[head.place.phase]
@@ -250,7 +248,7 @@ def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
         _legend(canvas, roles, left - 8, TOP + 15)
 
 
-def search(canvas: Canvas, job: Work[Any], ends: tuple[float, float], hurrying: App | None = None) -> None:
+def search(canvas: Canvas, job: Searching, ends: tuple[float, float], app: App) -> None:
     """How far the search for a solve is, and a button where the program can end it with what it has.
 
     Between these ends, where there is so much room; else below what stands there.
@@ -265,7 +263,7 @@ def search(canvas: Canvas, job: Work[Any], ends: tuple[float, float], hurrying: 
         canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
     )
     bar = top + 23 + shape.height
-    canvas.card((left, top, left + width, bar + 20 + (ENOUGH + 8) * (hurrying is not None)), 16)
+    canvas.card((left, top, left + width, bar + 20 + (ENOUGH + 8) * job.can_be_hurried), 16)
     put(canvas, (left + 20, top + 12), sentence, shape)
     end = left + width - 20
     end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
@@ -273,8 +271,8 @@ def search(canvas: Canvas, job: Work[Any], ends: tuple[float, float], hurrying: 
     canvas.box((left + 20, bar, left + width - 20, bar + 4), "future", 2)
     share = min(max(job.fraction, 0.02), 1.0)
     canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)
-    if hurrying is not None:
-        _enough(canvas, hurrying, left + width - 20, bar + 16)
+    if job.can_be_hurried:
+        _enough(canvas, app, left + width - 20, bar + 16)
 
 
 def _enough(canvas: Canvas, app: App, right: float, top: float) -> None:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.base.action import App
+from app.base.situation import Loaded, OnSolve
 from app.cases.state import KINDS
 from app.solves.methods import preferred
+from app.solves.track import Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import PLAIN, Shown, draw_case
@@ -15,7 +17,7 @@ from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
-from app.watching.playhead import Playhead
+from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.cases.played import colors_seen, seen_as_played
@@ -38,7 +40,7 @@ class Card:
 
 
 def draw_case_card(
-    canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]
+    canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]
 ) -> float:
     """The card from a row down where the step that goes on has a case of the catalogue; returns where it ends."""
     card = shown(app, head)
@@ -72,18 +74,23 @@ def _facts(card: Card) -> list[tuple[str, str]]:
     return [*name, (", ".join(turns) or "nothing before it", "text2")]
 
 
-def shown(app: App, head: Playhead) -> Card | None:
+def shown(app: App, head: Loaded) -> Card | None:
     """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
-    if head.is_off_solve or head.is_jumping or head.is_flying or not len(head.track.steps):
+    track = head.track
+    if not isinstance(head, OnSolve) or head.is_flying or not len(track.steps):
         return None
-    number = head.track.step_number_at(head.index)
-    own = tuple(sorted(app.state.preferences.algorithms.items()))
-    return _card(head, len(head.track.steps) - 1 if number is None else number, own)
+    number = track.step_number_at(head.index)
+    number = len(track.steps) - 1 if number is None else number
+    step = track.step(number)
+    if not step.case:
+        return None
+    colors = app.state.engine.board.face_colors_before(track.alg[step.start : head.index])
+    return _card(track, number, colors, tuple(sorted(app.state.preferences.algorithms.items())))
 
 
 @lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
-def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card | None:
-    track, step = head.track, head.track.step(number)
+def _card(track: Track, number: int, held: FaceColors, own: tuple[tuple[str, str], ...]) -> Card | None:
+    step = track.step(number)
     given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
     if given is None:
         return None
@@ -91,7 +98,7 @@ def _card(head: Playhead, number: int, own: tuple[tuple[str, str], ...]) -> Card
     for case in (preferred(given, dict(own)), given):
         seen = seen_as_played(case, alg)
         if seen is not None:
-            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, head.face_colors_at(step.start))
+            colors = PLAIN if case.kind == "PBL" else colors_seen(seen, held)
             return Card(case, seen, colors)
     return None
 
@@ -130,7 +137,7 @@ def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_pi
 
 
 def draw_parity_card(
-    canvas: Canvas, app: App, head: Playhead, card: ParityCard, plan: Plan, at: tuple[float, float]
+    canvas: Canvas, app: App, head: Loaded, card: ParityCard, plan: Plan, at: tuple[float, float]
 ) -> None:
     """Draw a card that was laid out, with its upper left corner at a place."""
     left, top = at
@@ -148,7 +155,7 @@ def draw_parity_card(
         y += shape.height + 3
 
 
-def picture(canvas: Canvas, app: App, head: Playhead, card: ParityCard, box: Box) -> None:
+def picture(canvas: Canvas, app: App, head: Loaded, card: ParityCard, box: Box) -> None:
     """What the moves do to a solved cube that is held as this one is."""
     draw_cube(canvas, app, "parity", SmallCube(card.alg, head.track.colors), box)
     canvas.tell(box, ABOUT)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app.base.action import App
 from app.base.options import METRICS
 from app.base.preferences import Preferences
+from app.base.situation import Loaded
 from app.solves.methods import title_of
 from app.solves.track import SHOWN, Track
 from app.ui import icons
@@ -15,7 +16,7 @@ from app.ui.fitting import write
 from app.ui.numbers import grouped, short
 from app.watching.panel import cards
 from app.watching.panel.movelist import draw_steps
-from app.watching.playhead import Playhead
+from app.watching.playback import Playback
 from cube_core.solvers import Report
 
 
@@ -41,7 +42,7 @@ FACTS, FACT = 58.0, 24.0
 TILE, LARGE, ROW = 60.0, 104.0, 30.0
 
 
-def draw(canvas: Canvas, app: App, head: Playhead) -> None:
+def draw(canvas: Canvas, app: App, head: Loaded) -> None:
     """The whole panel, at the right of the view."""
     left, bottom = canvas.view_width, canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
@@ -69,7 +70,7 @@ def _head(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
 
 
-def _facts(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float]) -> float:
+def _facts(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) -> float:
     """The facts, a row each; returns where they end."""
     state = app.state
     size = head.track.size
@@ -112,7 +113,7 @@ _TIPS = {"next-method": "Next method", "next-parity": "To the next step about pa
 """What a click on a fact does."""
 
 
-def _tiles(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], y: float) -> None:
+def _tiles(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], y: float) -> None:
     """The count that people have chosen, large, and the others beside it; a click chooses another."""
     left, right = ends
     now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
@@ -147,7 +148,7 @@ def _small(canvas: Canvas, app: App, counted: tuple[str, int, int], at: tuple[fl
     canvas.text(right - 10, y + 3, f"{short(made)} of {short(of)}", 14, "text", align=1)
 
 
-def _phases(canvas: Canvas, app: App, head: Playhead, ends: tuple[float, float], rows: tuple[float, float]) -> None:
+def _phases(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:
     """Every phase a row; the current one is open as far as there is room."""
     track, (y, bottom) = head.track, rows
     shown = track.shown_phases
@@ -170,7 +171,7 @@ def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int
     return max(0, min(place - 1, len(shown) - room))
 
 
-def _phase(canvas: Canvas, app: App, head: Playhead, number: int, at: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, app: App, head: Loaded, number: int, at: tuple[float, float, float]) -> None:
     left, right, y = at
     track = head.track
     phase = track.phases[number]
@@ -195,4 +196,4 @@ def _phase(canvas: Canvas, app: App, head: Playhead, number: int, at: tuple[floa
 
 
 def _jump(app: App, index: int) -> Callable[[], None]:
-    return lambda: app.state.player.seek(index)
+    return lambda: app.state.player.do(Playback.seek, index)

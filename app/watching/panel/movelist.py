@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from app.base.action import App
+from app.base.situation import Loaded, OffSolve
 from app.solves.track import SHOWN
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -14,7 +15,7 @@ from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.numbers import grouped, shorter
 from app.ui.sheet import Box
 from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
-from app.watching.playhead import Playhead
+from app.watching.playback import Playback
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
 from cube_core.solvers.structure import Part
@@ -36,7 +37,7 @@ Line = list[tuple[int, str]]
 def draw_steps(
     canvas: Canvas,
     app: App,
-    head: Playhead,
+    head: Loaded,
     phase: int,
     ends: tuple[float, float],
     rows: tuple[float, float],
@@ -98,7 +99,7 @@ class _Entry:
         return self.moves_top + LINE * len(self.lines)
 
 
-def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float]) -> _Entry:
+def _entry(canvas: Canvas, head: Loaded, number: int, ends: tuple[float, float]) -> _Entry:
     step = head.track.step(number)
     room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
     is_current = step.start <= head.index < step.stop
@@ -107,7 +108,7 @@ def _entry(canvas: Canvas, head: Playhead, number: int, ends: tuple[float, float
     return _with_structure(canvas, head, entry, ends[1] - ends[0] - 8) if len(entry.parts) > 1 else entry
 
 
-def _with_structure(canvas: Canvas, head: Playhead, entry: _Entry, room: float) -> _Entry:
+def _with_structure(canvas: Canvas, head: Loaded, entry: _Entry, room: float) -> _Entry:
     """The step also as cubers write it, with the names of its parts around the one that goes on."""
     text, parts = brackets(entry.step), entry.parts
     columns = int(room / canvas.text_width("R", 14, "mono"))
@@ -129,7 +130,7 @@ def _steps(count: int, which: str = "") -> str:
     return f"{grouped(count)} {which}{'step' if count == 1 else 'steps'}"
 
 
-def _counts(canvas: Canvas, head: Playhead, phase: int, ends: tuple[float, float], y: float) -> float:
+def _counts(canvas: Canvas, head: Loaded, phase: int, ends: tuple[float, float], y: float) -> float:
     """The phase's own counts, in one line."""
     bounds = head.track.phases[phase]
     counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
@@ -145,13 +146,13 @@ def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon
     return y + FOLDED
 
 
-def _lines(canvas: Canvas, head: Playhead, step: Step, ends: tuple[float, float]) -> list[Line]:
+def _lines(canvas: Canvas, head: Loaded, step: Step, ends: tuple[float, float]) -> list[Line]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
     columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
     return lines_around(head.index, range(step.start, step.stop), columns, lambda index: _word(head, index))
 
 
-def _word(head: Playhead, index: int) -> str:
+def _word(head: Loaded, index: int) -> str:
     return write_move(head.track.alg[index], head.track.size)
 
 
@@ -187,7 +188,7 @@ def _broken(moves: range, columns: int, word: Callable[[int], str]) -> Iterator[
         yield line
 
 
-def _draw(canvas: Canvas, app: App, head: Playhead, entry: _Entry, at: tuple[float, float, float]) -> None:
+def _draw(canvas: Canvas, app: App, head: Loaded, entry: _Entry, at: tuple[float, float, float]) -> None:
     left, right, y = at
     step = entry.step
     is_current = step.start <= head.index < step.stop
@@ -218,7 +219,7 @@ def _written(canvas: Canvas, app: App, step: Step, shape: Fitted, at: tuple[floa
         explain(canvas, app, structure(text), (x, y - 1, x + width, y + shape.height - 2))
 
 
-def _line(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+def _line(canvas: Canvas, app: App, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Moves of a step; those of the current one in the colours of its parts, the part that goes on underlined."""
     x, y = at
     letter = canvas.text_width("R", 16, "mono")
@@ -231,12 +232,12 @@ def _line(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Lin
         x += width + letter
 
 
-def _move(canvas: Canvas, app: App, head: Playhead, move: tuple[int, str], part: Part | None, box: Box) -> None:
+def _move(canvas: Canvas, app: App, head: Loaded, move: tuple[int, str], part: Part | None, box: Box) -> None:
     index, word = move
     what = f"{NAMES[part.role]}: jump here" if part is not None else "Jump here"
     is_over = canvas.spot(box, _jump(app, index), what[0].upper() + what[1:])
     color = COLORS[part.role] if part is not None else "text"
-    if index == head.index and not head.is_off_solve:
+    if index == head.index and not isinstance(head, OffSolve):
         canvas.box(box, "fill", 5)
         color = "on_fill"
     elif is_over or index < head.index:
@@ -244,7 +245,7 @@ def _move(canvas: Canvas, app: App, head: Playhead, move: tuple[int, str], part:
     canvas.text(box[0] + 4, box[1] + 3, word, 16, color, "mono")
 
 
-def _names(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+def _names(canvas: Canvas, app: App, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Names of parts, the one that goes on framed; a click plays that part."""
     x, y = at
     letter = canvas.text_width("R", 14, "mono")
@@ -258,13 +259,13 @@ def _names(canvas: Canvas, app: App, head: Playhead, parts: list[Part], line: Li
         x += width + 2 * letter
 
 
-def _goes_on(head: Playhead, part: Part) -> bool:
-    return part.start <= head.index < part.stop and not head.is_off_solve
+def _goes_on(head: Loaded, part: Part) -> bool:
+    return part.start <= head.index < part.stop and not isinstance(head, OffSolve)
 
 
 def _play(app: App, part: Part) -> Callable[[], None]:
-    return lambda: app.state.player.play_between(part.start, part.stop)
+    return lambda: app.state.player.do(Playback.play_between, part.start, part.stop)
 
 
 def _jump(app: App, index: int) -> Callable[[], None]:
-    return lambda: app.state.player.seek(index)
+    return lambda: app.state.player.do(Playback.seek, index)

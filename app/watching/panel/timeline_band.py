@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from app.base.action import App
+from app.base.situation import Loaded, OffSolve
 from app.solves.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
@@ -12,7 +13,7 @@ from app.ui.numbers import grouped
 from app.ui.sheet import Box
 from app.watching.panel.parts import COLORS, named_parts, number_at
 from app.watching.panel.parts import NAMES as PART_NAMES
-from app.watching.playhead import Playhead
+from app.watching.playback import Playback
 from app.watching.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from cube_core.notation.words import write_move
 
@@ -29,7 +30,7 @@ ROOM_FOR_A_WORD = 36.0
 """Pixels a move takes from which it is written out."""
 
 
-def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
     """The whole timeline but its playhead, in the dock whose top is given."""
     line = app.state.timeline
     line.lay(head.track.phases, canvas.width - 2 * MARGIN)
@@ -48,7 +49,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     _take_mouse(canvas, app, head, area)
 
 
-def draw_playhead(canvas: Canvas, head: Playhead, line: Timeline, top: float) -> None:
+def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> None:
     """What moves on the timeline in every frame: how far the phase that goes on is, and the playhead."""
     x, y = MARGIN + line.place_of(head.position), top + BANDS
     canvas.floor = (0.0, y - 8, canvas.width, y + THICK + 8), CLEAR
@@ -60,7 +61,7 @@ def draw_playhead(canvas: Canvas, head: Playhead, line: Timeline, top: float) ->
             _move_strokes(canvas, line, band, *_shown(line, band), top)
     canvas.box((x - 1.5, y + THICK / 2 - 12, x + 1.5, y + THICK / 2 + 12), "text", 1)
     canvas.disc(x, y + THICK / 2, 7, "text")
-    canvas.disc(x, y + THICK / 2, 3.5, "fill" if not head.is_off_solve else "text3")
+    canvas.disc(x, y + THICK / 2, 3.5, "fill" if not isinstance(head, OffSolve) else "text3")
     canvas.ink.pop_clip_rect()
 
 
@@ -72,13 +73,13 @@ def _area(canvas: Canvas, top: float) -> Box:
     return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
 
 
-def draw_tip(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+def draw_tip(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
     """What is under the mouse, where that is on the timeline."""
     if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
         _tip(canvas, head, app.state.timeline, canvas.pointer[0] - MARGIN, top)
 
 
-def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+def _band(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
     left, right = (MARGIN + place for place in line.ends_of(band))
     y = top + BANDS
     is_current = _is_current(head, line, band)
@@ -88,14 +89,14 @@ def _band(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float
     _ticks(canvas, line, head, band, top)
 
 
-def _is_current(head: Playhead, line: Timeline, band: Band) -> bool:
+def _is_current(head: Loaded, line: Timeline, band: Band) -> bool:
     return band.start <= head.position < band.stop or (head.is_at_end and band is line.bands[-1])
 
 
-def _parts(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+def _parts(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
     """What the moves of the step that goes on are for, as strips in the colours of its parts."""
     step = head.place.step
-    parts = named_parts(step) if step is not None and not head.is_off_solve else []
+    parts = named_parts(step) if step is not None and not isinstance(head, OffSolve) else []
     if step is None or len(parts) < 2 or line.place_of(step.stop) - line.place_of(step.start) < PART * len(parts):
         return
     for part in parts:
@@ -103,7 +104,7 @@ def _parts(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
         canvas.box((left + 0.5, top + STRIPS, right - 0.5, top + STRIPS + 3), COLORS[part.role], 1)
 
 
-def _parities(canvas: Canvas, line: Timeline, head: Playhead, top: float) -> None:
+def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
     """A mark below the bands where a parity is mended or kept from arising, filled if it was met."""
     track = head.track
     is_met = track.solution.report.tries > 1
@@ -135,7 +136,7 @@ def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
     canvas.box((left, y, left + max(4.0, line.width / line.zoom), y + 2), "accent", 1)
 
 
-def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
+def _name(canvas: Canvas, head: Loaded, band: Band, ends: tuple[float, float], is_current: bool, top: float) -> None:
     left, right = ends
     phase = head.track.phases[band.number]
     names = (phase.title, phase.short_title)
@@ -152,7 +153,7 @@ def _name(canvas: Canvas, head: Playhead, band: Band, ends: tuple[float, float],
         canvas.text(right - 8, top + NAMES, count, 14, "text2" if is_current else "text3", align=1)
 
 
-def _ticks(canvas: Canvas, line: Timeline, head: Playhead, band: Band, top: float) -> None:
+def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
     """Where steps begin, and every move where there is room."""
     first, last = _shown(line, band)
     width = line.move_width(band)
@@ -189,7 +190,7 @@ def _strokes(canvas: Canvas, places: list[float], y: float, high: float, color: 
         canvas.boxes.append((min(places), y, max(places) + 1, y + high))
 
 
-def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: float, top: float) -> None:
+def _words(canvas: Canvas, line: Timeline, head: Loaded, moves: range, width: float, top: float) -> None:
     """The moves themselves, where they fit."""
     for index in moves:
         word = write_move(head.track.alg[index], head.track.size)
@@ -199,7 +200,7 @@ def _words(canvas: Canvas, line: Timeline, head: Playhead, moves: range, width: 
             canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
 
 
-def _take_mouse(canvas: Canvas, app: App, head: Playhead, area: Box) -> None:
+def _take_mouse(canvas: Canvas, app: App, head: Loaded, area: Box) -> None:
     line = app.state.timeline
     player, state = app.state.player, app.state
 
@@ -207,7 +208,7 @@ def _take_mouse(canvas: Canvas, app: App, head: Playhead, area: Box) -> None:
         position = line.aim(x - MARGIN, head.track)
         if not 0 <= x - MARGIN <= line.width:
             line.follow(position)
-        player.seek(position)
+        player.do(Playback.seek, position)
 
     def press(x: float, y: float) -> None:
         player.pause()
@@ -217,12 +218,12 @@ def _take_mouse(canvas: Canvas, app: App, head: Playhead, area: Box) -> None:
         if "Ctrl" in state.modifiers:
             line.zoom_by(1.25**steps, x - MARGIN)
         else:
-            player.step_by(1 if steps > 0 else -1)
+            player.do(Playback.step_by, 1 if steps > 0 else -1)
 
     canvas.handle(area, press, seek, wheel)
 
 
-def _tip(canvas: Canvas, head: Playhead, line: Timeline, place: float, top: float) -> None:
+def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float) -> None:
     """What lies under the mouse, in a card above the dock."""
     if not len(head.track):
         return

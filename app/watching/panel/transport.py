@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.base.action import App, told_of
+from app.base.situation import Loaded
 from app.solves import tempo as tempos
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import write
 from app.ui.numbers import grouped, shorter
 from app.watching.actions import set_tempo
-from app.watching.lessons import seconds_left
-from app.watching.playhead import Playhead
 
 MARGIN = 20.0
 MIDDLE = 91.0
@@ -35,7 +34,7 @@ _BUTTONS: tuple[tuple[float, str, Callable[[Canvas, float, float, str], None]], 
 )
 
 
-def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
+def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
     """Counter, buttons and tempo; where the window is narrow, the buttons at both ends give room to the tempo."""
     is_narrow = canvas.width < NARROW
     buttons = _BUTTONS[1:-1] if is_narrow else _BUTTONS
@@ -49,7 +48,7 @@ def draw(canvas: Canvas, app: App, head: Playhead, top: float) -> None:
     _tempo(canvas, app, top, middle + reach + (0 if is_narrow else BUTTON / 2))
 
 
-def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> None:
+def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
     made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
     if is_narrow:
         write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - 8, 25, font="bold")
@@ -61,7 +60,8 @@ def _counter(canvas: Canvas, head: Playhead, top: float, is_narrow: bool) -> Non
 
 def _lesson(canvas: Canvas, app: App, top: float) -> None:
     """How long the lesson still takes, or why it waits."""
-    playback, left = app.state.player.playback, seconds_left(app.state.player)
+    playback = app.state.player.playback
+    left = None if playback is None else playback.seconds_left
     if playback is None or left is None:
         return
     box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
@@ -113,7 +113,7 @@ def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
     box = (x - PLAY, y - PLAY, x + PLAY, y + PLAY)
     is_over = canvas.spot(box, lambda: app.run("play"), told_of(app, "play"))
     canvas.disc(x, y, PLAY, "accent" if is_over else "fill")
-    shape = icons.pause if app.state.player.is_playing else icons.play
+    shape = icons.pause if app.state.is_playing else icons.play
     shape(canvas, x - 8, y - 8, "on_fill")
 
 
@@ -146,24 +146,24 @@ def _instant(canvas: Canvas, app: App, x: float, y: float) -> None:
     """Beyond the fastest: all at once."""
     box = (x - 2, y - 12, x + 18, y + 12)
     is_over = canvas.spot(box, lambda: app.run("instant"), told_of(app, "instant"))
-    is_on = app.state.player.tempo == tempos.INSTANT
+    is_on = app.state.player.metronome.tempo == tempos.INSTANT
     icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
 
 
 def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
     """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
-    player = app.state.player
-    canvas.text(right, y - 10, tempos.text_of(player.tempo), 19, font="bold", align=1)
-    now = tempos.text_of(player.speed)
-    if player.speed and now != tempos.text_of(player.tempo):
+    tempo, speed = app.state.player.metronome.tempo, app.state.player.speed
+    canvas.text(right, y - 10, tempos.text_of(tempo), 19, font="bold", align=1)
+    now = tempos.text_of(speed)
+    if speed and now != tempos.text_of(tempo):
         canvas.text(right, y + 12, f"now {now}", 14, "accent", align=1)
-    elif player.tempo != tempos.INSTANT:
+    elif tempo != tempos.INSTANT:
         canvas.text(right, y + 12, "moves/s", 14, "text2", align=1)
 
 
 def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
     fastest = app.state.player.metronome.fastest
-    place = left + length * tempos.place_of(app.state.player.tempo, fastest)
+    place = left + length * tempos.place_of(app.state.player.metronome.tempo, fastest)
     canvas.box((left, y - 2, left + length, y + 2), "future", 2)
     canvas.box((left, y - 2, place, y + 2), "fill", 2)
 

@@ -54,8 +54,7 @@ def test_opening_a_panel_lets_go_of_held_digits():
 
 def test_what_the_player_has_to_say_is_said_once():
     bench = Bench()
-    bench.player.news = "Done."
-    bench.state.tick(0.01)
+    bench.player.say("Done.")
     assert bench.state.message.text == "Done."
     bench.state.message = None
     bench.state.tick(0.01)

@@ -27,7 +27,7 @@ def choose(bench, name):
 def shown(bench):
     """What the solve that is shown plays."""
     bench.pass_time(0.1)
-    return str(bench.player.head.track.alg)
+    return str(bench.player.playback.head.track.alg)
 
 
 @pytest.mark.parametrize("name", ["OLL 27", "PLL T", "PBL diagonal diagonal", "OLL 20", "PLL E"])
@@ -36,7 +36,7 @@ def test_showing_a_case_sets_the_cube_up_and_plays_its_algorithm(bench, name):
     bench.press("Enter")
     bench.pass_time(0.1)
     assert bench.state.panels.shown is Panel.NONE
-    assert name in [step.case for step in bench.player.head.track.steps]
+    assert name in [step.case for step in bench.player.playback.head.track.steps]
     bench.press("End")
     bench.pass_time(0.1)
     assert bench.engine.cube.is_solved
@@ -83,10 +83,10 @@ def test_a_solve_may_be_looked_at_while_one_practises(bench):
     choose(bench, "OLL 27")
     bench.press("P", "F5")
     bench.pass_time(0.1)
-    assert bench.player.head is not None
+    assert bench.player.playback is not None
     assert not bench.state.practice.solves
     bench.press("Ctrl+Enter")
-    assert bench.player.head is None
+    assert bench.player.playback is None
 
 
 def write(bench, text):

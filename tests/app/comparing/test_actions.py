@@ -62,9 +62,9 @@ def test_keys_play_go_by_moves_and_by_phases_and_change_the_step(bench):
     assert comparison.clock == comparison.length
     bench.press("Tab")
     assert comparison.is_by_phase
-    before = bench.player.tempo
+    before = bench.player.metronome.tempo
     bench.press("Equal")
-    assert bench.player.tempo > before
+    assert bench.player.metronome.tempo > before
     assert bench.made == ""
 
 

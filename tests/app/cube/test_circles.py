@@ -98,7 +98,7 @@ def walk(size, seeds):
         if walk.engine.cube.size % 2 == 0 and walk.engine.cube.size > 2:
             assert len(before) == 6
             assert after == before, seed
-            assert walk.player.head.index == 0
+            assert walk.player.playback.head.index == 0
             checked += 1
     return checked
 

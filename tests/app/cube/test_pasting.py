@@ -26,11 +26,11 @@ def test_a_solve_that_is_copied_and_pasted_has_its_chapters_on_the_timeline():
     bench = Bench(4)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    before, alg = bounds(bench.player.head), bench.player.head.track.alg
+    before, alg = bounds(bench.player.playback.head), bench.player.playback.head.track.alg
     bench.press("Home", "Ctrl+C", "Ctrl+W", "Ctrl+V", "Enter")
-    assert bounds(bench.player.head) == before
-    assert bench.player.head.track.alg == alg
-    assert bench.player.is_playing
+    assert bounds(bench.player.playback.head) == before
+    assert bench.player.playback.head.track.alg == alg
+    assert bench.player.playback.is_playing
     bench.press("End")
     bench.pass_time(0.1)
     assert bench.engine.cube.is_solved
@@ -56,7 +56,7 @@ def test_the_inverse_of_a_solve_is_played_as_moves():
     bench.clipboard = "R U // cross"
     bench.press("Ctrl+V", "Ctrl+Enter")
     assert bench.made == "U' R'"
-    assert bench.player.head is None
+    assert bench.player.playback is None
 
 
 @pytest.mark.parametrize("letters", ["URFDLB", "wrgyob", "123456"])

@@ -21,6 +21,7 @@ from app.films import film_export, formats, video
 from app.films.film_export import FilmExport
 from app.films.stage import Stage
 from app.solves.track import Way
+from app.watching.playback import Playback
 from app.watching.player import Player
 from app.window.actions import load_catalogue
 from cube_core import Engine
@@ -48,7 +49,7 @@ def state():
     player.solve(Way("reduction"))
     player.tick(0.0)
     player.pause()
-    player.set_tempo(100.0)
+    player.metronome.set(100.0)
     return made
 
 
@@ -93,8 +94,8 @@ def test_the_solve_becomes_a_file_among_the_users_pictures_and_is_named(films, s
 @has_ffmpeg
 def test_with_ffmpeg_the_solve_becomes_a_video(installed_films, state, tmp_path):
     """As much video as wanted can be kept, and to count so many seconds ended the window."""
-    state.player.seek(10)
-    state.player.toggle_loop()
+    state.player.do(Playback.seek, 10)
+    state.player.do(Playback.toggle_loop)
     installed_films.start()
     assert run(installed_films) > 3
     path = tmp_path / "Videos" / "cubelens-3-reduction.mp4"
@@ -108,14 +109,14 @@ def test_with_ffmpeg_the_solve_becomes_a_video(installed_films, state, tmp_path)
 @has_ffmpeg
 def test_with_ffmpeg_a_very_long_solve_is_shown_faster(installed_films, state, monkeypatch):
     monkeypatch.setattr(film_export, "LONGEST", 1.0)
-    state.player.set_tempo(0.25)
+    state.player.metronome.set(0.25)
     installed_films.start()
     assert installed_films._shooting is not None
     assert installed_films._shooting._count <= 60 * 3
 
 
 def test_a_film_of_a_session_whose_method_names_another_folder_is_among_the_others(films, state, tmp_path):
-    state.player.head.track.way = Way("../\ud800/cage")
+    state.player.playback.head.track.way = Way("../\ud800/cage")
     films.start()
     run(films)
     assert os.listdir(tmp_path / "Pictures") == ["cubelens-3-cage.webp"]
@@ -132,8 +133,8 @@ def test_a_step_that_is_repeated_is_filmed_alone(films, state, monkeypatch):
     shown: list[float] = []
     draw = Stage.picture
     monkeypatch.setattr(Stage, "picture", lambda stage, at, *sights: shown.append(at) or draw(stage, at, *sights))
-    state.player.seek(10)
-    state.player.toggle_loop()
+    state.player.do(Playback.seek, 10)
+    state.player.do(Playback.toggle_loop)
     start, stop = state.player.playback.loop
     films.start()
     run(films)
@@ -212,7 +213,7 @@ def test_a_fault_of_ours_costs_no_more_than_the_film(films, state, monkeypatch):
 
 def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):
     monkeypatch.setattr(film_export, "LONGEST", 1.0)
-    state.player.set_tempo(0.25)
+    state.player.metronome.set(0.25)
     films.start()
     assert films._shooting is not None
     assert films._shooting._count / 25 < 4
@@ -221,7 +222,7 @@ def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):
 def test_a_solve_of_which_too_many_pictures_would_be_kept_is_shown_faster(films, state, monkeypatch):
     """Without ffmpeg a lesson of a minute and a half was told to be a video."""
     monkeypatch.setattr(formats, "MOST_BYTES", 100 * 640 * 400 * 3)
-    state.player.set_tempo(2.0)
+    state.player.metronome.set(2.0)
     films.start()
     assert films._shooting is not None
     assert 80 < films._shooting._count <= 100

@@ -39,7 +39,7 @@ def live(folder: Path, seed: int, pipe: int) -> None:
 
     Journal.write = _after(tell, Journal.write)  # a state is there to be shown before it is written down
     user.state.seeds.scramble(3)
-    user.player.set_tempo(10.0)
+    user.player.metronome.set(10.0)
     user.player.solve(WAY)
     before = time.monotonic()
     while True:
@@ -62,7 +62,7 @@ def _after(first: Callable[[], None], write: Callable[..., None]) -> Callable[..
 
 def shown(user: User) -> str:
     """What is seen, as one word."""
-    head = user.player.head
+    head = user.player.playback and user.player.playback.head
     place = "-" if head is None else f"{len(head.track)}/{head.index}"
     return f"{user.engine.cube.facelets()},{place}"
 

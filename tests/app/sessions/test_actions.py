@@ -162,7 +162,7 @@ def test_by_its_ending_the_solve_alone_is_saved(home):
     bench = begun(4)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     for name in ("solve.txt", "solve.json"):
         bench.press("Ctrl+S")
         write(bench, f"~/{name}")

@@ -8,6 +8,7 @@ import pytest
 
 from app.sessions.recording import SOON
 from app.solves.tempo import INSTANT
+from app.watching.playback import Playback
 from cube_core import parse
 from tests.app.sessions.use import FRAME, WAY, User
 
@@ -55,38 +56,38 @@ def test_a_solve_is_told_with_its_phases_and_how_it_was_found(user):
 
 
 def test_while_a_solve_plays_its_place_is_written_down_now_and_then(user):
-    user.player.set_tempo(20.0)
+    user.player.metronome.set(20.0)
     user.player.solve(WAY)
     for _ in range(round(1.5 / FRAME)):
         user.frame()
     places = [line["index"] for line in lines(user) if line["event"] == "at"]
     assert 4 <= len(places) <= 8
-    assert user.player.head.index - places[-1] <= SOON * 20 + 1
+    assert user.player.playback.head.index - places[-1] <= SOON * 20 + 1
 
 
 def test_at_rest_the_place_is_the_one_that_is_seen(user):
-    user.player.set_tempo(20.0)
+    user.player.metronome.set(20.0)
     user.player.solve(WAY)
     for _ in range(50):
         user.frame()
         user.player.pause()
         user.frame()
-        assert lines(user)[-1].get("index") == user.player.head.index or user.player.head.index == 0
-        user.player.play()
+        assert lines(user)[-1].get("index") == user.player.playback.head.index or user.player.playback.head.index == 0
+        user.player.do(Playback.play)
 
 
 def test_a_phase_is_written_down_as_soon_as_it_is_entered(user):
-    user.player.set_tempo(60.0)
+    user.player.metronome.set(60.0)
     user.player.solve(WAY)
     phases = []
-    while user.player.head is None or not user.player.head.is_at_end:
+    while user.player.playback is None or not user.player.playback.head.is_at_end:
         user.frame()
         phases = [line["phase"] for line in lines(user) if line["event"] == "at"]
     assert list(dict.fromkeys(phases)) == ["first", "second", "last"]
 
 
 def test_a_solve_at_once_is_one_line(user):
-    user.player.set_tempo(INSTANT)
+    user.player.metronome.set(INSTANT)
     user.player.solve(WAY)
     for _ in range(3):
         user.frame()

@@ -62,7 +62,7 @@ def test_what_says_nothing_here_does_nothing(tmp_path, event):
 
 def test_a_place_beyond_the_end_of_a_solve_is_its_end(tmp_path):
     user = resumed(tmp_path, Began(3, "start"), SOLVED, Went(10**12))
-    assert user.player.head.index == 3
+    assert user.player.playback.head.index == 3
     assert user.engine.cube == after("R U F")
 
 

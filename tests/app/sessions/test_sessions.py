@@ -13,6 +13,7 @@ from app.base.errors import UserError
 from app.sessions.folder import ENDING
 from app.sessions.session_reading import read_session
 from app.sessions.sessions import LONG
+from app.watching.playback import Playback
 from tests.app.sessions.use import WAY, User
 
 
@@ -37,7 +38,7 @@ def solving(folder, index):
     user.player.solve(WAY)
     user.frame()
     user.player.pause()
-    user.player.seek(index)
+    user.player.do(Playback.seek, index)
     user.frame()
     return user
 
@@ -75,13 +76,13 @@ def test_the_last_session_is_offered_and_goes_on_in_its_file(folder):
     again.sessions.open(again.sessions.offer.path)
     assert again.sessions.offer is None
     assert again.seen == left.seen
-    again.player.seek(23)
+    again.player.do(Playback.seek, 23)
     again.frame()
     again.sessions.end()
     (only,) = files(folder)
     third = User(folder)
     third.sessions.open(only)
-    assert third.player.head.index == 23
+    assert third.player.playback.head.index == 23
 
 
 def test_an_offer_is_gone_once_something_else_is_done_or_it_is_not_wanted(folder):
@@ -112,13 +113,13 @@ def test_a_session_that_another_window_has_open_is_not_offered(folder):
 
 def test_the_reasons_of_a_solve_are_there_again(folder):
     left = solving(folder, 17)
-    caption = left.player.head.place.step.caption
+    caption = left.player.playback.head.place.step.caption
     left.sessions.end()
     again = User(folder)
     again.sessions.open(files(folder)[0])
     again.frame()
-    assert again.player.head.place.step.caption == caption
-    assert again.player.head.index == 17
+    assert again.player.playback.head.place.step.caption == caption
+    assert again.player.playback.head.index == 17
 
 
 def test_a_solve_that_is_found_in_another_way_now_stays_as_it_was(folder):
@@ -129,7 +130,7 @@ def test_a_solve_that_is_found_in_another_way_now_stays_as_it_was(folder):
     again.sessions.open(files(folder)[0])
     again.frame()
     assert again.seen == left.seen
-    assert "as they were written" in again.player.head.place.step.caption
+    assert "as they were written" in again.player.playback.head.place.step.caption
 
 
 def test_a_solve_too_long_to_be_kept_is_found_again(folder, monkeypatch):
@@ -143,7 +144,7 @@ def test_a_solve_too_long_to_be_kept_is_found_again(folder, monkeypatch):
     again.later.holds = True
     again.sessions.open(files(folder)[0])
     assert again.sessions.tick(0.01)
-    assert again.player.head is None
+    assert again.player.playback is None
     for work in again.later.waiting:
         work()
     again.frame()
@@ -290,7 +291,7 @@ def test_a_very_long_file_goes_on_in_one_that_has_what_is_still_needed(folder):
         file.write(f'{{"event":"note","text":"{"x" * LONG}"}}\n')
     again = User(folder)
     again.sessions.open(path)
-    again.player.seek(3)
+    again.player.do(Playback.seek, 3)
     again.frame()
     again.sessions.end()
     (shorter,) = set(files(folder)) - {path}
@@ -416,13 +417,13 @@ def test_a_session_is_not_saved_before_it_is_there(folder, tmp_path, monkeypatch
 
 def test_the_session_that_goes_on_can_be_opened_once_more(folder):
     user = solving(folder, 5)
-    user.player.set_tempo(10.0)
-    user.player.play()
+    user.player.metronome.set(10.0)
+    user.player.do(Playback.play)
     for _ in range(40):
         user.frame()
-    before = user.player.head.index
+    before = user.player.playback.head.index
     user.sessions.open(files(folder)[0])
-    assert user.player.head.index == before > 5
+    assert user.player.playback.head.index == before > 5
     user.state.play("R")
     user.frame()
     user.sessions.end()

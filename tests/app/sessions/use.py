@@ -10,6 +10,7 @@ from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.sessions.sessions import Sessions
 from app.solves.track import Way
+from app.watching.playback import Playback
 from app.watching.player import Player
 from cube_core import Engine
 from cube_core.solvers import Solution
@@ -61,7 +62,7 @@ class User:
     @property
     def seen(self) -> tuple[object, ...]:
         """What is seen of the cube, its solve and its scramble."""
-        head = self.player.head
+        head = self.player.playback and self.player.playback.head
         place = None if head is None else (str(head.track.alg), head.index, head.is_off_solve, _phases(head.track))
         return self.engine.cube.size, self.engine.cube.facelets(), place, self.state.seeds.now
 
@@ -78,10 +79,10 @@ DEEDS = {
     "solve": lambda user, draw: user.player.solve(WAY),
     "anew": lambda user, draw: user.player.solve_anew(WAY),
     "pause": lambda user, draw: user.player.pause(),
-    "play": lambda user, draw: user.player.toggle(),
-    "seek": lambda user, draw: user.player.seek(draw.uniform(-1, 50)),
-    "step": lambda user, draw: user.player.step_by(draw.choice((-1, 1))),
-    "fast": lambda user, draw: user.player.set_tempo(draw.choice((2.0, 60.0, 500.0, float("inf")))),
+    "play": lambda user, draw: user.player.do(Playback.toggle),
+    "seek": lambda user, draw: user.player.do(Playback.seek, draw.uniform(-1, 50)),
+    "step": lambda user, draw: user.player.do(Playback.step_by, draw.choice((-1, 1))),
+    "fast": lambda user, draw: user.player.metronome.set(draw.choice((2.0, 60.0, 500.0, float("inf")))),
     "undo": lambda user, draw: user.engine.undo(),
     "undo more": lambda user, draw: [(user.engine.undo(), user.frame()) for _ in range(5)],
     "redo": lambda user, draw: user.engine.redo(),

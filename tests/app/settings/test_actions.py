@@ -71,15 +71,15 @@ def test_a_number_goes_over_to_its_word_and_back(bench):
     row = row_of(bench, Preferences.tempo)
     bench.state.preferences.tempo = 1900.0
     settings.step(bench.app, row, 1)
-    assert bench.player.tempo == 2000.0
+    assert bench.player.metronome.tempo == 2000.0
     settings.step(bench.app, row, 1)
-    assert bench.player.tempo == inf
+    assert bench.player.metronome.tempo == inf
     assert settings.text_of(bench.app, row) == "instant"
     settings.step(bench.app, row, -1)
-    assert bench.player.tempo == 2000.0
+    assert bench.player.metronome.tempo == 2000.0
     bench.state.preferences.tempo = 0.25
     settings.step(bench.app, row, -1)
-    assert bench.player.tempo == 0.25
+    assert bench.player.metronome.tempo == 0.25
 
 
 def test_whole_numbers_stay_whole_and_within_their_bounds(bench):

@@ -7,6 +7,7 @@ import pytest
 from app.base.panels import Panel
 from app.menus.actions import lines_of
 from app.watching.actions import solve_as_preferred
+from app.watching.playback import Playback
 from cube_core import scramble
 from tests.app.workbench import Bench
 
@@ -46,15 +47,15 @@ def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench, f
     bench.press("F5")
     bench.pass_time(0.1)
     bench.player.pause()
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     number = next(n for n in range(3, len(track.steps)) if track.step(n).stop > track.step(n).start + 2)
     step = track.step(number)
-    bench.player.seek(step.start + 1)
+    bench.player.do(Playback.seek, step.start + 1)
     monkeypatch.setattr("app.watching.playhead.FAR", far)
     trainer = begin(bench)
     assert trainer.round.track is track
     assert trainer.round.first == number
-    assert bench.player.head is None
+    assert bench.player.playback is None
     assert bench.engine.cube == track.keyframes.board_at(step.start).cube
 
 
@@ -103,7 +104,7 @@ def test_a_solve_that_takes_its_place_goes_on_by_its_own_map_of_colours():
     bench.press("F5")
     bench.pass_time(0.05)
     assert bench.state.trainer is None
-    assert bench.engine.board.colors == bench.player.head.track.origin.colors is not None
+    assert bench.engine.board.colors == bench.player.playback.head.track.origin.colors is not None
     assert bench.engine.trackers
 
 

@@ -4,6 +4,7 @@ from app.base.panels import Panel
 from app.ideas.terms import terms
 from app.ui.canvas import contains
 from app.watching.panel.parts import brackets, structure
+from app.watching.playback import Playback
 from cube_core import solve
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
@@ -36,7 +37,7 @@ def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_page(mak
 def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
     bench = Bench(4)
     at_a_parity(bench)
-    bench.player.seek(bench.player.head.track.start_of("edges"))
+    bench.player.do(Playback.seek, bench.player.playback.head.track.start_of("edges"))
     screen = drawn(make_screen, bench, SIZES[0])
     panel = screen._regions[1].canvas
     assert {tip.term for tip in panel.tips if tip.term} >= {"wing"}
@@ -51,10 +52,10 @@ def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
     bench.pass_time(0.2)
     bench.player.pause()
     told = {}
-    for step in bench.player.head.track.steps:
+    for step in bench.player.playback.head.track.steps:
         name = structure(brackets(step)) if brackets(step) else ""
         if name and name not in told:
-            bench.player.seek(step.start)
+            bench.player.do(Playback.seek, step.start)
             bench.pass_time(0.1)
             panel = drawn(make_screen, bench, SIZES[0])._regions[1].canvas
             at = [box for text, box in panel.texts if text == brackets(step)]

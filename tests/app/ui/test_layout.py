@@ -28,6 +28,7 @@ from app.ui.layout import (
     shows_dock,
     shows_panel,
 )
+from app.watching.playback import Playback
 from cube_core import solve
 from renderer.camera import PRESETS, project
 from renderer.frame import View
@@ -137,7 +138,7 @@ def test_while_a_parity_is_explained_there_is_room_for_it():
     at_a_parity(bench)
     assert settled(bench, 500.0).below == DOCK + CARD
     assert settled(bench, 1280.0).above == CARD_ABOVE
-    bench.player.seek(bench.player.head.position + 1)
+    bench.player.do(Playback.seek, bench.player.playback.head.position + 1)
     assert settled(bench, 1280.0).above == ABOVE
 
 

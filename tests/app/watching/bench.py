@@ -19,6 +19,8 @@ class Bench:
         self.heard = []
         self.later = Later()
         self.player = Player(self.engine, solve_with(self.solution), self.later)
+        self.said = []
+        self.player.say = lambda text, is_warning=False: self.said.append(text)
         self.player.solve(Way("fake"))
         self.player.tick(0)
         self.player.pause()
@@ -26,7 +28,7 @@ class Bench:
 
     @property
     def head(self):
-        return self.player.head
+        return self.player.playback.head
 
     def run(self, seconds=60.0, frame=1 / 60):
         for _ in range(int(seconds / frame)):

@@ -10,6 +10,7 @@ from app.base.state import AppState
 from app.solves.journeys import pairs_ahead
 from app.solves.track import Way
 from app.watching.guide import SETTLED, Guide
+from app.watching.playback import Playback
 from app.watching.player import Player
 from cube_core import Engine, solve
 from renderer.camera import Camera
@@ -35,11 +36,11 @@ class Led:
 
     @property
     def track(self):
-        return self.player.head.track
+        return self.player.playback.head.track
 
     def go(self, index):
         """Jump there and wait until the camera is where it is going; how often it set out."""
-        self.player.seek(index)
+        self.player.do(Playback.seek, index)
         before, goals = self.camera.goal, []
         for _ in range(3):
             self.guide.tick(SETTLED)

@@ -7,6 +7,7 @@ from app.base.state import Goal
 from app.solves.solve_text import steps_text
 from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
+from app.watching.playback import Playback
 from cube_core import Cube, parse, scramble, solve
 from tests.app.workbench import Bench
 
@@ -21,7 +22,7 @@ def bench():
 def test_f5_solves_and_plays(bench):
     bench.press("F5")
     bench.pass_time(0.5)
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
     bench.pass_time(60)
     assert bench.engine.cube.is_solved
 
@@ -29,13 +30,13 @@ def test_f5_solves_and_plays(bench):
 def test_space_finds_a_solve_then_pauses_and_plays(bench):
     bench.press("Space")
     bench.pass_time(1)
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
     bench.press("Space")
-    position = bench.player.head.position
+    position = bench.player.playback.head.position
     bench.pass_time(1)
-    assert bench.player.head.position == position
+    assert bench.player.playback.head.position == position
     bench.press("Space")
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
 
 
 def test_arrows_go_by_moves_and_with_shift_by_steps(bench):
@@ -45,50 +46,50 @@ def test_arrows_go_by_moves_and_with_shift_by_steps(bench):
     bench.player.pause()
     bench.press("Home", "Right", "Right")
     bench.pass_time(2)
-    assert bench.player.head.position == 2
+    assert bench.player.playback.head.position == 2
     bench.press("Left")
     bench.pass_time(1)
-    assert bench.player.head.position == 1
+    assert bench.player.playback.head.position == 1
     bench.press("Shift+Right")
     bench.pass_time(3)
-    assert bench.player.head.position == 5
+    assert bench.player.playback.head.position == 5
     bench.press("Shift+Left")
     bench.pass_time(3)
-    assert bench.player.head.position == 0
+    assert bench.player.playback.head.position == 0
 
 
 def test_page_keys_jump_over_phases_home_and_end_to_the_ends(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     bench.press("Space", "PageDown")
-    starts = [phase.start for phase in bench.player.head.track.phases]
-    assert bench.player.head.position == starts[2]
+    starts = [phase.start for phase in bench.player.playback.head.track.phases]
+    assert bench.player.playback.head.position == starts[2]
     bench.press("PageUp")
-    assert bench.player.head.position == 0
+    assert bench.player.playback.head.position == 0
     bench.press("End")
     assert bench.engine.cube.is_solved
     bench.press("Home")
-    assert bench.player.head.position == 0
+    assert bench.player.playback.head.position == 0
 
 
 def test_ctrl_and_a_digit_solve_to_the_end_of_that_phase(bench):
     bench.press("Ctrl+1")
     bench.pass_time(30)
-    assert bench.player.head.position == bench.player.head.track.phases[0].stop
+    assert bench.player.playback.head.position == bench.player.playback.head.track.phases[0].stop
     bench.press("Ctrl+2")
     bench.pass_time(30)
-    assert bench.player.head.position == bench.player.head.track.phases[2].stop
+    assert bench.player.playback.head.position == bench.player.playback.head.track.phases[2].stop
     bench.press("Ctrl+9")
     bench.pass_time(0.1)
     assert bench.state.message.text == "This solve has 3 phases."
 
 
 def test_minus_and_equals_change_the_tempo(bench):
-    before = bench.player.tempo
+    before = bench.player.metronome.tempo
     bench.press("Equal")
-    assert bench.player.tempo > before
+    assert bench.player.metronome.tempo > before
     bench.press("Minus", "Minus")
-    assert bench.player.tempo < before
+    assert bench.player.metronome.tempo < before
 
 
 def test_ctrl_z_after_a_watched_solve_goes_back_to_the_scramble(bench):
@@ -98,7 +99,7 @@ def test_ctrl_z_after_a_watched_solve_goes_back_to_the_scramble(bench):
     bench.press("Ctrl+Z")
     assert bench.engine.cube == scrambled
     bench.pass_time(0.1)
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
     assert bench.state.seeds.now == 100
 
 
@@ -107,7 +108,7 @@ def test_undo_and_redo_of_a_watched_solve_lead_to_its_start_and_its_end(bench):
     bench.pass_time(0.1)
     bench.press("End", "Ctrl+Z")
     bench.pass_time(0.1)
-    head = bench.player.head
+    head = bench.player.playback.head
     assert (head.index, head.is_off_solve) == (0, False)
     bench.press("Ctrl+Y")
     bench.pass_time(0.1)
@@ -131,22 +132,22 @@ def test_a_turn_during_the_solve_pauses_and_ctrl_space_goes_back(bench):
     bench.press("F5")
     bench.pass_time(1.1)
     bench.press("U")
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
     bench.pass_time(0.1)
-    assert bench.player.head.is_off_solve
+    assert bench.player.playback.head.is_off_solve
     bench.press("Ctrl+Space")
-    assert not bench.player.head.is_off_solve
+    assert not bench.player.playback.head.is_off_solve
 
 
 def test_a_turn_begun_is_brought_to_its_nearer_end_before_a_hand_turns(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     for position, nearest in [(3.7, 4), (8.2, 8)]:
-        bench.player.seek(position)
+        bench.player.do(Playback.seek, position)
         bench.press("U", "Ctrl+Z")
         bench.pass_time(0.1)
-        assert bench.player.head.position == nearest
-        assert not bench.player.head.is_off_solve
+        assert bench.player.playback.head.position == nearest
+        assert not bench.player.playback.head.is_off_solve
 
 
 def test_circles_are_switched_on_and_off_with_and_without_a_solve(bench):
@@ -168,7 +169,7 @@ def test_the_solve_is_copied_with_its_phases_as_comments(bench):
     bench.press("F5")
     bench.pass_time(0.1)
     bench.press("Ctrl+C")
-    head = bench.player.head
+    head = bench.player.playback.head
     assert bench.clipboard == steps_text(head.track.solution)
     assert parse(bench.clipboard, 4) == head.track.alg
     comments = [line.partition("// ")[2] for line in bench.clipboard.splitlines() if "//" in line]
@@ -215,7 +216,7 @@ def test_the_seed_is_right_when_the_oldest_scrambles_are_forgotten(monkeypatch):
 def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
     bench.press("F5")
     bench.pass_time(0.1)
-    line, head = bench.state.timeline, bench.player.head
+    line, head = bench.state.timeline, bench.player.playback.head
     line.lay(head.track.phases, 1240.0)
     bench.press("PageDown", "Alt+0")
     assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)
@@ -226,9 +227,9 @@ def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
 def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench):
     bench.press("F5")
     bench.pass_time(0.1)
-    bench.player.seek(5.8)
+    bench.player.do(Playback.seek, 5.8)
     cube = bench.engine.cube.copy()
-    cube.play(bench.player.head.track.alg[5])
+    cube.play(bench.player.playback.head.track.alg[5])
     cube.play("R U")
     bench.press("F4")
     bench.keyboard.text("R U")
@@ -261,18 +262,18 @@ def test_tab_in_a_solve_shows_the_same_cube_solved_in_the_next_way_from_the_same
     bench.press("F2", "F5")
     bench.pass_time(0.5)
     bench.press("Space")
-    origin = bench.player.head.track.origin.cube.facelets()
-    bench.player.seek(25)
-    before = bench.player.head.track
+    origin = bench.player.playback.head.track.origin.cube.facelets()
+    bench.player.do(Playback.seek, 25)
+    before = bench.player.playback.head.track
     bench.press("Tab")
     bench.pass_time(0.1)
-    head = bench.player.head
+    head = bench.player.playback.head
     assert head.track is not before
     assert head.track.way != before.way
     assert head.track.origin.cube.facelets() == origin
     assert head.track.phases[head.place.phase].name == "second"
     assert head.index == head.track.phases[head.place.phase].start
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
     assert bench.state.message is None or "F5" not in bench.state.message.text
     expected = head.track.keyframes.board_at(head.index).cube.facelets()
     assert bench.engine.cube.facelets() == expected
@@ -284,9 +285,9 @@ def test_tab_in_a_solve_that_plays_goes_on_playing():
     bench.pass_time(0.5)
     bench.press("Tab")
     bench.pass_time(0.1)
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
     bench.press("Ctrl+Z")
-    assert bench.engine.cube.facelets() == bench.player.head.track.origin.cube.facelets()
+    assert bench.engine.cube.facelets() == bench.player.playback.head.track.origin.cube.facelets()
 
 
 def test_the_solve_opens_in_the_browser(bench):
@@ -338,11 +339,11 @@ def test_a_key_repeats_the_step_slowly():
     bench = Bench(4)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    bench.player.seek(7)
+    bench.player.do(Playback.seek, 7)
     bench.press("Shift+Backspace")
-    assert bench.player.head.position == 5
+    assert bench.player.playback.head.position == 5
     bench.pass_time(1.0)
-    assert 5 < bench.player.head.position < 6
+    assert 5 < bench.player.playback.head.position < 6
 
 
 def test_a_search_that_looks_for_fewer_moves_ends_with_what_it_has_when_this_will_do(bench):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from app.solves.journeys import pairs_ahead
+from app.watching.playback import Playback
 from renderer.viewpoints import shows
 from tests.app.watching.led import Led, is_same, measured
 
@@ -103,18 +104,18 @@ def test_while_the_timeline_is_dragged_the_camera_stays_and_says_that_it_will_go
     start = next(start for start in led.track.steps.starts if start)
     led.go(0)
     before = led.camera.goal
-    led.player.seek(start)
+    led.player.do(Playback.seek, start)
     led.guide.tick(0.01)
     assert is_same(led.camera.goal, before)
     assert led.guide.is_waiting
 
 
 def test_steps_that_are_over_at_once_are_passed_by(led):
-    led.player.set_tempo(500.0)
-    led.player.play()
+    led.player.metronome.set(500.0)
+    led.player.do(Playback.play)
     own = led.camera.goal
     for _ in range(5):
         led.player.tick(1 / 60)
         led.guide.tick(1 / 60)
-    assert led.player.head.index > 10
+    assert led.player.playback.head.index > 10
     assert is_same(led.camera.goal, own)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.base.situation import OnSolve, situation_of
 from app.solves.reading import LESSON_TEMPO, Reading
 from app.solves.track import Way
-from app.watching.lessons import introduces_phase, parity_told, seconds_left
-from app.watching.playback import SLOWLY
+from app.watching.lessons import introduces_phase, parity_told
+from app.watching.playback import SLOWLY, Playback
 from app.watching.player import Player
 from cube_core import Engine, solve
 from tests.app.watching.bench import Bench
@@ -20,10 +21,16 @@ def lesson():
     return bench
 
 
+def stands(player):
+    at = situation_of(player, None, None)
+    assert isinstance(at, OnSolve)
+    return at
+
+
 def played(bench, most=400.0, frame=1 / 60):
     """When each move was made, in seconds."""
     times, time = [], 0.0
-    while bench.player.is_playing and time < most:
+    while bench.player.playback.is_playing and time < most:
         before = bench.head.index
         bench.player.tick(frame)
         time += frame
@@ -33,7 +40,7 @@ def played(bench, most=400.0, frame=1 / 60):
 
 def test_every_sentence_can_be_read_before_the_first_turn_of_its_step(lesson):
     reading = Reading(lesson.head.track)
-    lesson.player.play()
+    lesson.player.do(Playback.play)
     times = [0.0, *played(lesson)]
     assert lesson.head.is_at_end
     for step in lesson.solution.steps:
@@ -44,75 +51,75 @@ def test_every_sentence_can_be_read_before_the_first_turn_of_its_step(lesson):
 
 
 def test_the_time_shown_is_the_time_it_takes(lesson):
-    shown = seconds_left(lesson.player)
-    lesson.player.play()
+    shown = lesson.player.playback.seconds_left
+    lesson.player.do(Playback.play)
     reading = Reading(lesson.head.track)
     assert shown + reading.seconds_at(0) == pytest.approx(played(lesson)[-1], rel=0.05)
 
 
 def test_no_time_is_left_at_the_end_nor_where_a_hand_turned_away(lesson):
-    assert seconds_left(lesson.player) is not None
-    lesson.player.seek(len(lesson.head.track))
-    assert seconds_left(lesson.player) is None
-    lesson.player.seek(0)
+    assert lesson.player.playback.seconds_left is not None
+    lesson.player.do(Playback.seek, len(lesson.head.track))
+    assert lesson.player.playback.seconds_left is None
+    lesson.player.do(Playback.seek, 0)
     lesson.engine.play("R")
     lesson.player.tick(0.1)
-    assert seconds_left(lesson.player) is None
+    assert lesson.player.playback.seconds_left is None
 
 
 def test_space_goes_on_at_once_while_it_waits_and_pauses_while_it_turns(lesson):
     player = lesson.player
-    player.toggle()
+    player.do(Playback.toggle)
     player.tick(0.1)
     assert lesson.head.position == 0
     assert player.playback.is_read
-    player.toggle()
+    player.do(Playback.toggle)
     for _ in range(20):
         player.tick(1 / 60)
     assert lesson.head.position > 0
-    assert player.is_playing
-    player.toggle()
-    assert not player.is_playing
+    assert player.playback.is_playing
+    player.do(Playback.toggle)
+    assert not player.playback.is_playing
 
 
 def test_a_watched_solve_and_one_too_fast_to_be_seen_do_not_wait(lesson):
-    lesson.player.set_tempo(1000.0)
-    lesson.player.play()
+    lesson.player.metronome.set(1000.0)
+    lesson.player.do(Playback.play)
     lesson.player.playback.go_on()
     lesson.run(3.0)
     assert lesson.head.is_at_end
-    lesson.player.seek(0)
+    lesson.player.do(Playback.seek, 0)
     lesson.player.set_lesson(False)
-    assert seconds_left(lesson.player) is None
-    lesson.player.play()
+    assert lesson.player.playback.seconds_left is None
+    lesson.player.do(Playback.play)
     lesson.player.tick(0.1)
     assert lesson.head.position > 0
 
 
 def test_breakpoints_repeats_and_phases_in_a_time_hold_in_a_lesson_too(lesson):
     player, stop = lesson.player, lesson.solution.steps[0].stop
-    player.seek(stop)
-    player.toggle_breakpoint()
-    player.seek(0)
-    player.play()
+    player.do(Playback.seek, stop)
+    player.do(Playback.toggle_breakpoint)
+    player.do(Playback.seek, 0)
+    player.do(Playback.play)
     played(lesson)
     assert lesson.head.index == stop
-    player.toggle_loop()
-    player.play()
+    player.do(Playback.toggle_loop)
+    player.do(Playback.play)
     for _ in range(60 * 30):
         player.tick(1 / 60)
         assert stop <= lesson.head.position <= lesson.solution.steps[1].stop
-    player.toggle_loop()
-    player.phase_in(0.5)
+    player.do(Playback.toggle_loop)
+    player.do(Playback.phase_in, 0.5)
     assert len(played(lesson, 2.0)) > 0
-    assert not player.is_playing
+    assert not player.playback.is_playing
 
 
 def test_a_jump_while_it_plays_gives_time_to_read_there_and_the_end_can_be_jumped_to(lesson):
-    lesson.player.play()
-    lesson.player.seek(lesson.solution.steps[2].start)
+    lesson.player.do(Playback.play)
+    lesson.player.do(Playback.seek, lesson.solution.steps[2].start)
     assert lesson.player.playback.is_read
-    lesson.player.seek(float("inf"))
+    lesson.player.do(Playback.seek, float("inf"))
     lesson.run(1.0)
     assert lesson.head.is_at_end
 
@@ -120,40 +127,40 @@ def test_a_jump_while_it_plays_gives_time_to_read_there_and_the_end_can_be_jumpe
 def test_a_step_is_repeated_slowly_and_then_it_pauses(lesson):
     step = lesson.solution.steps[1]
     for position in (step.start + 0.5, float(step.stop)):
-        lesson.player.seek(position)
-        lesson.player.repeat_slowly()
+        lesson.player.do(Playback.seek, position)
+        lesson.player.do(Playback.repeat_slowly)
         assert lesson.head.position == step.start
         lesson.player.tick(1.0)
         assert lesson.head.position <= step.start + SLOWLY + 0.1
         lesson.run(30.0)
         assert lesson.head.position == step.stop
-        assert not lesson.player.is_playing
+        assert not lesson.player.playback.is_playing
 
 
 def test_a_lesson_has_a_tempo_of_its_own_and_gives_the_usual_one_back(lesson):
     player = lesson.player
-    usual = Bench().player.tempo
-    assert player.tempo == LESSON_TEMPO
-    player.set_tempo(2 * LESSON_TEMPO)
+    usual = Bench().player.metronome.tempo
+    assert player.metronome.tempo == LESSON_TEMPO
+    player.metronome.set(2 * LESSON_TEMPO)
     player.set_lesson(False)
-    assert player.tempo == usual
+    assert player.metronome.tempo == usual
 
 
 def test_a_lesson_introduces_every_phase_before_its_first_turn_and_at_no_other_time(lesson):
     player, starts = lesson.player, {phase.start for phase in lesson.solution.phases}
     for index in range(len(lesson.solution.alg)):
-        player.seek(index)
-        assert introduces_phase(player) is (index in starts)
-    player.seek(0.5)
-    assert not introduces_phase(player)
-    player.seek(0)
-    player.play()
-    assert introduces_phase(player)
-    player.toggle()
-    assert not introduces_phase(player)
+        player.do(Playback.seek, index)
+        assert introduces_phase(stands(player)) is (index in starts)
+    player.do(Playback.seek, 0.5)
+    assert not introduces_phase(stands(player))
+    player.do(Playback.seek, 0)
+    player.do(Playback.play)
+    assert introduces_phase(stands(player))
+    player.do(Playback.toggle)
+    assert not introduces_phase(stands(player))
     player.pause()
     player.set_lesson(False)
-    assert not introduces_phase(player)
+    assert not introduces_phase(stands(player))
 
 
 def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_where_one_stands():
@@ -163,21 +170,21 @@ def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_whe
     player.solve(Way("reduction"))
     player.tick(0.0)
     player.pause()
-    (start,) = player.head.track.parity_starts
+    (start,) = player.playback.head.track.parity_starts
     for lesson in (False, True):
         player.set_lesson(lesson)
         for position in (start - 1, start + 0.5, start + 1):
-            player.seek(position)
-            assert parity_told(player) is None
-        player.seek(start)
-        assert parity_told(player).title == "Edge parity"
-    player.play()
-    assert parity_told(player) is not None, "it waits to be read"
-    player.toggle()
-    assert parity_told(player) is None
+            player.do(Playback.seek, position)
+            assert parity_told(stands(player)) is None
+        player.do(Playback.seek, start)
+        assert parity_told(stands(player)).title == "Edge parity"
+    player.do(Playback.play)
+    assert parity_told(stands(player)) is not None, "it waits to be read"
+    player.do(Playback.toggle)
+    assert parity_told(stands(player)) is None
     player.set_lesson(False)
-    player.seek(start)
-    assert parity_told(player) is None, "it plays on"
+    player.do(Playback.seek, start)
+    assert parity_told(stands(player)) is None, "it plays on"
 
 
 @pytest.mark.parametrize(
@@ -199,10 +206,11 @@ def test_what_a_real_solve_says_of_a_step_can_be_read_at_fifteen_characters_a_se
     player.solve(Way(method))
     player.tick(0.0)
     stood = dict[int, float]()
-    while player.is_playing:
-        stood[int(player.head.position)] = stood.get(int(player.head.position), 0.0) + (player.head.fraction == 0) / 20
+    while player.playback.is_playing:
+        head = player.playback.head
+        stood[head.index] = stood.get(head.index, 0.0) + (head.fraction == 0) / 20
         player.tick(1 / 20)
-    track, before, of_cards = player.head.track, set[str](), set[str]()
+    track, before, of_cards = player.playback.head.track, set[str](), set[str]()
     for number, step in enumerate(track.steps):
         card = track.card(number)
         told = {step.caption, step.reason} if card is None else {step.caption, *card.sentences}

@@ -4,16 +4,17 @@ import itertools
 
 import pytest
 
+from app.watching.playback import Playback
 from tests.app.watching.bench import Bench
 
 
 @pytest.mark.parametrize("tempo", [0.25, 1, 6, 8, 30, 61, 500, 2000])
 def test_playing_takes_the_time_that_the_tempo_says(tempo):
     bench = Bench(5, moves=20)
-    bench.player.set_tempo(tempo)
-    bench.player.play()
+    bench.player.metronome.set(tempo)
+    bench.player.do(Playback.play)
     seconds = 0.0
-    while bench.player.is_playing:
+    while bench.player.playback.is_playing:
         bench.player.tick(1 / 100)
         seconds += 1 / 100
     assert seconds == pytest.approx(20 / tempo, abs=0.021)
@@ -23,11 +24,11 @@ def test_playing_takes_the_time_that_the_tempo_says(tempo):
 @pytest.mark.parametrize("tempo", [1, 6, 30, 500])
 def test_playing_backwards_takes_the_same_time_and_ends_at_the_scramble(tempo):
     bench = Bench(5, moves=20)
-    bench.player.seek(20)
-    bench.player.set_tempo(tempo)
-    bench.player.play(is_forward=False)
+    bench.player.do(Playback.seek, 20)
+    bench.player.metronome.set(tempo)
+    bench.player.do(Playback.play, is_forward=False)
     seconds = 0.0
-    while bench.player.is_playing:
+    while bench.player.playback.is_playing:
         bench.player.tick(1 / 100)
         seconds += 1 / 100
     assert seconds == pytest.approx(20 / tempo, abs=0.021)
@@ -36,8 +37,8 @@ def test_playing_backwards_takes_the_same_time_and_ends_at_the_scramble(tempo):
 
 def test_a_slow_turn_waits_first_and_is_seen_at_every_frame_after():
     bench = Bench()
-    bench.player.set_tempo(1)
-    bench.player.play()
+    bench.player.metronome.set(1)
+    bench.player.do(Playback.play)
     fractions = []
     while bench.head.index == 0:
         fractions.append(bench.head.fraction)
@@ -51,17 +52,17 @@ def test_a_slow_turn_waits_first_and_is_seen_at_every_frame_after():
 
 def test_instant_goes_to_the_end_at_once():
     bench = Bench(6)
-    bench.player.set_tempo(10_000)
-    bench.player.play()
+    bench.player.metronome.set(10_000)
+    bench.player.do(Playback.play)
     bench.player.tick(1 / 60)
     assert bench.head.is_at_end
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
     assert bench.engine.cube.is_solved
 
 
 def test_pausing_holds_the_very_place():
     bench = Bench()
-    bench.player.play()
+    bench.player.do(Playback.play)
     for _ in range(25):
         bench.player.tick(1 / 60)
     bench.player.pause()
@@ -73,8 +74,8 @@ def test_pausing_holds_the_very_place():
 
 def test_pausing_at_full_speed_rests_between_two_moves():
     bench = Bench(6)
-    bench.player.set_tempo(2000)
-    bench.player.play()
+    bench.player.metronome.set(2000)
+    bench.player.do(Playback.play)
     bench.player.tick(1 / 60)
     bench.player.pause()
     index = bench.head.index
@@ -85,10 +86,10 @@ def test_pausing_at_full_speed_rests_between_two_moves():
 
 def test_one_move_on_and_back_ends_where_it_began():
     bench = Bench()
-    bench.player.move_by(1)
+    bench.player.do(Playback.move_by, 1)
     bench.run()
     assert bench.head.position == 1
-    bench.player.move_by(-1)
+    bench.player.do(Playback.move_by, -1)
     bench.run()
     assert bench.head.position == 0
     assert bench.engine.cube == bench.solution.scrambled()
@@ -97,7 +98,7 @@ def test_one_move_on_and_back_ends_where_it_began():
 def test_a_key_pressed_again_during_a_move_is_not_lost():
     bench = Bench()
     for _ in range(3):
-        bench.player.move_by(1)
+        bench.player.do(Playback.move_by, 1)
         bench.player.tick(0.02)
     bench.run()
     assert bench.head.position == 3
@@ -105,12 +106,12 @@ def test_a_key_pressed_again_during_a_move_is_not_lost():
 
 def test_one_move_on_from_the_middle_of_a_turn_finishes_it():
     bench = Bench()
-    bench.player.seek(4.5)
-    bench.player.move_by(1)
+    bench.player.do(Playback.seek, 4.5)
+    bench.player.do(Playback.move_by, 1)
     bench.run()
     assert bench.head.position == 5
-    bench.player.seek(4.5)
-    bench.player.move_by(-1)
+    bench.player.do(Playback.seek, 4.5)
+    bench.player.do(Playback.move_by, -1)
     bench.run()
     assert bench.head.position == 4
 
@@ -119,11 +120,11 @@ def test_steps_go_to_the_next_start_and_back_to_the_last():
     bench = Bench()
     starts = [step.start for step in bench.solution.steps]
     for start in [*starts[1:], len(bench.solution.alg)]:
-        bench.player.step_by(1)
+        bench.player.do(Playback.step_by, 1)
         bench.run()
         assert bench.head.position == start
     for start in reversed(starts):
-        bench.player.step_by(-1)
+        bench.player.do(Playback.step_by, -1)
         bench.run()
         assert bench.head.position == start
 
@@ -133,21 +134,21 @@ def test_phases_jump_on_and_back():
     _first, _, second, last = bench.solution.phases
     places = []
     for _ in range(3):
-        bench.player.phase_by(1)
+        bench.player.do(Playback.phase_by, 1)
         places.append(bench.head.position)
     assert places == [second.start, last.start, last.stop]
-    bench.player.seek(last.start + 2)
-    bench.player.phase_by(-1)
+    bench.player.do(Playback.seek, last.start + 2)
+    bench.player.do(Playback.phase_by, -1)
     assert bench.head.position == last.start
-    bench.player.phase_by(-1)
+    bench.player.do(Playback.phase_by, -1)
     assert bench.head.position == second.start
 
 
 def test_a_phase_can_be_given_a_time():
     bench = Bench(7)
-    bench.player.phase_in(2.0)
+    bench.player.do(Playback.phase_in, 2.0)
     seconds = 0.0
-    while bench.player.is_playing:
+    while bench.player.playback.is_playing:
         bench.player.tick(1 / 100)
         seconds += 1 / 100
     assert seconds == pytest.approx(2.0, abs=0.03)
@@ -156,17 +157,17 @@ def test_a_phase_can_be_given_a_time():
 
 def test_playing_stops_at_breakpoints_both_ways_and_goes_on_from_them():
     bench = Bench()
-    bench.player.seek(9)
-    bench.player.toggle_breakpoint()
-    bench.player.seek(0)
-    bench.player.set_tempo(100)
-    bench.player.play()
+    bench.player.do(Playback.seek, 9)
+    bench.player.do(Playback.toggle_breakpoint)
+    bench.player.do(Playback.seek, 0)
+    bench.player.metronome.set(100)
+    bench.player.do(Playback.play)
     bench.run()
     assert bench.head.position == 9
-    bench.player.play()
+    bench.player.do(Playback.play)
     bench.run()
     assert bench.head.is_at_end
-    bench.player.play(is_forward=False)
+    bench.player.do(Playback.play, is_forward=False)
     bench.run()
     assert bench.head.position == 9
 
@@ -174,25 +175,25 @@ def test_playing_stops_at_breakpoints_both_ways_and_goes_on_from_them():
 def test_a_loop_repeats_its_step_until_it_is_switched_off():
     bench = Bench()
     step = bench.solution.steps[2]
-    bench.player.seek(step.start + 1)
-    bench.player.toggle_loop()
-    bench.player.set_tempo(30)
-    bench.player.play()
+    bench.player.do(Playback.seek, step.start + 1)
+    bench.player.do(Playback.toggle_loop)
+    bench.player.metronome.set(30)
+    bench.player.do(Playback.play)
     places = []
     for _ in range(300):
         bench.player.tick(1 / 60)
         places.append(bench.head.position)
     assert (min(places), max(places)) == (step.start, step.stop)
     assert places.count(step.stop) > 20
-    assert bench.player.is_playing
-    bench.player.toggle_loop()
+    assert bench.player.playback.is_playing
+    bench.player.do(Playback.toggle_loop)
     bench.run()
     assert bench.head.is_at_end
 
 
 def test_play_at_the_end_begins_again():
     bench = Bench()
-    bench.player.seek(len(bench.solution.alg))
-    bench.player.play()
+    bench.player.do(Playback.seek, len(bench.solution.alg))
+    bench.player.do(Playback.play)
     assert bench.head.position == 0
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing

@@ -6,6 +6,7 @@ import pytest
 
 from app.solves.search import FELL_BACK
 from app.solves.track import Way
+from app.watching.playback import Playback
 from app.watching.player import Player
 from cube_core import Cube, Engine, parse
 from cube_core.events import Cause
@@ -20,20 +21,20 @@ def test_any_way_of_travelling_leads_to_the_same_state_circles_and_marks(size):
     player = bench.player
     rng = random.Random(size)
     deeds = [
-        lambda: player.seek(rng.uniform(0, len(bench.solution.alg))),
-        lambda: player.move_by(rng.choice([-1, 1])),
-        lambda: player.step_by(rng.choice([-1, 1])),
-        lambda: player.phase_by(rng.choice([-1, 1])),
-        lambda: player.play(rng.choice([True, False])),
-        lambda: player.set_tempo(rng.choice([0.5, 7, 40, 300, 2000])),
+        lambda: player.do(Playback.seek, rng.uniform(0, len(bench.solution.alg))),
+        lambda: player.do(Playback.move_by, rng.choice([-1, 1])),
+        lambda: player.do(Playback.step_by, rng.choice([-1, 1])),
+        lambda: player.do(Playback.phase_by, rng.choice([-1, 1])),
+        lambda: player.do(Playback.play, rng.choice([True, False])),
+        lambda: player.metronome.set(rng.choice([0.5, 7, 40, 300, 2000])),
         player.pause,
     ]
     for _ in range(300):
         rng.choice(deeds)()
         for _ in range(rng.randint(0, 6)):
             player.tick(rng.choice([0.004, 0.016, 0.05]))
-        assert 0 <= player.head.fraction < 1
-        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, player.head.index)
+        assert 0 <= player.playback.head.fraction < 1
+        assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, player.playback.head.index)
 
 
 def test_playing_to_a_phase_stops_at_its_end_and_from_beyond_jumps_back():
@@ -42,7 +43,7 @@ def test_playing_to_a_phase_stops_at_its_end_and_from_beyond_jumps_back():
     bench.player.to_phase(1)
     bench.run()
     assert bench.head.position == stop
-    bench.player.seek(len(bench.solution.alg))
+    bench.player.do(Playback.seek, len(bench.solution.alg))
     bench.player.to_phase(1)
     assert bench.head.position == stop
 
@@ -50,18 +51,18 @@ def test_playing_to_a_phase_stops_at_its_end_and_from_beyond_jumps_back():
 def test_a_phase_that_is_not_there_is_said():
     bench = Bench()
     bench.player.to_phase(7)
-    assert bench.player.news == "This solve has 3 phases."
+    assert bench.said == ["This solve has 3 phases."]
     bench = Bench(moves=1)
     bench.player.to_phase(7)
-    assert bench.player.news == "This solve has 1 phase."
+    assert bench.said == ["This solve has 1 phase."]
 
 
 def test_a_turn_by_hand_pauses_and_takes_the_marks_away():
     bench = Bench()
-    bench.player.seek(6.5)
-    bench.player.play()
+    bench.player.do(Playback.seek, 6.5)
+    bench.player.do(Playback.play)
     bench.engine.play("U")
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
     assert bench.head.is_off_solve
     bench.player.tick(0.01)
     assert not bench.engine.board.marks.of("player")
@@ -70,19 +71,19 @@ def test_a_turn_by_hand_pauses_and_takes_the_marks_away():
 
 def test_after_a_turn_by_hand_one_can_go_back_to_where_it_was():
     bench = Bench()
-    bench.player.seek(6)
+    bench.player.do(Playback.seek, 6)
     bench.engine.play("U 2R")
     bench.player.tick(0.01)
-    bench.player.go_back_to_solve()
+    bench.player.rejoin()
     assert not bench.head.is_off_solve
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 6)
 
 
 def test_playing_on_after_a_turn_by_hand_goes_back_first():
     bench = Bench()
-    bench.player.seek(6)
+    bench.player.do(Playback.seek, 6)
     bench.engine.play("U")
-    bench.player.play()
+    bench.player.do(Playback.play)
     bench.run()
     assert bench.engine.cube.is_solved
 
@@ -90,9 +91,9 @@ def test_playing_on_after_a_turn_by_hand_goes_back_first():
 @pytest.mark.parametrize("change", [lambda e: e.scramble(5), lambda e: e.reset(), lambda e: e.resize(7)])
 def test_another_cube_ends_the_solve_and_leaves_no_marks_or_circles(change):
     bench = Bench()
-    bench.player.seek(6)
+    bench.player.do(Playback.seek, 6)
     change(bench.engine)
-    assert bench.player.head is None
+    assert bench.player.playback is None
     bench.player.tick(0.01)
     assert bench.engine.trackers == ()
     assert not len(bench.engine.board.marks)
@@ -101,10 +102,11 @@ def test_another_cube_ends_the_solve_and_leaves_no_marks_or_circles(change):
 
 def test_a_solved_cube_is_not_solved_again():
     engine = Engine(3)
-    player = Player(engine, solve_with(FakeSolve(3)), Later())
+    player, said = Player(engine, solve_with(FakeSolve(3)), Later()), []
+    player.say = said.append
     player.solve(Way("fake"))
-    assert player.work is None
-    assert player.news == "The cube is solved already."
+    assert player.search.work is None
+    assert said == ["The cube is solved already."]
 
 
 def test_circles_already_open_stay_open_when_the_solve_ends():
@@ -124,13 +126,13 @@ def test_circles_already_open_stay_open_when_the_solve_ends():
 def test_a_solve_that_moves_on_while_another_is_looked_for_gives_that_one_up():
     bench = Bench(4)
     bench.later.holds = True
-    bench.player.play()
+    bench.player.do(Playback.play)
     bench.player.solve(Way("fake"))
-    assert not bench.player.is_playing
-    bench.player.seek(20)
+    assert not bench.player.playback.is_playing
+    bench.player.do(Playback.seek, 20)
     bench.later.waiting[0]()
     bench.player.tick(0.01)
-    assert bench.player.work is None
+    assert bench.player.search.work is None
     assert shown(bench) == expected(bench.solution.scrambled(), bench.solution, 20)
 
 
@@ -139,7 +141,7 @@ def test_in_the_tick_in_which_a_solve_arrives_none_of_its_moves_is_made():
     bench.player.drop()
     bench.player.solve(Way("fake"))
     bench.player.tick(1.0)
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
     assert bench.head.position == 0
     bench.player.tick(1.0)
     assert bench.head.position > 0
@@ -150,7 +152,8 @@ def test_a_search_copies_the_cube_in_its_thread_and_solves_the_cube_as_it_was(mo
     engine = Engine(4)
     engine.play(fake.scramble)
     expected = engine.cube.copy()
-    player = Player(engine, lambda cube, *given: solved.append(cube) or fake, later)
+    player, said = Player(engine, lambda cube, *given: solved.append(cube) or fake, later), []
+    player.say = said.append
     later.holds = True
     with monkeypatch.context() as patch:
         patch.setattr(Cube, "copy", lambda cube, *ask: pytest.fail("the window waits for 24 megabytes"))
@@ -160,8 +163,8 @@ def test_a_search_copies_the_cube_in_its_thread_and_solves_the_cube_as_it_was(mo
         work()
     assert solved == [expected]
     player.tick(0.1)
-    assert player.head is None
-    assert "The cube changed" in player.news
+    assert player.playback is None
+    assert "The cube changed" in said[0]
 
 
 def test_a_solve_by_another_method_than_the_one_asked_for_is_said_to_be_one():
@@ -170,4 +173,4 @@ def test_a_solve_by_another_method_than_the_one_asked_for_is_said_to_be_one():
     bench.solution.solution.report = Report(fell_back=True)
     bench.player.solve(Way("fake"))
     bench.player.tick(1.0)
-    assert bench.player.news == FELL_BACK
+    assert bench.said[-1] == FELL_BACK

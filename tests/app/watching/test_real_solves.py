@@ -7,6 +7,7 @@ import pytest
 from app.base.preferences import Preferences
 from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
+from app.watching.playback import Playback
 from app.watching.player import Player
 from cube_core import Cube, Engine, solve
 from tests.app.fakes import Later
@@ -38,7 +39,7 @@ def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_si
         cube = start.copy()
         cube.play(solution.alg[:index])
         for place in (0, index, len(solution.alg), index):
-            player.seek(place)
+            player.do(Playback.seek, place)
         assert engine.cube.stickers.tolist() == cube.stickers.tolist()
         assert circles(engine.trackers) == expected(start, solution, index)[1]
 
@@ -46,17 +47,17 @@ def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_si
 @pytest.mark.parametrize(("size", "method"), [(4, "reduction"), (6, "reduction"), (5, "cage")])
 def test_pieces_that_are_marked_when_a_step_starts_are_at_their_marked_places_when_it_stops(size, method):
     _, engine, player = watched(size, 2, method)
-    track = player.head.track
+    track = player.playback.head.track
     for number in range(0, len(track.steps), 5):
         step = track.step(number)
         roles = {role for role, _ in ((cell.role, cell.slot) for cell in step.cells)}
         if "source" not in roles:
             continue
-        player.seek(step.start)
+        player.do(Playback.seek, step.start)
         marks = engine.board.marked_cells()
         pieces = [int(engine.cube.stickers[mark.slot]) for mark in marks if mark.role == "source"]
         places = [mark.slot for mark in marks if mark.role == "target"]
-        player.seek(step.stop)
+        player.do(Playback.seek, step.stop)
         assert [int(engine.cube.stickers[place]) for place in places] == pieces
 
 
@@ -65,10 +66,10 @@ def most_moves_replayed(monkeypatch, player, count=40):
     played = []
     real = Cube.play
     monkeypatch.setattr(Cube, "play", lambda cube, alg: (played.append(len(alg)), real(cube, alg))[1])
-    rng, track, most = random.Random(1), player.head.track, 0
+    rng, track, most = random.Random(1), player.playback.head.track, 0
     for _ in range(count):
         played.clear()
-        player.seek(rng.uniform(0, len(track)))
+        player.do(Playback.seek, rng.uniform(0, len(track)))
         most = max(most, sum(played))
     longest = max(track.step(number).stop - track.step(number).start for number in range(len(track.steps)))
     return most, track.keyframes.spacing / 2 + 64 + longest
@@ -78,5 +79,5 @@ def most_moves_replayed(monkeypatch, player, count=40):
 def test_a_seek_replays_no_more_moves_than_lie_between_two_kept_boards_and_in_a_step(monkeypatch, size, spacing):
     _, _, player = watched(size, 1, "reduction")
     most, allowed = most_moves_replayed(monkeypatch, player)
-    assert player.head.track.keyframes.spacing <= spacing
-    assert 0 < most <= allowed < len(player.head.track) / 4
+    assert player.playback.head.track.keyframes.spacing <= spacing
+    assert 0 < most <= allowed < len(player.playback.head.track) / 4

@@ -9,6 +9,7 @@ import pytest
 
 from app.base.state import Goal
 from app.own_cube.painting.state import blank
+from app.watching.playback import Playback
 from app.window.cube_view import CubeView
 from app.window.drag import Grip, grips_at
 from cube_core.faces import Face
@@ -168,7 +169,7 @@ def test_layers_under_the_mouse_are_outlined_more_faintly_than_those_armed_and_n
     assert 10 < np.abs(under_mouse - rest).max() < np.abs(armed - rest).max() - 20
     viewed.bench.press("Escape", "F5")
     viewed.bench.pass_time(0.1)
-    assert viewed.bench.player.is_playing
+    assert viewed.bench.player.playback.is_playing
     still, _ = viewed.frame(0.0, outlined=hovered)
     assert np.array_equal(still, viewed.frame(0.0)[0])
 
@@ -304,8 +305,8 @@ def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     bench.player.pause()
-    bench.player.seek(2)
-    track, scene = bench.player.head.track, viewed.view._scene
+    bench.player.do(Playback.seek, 2)
+    track, scene = bench.player.playback.head.track, viewed.view._scene
     for goal, stop in ((Goal.STEP, track.next_step(2)), (Goal.PHASE, track.next_phase(2))):
         bench.state.asked_goal = goal
         viewed.frame()

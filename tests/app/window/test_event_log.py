@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from app.base.panels import Panel
+from app.watching.playback import Playback
 from app.window import event_log
 from app.window.event_log import EventLog
 from cube_core import events
@@ -86,7 +87,7 @@ def test_circles_are_written_down_whenever_they_look_different(logged):
 
 def _marked(bench):
     """How many stickers the pieces and places of the step have."""
-    cells = bench.player.head.place.step.cells
+    cells = bench.player.playback.head.place.step.cells
     return len({(cell.role, slot) for cell in cells for slot in piece_slots(3, cell.slot)})
 
 
@@ -94,7 +95,7 @@ def test_marks_are_written_down_and_very_many_are_counted(logged, monkeypatch):
     bench, _, lines = logged
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    bench.player.seek(5)
+    bench.player.do(Playback.seek, 5)
     told = [line for line in lines() if line["event"] == "MarksChanged" and line["count"]]
     assert told[0]["count"] == len(told[0]["marks"]) == _marked(bench)
     assert {mark["owner"] for mark in told[0]["marks"]} == {"player"}
@@ -109,7 +110,7 @@ def test_every_kind_of_event_is_written_down(logged):
     kinds = [kind.__name__ for kind in get_args(events.Event)]
     bench.press("F2", "F5")
     bench.pass_time(0.5)
-    bench.player.seek(5)
+    bench.player.do(Playback.seek, 5)
     assert sorted({line["event"] for line in lines()}) == sorted(kinds)
 
 

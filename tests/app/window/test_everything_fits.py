@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from app.menus.actions import COLUMNS, column_of
+from app.watching.playback import Playback
 from cube_core import solve
 from tests.app.window.test_screen import SCREENS, SIZES, drawn, opened, overlap
 from tests.app.workbench import Bench
@@ -93,10 +94,10 @@ def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
     bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, method)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     captions = {len(track.step(number).caption): number for number in range(len(track.steps))}
     for number in [captions[length] for length in sorted(captions)[-3:]]:
-        bench.player.seek(track.step(number).start)
+        bench.player.do(Playback.seek, track.step(number).start)
         bench.player.pause()
         bench.pass_time(0.1)
         screen = drawn(make_screen, bench, size)

@@ -90,7 +90,7 @@ def test_a_jump_that_takes_long_tells_where_it_leads_until_it_is_there(make_scre
     bench = Bench(4)
     solving(bench)
     bench.player.pause()
-    head = bench.player.head
+    head = bench.player.playback.head
     for index in (9, len(head.track)):
         head._jump = Work(lambda report, is_cancelled: head.track.keyframes.board_at(head.index), lambda run: None)
         head.index, head._waited = index, 0.0
@@ -122,7 +122,7 @@ def test_where_the_caption_is_below_the_cube_the_keys_stand_under_it_if_there_is
     screen = make_screen(bench.app, layout)
     screen.update(*size, 1.0)
     tops = {text: box[1] for text, box in screen.canvas.texts}
-    caption = bench.player.head.place.step.caption
+    caption = bench.player.playback.head.place.step.caption
     assert ("Go on, pause" in tops) is ("All keys" in tops) is is_there
     if is_there:
         assert max(top for text, top in tops.items() if text in caption) < tops["Go on, pause"]

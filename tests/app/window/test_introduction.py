@@ -27,7 +27,7 @@ def test_it_scrambles_and_solves_within_twenty_seconds():
     shown.watch(3)
     assert not shown.engine.cube.is_solved
     shown.watch(3)
-    assert shown.player.is_playing
+    assert shown.player.playback.is_playing
     shown.watch(13.5)
     assert shown.engine.cube.is_solved
     shown.watch(1)
@@ -37,13 +37,13 @@ def test_it_scrambles_and_solves_within_twenty_seconds():
 def test_whoever_comes_takes_over_where_it_is():
     shown = Shown()
     shown.watch(9)
-    tempo = shown.player.tempo
+    tempo = shown.player.metronome.tempo
     shown.intro.stop()
-    assert not shown.player.is_playing
-    assert shown.player.tempo != tempo
-    place = shown.player.head.position
+    assert not shown.player.playback.is_playing
+    assert shown.player.metronome.tempo != tempo
+    place = shown.player.playback.head.position
     shown.watch(20)
-    assert shown.player.head.position == place
+    assert shown.player.playback.head.position == place
 
 
 def test_it_begins_with_a_new_small_cube():
@@ -70,7 +70,7 @@ def test_where_solves_are_lessons_it_is_still_over_in_time_and_leaves_a_lesson()
     shown = Shown()
     shown.player.wants_lesson = lambda size: True
     shown.watch(9)
-    assert shown.player.is_playing
+    assert shown.player.playback.is_playing
     assert not shown.player.is_lesson
     shown.watch(10.5)
     assert shown.engine.cube.is_solved

@@ -44,7 +44,7 @@ def assert_is_well(monkey):
     monkey.state.player.pause()
     monkey.program.cube_view.finish()
     monkey.frame(1 / 60)
-    engine, head = monkey.state.engine, monkey.state.player.head
+    engine, head = monkey.state.engine, monkey.state.player.playback and monkey.state.player.playback.head
     assert np.array_equal(monkey.program.cube_view._scene.displayed.cells, engine.cube.cells())
     if head is not None and not head.is_off_solve:
         wanted = head.track.keyframes.board_at(head.index).cube

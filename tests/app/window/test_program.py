@@ -13,6 +13,7 @@ from app.base.panels import Panel
 from app.settings import actions as settings
 from app.settings.settings_file import settings_path
 from app.solves.track import Track
+from app.watching.playback import Playback
 from app.window import interface
 from app.window.mouse import Button
 from app.window.program import Program
@@ -72,11 +73,11 @@ def test_what_is_chosen_is_there_at_the_next_start(begin):
     program = begin()
     program.app.run("method.layers")
     program.app.run("faster")
-    tempo = program.state.player.tempo
+    tempo = program.state.player.metronome.tempo
     program.end()
     again = begin()
     assert again.state.preferences.method == "layers"
-    assert again.state.player.tempo == tempo
+    assert again.state.player.metronome.tempo == tempo
 
 
 def test_what_is_wrong_with_the_settings_is_said(begin):
@@ -93,15 +94,15 @@ def test_it_shows_itself_the_first_time_and_only_then(begin):
 def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
     program = begin(plays=True)
     assert program.state.seeds.now is not None
-    assert program.state.player.work is not None
+    assert program.state.player.search.work is not None
 
 
 def test_what_is_being_worked_out_stops_with_the_program(begin):
     program = begin(plays=True)
-    work = program.state.player.work
+    work = program.state.player.search.work
     program.end()
     assert work.is_cancelled
-    assert program.state.player.work is None
+    assert program.state.player.search.work is None
 
 
 def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
@@ -149,7 +150,7 @@ def test_what_the_mouse_is_over_is_seen_once_a_turn_has_come_to_its_end(begin, c
 
 
 def test_what_a_jump_made_of_a_large_cube_has_a_frame_for_itself_and_the_rest_comes_with_the_next(begin, monkeypatch):
-    monkeypatch.setattr("app.window.cube_view.LARGE", 3)
+    monkeypatch.setattr("app.window.program.LARGE", 3)
     monkeypatch.setattr("app.watching.playhead.LARGE", 3)
     program = begin(3, seed=4, settings={"play": "watch"})
     program.state.player.runner = lambda run: run()
@@ -168,11 +169,11 @@ def test_what_a_jump_made_of_a_large_cube_has_a_frame_for_itself_and_the_rest_co
     player.take(Track(engine.board.copy(), solution))
     for _ in range(3):
         frame()
-    player.seek(20)
+    player.do(Playback.seek, 20)
     assert frame() == ((True, True), [])
     assert not engine.board.marks
     pulled = []
-    program.mouse._panel_drag = lambda x, y: pulled.append(x) or player.seek(30)
+    program.mouse._panel_drag = lambda x, y: pulled.append(x) or player.do(Playback.seek, 30)
     program.mouse.dragged(500.0, 40.0, 1.0, 0.0, 0.0)
     assert frame() == ((True, True), ["time", "panels"])
     assert not engine.board.marks
@@ -201,7 +202,7 @@ def test_what_a_jump_left_behind_is_kept_by_nobody(begin):
     engine.subscribe(hear)
     program.state.player.take(Track(engine.board.copy(), solve(engine.cube)))
     for index in (5, 20, 90, 70, 3):
-        program.state.player.seek(index)
+        program.state.player.do(Playback.seek, index)
         program.advance((320, 240), 1.0, 0.01)
     assert len(kept) >= 5
     assert [ref() for ref in kept] == [None] * len(kept)
@@ -268,7 +269,7 @@ def test_a_file_is_what_it_begins_with(begin, tmp_path):
     cube.play("R 2U")
     path.write_text(cube.facelets(), encoding="utf-8")
     assert begin(file=path).state.engine.cube == cube
-    assert begin(file=path, plays=True).state.player.work is not None
+    assert begin(file=path, plays=True).state.player.search.work is not None
 
 
 def frames(program, count=4):
@@ -300,7 +301,7 @@ def test_a_session_whose_solver_has_no_name_that_can_be_written_is_offered_and_o
             assert "3×3, seed 7, �, move 0 of" in texts_of(program)
             program.app.run("resume")
         frames(program)
-        assert program.state.player.head.track.way.method == "\ud800"
+        assert program.state.player.playback.head.track.way.method == "\ud800"
         program.app.run("copy")
         program.app.run("open")
         frames(program)

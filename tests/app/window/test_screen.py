@@ -13,9 +13,11 @@ from app.menus.panel import key_help
 from app.own_cube.photos.state import Picture
 from app.sessions.sessions import Offer
 from app.settings.actions import open_picker
+from app.solves.track import Track
 from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.panel import dock as solve_screen
+from app.watching.playback import Playback
 from cube_core import Cube, solve
 from cube_core.errors import CubeError
 from cube_core.faces import Face
@@ -60,7 +62,7 @@ def solving(position):
     def watch(bench):
         bench.press("F2", "F5")
         bench.pass_time(0.5)
-        bench.player.seek(position)
+        bench.player.do(Playback.seek, position)
 
     return watch
 
@@ -123,7 +125,7 @@ def introduced(bench):
     """A lesson at the start of a phase, with all that is said there."""
     solving(0)(bench)
     bench.player.set_lesson(True)
-    bench.player.seek(0)
+    bench.player.do(Playback.seek, 0)
 
 
 def at_a_parity(bench):
@@ -135,7 +137,7 @@ def at_a_parity(bench):
     bench.press("F5")
     bench.pass_time(0.2)
     bench.player.pause()
-    bench.player.seek(bench.player.head.track.parity_starts[0])
+    bench.player.do(Playback.seek, bench.player.playback.head.track.parity_starts[0])
 
 
 def looking_ahead(bench):
@@ -167,8 +169,8 @@ def searching(bench):
     """A solve that is worked out, and a sentence as long as they come."""
     bench.player.search._runner = lambda work: None
     bench.press("F2", "F5")
-    bench.player.work.sentence = "Bringing the centre cells of the faces home, then the wings of all the edges."
-    bench.player.work.fraction = 0.4
+    bench.player.search.work.sentence = "Bringing the centre cells of the faces home, then the wings of all the edges."
+    bench.player.search.work.fraction = 0.4
 
 
 def training(hints):
@@ -400,7 +402,7 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
     bench.state.touch()
     assert not screen.update(*SIZES[0], 1.0)
     assert all(region.canvas is not old for region, old in zip(screen._regions, before, strict=True))
-    bench.player.set_tempo(2 * bench.player.tempo)
+    bench.player.metronome.set(2 * bench.player.metronome.tempo)
     assert screen.update(*SIZES[0], 1.0)
 
 
@@ -420,12 +422,12 @@ def test_a_solve_that_takes_the_place_of_another_is_drawn_though_nothing_else_ch
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()
-    bench.player.seek(0)
+    bench.player.do(Playback.seek, 0)
     bench.pass_time(0.2)
     for watch in (solve_screen.watch_step, solve_screen.watch_moves, solve_screen.watch_dock):
         for _ in range(20):
-            before = watch(bench.app)
-            bench.player.take(bench.player.head.track)
+            before, track = watch(bench.app), bench.player.playback.head.track
+            bench.player.take(Track(track.origin, track.solution, track.way))
             assert watch(bench.app) != before
 
 
@@ -443,7 +445,7 @@ def test_nothing_that_is_kept_while_a_solve_plays_is_out_of_date(make_screen, be
     bench.pass_time(0.2)
     bench.player.set_lesson(play == "lesson")
     bench.player.pause()
-    bench.player.seek(4)
+    bench.player.do(Playback.seek, 4)
     bench.app.run("breakpoint")
     screen = drawn(make_screen, bench, (1280, 800))
     assert screen._regions[2].canvas.boxes, "the dock is there"
@@ -606,12 +608,12 @@ def test_a_press_on_the_timeline_is_meant_where_it_is_made(make_screen, bench):
     screen = drawn(make_screen, bench, SIZES[0])
     left, top, right, bottom = timeline_of(screen)
     for seen in (None, (5.0, 5.0), (left + 1, top + 1)):
-        bench.player.seek(3)
+        bench.player.do(Playback.seek, 3)
         screen.pointer = seen
         screen.update(*SIZES[0], 1.0)
         screen.press((left + right) / 2, (top + bottom) / 2)
-        length = len(bench.player.head.track)
-        assert length * 0.3 < bench.player.head.position < length * 0.7
+        length = len(bench.player.playback.head.track)
+        assert length * 0.3 < bench.player.playback.head.position < length * 0.7
 
 
 def test_what_is_told_goes_along_while_the_timeline_is_dragged(make_screen, bench):
@@ -624,7 +626,7 @@ def test_what_is_told_goes_along_while_the_timeline_is_dragged(make_screen, benc
         screen.pointer = (left + share * (right - left), y)
         drag(*screen.pointer)
         screen.update(*SIZES[0], 1.0)
-        told = f"Move {bench.player.head.index + 1} of"
+        told = f"Move {bench.player.playback.head.index + 1} of"
         (box,) = [box for text, box in screen.canvas.texts if text.startswith(told)]
         assert box[0] < screen.pointer[0] < box[2]
 
@@ -640,7 +642,7 @@ def test_a_press_on_the_tempo_is_meant_where_it_is_made(make_screen, bench):
         screen.pointer = (right - 1, top + 1)
         screen.update(*SIZES[0], 1.0)
         screen.press(left + share * (right - left), (top + bottom) / 2)
-        tempos.append(bench.player.tempo)
+        tempos.append(bench.player.metronome.tempo)
     assert tempos[0] < tempos[1] < tempos[2] < 2000
 
 

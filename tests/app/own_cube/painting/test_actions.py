@@ -139,9 +139,9 @@ def test_what_is_certain_is_filled_in_by_a_key(bench):
 def test_a_solve_that_plays_waits_while_somebody_paints(bench):
     bench.press("F2", "F5")
     bench.pass_time(0.1)
-    assert bench.player.is_playing
+    assert bench.player.playback.is_playing
     bench.press("Shift+F4")
-    assert not bench.player.is_playing
+    assert not bench.player.playback.is_playing
 
 
 @pytest.mark.parametrize("word", ["paint", "enter", "own", "facelets"])

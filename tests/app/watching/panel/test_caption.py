@@ -6,6 +6,7 @@ import pytest
 
 from app.ui.layout import Layout
 from app.watching.panel.caption import LINE, MOST_MOVES, Told, _planned
+from app.watching.playback import Playback
 from cube_core import solve
 from cube_core.notation.words import write_move
 from tests.app.window.test_screen import drawn
@@ -35,12 +36,12 @@ def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()
-    step = next(step for step in bench.player.head.track.steps if 4 < step.stop - step.start < MOST_MOVES)
+    step = next(step for step in bench.player.playback.head.track.steps if 4 < step.stop - step.start < MOST_MOVES)
     words = [write_move(move, 4) for move in step.alg]
     for shows_panel in (True, False):
         bench.state.preferences.details = shows_panel
         for index in (step.start, step.start + 2):
-            bench.player.seek(index)
+            bench.player.do(Playback.seek, index)
             bench.pass_time(0.1)
             caption = drawn(make_screen, bench, (1280, 800))._regions[0].canvas
             line = [text for text, box in caption.texts if box[0] < 850 and text in words]

@@ -7,6 +7,7 @@ from app.ui.cube_pictures import SmallCube, cells_of
 from app.ui.layout import CARD, CARD_ABOVE, DOCK
 from app.watching.actions import Goal
 from app.watching.panel.cards import ABOUT
+from app.watching.playback import Playback
 from cube_core import Cube
 from cube_core.faces import COLORS
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
@@ -34,7 +35,7 @@ def test_all_its_sentences_stand_in_the_room_that_is_made_for_them(make_screen, 
 
 
 def test_the_small_cube_is_the_solved_one_held_as_this_one_after_the_moves(bench):
-    card, colors = bench.state.parity_card, bench.player.head.track.colors
+    card, colors = bench.state.parity_card, bench.player.playback.head.track.colors
     cube = Cube(card.alg.size)
     cube.play(card.alg)
     cells = cells_of(SmallCube(card.alg, colors))
@@ -44,9 +45,9 @@ def test_the_small_cube_is_the_solved_one_held_as_this_one_after_the_moves(bench
 
 
 def test_it_comes_again_while_somebody_asks_what_the_step_does(bench):
-    start = bench.player.head.index
+    start = bench.player.playback.head.index
     for index, is_there in ((start - 1, False), (start + 4, True)):
-        bench.player.seek(index)
+        bench.player.do(Playback.seek, index)
         bench.keyboard.key_pressed("A", frozenset({"Ctrl"}))
         assert bench.state.goal is Goal.STEP
         assert (bench.state.parity_card is not None) is is_there

@@ -4,6 +4,7 @@ import pytest
 
 from app.base.options import METRICS
 from app.ui.layout import Layout
+from app.watching.playback import Playback
 from cube_core import solve
 from tests.app.workbench import Bench
 
@@ -63,9 +64,9 @@ def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
     bench.player.pause()
     layout = Layout()
     screen = make_screen(bench.app, layout)
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     for start in track.starts_between(track.phases[-1].start, len(track)):
-        bench.player.seek(start)
+        bench.player.do(Playback.seek, start)
         bench.pass_time(0.05)
         layout.tick(1.0, bench.state, size[0])
         screen.update(*size, 1.0)

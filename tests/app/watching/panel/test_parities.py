@@ -46,8 +46,8 @@ def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_
     for _ in range(3):
         layout.tick(0.2, bench.state, size[0])
     screen.update(*size, 1.0)
-    assert details.parities_met(bench.player.head.track.solution.report) == "edge, corners, 3 rounds"
-    assert details.parity_means(bench.player.head.track) == ["edge parity, advanced", "corner parity"]
+    assert details.parities_met(bench.player.playback.head.track.solution.report) == "edge, corners, 3 rounds"
+    assert details.parity_means(bench.player.playback.head.track) == ["edge parity, advanced", "corner parity"]
     texts = [text for text, _ in screen.canvas.texts]
     told = {"Parity", "edge, corners, 3 rounds", "Mended by", "edge parity, advanced", "corner parity"}
     assert told <= set(texts)
@@ -55,18 +55,18 @@ def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_
 
 def test_a_parity_that_was_kept_off_is_told_without_rounds():
     bench = Solving(4, 2)
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     assert "rounds" not in details.parities_met(track.solution.report)
     assert {track.steps[number].kind for number in track.parity_steps} <= {"prevent"}
 
 
 def test_a_command_goes_from_one_parity_to_the_next_and_round(both_met):
     bench = Solving(4, both_met, meets_parity=True, is_edge_parity_simple=True)
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     starts = []
     for _ in range(len(track.parity_steps) + 1):
         bench.app.run("next-parity")
-        starts.append(bench.player.head.position)
+        starts.append(bench.player.playback.head.position)
         assert track.place_at(int(starts[-1])).step.kind == "parity"
     assert starts == [*track.parity_starts, track.parity_starts[0]]
     assert "edge parity, simple" in details.parity_means(track)
@@ -90,7 +90,7 @@ class Ink:
 
 def test_every_parity_has_a_mark_on_the_timeline(both_met):
     bench = Solving(4, both_met, meets_parity=True)
-    ink, line, head = Ink(), bench.state.timeline, bench.player.head
+    ink, line, head = Ink(), bench.state.timeline, bench.player.playback.head
     line.lay(head.track.phases, 1240.0)
     timeline._parities(ink, line, head, 700.0)
     assert [x for x, _, _ in ink.discs] == [20.0 + line.place_of(start) for start in head.track.parity_starts]
@@ -98,7 +98,7 @@ def test_every_parity_has_a_mark_on_the_timeline(both_met):
 
 
 def test_effort_reaches_the_solver():
-    asked = Solving(3, 4, effort="4").player.head.track.alg
+    asked = Solving(3, 4, effort="4").player.playback.head.track.alg
     cube = Cube(3)
     cube.play(scramble(3, 4))
     assert asked == solve(cube, effort=4).alg

@@ -5,6 +5,7 @@ import pytest
 from app.ui.canvas import color_tables
 from app.ui.layout import Layout
 from app.watching.panel.parts import COLORS, MOST_WRITTEN, NAMES, brackets, named_parts, number_at
+from app.watching.playback import Playback
 from cube_core import parse, solve
 from cube_core.solvers.solution import Step
 from cube_core.solvers.structure import Part
@@ -62,7 +63,7 @@ class Watched:
         self.bench.press("F2", "F5")
         self.bench.pass_time(0.1)
         self.player.pause()
-        track = self.player.head.track
+        track = self.player.playback.head.track
         steps = (track.step(number) for number in range(len(track.steps)))
         self.step = next(step for step in steps if {"setup", "carry", "insert", "undo"} <= {p.role for p in step.parts})
         self.layout = Layout()
@@ -70,7 +71,7 @@ class Watched:
         self.seek(self.step.start + 1)
 
     def seek(self, index):
-        self.player.seek(index)
+        self.player.do(Playback.seek, index)
         for _ in range(3):
             self.bench.pass_time(0.05)
             self.layout.tick(0.2, self.bench.state, self.size[0])
@@ -123,11 +124,11 @@ def test_a_click_on_a_name_plays_that_part_and_pauses(make_screen):
     for part in named_parts(watched.step):
         watched.seek(watched.step.start + 1)
         watched.screen.press(*watched.place_of(NAMES[part.role]))
-        assert watched.player.head.index == part.start
+        assert watched.player.playback.head.index == part.start
         watched.bench.pass_time(0.3)
-        assert part.start < watched.player.head.position < part.start + 1
+        assert part.start < watched.player.playback.head.position < part.start + 1
         watched.bench.pass_time(part.stop - part.start)
-        assert (watched.player.head.position, watched.player.is_busy) == (part.stop, False)
+        assert (watched.player.playback.head.position, watched.player.is_busy) == (part.stop, False)
 
 
 def test_the_mouse_on_a_move_is_told_what_its_part_does_and_a_click_still_jumps(make_screen):
@@ -137,7 +138,7 @@ def test_the_mouse_on_a_move_is_told_what_its_part_does_and_a_click_still_jumps(
     watched.screen.update(*watched.size, 1.0)
     assert "Insert: jump here" in watched.texts
     watched.screen.press(x, y)
-    assert watched.player.head.index == watched.step.start + 2
+    assert watched.player.playback.head.index == watched.step.start + 2
 
 
 def test_the_timeline_shows_the_parts_of_the_step_that_goes_on_and_names_that_of_the_move_under_the_mouse(make_screen):
@@ -146,9 +147,9 @@ def test_the_timeline_shows_the_parts_of_the_step_that_goes_on_and_names_that_of
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()
-    track = bench.player.head.track
+    track = bench.player.playback.head.track
     step = next(step for step in track.steps if len(named_parts(step)) > 2 and step.stop - step.start > 4)
-    bench.player.seek(step.start)
+    bench.player.do(Playback.seek, step.start)
     bench.press("Alt+0")
     screen = drawn(make_screen, bench, (1280, 800))
     strips = [box for box in screen.canvas.fills if box[3] - box[1] == 3 and box[1] > 700]

@@ -1,0 +1,214 @@
+"""Where things stand, as one value: all that is drawn of a solve, a search, a training or a painting depends on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from app.own_cube.painting.state import Painting
+from app.solves.search import Search
+from app.solves.track import Place, Track
+from app.training.rounds import Hint, Round
+from app.training.trainer import Trainer
+from app.watching.playback import Playback
+from app.watching.player import Player
+from cube_core.aims.aim import Verdict
+from cube_core.algs import Alg
+from cube_core.moves import Move
+
+
+class Motion(Enum):
+    """What the playhead of a solve does by itself."""
+
+    REST = "rest"
+    READING = "reading"
+    """It plays, and waits until the sentences of a step are read."""
+    PLAYING = "playing"
+    """It goes on until it is paused."""
+    GOING = "going"
+    """It is on its way to the next move or step."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSolve:
+    """There is the cube and no solve of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A solve, and the place in it that the engine was brought to or is to be brought to."""
+
+    track: Track
+    index: int
+    fraction: float = 0.0
+    """How far the move at the index has turned."""
+    motion: Motion = Motion.REST
+    rate: float = 0.0
+    """Moves a second at which it runs; none at rest."""
+    is_flying: bool = False
+    """Whether so many steps pass that none of them is looked at."""
+    is_lesson: bool = False
+
+    @property
+    def position(self) -> float:
+        """Index and fraction in one number."""
+        return self.index + self.fraction
+
+    @property
+    def place(self) -> Place:
+        """What goes on here: captions and panels tell of it as marks and events do."""
+        return self.track.place_at(self.index, self.is_flying)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether there is no move left."""
+        return self.index == len(self.track)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself until it is paused."""
+        return self.motion in (Motion.PLAYING, Motion.READING)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing turns: it rests, or waits to be read."""
+        return self.motion in (Motion.REST, Motion.READING)
+
+
+@dataclass(frozen=True, slots=True)
+class OnSolve(Loaded):
+    """The cube is as the solve has it at its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Travelling(Loaded):
+    """A jump is still being worked out; the cube is elsewhere."""
+
+    is_said: bool = False
+    """Whether it takes so long that one should be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class OffSolve(Loaded):
+    """Turns by hand have led off the solve, which waits at its place."""
+
+
+Watched = NoSolve | OnSolve | Travelling | OffSolve
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """A solve is being looked for; one that is loaded stays meanwhile."""
+
+    sentence: str
+    fraction: float
+    can_be_hurried: bool
+    watched: Watched
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """A hand is asked to do the steps of a solve."""
+
+    round: Round | None
+    """What is to be done now; none while it is worked out, and once the cube is solved."""
+    level: Hint
+    verdict: Verdict
+    next_move: Move | None
+    note: str
+    progress: str
+    is_done: bool
+    is_showing: bool
+    has_made: bool
+    """Whether something was turned in this round."""
+    turns: int
+    mistakes: int
+    rotations: Alg
+    """How the cube as a whole was turned since the round began."""
+    outlined: Move | None
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A cube is being painted in place of the one that is solved, for which things stand as below."""
+
+    painting: Painting
+    version: int
+    beneath: Watched | Searching | Training
+
+
+Situation = Watched | Searching | Training | Painted
+
+
+def situation_of(player: Player, trainer: Trainer | None, painting: Painting | None) -> Situation:
+    """Where things stand now; the only place where that is worked out."""
+    if trainer is not None and not trainer.is_over:
+        beneath: Watched | Searching | Training = _training(trainer)
+    else:
+        beneath = _searching(player.search, _watched(player))
+    return beneath if painting is None else Painted(painting, painting.version, beneath)
+
+
+def _watched(player: Player) -> Watched:
+    playback = player.playback
+    if playback is None:
+        return NoSolve()
+    head, motion = playback.head, _motion(playback)
+    at = head.track, head.index, head.fraction, motion, playback.rate, head.is_flying, player.is_lesson
+    if head.is_off_solve:
+        return OffSolve(*at)
+    return Travelling(*at, head.is_on_the_way) if head.is_jumping else OnSolve(*at)
+
+
+def _searching(search: Search, watched: Watched) -> Watched | Searching:
+    work = search.work
+    if work is None:
+        return watched
+    return Searching(work.sentence, round(work.fraction, 2), search.can_be_hurried, watched)
+
+
+def _training(trainer: Trainer) -> Training:
+    return Training(
+        trainer.round,
+        trainer.level,
+        trainer.verdict,
+        trainer.next_move,
+        trainer.note,
+        trainer.progress,
+        trainer.is_done,
+        trainer.is_showing,
+        bool(trainer.made),
+        trainer.turns,
+        trainer.tally.mistakes,
+        trainer.rotations,
+        trainer.outlined,
+    )
+
+
+def _motion(playback: Playback) -> Motion:
+    if playback.motion is None:
+        return Motion.REST
+    if playback.is_read:
+        return Motion.READING
+    return Motion.PLAYING if playback.is_playing else Motion.GOING
+
+
+def unpainted(situation: Situation) -> Watched | Searching | Training:
+    """Where things stand with the cube that is solved, whatever is painted in its place."""
+    return situation.beneath if isinstance(situation, Painted) else situation
+
+
+def watched_in(situation: Situation) -> Watched:
+    """The solve that is loaded, whatever else goes on."""
+    match situation:
+        case NoSolve() | OnSolve() | Travelling() | OffSolve():
+            return situation
+        case Searching():
+            return situation.watched
+        case Training():
+            return NoSolve()
+        case Painted():
+            return watched_in(situation.beneath)
+        case _:
+            assert_never(situation)
