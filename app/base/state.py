@@ -8,11 +8,11 @@ from app.base.keys import Keymap
 from app.base.panels import Panel, Panels
 from app.base.preferences import Preferences
 from app.base.say import Message
+from app.base.seeds import Seeds
 from app.base.situation import Loaded, OnSolve, Situation, Training, Watched, situation_of, unpainted, watched_in
 from app.blocks.state import BlockChoice
 from app.cases.state import Practice
 from app.comparing.state import Comparison
-from app.cube.seeds import Seeds
 from app.cube.state import ArmedLayers
 from app.ideas.state import Ideas
 from app.solves.track import Track

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from app.base.action import Action, App, Group, Section, When
 from app.base.panels import Panel
+from app.base.preference_actions import change
 from app.base.preferences import Preferences
 from app.base.situation import OnSolve, Travelling
 from app.base.text_field import TextField
 from app.cases.state import KINDS, Practice
-from app.settings.preference_actions import change
 from app.solves.methods import fault_of, preferred
 from app.solves.track import Way
 from cube_core.solvers.three.cases.catalogue import Case, cases

@@ -12,13 +12,7 @@ from typing import Any
 from app.base.errors import UserError
 from app.base.files import check_target, write_pieces
 from app.cli import inputs, solving
-from app.solves.solve_text import (
-    head_of,
-    is_solved_by,
-    rest_of,
-    solve_pieces,
-    solve_text,
-)
+from app.solves.solve_text import head_of, is_solved_by, rest_of, solve_pieces, solve_text
 from cube_core import Alg, Cube
 from cube_core.solvers import Solution
 from cube_core.texts.links import check_size, scramble_for, twizzle_link

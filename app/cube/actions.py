@@ -7,10 +7,10 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
+from app.base.pasting import paste
+from app.base.scrambles import resize, size_action
 from app.base.situation import Loaded
-from app.cube.pasting import paste
 from app.solves.solve_text import steps_text
-from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
 """The sizes that have a command of their own; the list of commands takes any number."""
@@ -32,14 +32,6 @@ def redo(app: App) -> None:
     """Do again what was taken back."""
     if not app.state.engine.redo():
         app.state.say("There is nothing to redo.")
-
-
-def resize(app: App, size: int) -> None:
-    """A new cube of another size."""
-    if not MIN_SIZE <= size <= MAX_SIZE:
-        app.state.say(f"A cube has {MIN_SIZE} to {MAX_SIZE} layers.", is_warning=True)
-    elif size != app.state.engine.cube.size:
-        app.state.engine.resize(size)
 
 
 def resize_by(app: App, layers: int) -> None:
@@ -70,13 +62,6 @@ def copy_facelets(app: App) -> None:
     """What is seen of the cube to the clipboard, as letters."""
     app.services.window.copy(app.state.engine.cube.facelets())
     app.state.say(f"Copied {6 * app.state.engine.cube.size**2} facelets.")
-
-
-def size_action(size: int, section: Section | None = None) -> Action:
-    """The action that makes a cube of a size."""
-    title, short = f"{size}×{size} cube", f"{size}×{size}"
-    hint, words, run = "A new, solved one", (f"{size}x{size}",), partial(resize, size=size)
-    return Action(f"size.{size}", title, Group.CUBE, short, run, hint=hint, words=words, section=section)
 
 
 def actions() -> Iterator[Action]:

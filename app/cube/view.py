@@ -76,16 +76,6 @@ def actions() -> Iterator[Action]:
         )
 
 
-def is_camera_led(app: App) -> bool:
-    """Whether the camera follows the solve by itself: until a hand moves it, and once it is given back."""
-    return app.state.preferences.follows and not app.state.camera_is_taken
-
-
-def give_back_camera(app: App) -> None:
-    """Following was switched on or off: whatever a hand did before is over."""
-    app.state.camera_is_taken = False
-
-
 def _inspect(app: App, is_asked: bool) -> None:
     app.state.is_asked = is_asked
     app.state.touch()

@@ -24,7 +24,7 @@ from app.films.film import AFTER, BEFORE, Film, Schedule
 from app.films.formats import FORMATS, Format
 from app.films.stage import Design, Pixels
 from app.solves.tempo import FASTEST
-from app.watching.playback import Playback
+from app.solves.track import Track
 from renderer.camera import Camera
 
 WAITING = 3
@@ -127,14 +127,14 @@ class FilmExport:
             self._state.say("There is no solve to show in a film; Solve finds one.")
         else:
             try:
-                self._begin(playback)
+                self._begin(playback.head.track, playback.loop)
             except (UserError, OSError) as error:
                 self._state.say(str(error), is_warning=True)
 
-    def _begin(self, playback: Playback) -> None:
+    def _begin(self, track: Track, loop: tuple[int, int] | None) -> None:
         ending = ".mp4" if video.is_there() else ".webp"
-        kind, track = FORMATS[ending], playback.head.track
-        start, stop = playback.loop or (0, len(track))
+        kind = FORMATS[ending]
+        start, stop = loop or (0, len(track))
         longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
         tempo = min(max(self._state.player.metronome.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
         design = Design(

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 
 from app.base.action import App
-from app.cube.inspected import told
+from app.base.inspected import told
 from app.ideas import actions
 from app.ideas.demo import Show
 from app.ideas.state import Page, pages

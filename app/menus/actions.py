@@ -9,10 +9,9 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section, When
 from app.base.key_presets import bind, load_keymap
+from app.base.list_search import match
 from app.base.panels import CommandSearch, Panel
-from app.base.search import match
-from app.cube.actions import size_action
-from app.cube.scrambles import LONGEST_SEED, seed_action
+from app.base.scrambles import LONGEST_SEED, seed_action, size_action
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 COLUMNS = (

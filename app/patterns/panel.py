@@ -9,8 +9,8 @@ from app.patterns import actions as deeds
 from app.ui import icons
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas, Corners
+from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
-from app.ui.net_picture import colors_of_stickers, pixels_of_faces
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
 from cube_core import Cube

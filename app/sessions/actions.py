@@ -11,8 +11,8 @@ from app.base.errors import UserError
 from app.base.files import is_plain_file, write_text
 from app.base.named_files import is_folder, path_of, shortened, usual_folder
 from app.base.panels import FilesBox, Panel
+from app.base.pasting import take
 from app.base.situation import Loaded
-from app.cube.pasting import take
 from app.sessions.file_lines import is_path, lines_of, recent_lines
 from app.sessions.folder import ENDING, free_place
 from app.solves.solve_text import solve_object, solve_text

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from app.base.action import App
+from app.base.list_search import match
 from app.base.named_files import is_folder, path_of, shortened
 from app.base.panels import FileLine
-from app.base.search import match
 from app.sessions.folder import recent_files
 
 MOST_LISTED = 200

@@ -11,8 +11,8 @@ from app.sessions.events import MOST_MOVES, Began, Left, Redone, Solved, Turned,
 from app.sessions.events import Event as Kept
 from app.sessions.journal import Journal
 from app.sessions.session_reading import read_file
+from app.solves.playhead import Playhead
 from app.solves.track import Track
-from app.watching.playhead import Playhead
 from cube_core import Engine
 from cube_core.cube import Cube
 from cube_core.events import Cause, Event, MovesMade, StateReplaced

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
+from app.base.preference_actions import toggle
 from app.base.preferences import Preferences
+from app.base.scrambles import scramble_by_moves
 from app.base.timer import Penalty, Solve, Statistics, time_text
-from app.cube.scrambles import scramble_by_moves
-from app.settings.preference_actions import toggle
 from app.times.records import written
 from cube_core import parse
 from cube_core.errors import NotationError

@@ -9,8 +9,8 @@ from datetime import datetime
 import numpy as np
 
 from app.base.preferences import Preferences
+from app.base.seeds import Seeds
 from app.base.timer import Phase, Solve, Timer
-from app.cube.seeds import Seeds
 from cube_core import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of

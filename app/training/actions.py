@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
+from app.base.scrambles import say_solved
 from app.base.situation import OnSolve
 from app.cases.actions import stop_practising
-from app.cube.scrambles import say_solved
 from app.solves.methods import way_for
 from app.training.trainer import Trainer
 

@@ -10,20 +10,21 @@ import numpy as np
 from imgui_bundle import imgui
 
 from app.base.action import App
-from app.base.preferences import look_of
+from app.base.preferences import Preferences, look_of
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 from cube_core import Alg, Cube
 from cube_core.events import MarkedCell
 from cube_core.faces import COLORS, Color
+from cube_core.painting.places import Cells
 from renderer.context import release_canvas
 from renderer.frame import CameraPose
 from renderer.inset import DISTANCE
 from renderer.look import COMMUTATOR, DIM, Look
 from renderer.offscreen import canvas as canvas_of
 from renderer.offscreen import pixels_of
-from renderer.palette import GLYPHS
+from renderer.palette import BLANK, GLYPHS, palette_of
 from renderer.renderer import Renderer
 
 FINE = 2
@@ -112,3 +113,14 @@ def let_orbit(canvas: Canvas, app: App, box: Box) -> None:
         app.state.touch()
 
     canvas.handle(box, press, drag)
+
+
+def colors_of_stickers(preferences: Preferences) -> Pixels:
+    """The colours of the six stickers and of none, as rows of red, green and blue."""
+    digits = "".join((*palette_of(preferences.palette).colors, BLANK))
+    return np.frombuffer(bytes.fromhex(digits), dtype=np.uint8).reshape(7, 3)
+
+
+def pixels_of_faces(size: int, cells: Cells, colors: Pixels) -> Pixels:
+    """The six faces below one another, a pixel a sticker."""
+    return np.asarray(colors[cells].reshape(6 * size, size, 3))

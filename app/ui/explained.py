@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from app.base.action import App
-from app.ideas.actions import open_page
-from app.ideas.state import pages
-from app.ideas.terms import Term, found_in, terms
+from app.base.terms import Term, found_in, terms
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.fitting import Fitted, put, tip_place, wrapped
@@ -38,8 +36,7 @@ def put_explained(
 def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
     """Let a term be asked about where it stands, and underline it."""
     term = terms()[name]
-    page = next(page for page in pages() if page.id == term.page)
-    is_over = canvas.spot(box, partial(open_page, app, page))
+    is_over = canvas.spot(box, partial(app.run, f"ideas.{term.page}"))
     canvas.tell(box, term.text, term.id)
     left, _, right, bottom = box
     color = canvas.colors["accent" if is_over else "text3"]

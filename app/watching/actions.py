@@ -9,10 +9,10 @@ from typing import Concatenate, ParamSpec
 
 from app.base.action import Action, App, Group, Section
 from app.base.preferences import Preferences
+from app.base.scrambles import say_solved
 from app.base.situation import Loaded, OnSolve, Searching, Travelling, unpainted
 from app.base.state import Goal
 from app.base.work import IsCancelled, Report
-from app.cube.scrambles import say_solved
 from app.solves import tempo as tempos
 from app.solves.methods import usable, way_for
 from app.solves.search import IsEnough, Solve

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from app.solves.playhead import Playhead
 from app.solves.reading import LESSON_TEMPO, Reading
 from app.solves.tempo import LONGEST_FRAME, SLOWEST_RUN, SMOOTH, rate_by_key, travel
 from app.solves.track import affordable
 from app.watching.metronome import Metronome
-from app.watching.playhead import Playhead
 
 LOOP_REST = 0.5
 """Seconds between two rounds of a loop."""

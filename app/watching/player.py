@@ -7,12 +7,12 @@ from typing import Concatenate, ParamSpec
 
 from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work, in_thread
+from app.solves.playhead import Playhead
 from app.solves.reading import Reading
 from app.solves.search import FELL_BACK, Search, Solve
 from app.solves.track import Landing, Track, Way
 from app.watching.metronome import Metronome
 from app.watching.playback import Playback
-from app.watching.playhead import Playhead
 from cube_core import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
 from cube_core.solvers import Solution

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from app.base import preference_actions as preferences
+from app.base import scrambles
 from app.base.action import Action, App, Catalogue, Group, Section, When
 from app.base.key_presets import forget_own_keys, has_own_keys
 from app.base.panels import Panel
@@ -13,8 +15,8 @@ from app.cases.actions import close_field, stop_practising
 from app.comparing import actions as comparing
 from app.comparing.actions import leave
 from app.cube import actions as cube
-from app.cube import scrambles, view
 from app.cube import turning as turns
+from app.cube import view
 from app.ideas import actions as ideas
 from app.menus import actions as panels
 from app.own_cube.painting import actions as painting
@@ -22,7 +24,6 @@ from app.own_cube.photos import actions as photos
 from app.patterns import actions as patterns
 from app.sessions import actions as files
 from app.settings import actions as settings
-from app.settings import preference_actions as preferences
 from app.times import actions as times
 from app.training import actions as training
 from app.watching import actions as solve

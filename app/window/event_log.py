@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from typing import TextIO, assert_never
 
+from app.base.inspected import asked, lines_of
 from app.base.panels import Panel
 from app.base.say import Message
 from app.base.state import AppState
-from app.cube.inspected import asked, lines_of
 from cube_core.events import (
     Event,
     HistoryChanged,

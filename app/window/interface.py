@@ -10,7 +10,7 @@ import moderngl
 
 from app.base.action import App
 from app.base.lazy import load
-from app.ideas.terms import terms
+from app.base.terms import terms
 from app.solves.methods import load_usual
 from app.ui.layout import Layout
 from app.window.mouse import Clickable

@@ -8,11 +8,12 @@ from app.base.action import Action, App, When
 from app.base.key_presets import tell_key
 from app.base.keys import MODIFIERS, chord
 from app.base.panels import Panel
+from app.base.pasting import play_box, scramble_by_box
+from app.base.preference_actions import choose_next
 from app.base.preferences import Preferences
 from app.base.text_field import EDITS, TextField
 from app.cases import actions as cases
 from app.comparing import actions as comparing
-from app.cube.pasting import play_box, scramble_by_box
 from app.ideas import actions as ideas
 from app.menus import actions as commands
 from app.menus import actions as menu
@@ -21,7 +22,6 @@ from app.own_cube.photos import actions as photos
 from app.patterns import actions as patterns
 from app.sessions import actions as files
 from app.settings import actions as settings
-from app.settings.preference_actions import choose_next
 from app.times import actions as times
 
 

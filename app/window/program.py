@@ -24,11 +24,11 @@ from app.sessions.actions import open_path
 from app.sessions.folder import sessions_folder
 from app.sessions.sessions import Sessions
 from app.settings.settings_file import load_settings, save_settings, settings_path
+from app.solves.playhead import LARGE
 from app.times.state import Times, times_path
 from app.ui.layout import Layout
 from app.watching.actions import solve_as_preferred
 from app.watching.player import Player
-from app.watching.playhead import LARGE
 from app.window.actions import load_catalogue
 from app.window.cube_view import CubeView
 from app.window.event_log import EventLog

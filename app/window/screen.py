@@ -10,9 +10,9 @@ import moderngl
 from app.base.action import App
 from app.base.lazy import load
 from app.base.panels import Panel
+from app.base.terms import terms as known_terms
 from app.cases.panel import practising as practice
 from app.cube.panel import inspector, scale
-from app.ideas.terms import terms as known_terms
 from app.menus.actions import scroll
 from app.sessions.actions import scroll as scroll_files
 from app.times.panel import clock as stopwatch

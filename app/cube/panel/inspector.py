@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.base.action import App
-from app.cube.inspected import asked, lines_of
+from app.base.inspected import asked, lines_of
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import floor, log10
 
 from app.base.action import App
+from app.base.inspected import meant_colors
 from app.base.panels import Panel
 from app.base.state import RULER_FROM
-from app.cube.inspected import meant_colors
 from app.ui.canvas import Canvas
 from app.ui.layout import CAPTION, hint_row
 from app.ui.numbers import grouped

@@ -1,4 +1,4 @@
-"""The panel for one's own cube: its net, the colours and their counts, the verdict, and the way back to the program."""
+"""The panel for a cube in the hand: its net, the colours and their counts, the verdict, and the way back."""
 
 from __future__ import annotations
 
@@ -8,14 +8,122 @@ from functools import partial
 from app.base.action import App
 from app.base.preferences import look_of
 from app.own_cube.painting import actions as deeds
-from app.own_cube.painting.state import Painting, Tool
+from app.own_cube.painting.state import ACROSS, DOWN, PLACES, Painting, Tool, place_in_net, slot_at
 from app.ui import icons
-from app.ui import net_picture as net
-from app.ui.canvas import Canvas
+from app.ui.backend import Pixels
+from app.ui.canvas import Canvas, packed
+from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame, stepper
+from cube_core.faces import COLORS, Face
 from cube_core.painting import UNPAINTED
+
+SEAM = 7.0
+"""Cells of fewer units have no lines between them."""
+LETTERED = 14.0
+"""Cells of fewer units have no room for a letter."""
+BRIGHT = 110.0
+"""Colours from this brightness on, of 255, are written on in ink."""
+MOST_OUTLINED = 400
+
+
+def draw_net(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
+    """The net in a box, as large as it fits; drags paint."""
+    size = painting.size
+    cell = min((box[2] - box[0]) / (ACROSS * size), (box[3] - box[1]) / (DOWN * size))
+    cell = cell if cell < SEAM else float(int(cell))
+    left = round((box[0] + box[2] - ACROSS * size * cell) / 2)
+    top = round(box[1])
+    for face in Face:
+        _face(canvas, app, painting, face, (left, top), cell)
+    marked = [("accent", painting.lit), ("warn", painting.painted.doubtful)]
+    for color, slots in marked:
+        for slot in sorted(slots)[:MOST_OUTLINED]:
+            _outline(canvas, painting, slot, (left, top), cell, color)
+    for hovered in (app.state.pointed, painting.cursor):
+        if hovered is not None and hovered < len(painting.painted.cells):
+            _outline(canvas, painting, hovered, (left, top), cell, "text", 2.5)
+    _handle(canvas, app, painting, (left, top), cell)
+
+
+def _face(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple[float, float], cell: float) -> None:
+    size, gap = painting.size, 3.0
+    column, row = PLACES[face]
+    side = size * cell
+    left, top = at[0] + column * side + gap / 2, at[1] + row * side + gap / 2
+    right, bottom = left + side - gap, top + side - gap
+    colors = colors_of_stickers(app.state.preferences)
+    version = (painting, painting.version, app.state.preferences.palette)
+    texture = canvas.pictures.show("painting", version, partial(pixels_of_faces, size, painting.painted.cells, colors))
+    inside = 0.01 / size  # or a rim of the next face is seen
+    part = (0.0, (face + inside) / 6, 1.0, (face + 1 - inside) / 6)
+    canvas.box((left - 1, top - 1, right + 1, bottom + 1), "body", 2)
+    canvas.picture(((left, top), (right, top), (right, bottom), (left, bottom)), texture, part)
+    for number in range(1, size) if cell >= SEAM else ():
+        across = left + number * (right - left) / size
+        down = top + number * (bottom - top) / size
+        canvas.line(across, top, across, bottom, "body", 1.5)
+        canvas.line(left, down, right, down, "body", 1.5)
+    if look_of(app.state.preferences).glyphs and cell >= LETTERED:
+        _letters(canvas, app, painting, face, (left, top), (right - left) / size)
+
+
+def _letters(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple[float, float], cell: float) -> None:
+    """The letter of each colour, for those who see colours alike."""
+    size = painting.size
+    colors = colors_of_stickers(app.state.preferences)
+    for slot in range(face * size * size, (face + 1) * size * size):
+        row, column = divmod(slot - face * size * size, size)
+        middle = at[0] + (column + 0.5) * cell, at[1] + (row + 0.5) * cell
+        letter(canvas, colors, int(painting.painted.cells[slot]), middle)
+
+
+def letter(canvas: Canvas, colors: Pixels, color: int, middle: tuple[float, float]) -> None:
+    """The letter of a colour, in ink or paper, whichever stands out."""
+    if color == UNPAINTED:
+        return
+    is_bright = float(colors[color] @ (0.2126, 0.7152, 0.0722)) > BRIGHT
+    text = COLORS[color].letter
+    width = canvas.text_width(text, 14, "bold")
+    place = (round(middle[0] - width / 2), round(middle[1] - 7))
+    canvas.ink_text(*place, text, 14, packed("101216" if is_bright else "F3F4F6"), "bold")
+
+
+def _outline(
+    canvas: Canvas, painting: Painting, slot: int, at: tuple[float, float], cell: float, color: str, width: float = 2.0
+) -> None:
+    column, row = place_in_net(painting.size, slot)
+    left, top = at[0] + column * cell + 1, at[1] + row * cell + 1
+    tint = canvas.colors[color]
+    canvas.ink.add_rect((left - 1, top - 1), (left + cell - 1, top + cell - 1), canvas.colors["body"], 2, width + 2)
+    canvas.ink.add_rect((left, top), (left + cell - 2, top + cell - 2), tint, 2, width)
+    canvas.boxes.append((left - 3, top - 3, left + cell + 2, top + cell + 2))
+
+
+def _handle(canvas: Canvas, app: App, painting: Painting, at: tuple[float, float], cell: float) -> None:
+    size = painting.size
+
+    def found(x: float, y: float) -> int | None:
+        column, row = int((x - at[0]) // cell), int((y - at[1]) // cell)
+        is_inside = 0 <= column < ACROSS * size and 0 <= row < DOWN * size
+        return slot_at(size, column, row) if is_inside else None
+
+    def press(x: float, y: float) -> None:
+        slot = found(x, y)
+        if slot is not None:
+            painting.cursor = None
+            painting.press(slot)
+            app.state.touch()
+
+    def drag(x: float, y: float) -> None:
+        slot = found(x, y)
+        if slot is not None:
+            painting.drag(slot)
+            app.state.touch()
+
+    canvas.handle((at[0], at[1], at[0] + ACROSS * size * cell, at[1] + DOWN * size * cell), press, drag)
+
 
 SWATCH = 50.0
 VERDICT = 104.0
@@ -33,7 +141,7 @@ def draw(canvas: Canvas, app: App) -> None:
     stepper(canvas, right - 40, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
     below = SWATCH + VERDICT + 3 * BUTTON + 5 * GAP
     net_bottom = max(top + 60, min(bottom - below, top + (right - left) * 0.75))
-    net.draw(canvas, app, painting, (left, top, right, net_bottom))
+    draw_net(canvas, app, painting, (left, top, right, net_bottom))
     y = round(net_bottom + GAP)
     _swatches(canvas, app, painting, (left, y, right, y + SWATCH))
     y += round(SWATCH + GAP)
@@ -50,7 +158,7 @@ def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     """The six colours and none, each with how many stickers there are of how many."""
     left_over = painting.verdict.left
     area = painting.size**2
-    colors = net.colors_of_stickers(app.state.preferences)
+    colors = colors_of_stickers(app.state.preferences)
     for color, (left, right) in enumerate(columns(box[0], box[2], 7, 6)):
         place = (left, box[1], right, box[3])
         hint = f"{NAMES[color]} ({KEYS[color].replace(' ', ' or ')})"
@@ -61,7 +169,7 @@ def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
         canvas.ink.add_rect_filled((left + 6, box[1] + 6), (right - 6, box[1] + 26), tint, 4)
         canvas.ink.add_rect((left + 6, box[1] + 6), (right - 6, box[1] + 26), canvas.colors["border"], 4)
         if look_of(app.state.preferences).glyphs:
-            net.letter(canvas, colors, color, ((left + right) / 2, box[1] + 16))
+            letter(canvas, colors, color, ((left + right) / 2, box[1] + 16))
         if color == UNPAINTED:
             text, shade = str(painting.verdict.unpainted), "text2"
         else:

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from app.base.action import App
 from app.base.situation import Loaded, OnSolve
-from app.cases.state import KINDS
 from app.solves.methods import preferred
 from app.solves.track import Track
 from app.ui import icons
@@ -91,7 +90,7 @@ def shown(app: App, head: Loaded) -> Card | None:
 @lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
 def _card(track: Track, number: int, held: FaceColors, own: tuple[tuple[str, str], ...]) -> Card | None:
     step = track.step(number)
-    given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
+    given = next((case for kind in ("OLL", "PLL", "PBL") for case in cases(kind) if case.name == step.case), None)
     if given is None:
         return None
     alg = track.alg[step.start : step.stop]

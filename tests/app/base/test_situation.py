@@ -7,18 +7,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from app.base.panels import Panel
-from app.base.situation import (
-    Motion,
-    NoSolve,
-    OffSolve,
-    OnSolve,
-    Painted,
-    Searching,
-    Training,
-    Travelling,
-    watched_in,
-)
-from app.watching import playhead
+from app.base.situation import Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling, watched_in
+from app.solves import playhead
 from app.watching.playback import Playback
 from tests.app.fakes import Later
 from tests.app.workbench import Bench

@@ -51,7 +51,7 @@ def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench, f
     number = next(n for n in range(3, len(track.steps)) if track.step(n).stop > track.step(n).start + 2)
     step = track.step(number)
     bench.player.do(Playback.seek, step.start + 1)
-    monkeypatch.setattr("app.watching.playhead.FAR", far)
+    monkeypatch.setattr("app.solves.playhead.FAR", far)
     trainer = begin(bench)
     assert trainer.round.track is track
     assert trainer.round.first == number

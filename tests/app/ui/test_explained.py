@@ -1,7 +1,7 @@
 """Words under the mouse: they are told with a small cube, and a click leads to the page that tells more."""
 
 from app.base.panels import Panel
-from app.ideas.terms import terms
+from app.base.terms import terms
 from app.ui.canvas import contains
 from app.watching.panel.parts import brackets, structure
 from app.watching.playback import Playback

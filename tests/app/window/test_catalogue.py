@@ -92,7 +92,7 @@ def test_the_keys_of_an_added_action_can_be_the_users_own(made_up):
 def test_no_solver_is_loaded_before_somebody_asks_for_the_names_of_all():
     code = (
         "import sys\n"
-        "from app.window.catalogue import load_catalogue\n"
+        "from app.window.actions import load_catalogue\n"
         "from app.base.key_presets import load_keymap\n"
         "catalogue = load_catalogue()\n"
         "load_keymap(catalogue, 'letters')\n"

@@ -151,7 +151,7 @@ def test_what_the_mouse_is_over_is_seen_once_a_turn_has_come_to_its_end(begin, c
 
 def test_what_a_jump_made_of_a_large_cube_has_a_frame_for_itself_and_the_rest_comes_with_the_next(begin, monkeypatch):
     monkeypatch.setattr("app.window.program.LARGE", 3)
-    monkeypatch.setattr("app.watching.playhead.LARGE", 3)
+    monkeypatch.setattr("app.solves.playhead.LARGE", 3)
     program = begin(3, seed=4, settings={"play": "watch"})
     program.state.player.runner = lambda run: run()
     program.open_interface()

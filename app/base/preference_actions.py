@@ -12,7 +12,6 @@ from app.base.key_presets import reload_keymap
 from app.base.options import window_size
 from app.base.preferences import Preferences, choices, plays_lesson, switches
 from app.base.setting import Choice, Setting, Switch
-from app.cube import circles, view
 from app.solves import methods
 
 
@@ -88,6 +87,33 @@ def _applies(app: App, choice: Choice, value: str) -> bool:
 
 def _is_chosen(app: App, choice: Choice, value: str) -> bool:
     return choice.value_in(app.state.preferences) == value
+
+
+def circles_are_shown(app: App) -> bool:
+    """Whether the circles of the face trackers are seen."""
+    return app.state.preferences.trackers and bool(app.state.engine.trackers)
+
+
+def follow_circles(app: App) -> None:
+    """Circles were switched on or off: open them for a cube without a solve, and close those again."""
+    state, engine = app.state, app.state.engine
+    if state.preferences.trackers and not engine.trackers:
+        state.own_trackers = state.own_trackers or engine.open_tracking()
+        if not engine.trackers:
+            state.say("A 2×2 has no centres to track.")
+    elif not state.preferences.trackers and state.own_trackers:
+        engine.close_tracking(state.own_trackers)
+        state.own_trackers = ""
+
+
+def is_camera_led(app: App) -> bool:
+    """Whether the camera follows the solve by itself: until a hand moves it, and once it is given back."""
+    return app.state.preferences.follows and not app.state.camera_is_taken
+
+
+def give_back_camera(app: App) -> None:
+    """Following was switched on or off: whatever a hand did before is over."""
+    app.state.camera_is_taken = False
 
 
 def _take_screen(app: App) -> None:
@@ -189,11 +215,11 @@ _SECTIONS = {
 _PLAIN = Effect()
 _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
 EFFECTS: Mapping[str, Effect] = {
-    Preferences.trackers.name: Effect(circles.follow, circles.are_shown),
+    Preferences.trackers.name: Effect(follow_circles, circles_are_shown),
     Preferences.fullscreen.name: Effect(_take_screen),
     Preferences.window.name: Effect(_take_size),
     Preferences.hints.name: Effect(turn=_next_hidden),
-    Preferences.follows.name: Effect(view.give_back_camera, view.is_camera_led),
+    Preferences.follows.name: Effect(give_back_camera, is_camera_led),
     Preferences.is_lesson.name: Effect(_follow_lesson, _is_lesson),
     Preferences.is_bare.name: Effect(_tell_way_back),
     Preferences.preset.name: Effect(reload_keymap),

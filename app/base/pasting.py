@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.base.action import App
 from app.base.panels import Panel
-from app.cube.scrambles import scramble_by_moves
+from app.base.scrambles import scramble_by_moves
 from app.solves.track import Track
 from cube_core.errors import CubeError, NotationError
 from cube_core.texts.chapters import Chapter, told_solution

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from app.watching import playhead
+from app.solves import playhead
 from app.watching.playback import Playback
 from cube_core.events import HistoryChanged, MovesMade, PhaseEntered, StateReplaced, StepEntered
 from tests.app.watching.bench import Bench, expected, shown
@@ -94,7 +94,7 @@ def test_a_jump_is_told_as_a_seek():
 
 
 def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monkeypatch):
-    monkeypatch.setattr("app.watching.playhead.FAR", 100)
+    monkeypatch.setattr("app.solves.playhead.FAR", 100)
     bench = Bench(6)
     bench.later.holds = True
     for position in (60, 70, 44.25):
@@ -113,7 +113,7 @@ def test_a_jump_that_takes_long_is_worked_out_beside_and_the_latest_counts(monke
 
 def test_playing_waits_for_a_jump_that_takes_long(monkeypatch):
     bench = Bench(6)
-    monkeypatch.setattr("app.watching.playhead.FAR", 300)
+    monkeypatch.setattr("app.solves.playhead.FAR", 300)
     bench.later.holds = True
     bench.player.do(Playback.seek, 60)
     bench.player.do(Playback.play)
@@ -131,7 +131,7 @@ def test_a_place_that_cannot_be_reached_costs_the_jump_alone(monkeypatch):
     bench = Bench(6)
     bench.player.do(Playback.seek, 5)
     before = bench.engine.cube.copy()
-    monkeypatch.setattr("app.watching.playhead.FAR", 100)
+    monkeypatch.setattr("app.solves.playhead.FAR", 100)
     monkeypatch.setattr(bench.head.track.keyframes, "board_at", lambda index: [][index])
     bench.player.do(Playback.play)
     bench.player.do(Playback.seek, 60)
@@ -147,7 +147,7 @@ def test_a_place_that_cannot_be_reached_costs_the_jump_alone(monkeypatch):
 
 
 def test_a_turn_by_hand_during_a_long_jump_leads_off_the_solve(monkeypatch):
-    monkeypatch.setattr("app.watching.playhead.FAR", 100)
+    monkeypatch.setattr("app.solves.playhead.FAR", 100)
     bench = Bench(6)
     bench.later.holds = True
     bench.player.do(Playback.seek, 60)

@@ -1,6 +1,6 @@
 """What the inspector tells."""
 
-from app.cube.inspected import asked, lines_of
+from app.base.inspected import asked, lines_of
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from tests.app.workbench import Bench

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.base.panels import Panel
-from app.cube.pasting import take
+from app.base.pasting import take
 from cube_core import Cube, parse, scramble
 from cube_core.painting import read_any
 from cube_core.texts.links import twizzle_link

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.cube.seeds import LARGE, Seeds
+from app.base.seeds import LARGE, Seeds
 from cube_core import Engine
 from tests.app.fakes import Later
 from tests.app.workbench import Bench
@@ -117,7 +117,7 @@ def test_a_scramble_that_fails_in_the_background_is_told_and_the_cube_stays(monk
     bench = Bench(LARGE)
     bench.player.runner = Later()
     with monkeypatch.context() as patch:
-        patch.setattr("app.cube.seeds.scramble", no_memory)
+        patch.setattr("app.base.seeds.scramble", no_memory)
         bench.press("F2")
     bench.state.tick(0.1)
     assert bench.state.message.text == "The cube could not be scrambled (MemoryError)."

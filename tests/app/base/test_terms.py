@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from app.base.terms import found_in, terms
 from app.ideas.state import pages
-from app.ideas.terms import found_in, terms
 from cube_core import Cube, scramble, solve
 from cube_core.geometry import orbit_slots
 

@@ -1,7 +1,7 @@
 import pytest
 
-from app.base import search
-from app.base.search import match
+from app.base import list_search as search
+from app.base.list_search import match
 
 
 def score(query, text, words=()):

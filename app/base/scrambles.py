@@ -1,4 +1,4 @@
-"""Scrambling, by chance, by a seed or by moves, and what the cube was scrambled by."""
+"""A cube made anew: of another size, or scrambled by chance, by a seed or by moves."""
 
 from __future__ import annotations
 
@@ -8,11 +8,20 @@ from functools import partial
 from app.base.action import Action, App, Group, Section
 from app.base.panels import Panel
 from cube_core import Alg
+from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 ASK_FOR_SEED = "seed "
 """What stands in the list of commands before the seed is typed."""
 LONGEST_SEED = 18
 """Digits of a seed that can be typed."""
+
+
+def resize(app: App, size: int) -> None:
+    """A new cube of another size."""
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        app.state.say(f"A cube has {MIN_SIZE} to {MAX_SIZE} layers.", is_warning=True)
+    elif size != app.state.engine.cube.size:
+        app.state.engine.resize(size)
 
 
 def scramble(app: App) -> None:
@@ -80,6 +89,13 @@ def seed_action(seed: int) -> Action:
     """The action that scrambles by a seed."""
     run, hint = partial(scramble_by_seed, seed=seed), "The same seed gives the same scramble"
     return Action(f"scramble.{seed}", f"Scramble by seed {seed}", Group.CUBE, "Mix", run, hint=hint)
+
+
+def size_action(size: int, section: Section | None = None) -> Action:
+    """The action that makes a cube of a size."""
+    title, short = f"{size}×{size} cube", f"{size}×{size}"
+    hint, words, run = "A new, solved one", (f"{size}x{size}",), partial(resize, size=size)
+    return Action(f"size.{size}", title, Group.CUBE, short, run, hint=hint, words=words, section=section)
 
 
 def actions() -> Iterator[Action]:
