@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 from cube_core.board import Board
 from cube_core.faces import FACES, Color, Face
+from cube_core.parts import PartEdge, PartSlice
 
 BoardNow = Callable[[], Board]
-"""How a tracker gets at the board: an engine's is another one after a scramble."""
+"""Gives a tracker the board as it is now: an engine's is another one after a scramble."""
+Where = int | PartEdge | PartSlice
+"""A centre cell, by its slot, its sticker's side of a part, or its slice."""
 
 
 class FaceTracker(ABC):
@@ -51,6 +54,17 @@ class FaceTracker(ABC):
     def cleanup(self) -> None:
         """Let go of everything."""
         self.settle()
+
+    @staticmethod
+    def is_track_slice(board: Board, where: Where) -> bool:
+        """Whether anybody's circle is at this centre cell. For display only."""
+        return tracked_color(board, where) is not None
+
+
+def tracked_color(board: Board, where: Where) -> Color | None:
+    """The colour of whichever circle is at a centre cell."""
+    slots = where.slots if isinstance(where, PartSlice) else (where.slot if isinstance(where, PartEdge) else where,)
+    return next((shown.color for shown in board.trackers if shown.slot in slots), None)
 
 
 class SimpleFaceTracker(FaceTracker):

@@ -1,16 +1,24 @@
-"""FacesTrackerHolder: the one way to ask which colour is meant for which face."""
+"""The one way to ask which colour is meant for which face, for whoever solves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from types import TracebackType
 from typing import Protocol, Self
 
 from cube_core.board import Board
 from cube_core.faces import COLORS, FACES, Color, Face, FaceColors
 from cube_core.parts import Piece
-from cube_core.trackers.face_tracker import BoardNow, FaceTracker, MarkedFaceTracker, SimpleFaceTracker
+from cube_core.trackers.face_tracker import (
+    BoardNow,
+    FaceTracker,
+    MarkedFaceTracker,
+    SimpleFaceTracker,
+    Where,
+    tracked_color,
+)
 
 
 class Tracked(Protocol):
@@ -27,6 +35,38 @@ class Tracked(Protocol):
         """Take away that owner's trackers; a second time does nothing."""
 
 
+class ColorsByFace(tuple[Color, Color, Color, Color, Color, Color]):
+    """A face→colour map that answers as a dict by face does too; it is gone through colour by colour."""
+
+    __slots__ = ()
+
+    def keys(self) -> tuple[Face, ...]:
+        """The faces in their order."""
+        return FACES
+
+    def values(self) -> FaceColors:
+        """The colours in the order of the faces."""
+        return self
+
+    def items(self) -> Iterator[tuple[Face, Color]]:
+        """Each face with its colour."""
+        return zip(FACES, self, strict=True)
+
+    def get(self, face: Face, default: Color | None = None) -> Color | None:
+        """The colour meant for a face."""
+        return self[face] if face in FACES else default
+
+    def __eq__(self, other: object) -> bool:
+        return dict(self.items()) == other if isinstance(other, dict) else super().__eq__(other)
+
+    __hash__ = tuple.__hash__
+
+
+@lru_cache(maxsize=256)
+def _by_face(colors: FaceColors) -> ColorsByFace:
+    return ColorsByFace(colors)
+
+
 class FacesTrackerHolder:
     """Says which colour each face is meant to get, for as long as it is open.
 
@@ -40,6 +80,9 @@ class FacesTrackerHolder:
     """
 
     def __init__(self, board: Tracked) -> None:
+        if not hasattr(board, "open_tracking"):
+            kind = type(board).__name__
+            raise TypeError(f"A FacesTrackerHolder takes an engine or a board, not a {kind}; give it Board(cube).")
         self._on = board
         self._frozen: FaceColors | None = None
         self.owner = board.open_tracking()
@@ -67,13 +110,13 @@ class FacesTrackerHolder:
         return self._made[1]
 
     @property
-    def face_colors(self) -> FaceColors:
-        """The colour meant for each face, in the order of the faces."""
-        return self._on.board.face_colors if self._frozen is None else self._frozen
+    def face_colors(self) -> ColorsByFace:
+        """The colour meant for each face."""
+        return _by_face(self._on.board.face_colors if self._frozen is None else self._frozen)
 
     def get_face_colors(self) -> dict[Face, Color]:
-        """The colour meant for each face, by face."""
-        return dict(zip(FACES, self.face_colors, strict=True))
+        """The same as a dict of one's own."""
+        return dict(self.face_colors.items())
 
     def get_face_color(self, face: Face) -> Color:
         """The colour meant for one face."""
@@ -103,19 +146,19 @@ class FacesTrackerHolder:
                 tracker.settle(before)
 
     @staticmethod
-    def is_tracked_slice(board: Tracked, slot: int) -> bool:
+    def is_tracked_slice(board: Tracked, where: Where) -> bool:
         """Whether anybody's circle is at this centre cell. For display only."""
-        return FacesTrackerHolder.get_tracked_slice_color(board, slot) is not None
+        return FaceTracker.is_track_slice(board.board, where)
 
     @staticmethod
-    def get_tracked_slice_color(board: Tracked, slot: int) -> Color | None:
+    def get_tracked_slice_color(board: Tracked, where: Where) -> Color | None:
         """The colour of whichever circle is at this centre cell. For display only."""
-        return next((shown.color for shown in board.board.trackers if shown.slot == slot), None)
+        return tracked_color(board.board, where)
 
     @staticmethod
-    def get_tracked_edge_color(board: Tracked, slot: int) -> Color | None:
+    def get_tracked_edge_color(board: Tracked, where: Where) -> Color | None:
         """The same for the single sticker of a cell, under the name it has in displays. For display only."""
-        return FacesTrackerHolder.get_tracked_slice_color(board, slot)
+        return tracked_color(board.board, where)
 
 
 def _trackers_for(on: Tracked) -> tuple[FaceTracker, ...]:

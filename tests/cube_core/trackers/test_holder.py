@@ -6,7 +6,7 @@ from cube_core import Cube, Engine, Parts, parse, scramble
 from cube_core.board import Board
 from cube_core.faces import FACES, SOLVED_COLORS, Face
 from cube_core.geometry import place_of
-from cube_core.trackers import FacesTrackerHolder, MarkedFaceTracker, SimpleFaceTracker
+from cube_core.trackers import FacesTrackerHolder, FaceTracker, MarkedFaceTracker, SimpleFaceTracker
 from tests.hash_seeds import HASH_SEEDS, output_under
 
 
@@ -209,3 +209,34 @@ def test_parts_match_the_faces_by_the_holders_colours_where_the_centres_say_noth
         assert holder.part_match_faces(Parts(cube).at("DB"))
         assert not holder.part_match_faces(Parts(cube).at("UF"))
         assert not holder.part_match_faces(Parts(cube).at("UF").get_slice(0))
+
+
+def test_face_colors_answer_as_a_dict_by_face_does():
+    with FacesTrackerHolder(Board(Cube(4))) as holder:
+        colors = holder.face_colors
+        assert colors == holder.get_face_colors() == dict(colors) == {**colors}
+        assert colors.get(Face.F) is colors[Face.F] is holder.get_face_color(Face.F)
+        assert colors.get("F") is None
+        assert (list(colors.keys()), list(colors.values())) == (list(FACES), list(SOLVED_COLORS))
+        assert colors != {Face.U: colors[Face.U]}
+        assert hash(colors) == hash(SOLVED_COLORS)
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_the_helpers_for_displays_take_a_slice_or_a_side_of_one_as_well_as_a_slot(size):
+    board = Board(Cube(size))
+    with FacesTrackerHolder(board) as holder:
+        tracked = {tracker.slot: tracker.color for tracker in holder.trackers}
+        for piece in (piece for part in Parts(board.cube).centers for piece in part.all_slices):
+            (edge,) = piece.edges
+            for where in (piece, edge, edge.slot):
+                assert FacesTrackerHolder.get_tracked_slice_color(board, where) is tracked.get(edge.slot)
+                assert FacesTrackerHolder.get_tracked_edge_color(board, where) is tracked.get(edge.slot)
+                assert FacesTrackerHolder.is_tracked_slice(board, where) is (edge.slot in tracked)
+                assert FaceTracker.is_track_slice(board, where) is (edge.slot in tracked)
+
+
+@pytest.mark.parametrize("wrong", [Cube(4), None, "a board"])
+def test_what_cannot_be_tracked_is_named_in_a_sentence(wrong):
+    with pytest.raises(TypeError, match=rf"takes an engine or a board, not a {type(wrong).__name__}; give it Board"):
+        FacesTrackerHolder(wrong)
