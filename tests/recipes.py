@@ -1,4 +1,4 @@
-"""The recipes of the README for people who change the program, read as edits of files."""
+"""The recipes of the READMEs for people who change the program, read as edits of files."""
 
 from __future__ import annotations
 

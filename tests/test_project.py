@@ -15,7 +15,11 @@ from app.cli import main as cli
 from tests.recipes import edits_in
 
 ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+READMES = sorted(path for path in ROOT.glob("**/README.md") if not path.relative_to(ROOT).parts[0].startswith("."))
+TEXTS = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in READMES}
+README, ALL = TEXTS["README.md"], "\n".join(TEXTS.values())
+LARGEST = 10_000
+"""Bytes of the README that people open first."""
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
@@ -25,17 +29,29 @@ def test_the_examples_of_the_readme_run_as_it_says() -> None:
     assert results.failed == 0
 
 
-def test_the_readme_names_only_files_that_are_there() -> None:
-    names = [name for name in re.findall(r"`([^`\n]+)`", README) if re.fullmatch(r"[\w./-]+(/|\.\w+)", name)]
+def test_the_readmes_name_only_files_that_are_there() -> None:
+    names = [name for name in re.findall(r"`([^`\n]+)`", ALL) if re.fullmatch(r"[\w./-]+(/|\.\w+)", name)]
     assert "cube_core/turns.py" in names
-    to_be_made = {edit.path for edit in edits_in(README) if not edit.where}
+    to_be_made = {edit.path for edit in edits_in(ALL) if not edit.where}
     assert [name for name in names if not (ROOT / name).exists() and name not in to_be_made] == []
 
 
-def test_the_readme_names_only_targets_and_commands_that_are_there() -> None:
+@pytest.mark.parametrize("name", TEXTS)
+def test_pictures_of_a_readme_are_where_it_looks_for_them(name: str) -> None:
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", TEXTS[name])
+    assert [one for one in pictures if not ((ROOT / name).parent / one).exists()] == []
+
+
+def test_the_readme_is_a_front_door_and_its_tree_names_every_room() -> None:
+    assert len(README.encode()) <= LARGEST
+    rooms = {f"app/{path.parent.name}/" for path in (ROOT / "app").glob("*/__init__.py")}
+    assert rooms <= set(re.findall(r"`(app/\w+/)`", README))
+
+
+def test_the_readmes_name_only_targets_and_commands_that_are_there() -> None:
     targets = set(re.findall(r"^([\w-]+):", MAKEFILE, re.MULTILINE))
-    assert {"run", "test", "test-all", "lint"} <= set(re.findall(r"\bmake ([a-z][\w-]*)", README)) <= targets
-    assert set(re.findall(r"bin/cubelens ([a-z]\w*)", README)) <= set(cli.COMMANDS)
+    assert {"run", "test", "test-all", "lint"} <= set(re.findall(r"\bmake ([a-z][\w-]*)", ALL)) <= targets
+    assert set(re.findall(r"bin/cubelens ([a-z]\w*)", ALL)) <= set(cli.COMMANDS)
 
 
 @pytest.mark.skipif(not shutil.which("git") or not (ROOT / ".git").exists(), reason="this is no clone")

@@ -1,4 +1,4 @@
-"""What the README tells people who change the program, done as it says to a copy of the program."""
+"""What the READMEs tell people who change the program, done as it says to a copy of the program."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from tests.recipes import edits_in
 
 ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CHANGE = README[README.index("## Change it") : README.index("## Where things are")]
+READMES = [(ROOT / name / "README.md").read_text(encoding="utf-8") for name in ("app", "cube_core", "renderer")]
+CHANGE = "".join(text[text.index("## Change it") : text.index("## Where things are")] for text in READMES)
 PACKAGES = ("app", "cube_core", "renderer", "assets", "shaders")
 NEEDED = ("tests/app/workbench.py", "tests/app/fakes.py")
 """What drives the changed program."""
@@ -21,7 +21,7 @@ NEEDED = ("tests/app/workbench.py", "tests/app/fakes.py")
 
 @pytest.fixture(scope="module")
 def changed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program after all that the README says was done to it."""
+    """The program after all that the READMEs say was done to it."""
     root = tmp_path_factory.mktemp("changed")
     for package in PACKAGES:
         shutil.copytree(ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__"))
@@ -56,7 +56,7 @@ assert "plain" in seen
 """
 
 
-def test_the_method_of_the_readme_solves_on_the_command_line_and_is_offered_by_tab(changed: Path) -> None:
+def test_the_method_of_its_recipe_solves_on_the_command_line_and_is_offered_by_tab(changed: Path) -> None:
     assert "// solved" in cubelens(changed, "solve", "--size", "3", "--seed", "1", "--method", "plain")
     run(changed, METHOD)
 
@@ -75,7 +75,7 @@ assert bench.app.can_do(bench.app.catalogue["three.behind"])
 """
 
 
-def test_the_3x3_solver_of_the_readme_ends_the_reduction_of_a_big_cube(changed: Path) -> None:
+def test_the_3x3_solver_of_its_recipe_ends_the_reduction_of_a_big_cube(changed: Path) -> None:
     run(changed, THREE)
 
 
@@ -91,7 +91,7 @@ assert [line.action.id for line in lines_of(bench.app)] == ["trigger"]
 """
 
 
-def test_the_action_of_the_readme_has_its_key_and_is_found_by_its_other_name(changed: Path) -> None:
+def test_the_action_of_its_recipe_has_its_key_and_is_found_by_its_other_name(changed: Path) -> None:
     run(changed, ACTION)
 
 
@@ -104,11 +104,11 @@ assert "sounds" in bench.state.preferences.changed
 """
 
 
-def test_the_setting_of_the_readme_is_switched_by_its_key_and_kept(changed: Path) -> None:
+def test_the_setting_of_its_recipe_is_switched_by_its_key_and_kept(changed: Path) -> None:
     run(changed, SETTING)
 
 
-def test_the_overlay_and_the_shader_of_the_readme_are_in_the_picture(changed: Path) -> None:
+def test_the_overlay_and_the_shader_of_its_recipe_are_in_the_picture(changed: Path) -> None:
     for name, more in (("bare.png", []), ("tinted.png", ["--overlay", "tint"])):
         cubelens(changed, "snapshot", name, "--size", "3", "--width", "64", "--height", "64", *more)
     assert (changed / "bare.png").read_bytes() != (changed / "tinted.png").read_bytes()
