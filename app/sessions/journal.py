@@ -28,6 +28,7 @@ class Journal:
         self._is_behind = False
         """Whether something was written that the disk may still forget when its power goes."""
         self._timer: Timer | None = None
+        self._added = self._longest = 0
         flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
             self._file = os.open(path, flags | (os.O_CREAT | os.O_EXCL if is_new else 0), 0o644)
@@ -48,9 +49,17 @@ class Journal:
         os.lseek(self._file, length - 1, os.SEEK_SET)
         return os.read(self._file, 1) == b"\n"
 
+    @property
+    def grown(self) -> int:
+        """Bytes that were added since it was opened, but for the most at once: what it began with, or a large cube."""
+        return self._added - self._longest
+
     def write(self, *lines: str) -> None:
         """Add lines; whatever of them the disk does not take now, it gets later."""
-        self._waiting += "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
+        told = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
+        self._waiting += told
+        self._longest = max(self._longest, len(told))
+        self._added += len(told)
         try:
             while self._waiting:
                 self._waiting = self._waiting[os.write(self._file, self._waiting) :]

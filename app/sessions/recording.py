@@ -62,6 +62,12 @@ class Recording:
             self._base, self._redoable = base, self.state.engine.history.redo_count
         self.journal = journal
 
+    def move_on(self, journal: Journal, depth: int) -> None:
+        """Write into another file, which tells so many things that can be undone, and all that can be done again."""
+        redoable = self._redoable
+        self.go_on(journal, depth_of(self.state.engine) - depth)
+        self._redoable = redoable
+
     def move_to(self, journal: Journal) -> None:
         """Write into another file from now on, which has told all this too."""
         self.close()

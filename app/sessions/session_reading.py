@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,9 @@ from app.base.files import read_text
 from app.sessions.events import VERSION, WRONG, Began, Event, event_of
 
 MOST_BYTES = 100_000_000
-_FIRST = '{"event"'
+LONG = 1_000_000
+"""Letters of a session that are gone through at most, unless its last cube has more: that takes 0.3 s."""
+_HEAD, _CUBE = '{"event":"session"', '\n{"event":"cube"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,26 @@ def check_file(path: Path, said: Sequence[str]) -> None:
         read_session(text, path)
 
 
+def end_of(text: str, length: int = 0) -> str:
+    """What of a session's text tells how it ended, as it is written here: its head, and all from a cube on.
+
+    That is the first one in the last so many letters, or where there is none the last of all.
+    """
+    place = text.find(_CUBE, len(text) - length)
+    place = text.rfind(_CUBE) if place < 0 else place
+    head = text[: text.find("\n")] if text.startswith(_HEAD) else ""
+    return text if place < 0 else head + text[place:]
+
+
 def read_session(text: str, name: object = "This session") -> Session:
-    """What a text tells; a UserError where it tells nothing, or is of a time to come."""
+    """What a text tells, a long one in its end; a UserError where it tells nothing, or is of a time to come."""
+    if len(text) > LONG:
+        with suppress(UserError):  # where no cube there can be read, one before may
+            return _read(end_of(text, LONG), name)
+    return _read(text, name)
+
+
+def _read(text: str, name: object) -> Session:
     lines = [line for line in text.split("\n") if line.strip()]
     facts = [_facts(line) for line in lines]
     _check_version(facts, name)

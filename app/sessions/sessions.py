@@ -18,11 +18,8 @@ from app.sessions.folder import new_journal, recent_files, remember
 from app.sessions.journal import Journal, is_in_use
 from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
-from app.sessions.session_reading import Session, is_session, read_file, read_session
-from app.sessions.summary import Summary, end_of, summary_of, tail, when_text
-
-LONG = 2_000_000
-"""Bytes of a file from which on it goes on in another one, which has only what is still needed."""
+from app.sessions.session_reading import LONG, Session, end_of, is_session, read_file, read_session
+from app.sessions.summary import MOST_EVENTS, Summary, depth, summary_of, tail, when_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +178,19 @@ class Sessions:
             self.offer = None
             if recording.journal.problem:
                 self._complain(f"What you do cannot be kept at present: {recording.journal.problem}.")
+            elif recording.journal.grown > LONG and not (recording.is_paused or self._state.player.is_busy):
+                self._move_on(recording.journal)
+
+    def _move_on(self, journal: Journal) -> None:
+        """Leave a file that has become long, and go on in another one, which has only what is still needed."""
+        self.recording.look(1.0)
+        session = read_session(read_file(journal.path), journal.path.name)
+        needed = tail(session.events)
+        following = self._continuation(journal.path, session, LONG) if len(needed) <= MOST_EVENTS else None
+        if following is None:
+            self.recording.begin_anew()
+        else:
+            self.recording.move_on(following, depth(needed))
 
     def save_as(self, path: Path) -> None:
         """Write all of this session into another file, and go on there."""

@@ -30,8 +30,22 @@ def tail(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(needed[near[0] if near and max(sizes) <= LARGEST else last :])
 
 
+def depth(events: Sequence[Event]) -> int:
+    """How many things that events tell of can be undone; their first cube cannot.
+
+    >>> depth([Began(3, "reset"), Went(1), Undone()])
+    0
+    """
+    return len(_walk(events)[0]) - 1
+
+
 def _starts(events: Sequence[Event]) -> list[int]:
     """The places of the cubes behind which no undoing leads."""
+    return _walk(events)[1] or [0]
+
+
+def _walk(events: Sequence[Event]) -> tuple[list[bool], list[int]]:
+    """What can be undone in the end, and the places of the cubes behind which no undoing leads."""
     done: list[bool] = []
     """For each entry of the history whether it is a solve that is watched."""
     undone: list[bool] = []
@@ -48,11 +62,10 @@ def _starts(events: Sequence[Event]) -> list[int]:
             done.append(isinstance(event, Went))
         if isinstance(event, Began):
             starts.append((place, len(done)))
-    return [place for place, _ in starts] or [0]
+    return done, [place for place, _ in starts]
 
 
 DAY = 86_400
-_HEAD, _CUBE = '{"event":"session"', '{"event":"cube"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +78,6 @@ class Summary:
     """How far it went."""
     is_worth: bool
     """Whether there is anything to go on with."""
-
-
-def end_of(text: str) -> str:
-    """What of a session's text tells what it is about, as it is written here: its heads, and all from the last cube on.
-
-    Of an evening with large cubes there are megabytes before that, which take a second to read.
-    """
-    lines = text.split("\n")
-    last = max((place for place, line in enumerate(lines) if line.startswith(_CUBE)), default=0)
-    return "\n".join([*(line for line in lines[:last] if line.startswith(_HEAD)), *lines[last:]])
 
 
 def summary_of(events: Sequence[Event]) -> Summary:

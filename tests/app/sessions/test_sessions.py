@@ -10,10 +10,12 @@ import shutil
 import pytest
 
 from app.base.errors import UserError
+from app.sessions import sessions
+from app.sessions.events import Began, Turned, line_of
 from app.sessions.folder import ENDING
-from app.sessions.session_reading import read_session
-from app.sessions.sessions import LONG
+from app.sessions.session_reading import LONG, read_session
 from app.watching.playback import Playback
+from cube_core import parse
 from tests.app.sessions.use import WAY, User
 
 
@@ -299,6 +301,70 @@ def test_a_very_long_file_goes_on_in_one_that_has_what_is_still_needed(folder):
     third = User(folder)
     third.sessions.open(shorter)
     assert third.seen == again.seen
+
+
+def test_a_session_of_ninety_megabytes_is_gone_on_with_from_its_end(folder, monkeypatch):
+    """To read all of one held the window for 15 s."""
+    user = solving(folder, 17)
+    user.sessions.end()
+    (path,) = files(folder)
+    text = path.read_text(encoding="utf-8")
+    head, _, events = text.partition("\n")
+    before = [
+        line_of(Began(3, "scramble", seed=seed), 1.0) + "\n" + line_of(Turned(parse("R U F", 3)), 1.0)
+        for seed in range(9)
+    ]
+    lines = "\n".join(before) + "\n"
+    path.write_text(f"{head}\n{lines * (90_000_000 // len(lines))}{events}", encoding="utf-8")
+    read, loads = [], json.loads
+    monkeypatch.setattr(json, "loads", lambda line: read.append(len(line)) or loads(line))
+    again = User(folder)
+    again.sessions.look_back()
+    assert "17" in again.sessions.offer.text
+    assert sum(read) < 10_000
+    again.sessions.open(path)
+    again.frame()
+    assert sum(read) < 1.2 * LONG
+    assert again.seen == user.seen
+    again.player.do(Playback.seek, 3)
+    again.frame()
+    again.sessions.end()
+    (shorter,) = set(files(folder)) - {path}
+    assert shorter.stat().st_size < LONG
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_session_that_becomes_long_goes_on_in_files_that_tell_all_that_is_needed(folder, tmp_path, monkeypatch, seed):
+    monkeypatch.setattr(sessions, "LONG", 1500)
+    draw = random.Random(f"long {seed}")
+    user = User(folder)
+    while len(files(folder)) < 3:
+        user.act(draw)
+    user.player.pause()
+    user.frame()
+    copy = shutil.copy(files(folder)[-1], tmp_path / "copy.cubelens")
+    again = User(tmp_path / "other")
+    again.sessions.open(copy)
+    assert again.seen == user.seen
+    while again.engine.undo():
+        assert user.engine.undo()
+        assert again.engine.cube == user.engine.cube
+
+
+def test_of_very_many_turns_only_the_cube_goes_on(folder, monkeypatch):
+    monkeypatch.setattr(sessions, "LONG", 1500)
+    monkeypatch.setattr(sessions, "MOST_EVENTS", 20)
+    user = User(folder)
+    draw = random.Random(1)
+    for _ in range(100):
+        user.turn(draw)
+        user.frame()
+    assert len(files(folder)) > 2
+    user.sessions.end()
+    assert max(path.stat().st_size for path in files(folder)) < 4000
+    again = User(folder)
+    again.sessions.open(files(folder)[-1])
+    assert again.engine.cube == user.engine.cube
 
 
 def test_where_nothing_can_be_kept_that_is_said_once_and_all_goes_on(tmp_path):

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from app.sessions.events import Began, Left, Solved, Turned, Undone, Went, head_line, line_of
-from app.sessions.session_reading import read_session
-from app.sessions.summary import end_of, summary_of, when_text
+from app.sessions.session_reading import end_of, read_session
+from app.sessions.summary import summary_of, when_text
 from app.solves.track import Way
 from cube_core import parse
 
