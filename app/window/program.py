@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -39,6 +40,7 @@ from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
 from app.window.safety_net import SafetyNet
+from app.window.start_mark import StartMark
 from app.window.start_options import StartOptions
 from cube_core import Engine
 from cube_core.events import Cause
@@ -89,9 +91,18 @@ class Program:
         self._was_turning = False
         """Whether the picture moved in the last frame."""
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
+        self._mark = StartMark(self.sessions.folder.parent)
+        options = self._without_danger(options) if self._mark.is_left else options
         self._frames_to_offer = 2 if options.offers else 0
         """After so many frames it is seen what was left the last time: the first one need not wait for that."""
         self._begin(options)
+
+    def _without_danger(self, options: StartOptions) -> StartOptions:
+        """After a start that did not arrive: what it may have opened is left alone this time."""
+        key = self.state.keymap.text_of("open")
+        told = f"The last start ended before its first picture, so what it opened was left alone; {key} opens it."
+        self.state.say(told, is_warning=True)
+        return replace(options, file=None, offers=False)
 
     def _save(self) -> None:
         problem = save_settings(settings_path(), self.state.preferences)
@@ -110,7 +121,8 @@ class Program:
         self.state.engine.play(options.alg, Cause.START)
         self.cube_view.finish()
         if options.file is not None:
-            self.open_file(options.file)
+            with self.net.under():
+                self.open_file(options.file)
         if options.plays:
             self._play()
         elif options.introduces and self._is_first:
@@ -204,6 +216,8 @@ class Program:
         if self.interface is not None:
             self.interface.lay(target)
         self.net.frames += 1
+        if not self._frames_to_offer:
+            self._mark.arrive()
 
     def _close_exhibition(self) -> None:
         if self._exhibition is not None:
@@ -254,6 +268,7 @@ class Program:
             self._films.end,
             self._save_choices,
             self._close_log,
+            self._mark.arrive,
         ):
             with self.net.under():
                 end()

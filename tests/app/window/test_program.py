@@ -272,6 +272,27 @@ def test_a_file_is_what_it_begins_with(begin, tmp_path):
     assert begin(file=path, plays=True).state.player.search.work is not None
 
 
+def test_after_a_start_that_did_not_arrive_the_next_leaves_alone_what_it_opened(begin, context, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    left = begin(4)
+    left.keyboard.key_pressed("R")
+    left.end()
+    target = canvas(context, 320, 240)
+    (path,) = left.sessions.folder.glob("*.cubelens")
+    for options in ({"offers": True}, {"file": path}):
+        (tmp_path / "data" / "cubelens" / "starting").touch()
+        for is_safe in (True, False):
+            program = begin(3, **options)
+            for _ in range(3):
+                program.advance((320, 240), 1.0, 0.01)
+                program.draw(target)
+            was_told = program.state.message is not None and "Ctrl+O opens it" in program.state.message.text
+            assert was_told is is_safe
+            is_opened = program.state.engine.cube.size == 4
+            assert (is_opened or program.sessions.offer is not None) is not is_safe
+            program.end()
+
+
 def frames(program, count=4):
     for _ in range(count):
         program.advance((900, 600), 1.0, 0.1)
@@ -311,15 +332,15 @@ def test_a_session_whose_solver_has_no_name_that_can_be_written_is_offered_and_o
 def test_a_folder_whose_files_have_names_of_no_signs_is_listed_and_gone_into(begin, monkeypatch, tmp_path):
     """It ended the window: such a name came to Dear ImGui as it was."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    inner = os.path.join(os.fsencode(tmp_path), b"\xffs")
-    os.mkdir(inner)
+    inner = os.path.join(os.fsencode(tmp_path), b"files", b"\xffs")
+    os.makedirs(inner)
     for name in (b"\xfe.txt", b"a\n\x1b[0m.txt", b"U R.txt"):
         with open(os.path.join(inner, name), "w") as file:
             file.write("R U")
     program = begin()
     program.open_interface()
     program.app.run("open")
-    program.state.panels.files.field.set(f"{tmp_path}/")
+    program.state.panels.files.field.set(f"{tmp_path}/files/")
     frames(program)
     assert "�s/" in texts_of(program)
     program.keyboard.key_pressed("Enter")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.app.xwindow import needs_virtual_screen
+import subprocess
+import sys
+
+import pytest
+
+from tests.app.xwindow import PATIENCE, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
@@ -66,3 +71,28 @@ def test_whatever_raises_in_the_window_it_stays_and_goes_on(start):
     }
     assert all("ZeroDivisionError" in fault for fault in faults)
     program.quit(faults=len(faults))
+
+
+ENDING = """
+import os
+from app.window import program
+program.Program.draw = lambda *_: os._exit(9)
+import sys; from app.cli.main import main; main([])
+"""
+
+
+@pytest.mark.slow
+def test_after_a_start_that_ended_before_its_first_frame_the_next_opens_nothing(start):
+    program = start("--size", "4")
+    program.keys("r")
+    program.wait_for("MovesMade", alg="R")
+    program.quit()
+    done = subprocess.run([sys.executable, "-c", ENDING], env=program.environment, timeout=PATIENCE, check=False)
+    assert done.returncode == 9
+    again = start()
+    assert "left alone" in again.wait_for("MessageShown")["text"]
+    again.quit()
+    once_more = start()
+    once_more.keys("Return")
+    once_more.wait_for("StateReplaced", size=4)
+    once_more.quit()
