@@ -3,40 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
 
+from app.base.panel import CUBE, AnyPanel
 from app.base.text_field import TextField
 from app.cases.state import CaseList
 from app.cube.state import MovesBox
 from app.own_cube.painting.state import LARGEST, Painting, solved
 from app.own_cube.photos.state import Album
 from app.settings.state import SettingsList
-
-
-class Panel(Enum):
-    """What lies over the cube."""
-
-    NONE = auto()
-    HELP = auto()
-    COMMANDS = auto()
-    MENU = auto()
-    MOVES = auto()
-    FILES = auto()
-    CASES = auto()
-    COMPARE = auto()
-    IDEAS = auto()
-    PAINTING = auto()
-    SETTINGS = auto()
-    PATTERNS = auto()
-    TIMES = auto()
-    PHOTOS = auto()
-
-
-BESIDE = (Panel.PAINTING, Panel.SETTINGS, Panel.PATTERNS, Panel.TIMES, Panel.PHOTOS)
-"""The panels that stand beside the cube, which makes room for them."""
-INSTEAD = (Panel.PAINTING, Panel.PHOTOS)
-"""Those that are about another cube than the one that is being solved."""
 
 
 class Search:
@@ -102,7 +77,7 @@ class Panels:
     """What is open, and what was left in each panel."""
 
     def __init__(self, size: int) -> None:
-        self.shown = Panel.NONE
+        self.shown: AnyPanel = CUBE
         self.moves = MovesBox(size)
         self.commands = CommandSearch()
         self.files = FilesBox()
@@ -122,24 +97,4 @@ class Panels:
     @property
     def painted(self) -> Painting | None:
         """What is being painted, while it is."""
-        return self.painting if self.shown is Panel.PAINTING else None
-
-    @property
-    def is_beside(self) -> bool:
-        """Whether a panel stands beside the cube."""
-        return self.shown in BESIDE
-
-    @property
-    def field(self) -> TextField | None:
-        """The line that typed text goes to, if one is open."""
-        if self.shown is Panel.MOVES:
-            return self.moves.field
-        if self.shown is Panel.CASES:
-            return self.cases.field
-        if self.shown is Panel.SETTINGS:
-            return self.settings.field
-        if self.shown is Panel.PHOTOS and self.album.is_typing:
-            return self.album.path
-        if self.shown is Panel.FILES:
-            return self.files.field
-        return self.commands.field if self.shown is Panel.COMMANDS else None
+        return self.painting if self.shown.id == "painting" else None

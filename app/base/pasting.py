@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.base.action import App
-from app.base.panels import Panel
+from app.base.panel import CUBE, Panel, Stands
 from app.base.scrambles import scramble_by_moves
 from app.solves.track import Track
 from cube_core.errors import CubeError, NotationError
@@ -53,7 +53,7 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
 
 def _offer_moves(app: App, text: str) -> None:
     """The moves in the moves box, in place of what was left there."""
-    app.state.panels.shown = Panel.MOVES
+    app.state.panels.shown = PANEL
     app.state.panels.moves.field.select_all()
     app.state.panels.moves.field.insert(text)
 
@@ -75,7 +75,7 @@ def scramble_by_box(app: App) -> None:
     box = app.state.panels.moves
     if box.reading.error is None and len(box.reading.alg):
         alg = box.take()
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
         scramble_by_moves(app, alg)
 
 
@@ -87,9 +87,35 @@ def play_box(app: App, is_inverse: bool = False) -> None:
     chapters = box.reading.chapters
     alg = box.take()
     if chapters and not is_inverse:
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
         watch(app, chapters)
         return
     app.state.play(alg.inverse() if is_inverse else alg)
     if box.reading.error is None:
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
+
+
+def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter" and "Shift" in modifiers:
+        scramble_by_box(app)
+    elif key == "Enter":
+        play_box(app, is_inverse="Ctrl" in modifiers)
+    elif key == "Tab":
+        app.state.panels.moves.fix(1 if "Shift" in modifiers else 0)
+    return key in ("Enter", "Tab")
+
+
+def _edit(app: App, command: str) -> None:
+    if command in ("up", "down"):
+        app.state.panels.moves.recall(1 if command == "up" else -1)
+
+
+PANEL = Panel[App](
+    "moves",
+    "Moves",
+    Stands.BELOW,
+    _press,
+    _edit,
+    field=lambda app: app.state.panels.moves.field,
+)
+"""The box in which moves are typed."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
 from cube_core import Alg
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
@@ -62,7 +61,7 @@ def show_scramble(app: App) -> None:
     """The scramble in the moves box, to be read, copied or made once more."""
     origin = app.state.seeds.origin
     if origin is not None:
-        app.state.panels.shown = Panel.MOVES
+        app.run("notation")
         app.state.panels.moves.field.set(str(origin.alg))
         app.state.panels.moves.field.select_all()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from app.base.keys import Keymap
-from app.base.panels import Panel, Panels
+from app.base.panel import CUBE, AnyPanel
+from app.base.panels import Panels
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Seeds
@@ -138,11 +139,11 @@ class AppState:
         self.message = Message(text, is_warning)
         self.touch()
 
-    def open(self, panel: Panel) -> None:
+    def open(self, panel: AnyPanel) -> None:
         """Show a panel, or close it if it is the one that is open."""
         if self.panels.painted is not None:
             self.pointed = None  # it was a slot of another cube
-        self.panels.shown = Panel.NONE if panel is self.panels.shown else panel
+        self.panels.shown = CUBE if panel is self.panels.shown else panel
         self.armed.release_all()
         self.touch()
 
@@ -175,7 +176,7 @@ class AppState:
 
     def _tick_shown(self, seconds: float) -> bool:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""
-        if self.panels.shown is Panel.IDEAS:
+        if self.panels.shown.id == "ideas":
             return self.ideas.tick(seconds)
         return self.comparison is not None and self.comparison.tick(seconds, self.player.metronome.tempo)
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 
 from app.base.action import Action, App, Group, Section, When
-from app.base.panels import Panel
+from app.base.panel import CUBE, Panel, Stands
 from app.base.preference_actions import change
 from app.base.preferences import Preferences
 from app.base.situation import OnSolve, Travelling
@@ -26,7 +26,7 @@ def open_cases(app: App) -> None:
     case = None if step is None or step.case is None else _known(step.case)
     if case is not None:
         app.state.panels.cases.choose(case)
-    app.state.open(Panel.CASES)
+    app.state.open(PANEL)
 
 
 def _known(name: str) -> Case | None:
@@ -41,7 +41,7 @@ def chosen(app: App) -> Case:
 def show_case(app: App) -> None:
     """Set the cube up for the chosen case, and play its algorithm."""
     case = chosen(app)
-    app.state.panels.shown = Panel.NONE
+    app.state.panels.shown = CUBE
     app.state.engine.load(cube_of(case).facelets())
     app.state.player.solve(Way("reduction", "ortega" if case.kind == "PBL" else "cfop"))
 
@@ -58,7 +58,7 @@ def practise_kind(app: App) -> None:
 
 
 def _practise(app: App, some: Sequence[Case]) -> None:
-    app.state.panels.shown = Panel.NONE
+    app.state.panels.shown = CUBE
     stop_practising(app)
     app.state.stop_training()
     app.state.player.drop()
@@ -165,11 +165,23 @@ def close_field(app: App) -> bool:
     """Leave the algorithm that is typed; whether one was."""
     listed = app.state.panels.cases
     was_open, listed.field = listed.field is not None, None
-    return was_open and app.state.panels.shown is Panel.CASES
+    return was_open and app.state.panels.shown is PANEL
 
 
 _KEYS = {"Enter": show_case, "P": practise, "A": practise_kind, "E": write_own, "G": use_given}
 """Letters of the catalogue's buttons."""
+
+
+PANEL = Panel[App](
+    "cases",
+    "Cases",
+    Stands.OVER,
+    press_key,
+    move,
+    step_back=close_field,
+    field=lambda app: app.state.panels.cases.field,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app.base.action import Action, App, Group, Section, When
-from app.base.panels import Panel
+from app.base.panel import CUBE, Panel, Stands
 from app.base.situation import OnSolve, Travelling
 from app.comparing.state import Comparison
 from app.solves.methods import SMALL, title_of, way_for, ways_for
@@ -22,7 +22,7 @@ LONG_FROM = 4
 def compare(app: App) -> None:
     """Solve the cube in several ways side by side, or leave that."""
     state = app.state
-    if state.panels.shown is Panel.COMPARE:
+    if state.panels.shown is PANEL:
         leave(app)
         return
     at = state.watched
@@ -32,7 +32,7 @@ def compare(app: App) -> None:
         return
     state.player.pause()
     state.comparison = Comparison(origin.copy(), first_ways(app), state.player.search.solve, state.player.runner)
-    state.open(Panel.COMPARE)
+    state.open(PANEL)
 
 
 def first_ways(app: App) -> list[Way]:
@@ -73,8 +73,8 @@ def leave(app: App) -> bool:
     comparison, app.state.comparison = app.state.comparison, None
     if comparison is not None:
         comparison.close()
-    if app.state.panels.shown is Panel.COMPARE:
-        app.state.open(Panel.NONE)
+    if app.state.panels.shown is PANEL:
+        app.state.open(CUBE)
     return comparison is not None
 
 
@@ -123,6 +123,16 @@ _RUN = {"Minus": "slower", "Equal": "faster"}
 def can_compare(app: App) -> bool:
     """Whether there are several ways to solve cubes of this size, and the cube is not too large."""
     return app.state.engine.cube.size <= MOST_LAYERS
+
+
+PANEL = Panel[App](
+    "compare",
+    "Compare solves",
+    Stands.INSTEAD,
+    press_key,
+    move,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

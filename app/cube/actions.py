@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
+from app.base.pasting import PANEL as MOVES
 from app.base.pasting import paste
 from app.base.scrambles import resize, size_action
 from app.base.situation import Loaded
@@ -41,7 +41,7 @@ def resize_by(app: App, layers: int) -> None:
 
 def type_moves(app: App) -> None:
     """The moves box, or no longer; what is typed there takes the place of a text that was left."""
-    app.state.open(Panel.MOVES)
+    app.state.open(MOVES)
     app.state.panels.moves.field.select_all()
 
 

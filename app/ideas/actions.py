@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.base.action import Action, App, Group, Section, When
-from app.base.panels import Panel
+from app.base.panel import CUBE, Panel, Stands
 from app.ideas.demo import Show
 from app.ideas.state import Page, pages
 
 
 def open_ideas(app: App) -> None:
     """The pages, at the one that was read last; or close them."""
-    if app.state.panels.shown is Panel.IDEAS:
+    if app.state.panels.shown is PANEL:
         close(app)
     else:
         open_page(app, app.state.ideas.page)
@@ -23,16 +23,16 @@ def open_page(app: App, page: Page) -> None:
     """One page."""
     app.state.player.pause()
     app.state.ideas.open(page)
-    if app.state.panels.shown is not Panel.IDEAS:
-        app.state.open(Panel.IDEAS)
+    if app.state.panels.shown is not PANEL:
+        app.state.open(PANEL)
 
 
 def close(app: App) -> bool:
     """Read no longer; whether one did."""
-    if app.state.panels.shown is not Panel.IDEAS:
+    if app.state.panels.shown is not PANEL:
         return False
     app.state.ideas.close()
-    app.state.open(Panel.NONE)
+    app.state.open(CUBE)
     return True
 
 
@@ -57,6 +57,16 @@ def move(app: App, command: str) -> None:
         ideas.do(partial(Show.step_by, by=1 if command == "right" else -1))
     elif command in ("page-up", "page-down"):
         ideas.scroll(1 if command == "page-down" else -1)
+
+
+PANEL = Panel[App](
+    "ideas",
+    "Ideas",
+    Stands.INSTEAD,
+    press_key,
+    move,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

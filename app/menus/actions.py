@@ -8,9 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import Action, App, Group, Section, When
-from app.base.key_presets import bind, load_keymap
+from app.base.key_presets import bind, load_keymap, tell_key
+from app.base.keys import chord
 from app.base.list_search import match
-from app.base.panels import CommandSearch, Panel
+from app.base.panel import CUBE, AnyPanel, Panel, Stands
+from app.base.panels import CommandSearch
+from app.base.preference_actions import choose_next
+from app.base.preferences import Preferences
 from app.base.scrambles import LONGEST_SEED, seed_action, size_action
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
@@ -52,7 +56,7 @@ def choose_in_menu(app: App) -> None:
 
 def run_from_menu(app: App, action: Action) -> None:
     """Close the menu and do an action of it."""
-    app.state.open(Panel.NONE)
+    app.state.open(CUBE)
     app.do(action)
 
 
@@ -123,13 +127,13 @@ def _found(query: str, lines: list[Line]) -> list[Line]:
 def open_commands(app: App) -> None:
     """The list, with an empty search."""
     app.state.panels.commands = CommandSearch()
-    app.state.open(Panel.COMMANDS)
+    app.state.open(COMMANDS)
 
 
 def ask_for_command(app: App, key: str) -> None:
     """Ask what a key shall do from now on."""
     app.state.panels.commands = CommandSearch(to_bind=key)
-    app.state.panels.shown = Panel.COMMANDS
+    app.state.panels.shown = COMMANDS
     app.state.touch()
 
 
@@ -158,14 +162,14 @@ def choose(app: App, number: int | None = None) -> None:
     if place >= len(lines):
         return
     if search.to_bind:
-        app.state.open(Panel.HELP)  # where it can be seen
+        app.state.open(HELP)  # where it can be seen
         bind(app, search.to_bind, lines[place].action)
     else:
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
         app.do(lines[place].action)
 
 
-def show(app: App, panel: Panel) -> None:
+def show(app: App, panel: AnyPanel) -> None:
     """Open a panel, or close it if it is the one that is open."""
     app.state.open(panel)
 
@@ -175,10 +179,63 @@ def introduce(app: App) -> None:
     app.services.introduce()
 
 
+_LINE_STEPS = {"up": -1, "down": 1, "page-up": -LINES_SHOWN, "page-down": LINES_SHOWN}
+
+
+def _press_in_commands(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter":
+        choose(app)
+    elif key == "Tab":
+        fill_in(app)
+    return key in ("Enter", "Tab")
+
+
+def _edit_commands(app: App, command: str) -> None:
+    move(app, _LINE_STEPS.get(command, 0))
+
+
+def _ask_no_more(app: App) -> bool:
+    """Back to the keys, from where a command was asked for."""
+    is_asking = bool(app.state.panels.commands.to_bind)
+    if is_asking:
+        app.state.open(HELP)
+    return is_asking
+
+
+def _press_in_menu(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key in ("Enter", "Space"):
+        choose_in_menu(app)
+    return key in ("Enter", "Space")
+
+
+def _press_in_help(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Tab":
+        choose_next(app, Preferences.preset)
+    elif key == "Enter":
+        app.state.open(CUBE)
+    else:
+        tell_key(app, chord(key, modifiers))
+    return True
+
+
+HELP = Panel[App]("help", "All keys", Stands.OVER, _press_in_help)
+COMMANDS = Panel[App](
+    "commands",
+    "All commands",
+    Stands.OVER,
+    _press_in_commands,
+    _edit_commands,
+    scroll,
+    _ask_no_more,
+    lambda app: app.state.panels.commands.field,
+)
+MENU = Panel[App]("menu", "Menu", Stands.HANGING, _press_in_menu, move_in_menu)
+
+
 def actions() -> Iterator[Action]:
     """A panel each, and the introduction."""
     group, menu, always = Group.PROGRAM, Section.PROGRAM, When.ALWAYS
-    keys, columns = (partial(show, panel=panel) for panel in (Panel.HELP, Panel.MENU))
+    keys, columns = (partial(show, panel=panel) for panel in (HELP, MENU))
     introduction = "Twenty seconds that show what the program does"
     yield Action(
         "help",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
+from app.base.panel import CUBE, Panel, Stands
 from cube_core.patterns import PATTERNS, Pattern, patterns_of
 
 COLUMNS = 3
@@ -14,7 +14,7 @@ _STEPS = {"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS}
 
 def open_gallery(app: App) -> None:
     """The panel, or no longer."""
-    app.state.open(Panel.PATTERNS)
+    app.state.open(PANEL)
 
 
 def patterns_here(app: App) -> tuple[Pattern, ...]:
@@ -52,7 +52,7 @@ def play(app: App, pattern: Pattern) -> None:
 def solve_from(app: App, pattern: Pattern) -> None:
     """A cube that has the pattern, and its solve."""
     show(app, pattern)
-    app.state.open(Panel.NONE)
+    app.state.open(CUBE)
     app.run("solve")
 
 
@@ -75,6 +75,16 @@ def move(app: App, command: str) -> None:
     at = min(app.state.panels.pattern, count - 1) + _STEPS.get(command, 0)
     if 0 <= at < count:
         app.state.panels.pattern = at
+
+
+PANEL = Panel[App](
+    "patterns",
+    "Patterns",
+    Stands.BESIDE,
+    press_key,
+    move,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

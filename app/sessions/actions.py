@@ -10,7 +10,8 @@ from app.base.action import Action, App, Group, Section
 from app.base.errors import UserError
 from app.base.files import is_plain_file, write_text
 from app.base.named_files import is_folder, path_of, shortened, usual_folder
-from app.base.panels import FilesBox, Panel
+from app.base.panel import CUBE, Panel, Stands
+from app.base.panels import FilesBox
 from app.base.pasting import take
 from app.base.situation import Loaded
 from app.sessions.file_lines import is_path, lines_of, recent_lines
@@ -59,7 +60,7 @@ def save_box(app: App) -> None:
 
 def _show(app: App, box: FilesBox) -> None:
     app.state.panels.files = box
-    app.state.panels.shown = Panel.FILES
+    app.state.panels.shown = PANEL
     app.state.touch()
 
 
@@ -72,10 +73,10 @@ def choose(app: App, number: int | None = None) -> None:
     elif place < len(lines) and is_folder(lines[place].path):
         _enter(box, lines[place].path)
     elif place < len(lines) and not names_a_file(box.field.text.strip()):
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
         open_path(app, lines[place].path)
     elif box.field.text.strip():
-        app.state.open(Panel.NONE)
+        app.state.open(CUBE)
         open_path(app, path_of(box.field.text.strip()))
 
 
@@ -124,7 +125,7 @@ def _save(app: App, box: FilesBox) -> None:
     except (UserError, OSError, ValueError) as error:
         app.state.say(str(error), is_warning=True)
         return
-    app.state.open(Panel.NONE)
+    app.state.open(CUBE)
 
 
 def _save_as(app: App, path: Path) -> None:
@@ -172,6 +173,30 @@ def copy_json(app: App) -> None:
 
 def _is_offered(app: App) -> bool:
     return app.services.sessions.offer is not None
+
+
+def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    if key == "Enter":
+        choose(app)
+    elif key == "Tab":
+        fill_in(app)
+    return key in ("Enter", "Tab")
+
+
+def _edit(app: App, command: str) -> None:
+    steps = {"up": -1, "down": 1, "page-up": -LINES_SHOWN, "page-down": LINES_SHOWN}
+    move(app, steps.get(command, 0))
+
+
+PANEL = Panel[App](
+    "files",
+    "Files",
+    Stands.OVER,
+    _press,
+    _edit,
+    scroll,
+    field=lambda app: app.state.panels.files.field,
+)
 
 
 def actions() -> Iterator[Action]:

@@ -9,7 +9,7 @@ from typing import Any
 from app.base.action import Action, App, Group, Section, When
 from app.base.key_presets import forget_own_keys
 from app.base.list_search import match
-from app.base.panels import Panel
+from app.base.panel import Panel, Stands
 from app.base.preference_actions import change, choose_next, set_back
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
@@ -108,7 +108,7 @@ def step(app: App, row: Row, by: int) -> None:
     elif isinstance(record, Number):
         change(app, record, _next_number(record, record.value_in(app.state.preferences), by))
     else:
-        app.state.open(Panel.CASES if isinstance(record, Algorithms) else Panel.HELP)
+        app.run("cases" if isinstance(record, Algorithms) else "help")
     _forget_problem(app, row)
     app.state.touch()
 
@@ -127,7 +127,7 @@ def _next_number(record: Number, value: float, by: int) -> float:
 
 def open_settings(app: App) -> None:
     """The panel, or no longer."""
-    app.state.open(Panel.SETTINGS)
+    app.state.open(PANEL)
 
 
 def own_colors(app: App) -> list[str]:
@@ -209,6 +209,25 @@ def move(app: App, command: str) -> None:
     panel, count = app.state.panels.settings, len(rows_of(app))
     panel.keep_within(count)
     panel.move(steps.get(command, 0), count)
+
+
+def _step_back(app: App) -> bool:
+    is_picking = app.state.panels.settings.swatch is not None
+    if is_picking:
+        close_picker(app)
+    return is_picking
+
+
+PANEL = Panel[App](
+    "settings",
+    "Settings",
+    Stands.BESIDE,
+    press_key,
+    move,
+    step_back=_step_back,
+    field=lambda app: app.state.panels.settings.field,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

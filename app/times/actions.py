@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
+from app.base.panel import Panel, Stands
 from app.base.preference_actions import toggle
 from app.base.preferences import Preferences
 from app.base.scrambles import scramble_by_moves
@@ -21,7 +21,7 @@ _STEPS = {"up": -1, "down": 1, "page-up": -PAGE, "page-down": PAGE}
 def open_times(app: App) -> None:
     """The panel, or no longer."""
     app.state.panels.time = 0
-    app.state.open(Panel.TIMES)
+    app.state.open(PANEL)
 
 
 def solves_here(app: App) -> list[tuple[int, Solve]]:
@@ -138,6 +138,16 @@ _KEYS = {
     "Ctrl+Z": bring_back,
 }
 """The keys of the panel."""
+
+
+PANEL = Panel[App](
+    "times",
+    "Times",
+    Stands.BESIDE,
+    press_key,
+    move,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

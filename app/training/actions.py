@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.base.scrambles import say_solved
 from app.base.situation import OnSolve
 from app.cases.actions import stop_practising
@@ -30,7 +30,7 @@ def train(app: App) -> None:
     stop_practising(app)
     state.player.cancel()
     state.player.drop()
-    state.panels.shown, state.message = Panel.NONE, None
+    state.panels.shown, state.message = CUBE, None
     state.trainer = Trainer(state.engine, state.player.search.solve, state.player.runner)
     state.trainer.begin(way, track, number)
 

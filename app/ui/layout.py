@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import floor, inf
 
-from app.base.panels import INSTEAD, Panel
+from app.base.panel import Stands
 from app.base.situation import Loaded
 from app.base.state import AppState
 
@@ -87,7 +87,7 @@ class Layout:
         self._width = width
         self._dock = _toward(self._dock, shows_dock(state) or shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
-        self._moves = _toward(self._moves, state.panels.shown is Panel.MOVES, seconds)
+        self._moves = _toward(self._moves, state.panels.shown.stands is Stands.BELOW, seconds)
         self._has_hints = height - DOCK >= HINTED
         self._is_low = height < ROOMY and not state.preferences.is_bare
         is_slim = has_caption_below(width - PANEL * shows_panel(state, width), height - DOCK)
@@ -95,7 +95,7 @@ class Layout:
         self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
         self._card = _toward(self._card, state.parity_card is not None, seconds)
         self._floating = _toward(self._floating, state.preferences.hints and not state.preferences.is_bare, seconds)
-        self._beside = _toward(self._beside, state.panels.is_beside, seconds)
+        self._beside = _toward(self._beside, state.panels.shown.stands.is_beside, seconds)
         self.is_moving = self._shares != before
 
     @property
@@ -139,18 +139,19 @@ def hint_row(width: float, height: float) -> float:
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
     is_there = not state.preferences.is_bare and isinstance(state.watched, Loaded)
-    return is_there and state.panels.shown not in INSTEAD
+    return is_there and not state.panels.shown.stands.hides_solve
 
 
 def shows_trainer(state: AppState) -> bool:
     """Whether the trainer takes the place of the dock."""
     is_there = not state.preferences.is_bare and state.trainer is not None
-    return is_there and state.panels.shown not in INSTEAD
+    return is_there and not state.panels.shown.stands.hides_solve
 
 
 def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
-    return shows_dock(state) and state.preferences.details and width >= NARROW and not state.panels.is_beside
+    is_free = width >= NARROW and not state.panels.shown.stands.is_beside
+    return shows_dock(state) and state.preferences.details and is_free
 
 
 def width_beside(width: float) -> float:

@@ -8,10 +8,10 @@ from app.base import preference_actions as preferences
 from app.base import scrambles
 from app.base.action import Action, App, Catalogue, Group, Section, When
 from app.base.key_presets import forget_own_keys, has_own_keys
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.blocks import actions as blocks
 from app.cases import actions as cases
-from app.cases.actions import close_field, stop_practising
+from app.cases.actions import stop_practising
 from app.comparing import actions as comparing
 from app.comparing.actions import leave
 from app.cube import actions as cube
@@ -35,16 +35,13 @@ def close(app: App) -> None:
     state = app.state
     if app.services.drop_drag() or give_up(app) or app.services.drop_film():
         return
-    if state.panels.shown is Panel.NONE and app.services.sessions.dismiss():
+    panel = state.panels.shown
+    if panel is CUBE and app.services.sessions.dismiss():
         return
-    if state.panels.shown is Panel.COMMANDS and state.panels.commands.to_bind:
-        state.open(Panel.HELP)  # from where it was asked for
-    elif close_field(app) or leave(app) or ideas.close(app):
+    if panel.step_back(app) or leave(app) or ideas.close(app):
         return
-    elif state.panels.shown is Panel.SETTINGS and state.panels.settings.swatch is not None:
-        settings.close_picker(app)
-    elif state.panels.shown is not Panel.NONE:
-        state.open(Panel.NONE)
+    if panel is not CUBE:
+        state.open(CUBE)
     elif not (stop_practising(app) or state.armed.clear() or state.stop_training()):
         state.message = None
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO, assert_never
 
 from app.base.inspected import asked, lines_of
-from app.base.panels import Panel
+from app.base.panel import AnyPanel
 from app.base.say import Message
 from app.base.state import AppState
 from cube_core.events import (
@@ -38,7 +38,7 @@ class EventLog:
     def __init__(self, file: TextIO, state: AppState) -> None:
         self._file = file
         self._state = state
-        self._shown: tuple[Panel, Message | None] = (state.panels.shown, state.message)
+        self._shown: tuple[AnyPanel, Message | None] = (state.panels.shown, state.message)
         self._asked: object = False
         """What the inspector was asked about last."""
         self._frames = 0
@@ -57,7 +57,7 @@ class EventLog:
         """Something may have happened: write down a panel, a message or an answer of the inspector that is new."""
         shown = (self._state.panels.shown, self._state.message)
         if shown[0] is not self._shown[0]:
-            self._write("PanelShown", panel=shown[0].name)
+            self._write("PanelShown", panel=shown[0].id.upper())
         if shown[1] is not self._shown[1] and shown[1] is not None:
             self._write("MessageShown", text=shown[1].text)
         self._shown = shown

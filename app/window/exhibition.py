@@ -8,11 +8,12 @@ from math import inf
 
 import moderngl
 
-from app.base.panels import Panel
 from app.base.preferences import look_of
 from app.base.state import AppState
+from app.comparing.actions import PANEL as COMPARE
 from app.comparing.state import Comparison, eased
 from app.films.solve_picture import index_at, show_index, turn_on
+from app.ideas.actions import PANEL as IDEAS
 from app.ideas.demo import RATE
 from app.ideas.state import OVERLAYS
 from app.solves.track import Track
@@ -36,9 +37,9 @@ class Exhibit:
 def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[Exhibit]:
     """What is shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
     size = (width / scale, height / scale)
-    if state.panels.shown is Panel.COMPARE and state.comparison is not None:
+    if state.panels.shown is COMPARE and state.comparison is not None:
         found = _compared(state.comparison, state.player.metronome.tempo, *size)
-    elif state.panels.shown is Panel.IDEAS and state.ideas.show is not None:
+    elif state.panels.shown is IDEAS and state.ideas.show is not None:
         show = state.ideas.show
         found = [(show.track, eased(show.position, RATE), idea_boxes(*size)[2])]
     else:
@@ -49,7 +50,7 @@ def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[
 def shown_look(state: AppState) -> Look:
     """How exhibits look: as the user likes it, but a page says itself what it shows over the cube."""
     look = look_of(state.preferences)
-    if state.panels.shown is not Panel.IDEAS:
+    if state.panels.shown is not IDEAS:
         return look
     return replace(look, overlays=(look.overlays - set(OVERLAYS)) | set(state.ideas.page.overlays))
 

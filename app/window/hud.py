@@ -8,7 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from app.base.action import App, told_of
-from app.base.panels import Panel
+from app.base.panel import CUBE, Stands
 from app.base.situation import Loaded, Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
 from app.base.state import AppState
 from app.sessions import panel as files
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, app: App) -> None:
     """Everything but the message."""
     left, right = _place(canvas, app), _buttons(canvas, app)
     solve.draw_caption(canvas, app, (left + APART, right - APART))
-    if app.state.panels.shown is Panel.NONE and _has_room(canvas, app):
+    if app.state.panels.shown is CUBE and _has_room(canvas, app):
         is_watching = isinstance(app.state.watched, Loaded)
         _hints(canvas, app, hint_row(canvas.view_width, canvas.view_height) if is_watching else 0.0)
         files.offer(canvas, app)
@@ -111,7 +111,7 @@ def _title(app: App) -> str:
 def _place(canvas: Canvas, app: App) -> float:
     """What the cube is and where it is; returns where that ends at the right."""
     title = _title(app)
-    if app.state.panels.shown is Panel.MENU:  # it hangs over the rest
+    if app.state.panels.shown.stands is Stands.HANGING:  # it hangs over the rest
         return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
     status = _status(canvas, app)
     _plate(canvas, max(status.widths), len(status.widths))
@@ -250,7 +250,7 @@ def message(canvas: Canvas, app: App) -> None:
     said = app.state.message
     if said is None:
         return
-    is_free = app.state.panels.shown in (Panel.NONE, Panel.MOVES)
+    is_free = app.state.panels.shown.stands in (Stands.NOWHERE, Stands.BELOW)
     mark = 24.0 if said.is_warning else 0.0
     left, right = _ends_of_message(canvas, app) if is_free else (MARGIN, canvas.view_width - MARGIN)
     shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, 17, lines=4)

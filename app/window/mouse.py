@@ -9,7 +9,7 @@ from math import hypot
 from typing import Protocol
 
 from app.base.action import Camera
-from app.base.panels import Panel
+from app.base.panel import CUBE, Stands
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
 from app.window.drag import Drag, Grip, Point, Vector, better, grips_at
@@ -108,8 +108,8 @@ class Mouse:
             if button is Button.LEFT:
                 self._panel_drag = self.panels.press(x, self.height - y)
             return
-        if self.state.panels.shown is Panel.MENU:
-            self.state.open(Panel.NONE)
+        if self.state.panels.shown.stands is Stands.HANGING:
+            self.state.open(CUBE)
             return
         hit = self.picture.grab(x, y) if button is Button.LEFT else None
         painting = self.state.panels.painted

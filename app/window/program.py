@@ -15,7 +15,7 @@ from app.base.action import App, Catalogue, Services, WindowServices
 from app.base.files import sweep
 from app.base.key_presets import load_keymap
 from app.base.named_files import is_folder
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.state import RULER_FROM, AppState
 from app.films.state import Films
@@ -249,7 +249,7 @@ class Program:
 
     def _put_away(self, is_again: bool) -> None:
         """After a fault: close what is open and let go of what is held, or even end all that goes on by itself."""
-        deeds: list[Callable[[], object]] = [partial(self.state.open, Panel.NONE), self.lose_focus]
+        deeds: list[Callable[[], object]] = [partial(self.state.open, CUBE), self.lose_focus]
         going_on: list[Callable[[], object]] = [
             self.introduction.stop,
             self._films.cancel,

@@ -77,4 +77,4 @@ class SafetyNet:
     def _situation(self) -> str:
         state, at = self._state, self._state.watched
         solve = f"{at.track.way} at {at.index} of {len(at.track)}" if isinstance(at, Loaded) else "no solve"
-        return f"{state.title}, {state.panels.shown.name}, {solve}, seed {state.seeds.now}"
+        return f"{state.title}, {state.panels.shown.id}, {solve}, seed {state.seeds.now}"

@@ -9,12 +9,10 @@ import moderngl
 
 from app.base.action import App
 from app.base.lazy import load
-from app.base.panels import Panel
+from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
 from app.cases.panel import practising as practice
 from app.cube.panel import inspector, scale
-from app.menus.actions import scroll
-from app.sessions.actions import scroll as scroll_files
 from app.times.panel import clock as stopwatch
 from app.ui import explained as terms
 from app.ui.backend import Backend, Drawing
@@ -24,27 +22,7 @@ from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
 from app.watching.panel import dock as solve
 from app.window import hud
-
-PANELS = {
-    Panel.HELP: "app.menus.panel.key_help:draw",
-    Panel.COMMANDS: "app.menus.panel.command_list:draw",
-    Panel.FILES: "app.sessions.panel:draw",
-    Panel.MENU: "app.menus.panel.menu_columns:draw",
-    Panel.MOVES: "app.cube.panel.moves_field:draw",
-    Panel.CASES: "app.cases.panel.case_catalogue:draw",
-    Panel.COMPARE: "app.comparing.panel:draw",
-    Panel.IDEAS: "app.ideas.panel:draw",
-    Panel.PAINTING: "app.own_cube.painting.panel:draw",
-    Panel.SETTINGS: "app.settings.panel.setting_rows:draw",
-    Panel.PATTERNS: "app.patterns.panel:draw",
-    Panel.TIMES: "app.times.panel.solve_list:draw",
-    Panel.PHOTOS: "app.own_cube.photos.panel:draw",
-}
-"""Panel → what draws it, loaded when it is first shown: a start need not wait for what is seldom opened."""
-_SHADED = (Panel.HELP, Panel.COMMANDS, Panel.FILES, Panel.CASES)
-"""The panels behind which the cube is put out of mind."""
-_WHOLE = (Panel.COMPARE, Panel.IDEAS)
-"""Those that show other cubes in place of the user's own."""
+from app.window.panels import PANELS
 
 
 @dataclass(slots=True)
@@ -65,11 +43,11 @@ class Region:
 def _over(canvas: Canvas, app: App) -> None:
     """What lies over everything else: the open panel, what the timeline tells, the last message."""
     state = app.state
-    if state.panels.shown in _SHADED:
+    if state.panels.shown.stands is Stands.OVER:
         canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
-    elif not state.preferences.is_bare and state.panels.shown not in _WHOLE:
+    elif not state.preferences.is_bare and state.panels.shown.stands is not Stands.INSTEAD:
         solve.draw_tip(canvas, app)
-    if state.panels.shown in PANELS:
+    if state.panels.shown is not CUBE:
         _, draw = load(PANELS[state.panels.shown])
         draw(canvas, app)
     hud.message(canvas, app)
@@ -153,13 +131,13 @@ class Screen:
         """Draw a part anew; whether it looks different now."""
         state = self._app.state
         ink = self._backend.begin(width, height, scale)
-        is_behind = state.panels.shown in _SHADED and region.paint is not _over
+        is_behind = state.panels.shown.stands is Stands.OVER and region.paint is not _over
         pointer = None if is_behind else self.pointer
         colors = colors_of(state.preferences.is_light)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
         canvas.above, canvas.below = self._layout.above, self._layout.below
-        if region.paint is _over or not (state.preferences.is_bare or state.panels.shown in _WHOLE):
+        if region.paint is _over or not (state.preferences.is_bare or state.panels.shown.stands is Stands.INSTEAD):
             with self._app.services.under_net():
                 region.paint(canvas, self._app)
         if is_behind:
@@ -227,10 +205,8 @@ class Screen:
         if turn is not None:
             turn(steps, x)
             self._app.state.touch()
-        elif self._app.state.panels.shown is Panel.COMMANDS:
-            scroll(self._app, -round(steps))
-        elif self._app.state.panels.shown is Panel.FILES:
-            scroll_files(self._app, -round(steps))
+        else:
+            self._app.state.panels.shown.scroll(self._app, -round(steps))
 
     @property
     def is_over_button(self) -> bool:
@@ -241,7 +217,7 @@ class Screen:
         """Whether the mouse at a place is not over the cube's view."""
         if self.canvas is None:
             return False
-        is_modal = self._app.state.panels.shown in _SHADED
+        is_modal = self._app.state.panels.shown.stands is Stands.OVER
         return is_modal or any(contains(wall, x, y) for wall in self.canvas.walls)
 
     def release(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.base.action import App
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.base.timer import Phase, statistics_of, time_text
 from app.cases.state import Practice
 from app.solves.methods import preferred
@@ -19,7 +19,7 @@ PICTURE = 64.0
 def draw(canvas: Canvas, app: App) -> None:
     """A card at the left; the case is named once it is solved, or where there is only one."""
     practice = app.state.practice
-    if practice is None or practice.is_over or app.state.panels.shown is not Panel.NONE:
+    if practice is None or practice.is_over or app.state.panels.shown is not CUBE:
         return
     is_told = practice.timer.phase is Phase.DONE or len(practice.cases) == 1
     rows = _rows(app, practice, is_told)

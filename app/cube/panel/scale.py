@@ -6,7 +6,7 @@ from math import floor, log10
 
 from app.base.action import App
 from app.base.inspected import meant_colors
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.base.state import RULER_FROM
 from app.ui.canvas import Canvas
 from app.ui.layout import CAPTION, hint_row
@@ -29,7 +29,7 @@ TALL, FOOT = 26.0, 70.0
 
 def draw(canvas: Canvas, app: App) -> None:
     """The ruler at the left; or the magnifier's sticker by name, under that: it may be held where the ruler is."""
-    if app.state.panels.shown is not Panel.NONE:
+    if app.state.panels.shown is not CUBE:
         return
     if _has_ruler(app) and canvas.view_width >= NARROWEST and app.state.glass is None:
         _ruler(canvas, app)

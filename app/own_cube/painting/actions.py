@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from app.base.action import Action, App, Group, Section
-from app.base.panels import Panel
+from app.base.panel import Panel, Stands
 from app.own_cube.painting.state import LARGEST, Painted, Painting, Tool, blank, solved
 from cube_core import Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
@@ -27,14 +27,14 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def paint(app: App) -> None:
     """Open the panel, with what was painted last, or with the cube as it is; or close it."""
     state = app.state
-    if state.panels.shown is not Panel.PAINTING:
+    if state.panels.shown is not PANEL:
         state.player.cancel()
         state.player.pause()
         if not state.panels.painting.is_touched:
             state.panels.painting = Painting(present(app))
         if state.engine.cube.size > LARGEST:
             state.say(f"Cubes of up to {LARGEST} layers can be painted; yours is larger, so here is another.")
-    state.open(Panel.PAINTING)
+    state.open(PANEL)
 
 
 def present(app: App) -> Painted:
@@ -168,7 +168,7 @@ def take(app: App, solves: bool = False) -> None:
     app.state.player.drop()
     app.state.engine.load(written(painting.painted.cells))
     app.state.panels.painting = Painting(painting.painted)
-    app.state.open(Panel.PAINTING)
+    app.state.open(PANEL)
     if solves:
         app.run("solve")
 
@@ -246,6 +246,16 @@ _KEYS: dict[str, Callable[[App], None]] = {
     "Equal": partial(resize_by, layers=1),
 }
 """The keys of the panel that always mean the same."""
+
+
+PANEL = Panel[App](
+    "painting",
+    "Your own cube",
+    Stands.BESIDE_ANOTHER,
+    press_key,
+    move,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

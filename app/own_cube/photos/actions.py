@@ -11,7 +11,9 @@ from app.base.action import Action, App, Group, Section
 from app.base.errors import UserError
 from app.base.lazy import load
 from app.base.named_files import is_folder, is_there, path_of
-from app.base.panels import Panel
+from app.base.panel import Panel, Stands
+from app.base.text_field import TextField
+from app.own_cube.painting.actions import PANEL as PAINTING
 from app.own_cube.painting.state import LARGEST, Painted
 from app.own_cube.photos.state import Album, Picture, Pixels
 from cube_core.sentences import listed
@@ -29,12 +31,12 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def open_photos(app: App) -> None:
     """The panel, or no longer."""
     state = app.state
-    if state.panels.shown is not Panel.PHOTOS:
+    if state.panels.shown is not PANEL:
         state.player.cancel()
         state.player.pause()
         if not state.panels.album.pictures:
             state.panels.album.resize(min(state.engine.cube.size, LARGEST))
-    state.open(Panel.PHOTOS)
+    state.open(PANEL)
 
 
 def is_picture(path: Path) -> bool:
@@ -46,7 +48,7 @@ def add(app: App, paths: Iterable[Path]) -> None:
     """Open pictures and guess where the faces are, beside the window; a folder stands for the pictures in it."""
     album = app.state.panels.album
     chosen = [path for given in paths for path in _pictures_at(given)][: album.room]
-    if app.state.panels.shown is not Panel.PHOTOS:
+    if app.state.panels.shown is not PANEL:
         open_photos(app)
     if album.is_busy:
         app.state.say("The pictures before these are still being looked at.")
@@ -141,8 +143,8 @@ def _read(pictures: Sequence[Picture], size: int) -> Painted:
 def _show(app: App, painted: Painted) -> None:
     """What was read, in the painting, with the doubtful stickers outlined."""
     app.state.panels.painting.show(painted)
-    if app.state.panels.shown is Panel.PHOTOS:
-        app.state.open(Panel.PAINTING)
+    if app.state.panels.shown is PANEL:
+        app.state.open(PAINTING)
     count = len(painted.doubtful)
     told = "No sticker was hard to read." if not count else f"Look at the {count} outlined stickers again."
     app.state.say(f"The colours are read. {told if count != 1 else 'Look at the outlined sticker again.'}")
@@ -257,6 +259,22 @@ _KEYS: dict[str, Callable[[App], None]] = {
     "Ctrl+V": paste,
 }
 """The keys of the panel."""
+
+
+def _typed(app: App) -> TextField | None:
+    album = app.state.panels.album
+    return album.path if album.is_typing else None
+
+
+PANEL = Panel[App](
+    "photos",
+    "Photographs",
+    Stands.BESIDE_ANOTHER,
+    press_key,
+    move,
+    field=_typed,
+)
+"""The panel."""
 
 
 def actions() -> Iterator[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.base.action import App
-from app.base.panels import Panel
+from app.base.panel import CUBE
 from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Situation, Training, Travelling, unpainted
 from app.solves.tempo import SMOOTH
 from app.training import panel as training
@@ -19,7 +19,7 @@ def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
     match unpainted(app.state.situation):
         case Searching() as search:
             caption.search(canvas, search, ends, app)
-        case OnSolve() | Travelling() | OffSolve() as at if app.state.panels.shown is Panel.NONE:
+        case OnSolve() | Travelling() | OffSolve() as at if app.state.panels.shown is CUBE:
             caption.draw(canvas, app, at, ends)
         case Training(round=asked) if asked is not None:
             training.draw_title(canvas)
@@ -42,7 +42,7 @@ def watch_step(app: App) -> object:
 def draw_panel(canvas: Canvas, app: App) -> None:
     """The side panel."""
     at = app.state.watched
-    if isinstance(at, Loaded) and canvas.right and not app.state.panels.is_beside:
+    if isinstance(at, Loaded) and canvas.right and not app.state.panels.shown.stands.is_beside:
         details.draw(canvas, app, at)
 
 

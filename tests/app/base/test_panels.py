@@ -1,16 +1,4 @@
-from app.base.panels import CommandSearch, Panel, Panels
-
-
-def test_text_goes_to_the_field_of_the_open_panel():
-    panels = Panels(3)
-    assert panels.field is None
-    for panel, field in (
-        (Panel.MOVES, panels.moves.field),
-        (Panel.COMMANDS, panels.commands.field),
-        (Panel.MENU, None),
-    ):
-        panels.shown = panel
-        assert panels.field is field
+from app.base.panels import CommandSearch
 
 
 def test_the_chosen_line_stays_among_those_there_are_and_those_shown():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.panels import Panel
 from app.base.pasting import take
 from cube_core import Cube, parse, scramble
 from cube_core.painting import read_any
 from cube_core.texts.links import twizzle_link
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -94,7 +94,7 @@ def test_what_may_be_moves_is_moves():
     bench = Bench(3)
     bench.clipboard = "U U U U R R R R F F F F D D D D L L L L B B B B"  # as many letters as a 2×2 has stickers
     bench.press("Ctrl+V")
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
     assert bench.state.panels.moves.field.text == bench.clipboard
 
 

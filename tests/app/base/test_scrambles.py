@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.base.panels import Panel
 from app.base.state import Status
 from app.menus.actions import choose
 from cube_core import Cube, scramble
 from tests.app.fakes import Later
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -66,7 +66,7 @@ def test_moves_with_an_error_scramble_nothing():
     bench.keyboard.text("R U Q")
     bench.press("Shift+Enter")
     assert bench.state.is_solved
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
 
 
 def test_the_scramble_is_shown_as_moves_and_copied():

@@ -6,11 +6,11 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from app.base.panels import Panel
 from app.base.situation import Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling, watched_in
 from app.solves import playhead
 from app.watching.playback import Playback
 from tests.app.fakes import Later
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -87,10 +87,10 @@ def test_a_training_and_a_painting_take_precedence_and_hide_no_solve():
     bench = solving()
     bench.press("Space")
     loaded = bench.state.situation
-    bench.state.open(Panel.PAINTING)
+    bench.state.open(Panels.PAINTING)
     assert bench.state.situation == Painted(bench.state.panels.painting, bench.state.panels.painting.version, loaded)
     assert bench.state.watched == loaded
-    bench.state.open(Panel.NONE)
+    bench.state.open(Panels.NONE)
     bench.app.run("train")
     bench.pass_time(0.1)
     assert isinstance(bench.state.situation, Training)

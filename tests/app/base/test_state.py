@@ -1,9 +1,9 @@
 """What the program knows at any time, and that it notices."""
 
-from app.base.panels import Panel
 from app.base.state import Status
 from cube_core import Cube
 from cube_core.events import Cause
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -48,7 +48,7 @@ def test_opening_a_panel_lets_go_of_held_digits():
     bench = Bench(9)
     bench.keyboard.key_pressed("2")
     bench.keyboard.key_pressed("4")
-    bench.state.open(Panel.MENU)
+    bench.state.open(Panels.MENU)
     assert (bench.state.armed.layers.lo, bench.state.armed.layers.hi) == (24, 24), "they count as typed"
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.base.panels import Panel
 from app.watching.actions import solve_as_preferred
 from cube_core import solve
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.solvers.three.cases.showing import shown_case
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 SUNE = "R U R' U R U2 R'"
@@ -35,7 +35,7 @@ def test_showing_a_case_sets_the_cube_up_and_plays_its_algorithm(bench, name):
     choose(bench, name)
     bench.press("Enter")
     bench.pass_time(0.1)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert name in [step.case for step in bench.player.playback.head.track.steps]
     bench.press("End")
     bench.pass_time(0.1)
@@ -54,7 +54,7 @@ def test_arrows_choose_tab_goes_on_to_the_next_kind_and_escape_closes(bench):
     assert bench.state.panels.cases.kind == "PLL"
     bench.press("Shift+Tab", "Escape")
     assert bench.state.panels.cases.kind == "OLL"
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.made == ""
 
 
@@ -100,7 +100,7 @@ def test_an_algorithm_of_ones_own_is_kept_and_played_from_then_on(bench):
     write(bench, "R U2 R' U' R U' R'")
     assert bench.state.panels.cases.field is not None, "it solves another case, and is not taken"
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.CASES
+    assert bench.state.panels.shown is Panels.CASES
     assert bench.state.preferences.algorithms == {}
     write(bench, "y' F U F' U F U2 F' y")
     assert bench.state.preferences.algorithms == {"OLL 27": "y' F U F' U F U2 F' y"}

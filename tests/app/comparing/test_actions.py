@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.base.panels import Panel
 from app.comparing.actions import all_ways, first_ways, titles
 from app.solves.track import Way
 from tests.app.fakes import FakeSolve
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -17,7 +17,7 @@ def bench():
 
 
 def test_one_key_compares_the_chosen_way_with_others_and_leaves_again(bench):
-    assert bench.state.panels.shown is Panel.COMPARE
+    assert bench.state.panels.shown is Panels.COMPARE
     assert len(bench.state.comparison.tracks) == 3
     assert bench.state.comparison.ways[0] == Way("reduction", "layers")
     before = bench.engine.cube.facelets()
@@ -25,12 +25,12 @@ def test_one_key_compares_the_chosen_way_with_others_and_leaves_again(bench):
     assert bench.state.comparison.clock > 1
     assert bench.engine.cube.facelets() == before, "the user's own cube stays as it is"
     bench.press("Shift+F5")
-    assert (bench.state.panels.shown, bench.state.comparison) == (Panel.NONE, None)
+    assert (bench.state.panels.shown, bench.state.comparison) == (Panels.NONE, None)
 
 
 def test_escape_leaves_as_well(bench):
     bench.press("Escape")
-    assert (bench.state.panels.shown, bench.state.comparison) == (Panel.NONE, None)
+    assert (bench.state.panels.shown, bench.state.comparison) == (Panels.NONE, None)
 
 
 def test_numbers_put_ways_beside_the_others_or_take_them_away(bench):

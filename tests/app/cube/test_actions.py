@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.base.panels import Panel
 from cube_core import Cube, scramble
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -57,10 +57,10 @@ def test_copy_and_paste_of_moves():
     bench.press("R", "Shift+U", "Ctrl+C")
     assert bench.clipboard == "R U'"
     bench.press("Ctrl+V")
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
     bench.press("Enter")
     assert bench.made == "R U' R U'"
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """What the moves box plays."""
 
-from app.base.panels import Panel
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -19,7 +19,7 @@ def test_a_bad_text_stays_open_with_what_is_left():
     bench.keyboard.text("R U R2U2")
     bench.press("Enter")
     assert bench.made == "R U"
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
     bench.press("Shift+Tab", "Enter")
     assert bench.made == "R U R 2U2"
 
@@ -36,4 +36,4 @@ def test_ctrl_enter_plays_nothing_of_a_bad_text():
 def test_a_box_that_is_empty_closes_and_plays_nothing():
     bench = Bench()
     bench.press("F4", "Enter")
-    assert (bench.made, bench.state.panels.shown) == ("", Panel.NONE)
+    assert (bench.made, bench.state.panels.shown) == ("", Panels.NONE)

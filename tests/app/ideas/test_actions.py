@@ -1,22 +1,22 @@
 """The pages of the help under the keys."""
 
-from app.base.panels import Panel
 from app.ideas.state import pages
 from app.menus.actions import lines_of
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
 def test_a_key_opens_the_pages_and_closes_them_and_the_help_leads_there():
     bench = Bench(3)
     bench.press("Shift+F1")
-    assert bench.state.panels.shown is Panel.IDEAS
+    assert bench.state.panels.shown is Panels.IDEAS
     bench.press("Shift+F1")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     bench.press("F1")
     bench.app.run("ideas")
-    assert bench.state.panels.shown is Panel.IDEAS
+    assert bench.state.panels.shown is Panels.IDEAS
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.state.ideas.show is None
 
 
@@ -30,7 +30,7 @@ def test_each_page_is_found_by_what_people_call_it():
     for page in pages():
         bench.app.run(f"ideas.{page.id}")
         assert bench.state.ideas.page == page
-        assert bench.state.panels.shown is Panel.IDEAS
+        assert bench.state.panels.shown is Panels.IDEAS
 
 
 def test_keys_turn_pages_go_through_what_is_shown_and_read_on():

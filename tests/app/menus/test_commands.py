@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.base.panels import Panel
 from app.menus import actions as commands
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -95,9 +95,9 @@ def test_asked_for_a_key_escape_leads_back_to_the_help_it_was_asked_from():
     bench.press("F1")
     commands.ask_for_command(bench.app, "R")
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_key_that_was_given_away_is_offered_what_it_did_at_first():
@@ -106,7 +106,7 @@ def test_a_key_that_was_given_away_is_offered_what_it_did_at_first():
     assert commands.lines_of(bench.app)[0].action.id != "turn.R", "it does that now"
     assert found(bench, "scramble")[0] == "scramble"
     commands.choose(bench.app)
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP
     commands.ask_for_command(bench.app, "R")
     first = commands.lines_of(bench.app)[0]
     assert (first.action.id, first.hint) == ("turn.R", "What R did at first")

@@ -1,9 +1,9 @@
 import pytest
 
-from app.base.panels import Panel
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
-OPENERS = [("F1", Panel.HELP), ("Ctrl+P", Panel.COMMANDS), ("F10", Panel.MENU)]
+OPENERS = [("F1", Panels.HELP), ("Ctrl+P", Panels.COMMANDS), ("F10", Panels.MENU)]
 
 
 @pytest.mark.parametrize(("key", "panel"), OPENERS)
@@ -12,7 +12,7 @@ def test_the_key_of_a_panel_opens_and_closes_it(key, panel):
     bench.press(key)
     assert bench.state.panels.shown is panel
     bench.press(key)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 @pytest.mark.parametrize(("key", "panel"), OPENERS)
@@ -20,7 +20,7 @@ def test_one_panel_takes_the_place_of_another(key, panel):
     for other, _ in OPENERS:
         bench = Bench()
         bench.press(other, key)
-        assert bench.state.panels.shown is (Panel.NONE if other == key else panel)
+        assert bench.state.panels.shown is (Panels.NONE if other == key else panel)
 
 
 def test_the_introduction_is_asked_of_the_program():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.panels import Panel
 from cube_core import Cube
 from cube_core.patterns import pattern_named, patterns_of
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -41,7 +41,7 @@ def test_space_plays_its_moves_on_a_solved_cube():
 def test_a_pattern_can_be_solved_from():
     bench = Bench(3)
     bench.press("Shift+F3", "Shift+Enter")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.engine.cube == cube_with(patterns_of(3)[0].name, 3)
     bench.pass_time(0.1)
     assert "cannot be solved here" in bench.state.message.text  # the bench solves known seeds only: it was asked
@@ -67,4 +67,4 @@ def test_the_gallery_is_found_by_the_names_of_patterns(word):
     bench.press("Ctrl+P")
     bench.type(word)
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.PATTERNS
+    assert bench.state.panels.shown is Panels.PATTERNS

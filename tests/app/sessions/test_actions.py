@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from app.base.panels import Panel
 from app.sessions import actions as files
 from app.sessions.file_lines import lines_of
 from cube_core import Cube, scramble
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -77,7 +77,7 @@ def test_the_last_sessions_are_listed_and_found_by_what_they_are_about():
     bench.type("seed")
     assert titles(bench) == ["4×4, seed 100, 1 move"]
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.engine.cube.size == 4
 
 
@@ -95,7 +95,7 @@ def test_a_folder_is_listed_as_its_name_is_typed(home):
     bench.press("Tab")
     assert bench.state.panels.files.field.text == "~/cubes/a.txt"
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
     assert bench.state.panels.moves.field.text == "R U"
 
 
@@ -138,7 +138,7 @@ def test_a_session_is_saved_under_the_name_that_is_typed(home):
     bench.press("F2", "Ctrl+S")
     assert bench.state.panels.files.field.text == "~/Documents/4x4.cubelens"
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     bench.press("R")
     bench.sessions.end()
     again = begun()
@@ -186,7 +186,7 @@ def test_what_cannot_be_saved_is_said_and_the_box_stays(name):
     bench.state.panels.files.field.set(name)
     bench.press("Enter")
     assert bench.state.message is not None
-    assert bench.state.panels.shown is Panel.FILES
+    assert bench.state.panels.shown is Panels.FILES
 
 
 def test_where_to_save_is_chosen_among_folders(home):

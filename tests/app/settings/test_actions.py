@@ -6,11 +6,11 @@ from math import inf
 
 import pytest
 
-from app.base.panels import Panel
 from app.base.preferences import Preferences, records
 from app.base.setting import Switch
 from app.menus.actions import lines_of
 from app.settings import actions as settings
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -61,7 +61,7 @@ def test_lessons_are_shown_as_they_are_played_until_one_chooses(size, is_lesson)
 def test_keys_of_ones_own_are_set_in_the_help_and_forgotten_here(bench):
     row = row_of(bench, Preferences.keys)
     settings.step(bench.app, row, 1)
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP
     bench.state.preferences.keys = {"reset": ["F12"]}
     settings.reset(bench.app, row)
     assert settings.is_usual(bench.app, row)
@@ -142,9 +142,9 @@ def test_a_text_that_is_no_colour_changes_nothing_and_is_told(bench):
     bench.press("Tab")
     assert bench.state.panels.settings.swatch == 1
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.SETTINGS
+    assert bench.state.panels.shown is Panels.SETTINGS
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_colour_on_the_way_is_seen_at_once_and_written_once(bench):
@@ -174,7 +174,7 @@ def test_the_file_opens_where_the_user_edits_texts(bench):
 def test_algorithms_of_ones_own_are_set_in_the_catalogue_and_reset_here(bench):
     row = row_of(bench, Preferences.algorithms)
     settings.step(bench.app, row, 1)
-    assert bench.state.panels.shown is Panel.CASES
+    assert bench.state.panels.shown is Panels.CASES
     bench.state.preferences.algorithms = {"OLL 27": "U R U R' U R U2 R'"}
     settings.reset(bench.app, row)
     assert settings.is_usual(bench.app, row)

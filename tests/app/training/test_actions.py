@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.panels import Panel
 from app.menus.actions import lines_of
 from app.watching.actions import solve_as_preferred
 from app.watching.playback import Playback
 from cube_core import scramble
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 TRAIN = "Ctrl+Shift+T"
@@ -112,7 +112,7 @@ def test_a_panel_that_opens_and_closes_does_not_end_it(bench):
     trainer = begin(bench)
     bench.press("F1", "Escape")
     bench.pass_time(0.05)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.state.trainer is trainer
 
 

@@ -1,11 +1,11 @@
 """Words under the mouse: they are told with a small cube, and a click leads to the page that tells more."""
 
-from app.base.panels import Panel
 from app.base.terms import terms
 from app.ui.canvas import contains
 from app.watching.panel.parts import brackets, structure
 from app.watching.playback import Playback
 from cube_core import solve
+from tests.app.panel_names import Panels
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
 
@@ -28,9 +28,9 @@ def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_page(mak
         shown = " ".join(text for text, _ in screen.canvas.texts)
         assert terms()[name].text in shown
         assert all(0 <= x <= size[0] and 0 <= y <= size[1] for _, (x, y, _, _) in screen.canvas.texts)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     screen.press(*screen.pointer)
-    assert bench.state.panels.shown is Panel.IDEAS
+    assert bench.state.panels.shown is Panels.IDEAS
     assert bench.state.ideas.page.id == terms()[name].page
 
 

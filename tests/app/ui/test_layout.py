@@ -5,7 +5,6 @@ import itertools
 import numpy as np
 import pytest
 
-from app.base.panels import Panel
 from app.base.preferences import look_of
 from app.ui.layout import (
     ABOVE,
@@ -34,6 +33,7 @@ from renderer.camera import PRESETS, project
 from renderer.frame import View
 from renderer.scene import Scene
 from renderer.sides import HINT_AWAY
+from tests.app.panel_names import Panels
 from tests.app.window.test_screen import at_a_parity
 from tests.app.workbench import Bench
 
@@ -143,7 +143,7 @@ def test_while_a_parity_is_explained_there_is_room_for_it():
 
 
 def test_the_moves_box_takes_its_place_over_the_dock(bench):
-    bench.state.open(Panel.MOVES)
+    bench.state.open(Panels.MOVES)
     assert settled(bench, 1280.0).below == MOVES_BOX
 
 

@@ -1,6 +1,6 @@
 """Closing and leaving."""
 
-from app.base.panels import Panel
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -10,9 +10,9 @@ def test_what_the_mouse_holds_is_let_go_before_anything_is_closed():
     bench.holds_layer = True
     bench.press("Escape")
     assert not bench.holds_layer
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP
     bench.press("Escape")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_escape_ends_a_drag_while_ctrl_is_held_too():
@@ -26,7 +26,7 @@ def test_a_search_is_given_up_before_a_panel_is_closed():
     bench = Bench(4)
     bench.press("F2", "F5", "F1", "Escape")
     assert bench.state.message.text == "The search was given up."
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP
 
 
 def test_with_nothing_open_the_message_goes():

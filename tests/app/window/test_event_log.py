@@ -7,13 +7,13 @@ from typing import get_args
 
 import pytest
 
-from app.base.panels import Panel
 from app.watching.playback import Playback
 from app.window import event_log
 from app.window.event_log import EventLog
 from cube_core import events
 from cube_core.geometry import piece_slots
 from cube_core.marks import on_slots
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -52,7 +52,7 @@ def test_long_algorithms_are_counted_and_not_written_out(logged, monkeypatch):
 
 def test_a_panel_and_a_message_are_written_once(logged):
     bench, log, lines = logged
-    bench.state.open(Panel.HELP)
+    bench.state.open(Panels.HELP)
     bench.state.say("Something.")
     log.look()
     log.look()

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from app.base.keys import KEY_NAMES
-from app.base.panels import Panel
 from app.base.text_field import EDITS
 from app.menus.actions import ask_for_command, column_of
 from cube_core import Cube
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -26,7 +26,7 @@ def test_a_colon_however_typed_opens_the_moves_box_and_is_not_in_it():
     bench.keyboard.text(":")
     bench.keyboard.text(":")  # its repetition
     bench.keyboard.key_released("Semicolon")
-    assert bench.state.panels.shown is Panel.MOVES
+    assert bench.state.panels.shown is Panels.MOVES
     assert bench.state.panels.moves.field.text == ""
     bench.type("r u'")
     assert bench.state.panels.moves.field.text == "r u'"
@@ -48,7 +48,7 @@ def test_the_palette_finds_and_runs():
     bench.press("Ctrl+P")
     bench.type("scr")
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.state.seeds.now == 100
 
 
@@ -198,7 +198,7 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks(count):
     bench.state.preferences.keys = {}
     bench.press("R")
     assert bench.state.modifiers == frozenset()
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_key_pressed_in_the_help_tells_what_it_does_and_does_not_do_it():
@@ -208,4 +208,4 @@ def test_a_key_pressed_in_the_help_tells_what_it_does_and_does_not_do_it():
     assert bench.state.message is not None
     assert bench.state.message.text == f"Shift+R: {bench.app.catalogue[bench.state.keymap.action_of('Shift+R')].title}."
     bench.press("Shift+F2")
-    assert bench.state.panels.shown is Panel.HELP
+    assert bench.state.panels.shown is Panels.HELP

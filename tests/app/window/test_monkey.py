@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.base.panels import Panel
 from tests.app.monkey import Monkey
+from tests.app.panel_names import Panels
 
 
 def megabytes() -> float:
@@ -40,7 +40,7 @@ def assert_is_well(monkey):
     for _ in range(100):
         monkey.frame(0.1)
     monkey.mouse.release(9.0)
-    monkey.state.open(Panel.NONE)  # a painting would be seen in place of the engine's cube
+    monkey.state.open(Panels.NONE)  # a painting would be seen in place of the engine's cube
     monkey.state.player.pause()
     monkey.program.cube_view.finish()
     monkey.frame(1 / 60)

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from app.base.key_presets import load_keymap
-from app.base.panels import Panel
 from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.watching.player import Player
@@ -18,6 +17,7 @@ from app.window.mouse import Button, Mouse
 from cube_core import Engine, solve
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, place_of, points_of, slot_of
+from tests.app.panel_names import Panels
 from tests.app.workbench import FakeCamera
 
 RIGHT = np.array([0.85, 0.0, -0.52])
@@ -276,7 +276,7 @@ def test_a_press_ends_what_another_button_began():
 def test_while_somebody_paints_the_mouse_paints_on_the_cube_and_turns_nothing():
     bench = Bench(3)
     painting = bench.state.panels.painting
-    bench.state.open(Panel.PAINTING)
+    bench.state.open(Panels.PAINTING)
     painting.brush = 4
     first, second = slot_of(3, Face.F, 0, 0), slot_of(3, Face.F, 0, 1)
     places = [bench.picture.pixels(bench.picture.middle(slot)) for slot in (first, second)]

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from app.base.action import WindowServices
-from app.base.panels import Panel
 from app.settings import actions as settings
 from app.settings.settings_file import settings_path
 from app.solves.track import Track
@@ -21,6 +20,7 @@ from app.window.start_options import StartOptions
 from cube_core import Alg, Cube, Engine, parse, scramble, solve
 from cube_core.events import MovesMade, StateReplaced
 from renderer.offscreen import canvas, open_context
+from tests.app.panel_names import Panels
 
 
 @pytest.fixture(scope="module")
@@ -243,7 +243,7 @@ def test_pictures_that_are_dropped_are_looked_at_and_other_files_opened(begin, t
     program.drop_files([tmp_path / "face.png"])
     program.state.tick(0.0)
     assert [picture.name for picture in program.state.panels.album.pictures] == ["face.png"]
-    assert program.state.panels.shown is Panel.PHOTOS
+    assert program.state.panels.shown is Panels.PHOTOS
     (tmp_path / "cube.txt").write_text(Cube(4).facelets(), encoding="utf-8")
     program.drop_files([tmp_path / "cube.txt", tmp_path / "face.png"])
     assert program.state.engine.cube == Cube(4)
@@ -351,7 +351,7 @@ def test_a_folder_whose_files_have_names_of_no_signs_is_listed_and_gone_into(beg
     program.state.panels.files.field.set(os.fsdecode(os.path.join(inner, b"\xfe.txt")))
     program.keyboard.key_pressed("Enter")
     frames(program)
-    assert program.state.panels.shown is Panel.MOVES
+    assert program.state.panels.shown is Panels.MOVES
     program.keyboard.key_released("Enter")
     program.app.run("open")
     frames(program)

@@ -10,13 +10,13 @@ import moderngl
 import pytest
 
 from app.base.files import write_text
-from app.base.panels import Panel
 from app.window import faults as faults_module
 from app.window import screen
 from app.window.faults import faults_folder
+from app.window.panels import PANELS
 from app.window.safety_net import PATIENT, PAUSE
-from app.window.screen import PANELS
 from tests.app.monkey import Monkey
+from tests.app.panel_names import Panels
 
 
 class Fake(Monkey):
@@ -79,15 +79,15 @@ def test_a_part_whose_time_cannot_pass_is_told_and_all_else_goes_on(fake, monkey
 
 def test_a_panel_that_cannot_be_drawn_is_closed(fake, monkeypatch):
     for number, panel in enumerate(PANELS):
-        monkeypatch.setattr(screen, "load", lambda target, name=panel.name: (None, failing(name)))
+        monkeypatch.setattr(screen, "load", lambda target, name=panel.id: (None, failing(name)))
         fake.state.message = None
         fake.state.open(panel)
         fake.frame()
-        assert fake.state.panels.shown is Panel.NONE
+        assert fake.state.panels.shown is Panels.NONE
         fake.frame()
         assert fake.is_told
         (path,) = [path for path in kept() if path.name == f"window-{number + 1}.txt"]
-        assert f" {panel.name}," in path.read_text(encoding="utf-8")
+        assert f" {panel.id}," in path.read_text(encoding="utf-8")
 
 
 def test_a_region_that_cannot_be_drawn_leaves_the_others(fake):
@@ -139,7 +139,7 @@ def test_a_fault_is_kept_with_its_trace_and_where_it_happened_and_without_the_ho
         raise OSError(f"no such thing as {__file__}")
     (path,) = kept()
     text = path.read_text(encoding="utf-8")
-    for word in ("Cubelens ", "Python ", "4×4 solved", "NONE", "no solve", "Traceback", "in test_a_fault_is_kept"):
+    for word in ("Cubelens ", "Python ", "4×4 solved", "none", "no solve", "Traceback", "in test_a_fault_is_kept"):
         assert word in text
     assert str(Path(__file__).parents[3]) not in text
     assert path.name in fake.told

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.base.panels import FileLine, Panel
+from app.base.panels import FileLine
 from app.base.timer import Penalty, Solve
 from app.menus.panel import key_help
 from app.own_cube.photos.state import Picture
@@ -18,11 +18,13 @@ from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.panel import dock as solve_screen
 from app.watching.playback import Playback
+from app.window.panels import PANELS
 from cube_core import Cube, solve
 from cube_core.errors import CubeError
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from cube_core.solvers.three.cases.catalogue import case_named
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 SIZES = [(1280, 800), (900, 600), (640, 480)]
@@ -339,7 +341,7 @@ def test_every_panel_is_among_the_screens():
         bench = Bench(5)
         open_screen(bench)
         shown.add(bench.state.panels.shown)
-    assert shown == set(Panel)
+    assert shown == {Panels.NONE, *PANELS}
 
 
 @pytest.fixture
@@ -489,7 +491,7 @@ def test_a_window_of_twice_the_pixels_shows_the_same_in_more_of_them(context, ma
 
 
 def test_each_button_opens_its_panel(make_screen, bench):
-    for panel, place in ((Panel.COMMANDS, 1174), (Panel.HELP, 1210), (Panel.MENU, 1246)):
+    for panel, place in ((Panels.COMMANDS, 1174), (Panels.HELP, 1210), (Panels.MENU, 1246)):
         screen = drawn(make_screen, bench, SIZES[0])
         screen.press(place, 30)
         assert bench.state.panels.shown is panel
@@ -504,7 +506,7 @@ def test_a_line_of_the_palette_and_of_the_menu_can_be_clicked(make_screen, bench
     bench.engine.play("R")
     screen.press(box[0] + 5, box[1] + 5)
     assert bench.engine.history.undo_count == 2
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_click_beside_a_panel_closes_it_and_never_reaches_the_cube(make_screen, bench):
@@ -512,7 +514,7 @@ def test_a_click_beside_a_panel_closes_it_and_never_reaches_the_cube(make_screen
     screen = drawn(make_screen, bench, SIZES[0])
     assert screen.covers(5, 400)
     screen.press(5, 400)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_clicked_modifier_stays_for_the_help_and_a_clicked_key_can_be_bound(make_screen, bench):
@@ -524,7 +526,7 @@ def test_a_clicked_modifier_stays_for_the_help_and_a_clicked_key_can_be_bound(ma
     assert any(text == "R'" for text, _ in screen.canvas.texts)
     letter = next(box for text, box in screen.canvas.texts if text == "R")
     screen.press(letter[0], letter[1])
-    assert bench.state.panels.shown is Panel.COMMANDS
+    assert bench.state.panels.shown is Panels.COMMANDS
     assert bench.state.panels.commands.to_bind == "Shift+R"
 
 

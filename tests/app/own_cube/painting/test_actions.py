@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.base.panels import Panel
 from app.own_cube.painting.state import Tool
 from cube_core import Cube, scramble
 from cube_core.painting import UNPAINTED
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -27,7 +27,7 @@ def test_it_opens_with_the_cube_as_it_is_and_closing_leaves_that_alone(bench):
     bench.press("Shift+F4")
     assert np.array_equal(painting_of(bench).painted.cells, bench.engine.cube.cells())
     bench.press("Right", "5", "Escape")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.engine.cube.facelets() == before
 
 
@@ -84,7 +84,7 @@ def test_a_painted_cube_comes_into_the_program_and_undo_brings_the_old_one_back(
     bench.press("Shift+F4")
     bench.clipboard = " ".join(cube.facelets())
     bench.press("Ctrl+V", "Enter")
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.engine.cube.facelets() == cube.facelets()
     bench.press("Ctrl+Z")
     assert bench.engine.cube.facelets() == before
@@ -106,11 +106,11 @@ def test_what_cannot_be_solved_is_not_taken_and_told_why(bench):
     bench.keyboard.edit("right")
     painting_of(bench).cursor = 0
     bench.press("B", "Enter")
-    assert bench.state.panels.shown is Panel.PAINTING
+    assert bench.state.panels.shown is Panels.PAINTING
     assert "White 8, should be 9" in bench.state.message.text
     bench.press("Ctrl+R", "Enter")
     assert bench.engine.cube.is_solved
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_an_unfinished_cube_is_not_taken(bench):
@@ -149,7 +149,7 @@ def test_the_panel_is_found_by_the_words_people_use(bench, word):
     bench.press("Ctrl+P")
     bench.type(word)
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.PAINTING
+    assert bench.state.panels.shown is Panels.PAINTING
 
 
 def test_the_colours_of_the_cube_are_copied(bench):

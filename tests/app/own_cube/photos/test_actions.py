@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.base.panels import Panel
 from app.own_cube.painting.state import blank
 from app.own_cube.photos import actions as photos
 from tests.app.own_cube.photos.made_photos import drawn_photos, is_same_cube, scrambled
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -53,7 +53,7 @@ def test_a_folder_of_pictures_becomes_the_painting_of_their_cube(bench, folder, 
     before = bench.engine.cube.facelets()
     bench.press("Enter")
     bench.pass_time(0.05)
-    assert bench.state.panels.shown is Panel.PAINTING
+    assert bench.state.panels.shown is Panels.PAINTING
     assert is_same_cube(bench.state.panels.painting.painted.cells, scrambled(3, 3), 3)
     assert "colours are read" in bench.state.message.text
     bench.press("Enter")
@@ -102,7 +102,7 @@ def test_a_file_that_is_no_picture_is_told_and_the_others_are_there(bench, folde
     bench.pass_time(0.05)
     assert "notes.txt" in bench.state.message.text
     assert [one.name for one in album_of(bench).pictures] == ["face2.png"]
-    assert bench.state.panels.shown is Panel.PHOTOS
+    assert bench.state.panels.shown is Panels.PHOTOS
 
 
 def test_more_than_six_pictures_are_not_taken(bench, folder, monkeypatch):
@@ -143,7 +143,7 @@ def test_corners_that_are_no_face_are_told(bench, folder):
     bench.press("Enter")
     bench.pass_time(0.05)
     assert "corners" in bench.state.message.text
-    assert bench.state.panels.shown is Panel.PHOTOS
+    assert bench.state.panels.shown is Panels.PHOTOS
 
 
 def test_another_size_looks_for_the_faces_anew_and_the_panel_begins_with_the_cubes(folder):
@@ -179,7 +179,7 @@ def test_what_is_read_after_the_panel_was_left_opens_nothing(bench, folder, monk
     bench.press("Enter", "Escape")
     waiting[0]()
     bench.pass_time(0.05)
-    assert bench.state.panels.shown is Panel.NONE
+    assert bench.state.panels.shown is Panels.NONE
     assert bench.state.panels.painting.is_touched
 
 
@@ -188,7 +188,7 @@ def test_the_panel_is_found_by_the_words_people_use(bench, word):
     bench.press("Ctrl+P")
     bench.type(word)
     bench.press("Enter")
-    assert bench.state.panels.shown is Panel.PHOTOS
+    assert bench.state.panels.shown is Panels.PHOTOS
 
 
 def test_who_wants_colours_before_the_pictures_are_open_is_told_to_wait(bench, folder):
@@ -196,4 +196,4 @@ def test_who_wants_colours_before_the_pictures_are_open_is_told_to_wait(bench, f
     bench.state.panels.album.runner = lambda work: None
     bench.press("Shift+F8", "Ctrl+V", "Enter")
     assert bench.state.message.text == "Looking for the faces; a moment."
-    assert bench.state.panels.shown is Panel.PHOTOS
+    assert bench.state.panels.shown is Panels.PHOTOS
