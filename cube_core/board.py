@@ -9,8 +9,9 @@ from typing import Self
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.asking import Ask, nothing_to_ask
+from cube_core.carrying import carried, find_stickers
 from cube_core.cube import Cube, Playable, to_alg
+from cube_core.errors import Ask, nothing_to_ask
 from cube_core.events import MarkedCell, TrackerState
 from cube_core.face_colors import centers_show, face_colors_of, shown_by_middles
 from cube_core.faces import FACES, Color, FaceColors
@@ -18,7 +19,6 @@ from cube_core.geometry import turned_face
 from cube_core.marks import Mark, Marks
 from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
 from cube_core.placement import anchor_slots, middle_slots, place
-from cube_core.queries import carried, find_stickers
 
 
 class Board:

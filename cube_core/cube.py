@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from cube_core import facelets, turns
 from cube_core.algs import Alg, parse
-from cube_core.asking import Ask, nothing_to_ask
+from cube_core.errors import Ask, nothing_to_ask
 from cube_core.geometry import IntArray, check_size
 from cube_core.moves import Move
 from cube_core.reachability import stickers_of

@@ -1,6 +1,8 @@
-"""What can go wrong in ways the user can mend."""
+"""Errors that the user can mend, and the question whether to go on, which is asked where work takes frames."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 
 class CubeError(Exception):
@@ -26,3 +28,11 @@ class TextError(CubeError, ValueError):
 
 class SolveCancelled(CubeError):  # noqa: N818 - the name is part of the API
     """The caller's `cancel()` said to stop."""
+
+
+Ask = Callable[[], object]
+"""Asked now and then whether to go on; raises to stop."""
+
+
+def nothing_to_ask() -> None:
+    """For work that nobody cancels."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.base.state import AppState
 from cube_core.board import Board
 from cube_core.faces import Color, Face, FaceColors
-from cube_core.inspection import Inspection, inspect
+from cube_core.parts.inspection import Inspection, inspect
 from cube_core.placement import place
 from cube_core.queries import is_reduced
 

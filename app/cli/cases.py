@@ -7,9 +7,9 @@ import argparse
 from app.base.errors import UserError
 from cube_core import parse
 from cube_core.solvers.three.cases.catalogue import Case, case_named, cases
+from cube_core.solvers.three.cases.effects import effect_of
 from cube_core.solvers.three.cases.own import verdict_on
 from cube_core.solvers.three.cases.picture import grids, text_of
-from cube_core.solvers.three.cases.text import effect_of
 from cube_core.solvers.three.cases.triggers import bracketed
 from cube_core.solvers.three.words import length_of
 

@@ -11,7 +11,7 @@ from app.solves.tempo import LONGEST_FRAME
 from app.solves.track import Track, Way
 from cube_core import Cube, parse, scramble, solve
 from cube_core.board import Board
-from cube_core.queries import find_stickers
+from cube_core.carrying import find_stickers
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers import Solution
 from cube_core.solvers.explanation import Explanation

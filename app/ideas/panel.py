@@ -19,7 +19,7 @@ from app.ui.layout import idea_boxes
 from app.ui.sheet import Box
 from cube_core.faces import CORNERS
 from cube_core.geometry import cubie_slots
-from cube_core.inspection import inspect
+from cube_core.parts.inspection import inspect
 
 PAD, ROW, HEADING = 16.0, 26.0, 26.0
 NARROW = 280.0

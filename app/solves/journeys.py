@@ -12,11 +12,11 @@ from app.solves.track import Track
 from cube_core import Engine
 from cube_core.algs import Alg
 from cube_core.board import Board
+from cube_core.carrying import carried, is_away_and_back
 from cube_core.faces import Color
 from cube_core.geometry import IntArray, points_of, slots_of_pieces
 from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.placement import anchor_choices, middle_slots
-from cube_core.queries import carried, is_away_and_back
 from cube_core.roles import Role, StepCells
 from renderer.frame import CameraPose
 from renderer.viewpoints import choose_view, shows

@@ -8,7 +8,7 @@ from itertools import product
 
 import numpy as np
 
-from cube_core.aims.naming import names_of
+from cube_core.aims.aim_names import names_of
 from cube_core.aims.standing import (
     CELLS,
     FITS,

@@ -8,9 +8,9 @@ from cube_core.commutators.blocks import (
     largest_block,
     valid_blocks,
 )
-from cube_core.commutators.centers import cell_commutator, set_commutator
+from cube_core.commutators.cell_cycles import cell_commutator, set_commutator
 from cube_core.commutators.three_cycle import ThreeCycle
-from cube_core.commutators.wings import wing_commutator
+from cube_core.commutators.wing_cycles import wing_commutator
 
 __all__ = [
     "Block",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.centers import TURNS, set_commutator
+from cube_core.commutators.cell_cycles import TURNS, set_commutator
 from cube_core.commutators.face_mapping import (
     CellPlace,
     carrier,

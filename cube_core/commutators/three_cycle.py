@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cube_core.algs import Alg
+from cube_core.carrying import carried
 from cube_core.geometry import IntArray
-from cube_core.queries import carried
 from cube_core.roles import StepCells
 from cube_core.turns import Stickers
 

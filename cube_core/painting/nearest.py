@@ -13,7 +13,7 @@ import numpy as np
 from cube_core.faces import HOLDINGS
 from cube_core.geometry import IntArray
 from cube_core.painting.arrangements import Arrangements, arrangements
-from cube_core.painting.assignment import assignment
+from cube_core.painting.matching import assignment
 from cube_core.painting.places import (
     CORNER_COLORS,
     EDGE_COLORS,

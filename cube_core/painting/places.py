@@ -88,3 +88,14 @@ def misses_of(cells: Cells) -> npt.NDArray[np.int8]:
     table = 1 - np.eye(7, 6, dtype=np.int8)
     table[UNPAINTED] = 0
     return np.asarray(table[cells])
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, for the user, and the slots to light up for it."""
+
+    kind: str
+    """count, middles, corner, edge, wing (there is none like it), same (a piece is there twice), twist, flip,
+    exchange, centers, together."""
+    sentence: str
+    slots: tuple[int, ...]

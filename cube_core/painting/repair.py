@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.painting.names import as_tuple, color_name, counted, place_name
-from cube_core.painting.nearest import nearest
+from cube_core.painting.nearest import margins, nearest
 from cube_core.painting.places import UNPAINTED, Cells, Costs, misses_of, places_of
 from cube_core.sentences import listed
 
@@ -82,3 +83,25 @@ def _flip(size: int, cells: Cells, mended: Cells, changed: IntArray) -> str:
         if np.array_equal(np.sort(slots), changed) and np.array_equal(cells[slots][::-1], mended[slots]):
             return f"Exchange the colours of the {'edge' if size == 3 else 'edge piece'} at {place_name(size, slots)}."
     return ""
+
+
+def possible(size: int, cells: Cells) -> npt.NDArray[np.bool_]:
+    """Slots × colours: whether some reachable cube has all that is painted and this colour there.
+
+    Nothing is possible where what is painted is on no cube.
+    """
+    costs = misses_of(cells).astype(float)
+    missed = nearest(size, costs).cost
+    return np.asarray(margins(size, costs) + missed < 0.5)
+
+
+def forced(size: int, cells: Cells) -> Cells:
+    """The painting with all stickers that can only have one colour painted too."""
+    open_colors = possible(size, cells)
+    is_forced = (cells == UNPAINTED) & (open_colors.sum(axis=1) == 1)
+    return np.where(is_forced, open_colors.argmax(axis=1).astype(np.uint8), cells)
+
+
+def completed(size: int, cells: Cells) -> Cells:
+    """A reachable cube with as much as can be of what is painted; what is not is filled in somehow."""
+    return nearest(size, repair_costs(size, cells)).cells

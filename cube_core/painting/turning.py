@@ -8,11 +8,10 @@ import numpy as np
 
 from cube_core.faces import is_legal
 from cube_core.geometry import IntArray
-from cube_core.painting.fault import Fault
 from cube_core.painting.names import as_tuple, place_name
 from cube_core.painting.nearest import nearest_frame
-from cube_core.painting.pieces import Found
-from cube_core.painting.places import Cells, Places
+from cube_core.painting.piece_faults import Found
+from cube_core.painting.places import Cells, Fault, Places
 from cube_core.painting.repair import repair_costs
 from cube_core.reachability import is_odd
 

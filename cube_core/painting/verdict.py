@@ -8,11 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.faces import COLORS
-from cube_core.painting import centers, pieces, turning
-from cube_core.painting.fault import Fault
+from cube_core.painting import center_faults, piece_faults, turning
 from cube_core.painting.names import as_tuple, color_name
 from cube_core.painting.nearest import nearest_frame
-from cube_core.painting.places import UNPAINTED, Cells, misses_of, places_of
+from cube_core.painting.places import UNPAINTED, Cells, Fault, misses_of, places_of
 from cube_core.painting.repair import repair_costs
 
 
@@ -71,13 +70,13 @@ def _counts(size: int, cells: Cells, left: tuple[int, ...]) -> Iterator[Fault]:
 def _of_pieces(size: int, cells: Cells) -> Iterator[Fault]:
     """What is wrong with each kind of piece by itself, then with how they are turned and in which order they are."""
     misses, places = misses_of(cells), places_of(size)
-    corners = pieces.corners(size, cells, misses, places)
-    edges = pieces.edges(size, cells, misses, places)
-    middles = tuple(centers.middle_faults(cells, places))
-    wings = tuple(pieces.wing_faults(size, cells, misses, places))
+    corners = piece_faults.corners(size, cells, misses, places)
+    edges = piece_faults.edges(size, cells, misses, places)
+    middles = tuple(center_faults.middle_faults(cells, places))
+    wings = tuple(piece_faults.wing_faults(size, cells, misses, places))
     yield from (*middles, *corners.faults, *edges.faults, *wings)
     yield from turning.faults(size, cells, places, corners, edges)
-    yield from centers.cell_faults(size, cells, places)
+    yield from center_faults.cell_faults(size, cells, places)
 
 
 def _together(size: int, cells: Cells) -> Iterator[Fault]:

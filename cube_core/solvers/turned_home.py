@@ -8,10 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
+from cube_core.carrying import carried, ends
 from cube_core.cube import Cube
 from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray, slots_across
-from cube_core.queries import carried, ends
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.naming import begun, counted, turned_names

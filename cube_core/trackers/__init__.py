@@ -1,7 +1,11 @@
-"""Trackers: which colour is meant for which face, the circles that show it, and where a piece is."""
+"""Trackers: which colour is meant for which face, and the circles that show it.
 
+For whoever solves, and for displays. A solver of this package asks its recorder's holder; the trackers themselves, one
+for each colour, and the static helpers are for callers outside.
+"""
+
+from cube_core.parts.finding import PartTracker
 from cube_core.trackers.face_tracker import FaceTracker, MarkedFaceTracker, SimpleFaceTracker
 from cube_core.trackers.holder import FacesTrackerHolder
-from cube_core.trackers.part_tracker import PartTracker
 
 __all__ = ["FaceTracker", "FacesTrackerHolder", "MarkedFaceTracker", "PartTracker", "SimpleFaceTracker"]

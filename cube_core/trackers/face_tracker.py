@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from cube_core.board import Board
 from cube_core.faces import FACES, Color, Face
-from cube_core.parts import PartEdge, PartSlice
+from cube_core.parts.part import PartEdge, PartSlice
 
 BoardNow = Callable[[], Board]
 """Gives a tracker the board as it is now: an engine's is another one after a scramble."""

@@ -10,7 +10,7 @@ from typing import Protocol, Self
 
 from cube_core.board import Board
 from cube_core.faces import COLORS, FACES, Color, Face, FaceColors
-from cube_core.parts import Piece
+from cube_core.parts.part import Piece
 from cube_core.trackers.face_tracker import (
     BoardNow,
     FaceTracker,

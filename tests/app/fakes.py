@@ -3,7 +3,7 @@
 import numpy as np
 
 from cube_core import Cube, scramble
-from cube_core.queries import find_stickers
+from cube_core.carrying import find_stickers
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation

@@ -5,8 +5,7 @@ import pytest
 
 from cube_core import Alg, Cube, parse, scramble
 from cube_core import moves as mv
-from cube_core.peephole import Told, shorten, shortened, wasteful_runs
-from cube_core.slabs import fewest_slabs
+from cube_core.peephole import Told, fewest_slabs, shorten, shortened, wasteful_runs
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from cube_core.slabs import fewest_slabs
+from cube_core.peephole import fewest_slabs
 
 
 def differences_of(layers):

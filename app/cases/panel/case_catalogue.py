@@ -17,7 +17,7 @@ from app.ui.field import draw_field
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.text import effect_of
+from cube_core.solvers.three.cases.effects import effect_of
 from cube_core.solvers.three.cases.triggers import bracketed
 from cube_core.solvers.three.words import length_of
 

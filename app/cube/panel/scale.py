@@ -14,7 +14,7 @@ from app.ui.numbers import grouped
 from app.watching.panel.caption import is_low
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
-from cube_core.inspection import inspect
+from cube_core.parts.inspection import inspect
 from cube_core.solvers.pieces.naming import side_words
 from renderer.frame import View
 from renderer.magnifier import glass_of

@@ -18,7 +18,7 @@ from app.base.errors import UserError
 from app.own_cube.photos.lighting import distances, first_light, fitted, typical_colors
 from app.own_cube.photos.perspective import Floats, is_face_like
 from app.own_cube.photos.sampling import Photo, sampled
-from cube_core.painting.assignment import assignment
+from cube_core.painting.matching import assignment
 from cube_core.painting.nearest import Nearest, margins, nearest
 from cube_core.painting.places import CORNER_COLORS, UNPAINTED, WING_COLORS, Cells, Numbers, places_of
 from cube_core.painting.transport import transport

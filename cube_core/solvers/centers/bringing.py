@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from cube_core.solvers.centers.candidates import Candidates
-from cube_core.solvers.centers.explanations import CellGoals, Wanted
+from cube_core.solvers.centers.cell_steps import CellSteps
+from cube_core.solvers.centers.cell_words import CellGoals, Wanted
 from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.scopes import Scope, all_faces
 from cube_core.solvers.centers.state import CenterState, Tell
-from cube_core.solvers.centers.steps import CellSteps
 from cube_core.solvers.centers.strips import exchange
 from cube_core.solvers.centers.weighing import Weighed
 from cube_core.solvers.huge import HUGE

@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
+from cube_core.carrying import carried
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
-from cube_core.queries import carried
-from cube_core.solvers.centers.explanations import CellGoals, CellsArrive
+from cube_core.solvers.centers.cell_words import CellGoals, CellsArrive
 from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.huge.shortcuts import Shortcut
 

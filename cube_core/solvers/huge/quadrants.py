@@ -15,7 +15,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.asking import Ask, nothing_to_ask
+from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import AXES
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.records import COMING, FACES

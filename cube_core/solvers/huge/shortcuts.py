@@ -14,8 +14,8 @@ from typing import Protocol
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.asking import Ask, nothing_to_ask
 from cube_core.board import Board
+from cube_core.errors import Ask, nothing_to_ask
 from cube_core.geometry import IntArray
 
 SAVED = 100

@@ -19,10 +19,10 @@ from cube_core.solvers.pieces.parity import are_odd, is_odd
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import OperationSet
 from cube_core.solvers.wings.cycling import cycle_home, cycle_set
-from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
+from cube_core.solvers.wings.wing_words import Purpose
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""

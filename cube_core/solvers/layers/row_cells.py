@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.carrying import carried, is_away_and_back
 from cube_core.faces import Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.placement import anchor_number, anchors_of_number
-from cube_core.queries import carried, is_away_and_back
 from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_parts import commutator_parts
-from cube_core.solvers.centers.explanations import home_sentence
+from cube_core.solvers.centers.cell_words import home_sentence
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.huge import HUGE

@@ -1,6 +1,6 @@
 """The ways in which commutators can bring cells to one row of the four sides, as planes (see `planes`).
 
-A way is X F m F′ X′ F m′ F′ for one side face F (see `cube_core.commutators.centers`). *Upright*
+A way is X F m F′ X′ F m′ F′ for one side face F (see `cube_core.commutators.cell_cycles`). *Upright*
 ways: X turns vertical slices, one for each cell, and brings cells from the upper face or from the
 side opposite. *Level* ways: X turns the row itself, and m one level slice for each cell, so that
 the sources lie on the other sides and the thirds above the row. The lower face is solved and

@@ -18,10 +18,10 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.choice import OperationSet
 from cube_core.solvers.wings.cycling import cycle_home, cycle_set
-from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
+from cube_core.solvers.wings.wing_words import Purpose
 
 SOLVED_WEIGHT = 100
 """What a wing counts that is not to be moved any more: more than all wings of a row together can gain."""

@@ -9,15 +9,15 @@ from typing import NamedTuple
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.queries import carried
+from cube_core.carrying import carried
 from cube_core.solvers.as_three import Mend
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Task
-from cube_core.solvers.parities.algorithms import Chosen, corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.parities.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.pieces.naming import places_in_words
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.wings.explanations import PiecesArrive
+from cube_core.solvers.wings.wing_words import PiecesArrive
 
 FLIP_WINGS = "The edge at {} is whole: its wings that did not match have changed places."
 FLIP_EDGE = "The edge at {} is flipped as a whole."

@@ -17,8 +17,8 @@ from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.method import Solver, Task
-from cube_core.solvers.parities.algorithms import Chosen
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
+from cube_core.solvers.parities.parity_algorithms import Chosen
 from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
@@ -28,9 +28,9 @@ from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.exact_assignment import Assignments, Parities
-from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
+from cube_core.solvers.wings.wing_moves import word_alg
 
 CENTERS, EDGES = (
     PhaseName("centers", "Centres", "Cent.", "The centre of every face is of one colour."),

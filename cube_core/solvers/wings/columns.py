@@ -18,9 +18,9 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels, labels_of
 from cube_core.solvers.wings.gains import by_exchange, empty_table
-from cube_core.solvers.wings.insertions import Ways
 from cube_core.solvers.wings.slices import Amounts
 from cube_core.solvers.wings.tables import Word, outer_table
+from cube_core.solvers.wings.wing_insertions import Ways
 from cube_core.turns import Stickers
 
 ALL = np.arange(EDGE_COUNT)

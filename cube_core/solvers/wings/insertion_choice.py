@@ -13,10 +13,10 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
 from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.gains import NO_EXCHANGE, best_first, summed
-from cube_core.solvers.wings.insertions import Insertions, insertions
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion
 from cube_core.solvers.wings.slices import Amounts, Gains, Worths, count_runs, weigh_slices
 from cube_core.solvers.wings.tables import outer_table
+from cube_core.solvers.wings.wing_insertions import Insertions, insertions
 
 _SHORTLIST = 64
 """So many insertions are looked at closely: 16 or 256 change no more than a turn in 300 on a 6×6."""

@@ -12,9 +12,9 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.explanation import Told
-from cube_core.solvers.wings.insertions import Ways
 from cube_core.solvers.wings.slices import Amounts, Worths, prices_of
 from cube_core.solvers.wings.tables import Word
+from cube_core.solvers.wings.wing_insertions import Ways
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,8 +9,8 @@ from app.solves.journeys import MOST, show_cells
 from app.solves.track import Track
 from cube_core import Cube, solve
 from cube_core.board import Board
+from cube_core.carrying import ends
 from cube_core.faces import SOLVED_COLORS
-from cube_core.queries import ends
 from cube_core.roles import StepCells
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation

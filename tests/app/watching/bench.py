@@ -4,8 +4,8 @@ from app.solves.track import Way
 from app.watching.player import Player
 from cube_core import Engine
 from cube_core.board import Board
+from cube_core.carrying import find_stickers
 from cube_core.geometry import piece_slots
-from cube_core.queries import find_stickers
 from tests.app.fakes import FakeSolve, Later, solve_with
 
 

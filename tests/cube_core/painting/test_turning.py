@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube
-from cube_core.painting.pieces import corners, edges
+from cube_core.painting.piece_faults import corners, edges
 from cube_core.painting.places import misses_of, places_of
 from cube_core.painting.turning import faults
 

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.three.state import LAST_CORNERS, LAST_EDGES, UP_TABLES, State
+from cube_core.solvers.three.cases.catalogue import Case
+from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
+from cube_core.solvers.three.words import inverse_of, settled, table_of
 
 _NUMBERS = ("no", "one", "two", "three", "four")
 _SWAPS = {"adjacent": "neighbouring", "diagonal": "opposite"}
@@ -74,3 +76,17 @@ def _round(order: Sequence[int], start: int) -> Iterable[int]:
     while (place := order[seen[-1]]) != start:
         seen.append(place)
     return seen
+
+
+def state_of(case: Case) -> State:
+    """Where the pieces are in a case."""
+    return settled(table_of(inverse_of(case.word)))[HOMES]
+
+
+def effect_of(case: Case) -> str:
+    """What is to be done, worked out from the pieces: three corners are twisted."""
+    if case.kind == "OLL":
+        return orientation_effect(state_of(case))
+    if case.kind == "PLL":
+        return permutation_effect(state_of(case))
+    return layers_effect(*case.label.split())

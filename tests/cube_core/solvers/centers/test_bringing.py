@@ -7,7 +7,7 @@ from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.faces import COLORS, Color, Face
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
-from cube_core.solvers.centers.steps import CellSteps
+from cube_core.solvers.centers.cell_steps import CellSteps
 from cube_core.turns import Stickers
 from tests.cube_core.solvers.centers.mixing import are_alike, colors_meant, scrambled, shuffled
 from tests.hash_seeds import HASH_SEEDS, output_under

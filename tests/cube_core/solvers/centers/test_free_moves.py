@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core import parse
-from cube_core.queries import carried
+from cube_core.carrying import carried
 from cube_core.solvers.centers.free_moves import FreeMoves
 from cube_core.solvers.centers.state import CenterState
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled

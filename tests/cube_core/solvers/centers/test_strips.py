@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core import Alg, turns
+from cube_core.carrying import carried
 from cube_core.moves import BLOCK_MASK
-from cube_core.queries import carried
 from cube_core.solvers.centers import strips
 from cube_core.solvers.centers.row_batch import RING_TABLE
 from cube_core.solvers.centers.state import CenterState

@@ -5,7 +5,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from cube_core.queries import carried
+from cube_core.carrying import carried
 from cube_core.roles import Role
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.huge import HUGE

@@ -5,8 +5,8 @@ import pytest
 
 from cube_core import turns
 from cube_core.algs import Alg
+from cube_core.carrying import carried
 from cube_core.errors import SolveCancelled
-from cube_core.queries import carried
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
 from cube_core.solvers.centers.cell_parts import commutator_parts
 from cube_core.solvers.centers.records import CellRecord

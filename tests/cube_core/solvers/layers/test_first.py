@@ -6,7 +6,7 @@ import pytest
 from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.solvers.layers.first import locations_on, pair_white_edges, solve_white_center, white_face
-from cube_core.solvers.layers.progress import has_center, has_whole_white_edges, is_right
+from cube_core.solvers.layers.layer_goals import has_center, has_whole_white_edges, is_right
 from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report

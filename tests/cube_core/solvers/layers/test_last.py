@@ -5,7 +5,7 @@ import pytest
 from cube_core import Cube
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.layers.last import flip_odd_orbits, pair_last_edges
-from cube_core.solvers.layers.progress import has_possible_edges, has_rows, is_right
+from cube_core.solvers.layers.layer_goals import has_possible_edges, has_rows, is_right
 from cube_core.solvers.method import Options, Task
 from cube_core.solvers.pieces.orbits import wing_homes
 from cube_core.solvers.pieces.parity import are_odd

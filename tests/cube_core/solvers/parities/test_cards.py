@@ -9,9 +9,9 @@ from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import cubie_slots
 from cube_core.solvers.method import Options, Task
-from cube_core.solvers.parities.algorithms import corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.parities.cards import PARTLY, SLICES, WHOLE, WHOLE_LATER, card_of
 from cube_core.solvers.parities.mending import flip_at_uf, swap
+from cube_core.solvers.parities.parity_algorithms import corner_parity, edge_parity, moved_pieces
 from cube_core.solvers.pieces.naming import counted, turned_names
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report

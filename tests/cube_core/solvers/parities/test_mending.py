@@ -5,8 +5,8 @@ import pytest
 
 from cube_core import Cube
 from cube_core.solvers.method import Options, Task
-from cube_core.solvers.parities.algorithms import corner_parity, edge_parity
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
+from cube_core.solvers.parities.parity_algorithms import corner_parity, edge_parity
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cube_core import Cube, scramble
 from cube_core.faces import Color, Face
-from cube_core.parts import Parts
+from cube_core.parts.part import Parts
 from cube_core.solvers import Solution
 from cube_core.solvers.three.cases.showing import shown_case
 

@@ -7,7 +7,7 @@ from cube_core import Cube
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.pieces.orbits import HERE, labels_of
 from cube_core.solvers.wings.columns import WingColumns
-from cube_core.solvers.wings.insertions import insertions
+from cube_core.solvers.wings.wing_insertions import insertions
 from tests.cube_core.solvers.replay import scrambled
 
 

@@ -10,10 +10,10 @@ from cube_core.solvers.pieces.orbits import HERE, wing_homes, wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.wings.cycling import FREE_TURNS, cycle_home, cycle_set
-from cube_core.solvers.wings.explanations import Purpose
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
+from cube_core.solvers.wings.wing_words import Purpose
 
 SET = cycle_set(cycles(words(2)))
 PURPOSE = Purpose("pair", "so all else stays")

@@ -10,9 +10,9 @@ from cube_core.algs import Alg
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.wings.gains import NO_EXCHANGE
-from cube_core.solvers.wings.moves import free_moves, pure_moves
 from cube_core.solvers.wings.operations import cycles, shuffles
 from cube_core.solvers.wings.tables import words
+from cube_core.solvers.wings.wing_moves import free_moves, pure_moves
 
 
 def random_operations(operations, count):

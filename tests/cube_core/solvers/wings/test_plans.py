@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core.faces import Face
-from cube_core.solvers.wings.insertions import insertions
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion, nothing_pending
+from cube_core.solvers.wings.wing_insertions import insertions
 
 
 def test_slices_that_are_turned_back_cost_what_they_cost_at_first() -> None:

@@ -7,8 +7,8 @@ from cube_core import Alg, Cube
 from cube_core.faces import AXES, SOLVED_COLORS
 from cube_core.moves import layer_turns
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
-from cube_core.solvers.wings.moves import word_alg
 from cube_core.solvers.wings.tables import BOTH, FAR, NEAR, inner_table, outer_table, words
+from cube_core.solvers.wings.wing_moves import word_alg
 
 
 @pytest.mark.parametrize("axis", AXES, ids=lambda axis: axis.name)

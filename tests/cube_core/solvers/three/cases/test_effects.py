@@ -4,8 +4,13 @@ import numpy as np
 import pytest
 
 from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.effects import layers_effect, orientation_effect, permutation_effect, settled_up
-from cube_core.solvers.three.cases.text import state_of
+from cube_core.solvers.three.cases.effects import (
+    layers_effect,
+    orientation_effect,
+    permutation_effect,
+    settled_up,
+    state_of,
+)
 from cube_core.solvers.three.state import HOMES, UP_TABLES
 from cube_core.solvers.three.words import settled, table_of
 

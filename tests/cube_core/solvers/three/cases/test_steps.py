@@ -4,9 +4,9 @@ import pytest
 
 from cube_core.faces import SOLVED_COLORS
 from cube_core.solvers.three.cases.catalogue import case_named
+from cube_core.solvers.three.cases.effects import state_of
 from cube_core.solvers.three.cases.recognition import orientation, permutation
 from cube_core.solvers.three.cases.steps import CaseStep
-from cube_core.solvers.three.cases.text import state_of
 from cube_core.solvers.three.held import Held
 from cube_core.solvers.three.state import HOMES, UP_TABLES
 

@@ -7,7 +7,7 @@ import pytest
 
 from cube_core.solvers.three import cross
 from cube_core.solvers.three.cases.catalogue import cases
-from cube_core.solvers.three.cases.text import state_of
+from cube_core.solvers.three.cases.effects import state_of
 from cube_core.solvers.three.cfop.planning import last_layer_turns, plan, plan_cross
 from cube_core.solvers.three.state import FIRST_EDGES, FIRST_TWO_LAYERS, HOMES, after_turns, are_home
 from cube_core.solvers.three.words import length_of, read_word

@@ -6,7 +6,7 @@ import pytest
 
 from cube_core import Cube, solve
 from cube_core.faces import COLORS, Color, Face
-from cube_core.parts import Parts
+from cube_core.parts.part import Parts
 from cube_core.solvers import goals_of
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity

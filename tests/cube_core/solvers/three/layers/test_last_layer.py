@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from cube_core.solvers.three.cases.catalogue import cases
+from cube_core.solvers.three.cases.effects import state_of
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cases.text import state_of
 from cube_core.solvers.three.layers.last_layer import (
     ANGLE,
     DOT,

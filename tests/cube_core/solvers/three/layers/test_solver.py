@@ -7,7 +7,7 @@ import pytest
 
 from cube_core import Cube, parse, scramble, solve
 from cube_core.faces import COLORS, Color
-from cube_core.parts import Parts
+from cube_core.parts.part import Parts
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder

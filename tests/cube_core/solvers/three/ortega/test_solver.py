@@ -9,7 +9,7 @@ from cube_core import Cube, scramble, solve
 from cube_core.faces import FACES, Color
 from cube_core.solvers import goals_of, three_names
 from cube_core.solvers.three.cases.catalogue import cases
-from cube_core.solvers.three.cases.text import state_of
+from cube_core.solvers.three.cases.effects import state_of
 from cube_core.solvers.three.ortega import face
 from cube_core.solvers.three.ortega.solver import both_keys, both_layers
 from cube_core.solvers.three.words import length_of, table_of

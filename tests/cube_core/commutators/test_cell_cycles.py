@@ -1,0 +1,125 @@
+from itertools import permutations, product
+
+import numpy as np
+import pytest
+
+from cube_core import turns
+from cube_core.commutators.cell_cycles import cell_commutator, set_commutator
+from cube_core.commutators.face_mapping import slots_of_cells
+from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.faces import FACES, Face
+from cube_core.geometry import orbit_slots
+
+PAIRS = list(permutations(FACES, 2))
+SIZES = range(4, 13)
+
+
+def _does_what_it_says(cycle: ThreeCycle) -> bool:
+    size = cycle.alg.size
+    by_effect = np.random.default_rng(1).permutation(6 * size * size).astype(np.int32)
+    by_moves = by_effect.copy()
+    cycle.apply_to(by_effect)
+    turns.apply(by_moves, size, cycle.alg.codes)
+    return np.array_equal(by_effect, by_moves)
+
+
+def _random_sets(size: int, seed: int) -> tuple[list[int], list[int]]:
+    """Rows, and columns that one turn of the face or the other keeps apart from them."""
+    random = np.random.default_rng([size, seed])
+    rows = np.flatnonzero(random.random(size - 2) < random.random())
+    taken = rows if seed % 2 else size - 3 - rows
+    cols = np.setdiff1d(np.flatnonzero(random.random(size - 2) < random.random()), taken)
+    return rows.tolist(), cols.tolist()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_random_sets_of_rows_and_columns_do_what_their_moves_do(size: int) -> None:
+    done = 0
+    for seed, (source, target) in enumerate(PAIRS * 6):
+        rows, cols = _random_sets(size, seed)
+        if rows and cols:
+            done += 1
+            cycle = set_commutator(size, source, target, rows, cols)
+            assert _does_what_it_says(cycle)
+            assert cycle.target.tolist() == slots_of_cells(size, target, *np.ix_(rows, cols)).ravel().tolist()
+            assert {slot // size**2 for slot in cycle.source.tolist()} == {source}
+    assert done >= 20
+
+
+@pytest.mark.parametrize("size", [4, 5, 8])
+def test_the_third_cells_lie_on_the_face_that_was_asked_for(size: int) -> None:
+    for (source, target), third in product(PAIRS, FACES):
+        for axis in {Face.U, Face.R, Face.F} - {source.axis, target.axis}:
+            if third is target or third.axis is axis:
+                continue
+            cycle = set_commutator(size, source, target, [0], [1], axis=axis, third=third)
+            assert cycle.third.tolist()[0] // size**2 == third
+            assert _does_what_it_says(cycle)
+
+
+@pytest.mark.parametrize("size", [4, 7, 50])
+def test_neighbouring_layers_turn_as_one_block(size: int) -> None:
+    half = (size - 2) // 2
+    cycle = set_commutator(size, Face.D, Face.F, range(1), range(1, half + 1))
+    assert len(cycle.alg) == 8
+
+
+def test_outer_layers_turn_only_on_the_target_face() -> None:
+    for source, target in PAIRS:
+        for move in set_commutator(7, source, target, [0], [1, 3]).alg:
+            assert (move.lo, move.hi) in {(1, 1), (7, 7)} or (move.lo > 1 and move.hi < 7)
+            if move.lo == 1 or move.hi == 7:
+                assert move.face is target.axis
+                assert move.lo == (1 if target.sign > 0 else 7)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7])
+def test_any_cell_of_the_orbit_can_be_the_source(size: int) -> None:
+    middle = (size - 3) / 2
+    for (source, target), cell in product(PAIRS, product(range(size - 2), repeat=2)):
+        if cell == (middle, middle):
+            continue
+        slot = int(slots_of_cells(size, target, *cell))
+        for other in orbit_slots(size, slot).tolist():
+            face, row, col = other // size**2, other // size % size - 1, other % size - 1
+            if face != source:
+                continue
+            cycle = cell_commutator(size, source, target, (row, col), cell)
+            assert (cycle.source.tolist(), cycle.target.tolist()) == ([other], [slot])
+            assert _does_what_it_says(cycle)
+
+
+def test_cells_that_share_a_layer_are_refused() -> None:
+    with pytest.raises(ValueError, match="share a layer"):
+        set_commutator(5, Face.U, Face.F, [1], [1])
+    with pytest.raises(ValueError, match="share a layer"):
+        set_commutator(6, Face.U, Face.F, [0], [0], turn=-1)
+
+
+def test_a_commutator_without_cells_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one row"):
+        set_commutator(5, Face.U, Face.F, [], [1])
+
+
+@pytest.mark.parametrize(("rows", "cols"), [([-1], [1]), ([0, 3], [1]), ([0], [1, 7])])
+def test_rows_and_columns_off_the_grid_are_refused(rows: list[int], cols: list[int]) -> None:
+    with pytest.raises(ValueError, match="from 0 to 2"):
+        set_commutator(5, Face.U, Face.F, rows, cols)
+
+
+def test_faces_that_no_inner_layer_joins_are_refused() -> None:
+    with pytest.raises(ValueError, match="choose two different faces"):
+        set_commutator(5, Face.F, Face.F, [0], [1])
+    with pytest.raises(ValueError, match="axis of U"):
+        set_commutator(5, Face.U, Face.F, [0], [1], axis=Face.U)
+
+
+def test_the_cells_come_by_role_and_in_pairs() -> None:
+    cycle = set_commutator(6, Face.D, Face.F, [0], [1, 2])
+    roles = [cell.role for cell in cycle.cells]
+    assert roles == ["source"] * 2 + ["target"] * 2 + ["third"] * 2
+    assert [cell.slot for cell in cycle.cells] == [*cycle.source, *cycle.target, *cycle.third]
+
+
+def test_the_caption_names_the_faces() -> None:
+    assert set_commutator(6, Face.D, Face.F, [0], [1, 2]).caption.startswith("Bring 2 centre cells from D to F")

@@ -1,0 +1,69 @@
+from itertools import permutations, product
+
+import numpy as np
+import pytest
+
+from cube_core.painting.matching import assignment
+from cube_core.painting.transport import transport, transport_marginals
+
+
+def costs_of(seed, *shape):
+    return np.random.default_rng(seed).integers(0, 4, shape).astype(float)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_assignment_is_cheaper(seed):
+    costs = costs_of(seed, 6, 6)
+    found = assignment(costs)
+    assert sorted(found.columns.tolist()) == list(range(6))
+    every = [costs[np.arange(6), list(order)].sum() for order in permutations(range(6))]
+    assert found.cost == costs[np.arange(6), found.columns].sum() == min(every)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_prices_prove_an_assignment_of_many_places_cheapest(seed):
+    costs = np.random.default_rng(seed).random((24, 24))
+    found = assignment(costs)
+    assert (found.spare >= 0).all()
+    assert found.spare[np.arange(24), found.columns].max() < 1e-9
+    prices = costs - found.spare  # a row's price and a column's: of rank one and one
+    assert np.allclose(prices - prices[:1] - prices[:, :1] + prices[0, 0], 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_marginals_are_the_least_costs_with_a_pair(seed):
+    costs = costs_of(seed, 5, 5)
+    least = np.full((5, 5), np.inf)
+    for order in permutations(range(5)):
+        for row, column in enumerate(order):
+            least[row, column] = min(least[row, column], costs[np.arange(5), list(order)].sum())
+    assert np.allclose(assignment(costs).marginals(), least)
+
+
+def colorings(cells, kinds, room):
+    for colors in product(range(kinds), repeat=cells):
+        if max(np.bincount(colors)) <= room:
+            yield list(colors)
+
+
+@pytest.mark.parametrize("room", [2, 3])
+@pytest.mark.parametrize("seed", range(6))
+def test_no_colouring_with_so_much_room_is_cheaper(seed, room):
+    costs = costs_of(seed, 4, 6, 3)
+    colors = transport(costs, room)
+    for group, taken in zip(costs, colors, strict=True):
+        assert np.bincount(taken).max() <= room
+        every = [group[np.arange(6), one].sum() for one in colorings(6, 3, room)]
+        assert group[np.arange(6), taken].sum() == min(every)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_marginals_of_a_colouring_are_the_least_costs_with_a_cell_in_a_colour(seed):
+    costs = costs_of(seed, 3, 6, 3)
+    found = transport_marginals(costs, 2)
+    for group, marginals in zip(costs, found, strict=True):
+        least = np.full((6, 3), np.inf)
+        for colors in colorings(6, 3, 2):
+            for cell, color in enumerate(colors):
+                least[cell, color] = min(least[cell, color], group[np.arange(6), colors].sum())
+        assert np.allclose(marginals, least)

@@ -1,0 +1,69 @@
+"""The algorithms that mend parities do it and nothing else, whichever slices are chosen."""
+
+import numpy as np
+import pytest
+
+from cube_core import Cube
+from cube_core.faces import SOLVED_COLORS
+from cube_core.queries import has_uniform_centers
+from cube_core.solvers.parities.parity_algorithms import EDGE_PARITY, corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.pieces.orbits import HERE, wing_homes
+from cube_core.solvers.pieces.parity import are_odd
+from tests.oracle import Oracle
+
+
+def chosen_of(size, orbits):
+    chosen = np.zeros(size - 2, dtype=bool)
+    chosen[list(orbits)] = True
+    return chosen | chosen[::-1]
+
+
+CHOICES = [(4, (0,)), (5, (0,)), (6, (0,)), (6, (1,)), (6, (0, 1)), (7, (1,)), (9, (0, 2))]
+
+
+@pytest.mark.parametrize("algorithm", EDGE_PARITY)
+@pytest.mark.parametrize(("size", "orbits"), CHOICES)
+def test_wings_of_the_chosen_slices_become_oddly_permuted_and_no_others(size, orbits, algorithm):
+    cube = Cube(size)
+    cube.play(edge_parity(size, chosen_of(size, orbits), algorithm))
+    odd = are_odd(wing_homes(size, cube.stickers, SOLVED_COLORS))
+    assert np.flatnonzero(odd).tolist() == list(orbits)
+
+
+@pytest.mark.parametrize(("size", "orbits"), CHOICES)
+def test_the_advanced_one_exchanges_the_wings_at_uf_and_does_nothing_else(size, orbits):
+    cube = Cube(size)
+    alg = edge_parity(size, chosen_of(size, orbits), "advanced")
+    cube.play(alg)
+    assert has_uniform_centers(cube)
+    homes = wing_homes(size, cube.stickers, SOLVED_COLORS)
+    for orbit, of in enumerate(homes):
+        assert np.count_nonzero(of != HERE) == (2 if orbit in orbits else 0)
+    changed = np.flatnonzero(cube.cells() != Cube(size).cells())
+    assert len(changed) == 4 * len(orbits)
+    assert set((changed // size**2).tolist()) == {0, 2}
+    assert cube.stickers.tolist() == Oracle(size).play(alg).stickers()
+
+
+@pytest.mark.parametrize("size", [4, 6, 8])
+def test_corner_parity_exchanges_two_edges_and_keeps_edges_whole_and_centres_solved(size):
+    cube = Cube(size)
+    cube.play(corner_parity(size))
+    homes = wing_homes(size, cube.stickers, SOLVED_COLORS)
+    assert (homes == homes[0]).all()
+    assert np.count_nonzero(homes[0] != HERE) == 4
+    assert has_uniform_centers(cube)
+    cube.play(corner_parity(size))
+    assert cube.is_solved
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_pieces_that_an_algorithm_moves_are_told_and_centre_cells_are_not(size):
+    alg = corner_parity(size)
+    cube = Cube(size)
+    cube.play(alg)
+    grid = np.arange(6 * size**2) % size**2
+    is_rim = np.isin(grid // size, (0, size - 1)) | np.isin(grid % size, (0, size - 1))
+    expected = np.flatnonzero((cube.stickers != np.arange(6 * size**2)) & is_rim)
+    assert sorted(moved_pieces(Cube(size), alg).tolist()) == expected.tolist()
+    assert not moved_pieces(Cube(size), alg + alg.inverse()).size
