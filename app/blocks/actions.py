@@ -32,6 +32,14 @@ def give_up(app: App) -> None:
     app.state.say("No block is chosen.")
 
 
+def leave(app: App) -> bool:
+    """Forget what is chosen, as Esc does; whether anything was."""
+    was_chosen = is_chosen(app)
+    if was_chosen:
+        give_up(app)
+    return was_chosen
+
+
 def is_chosen(app: App) -> bool:
     """Whether there is a choice to be forgotten."""
     return bool(app.state.block.corners)

@@ -11,9 +11,8 @@ from app.base.preference_actions import change
 from app.base.preferences import Preferences
 from app.base.situation import OnSolve, Travelling
 from app.base.text_field import TextField
-from app.cases.state import KINDS, Practice
+from app.cases.state import KINDS, Practice, way_of
 from app.solves.methods import fault_of, preferred
-from app.solves.track import Way
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.cases.picture import cube_of
 from cube_core.solvers.three.words import word_text
@@ -43,7 +42,7 @@ def show_case(app: App) -> None:
     case = chosen(app)
     app.state.panels.shown = CUBE
     app.state.engine.load(cube_of(case).facelets())
-    app.state.player.solve(Way("reduction", "ortega" if case.kind == "PBL" else "cfop"))
+    app.state.player.solve(way_of(case))
 
 
 def practise(app: App) -> None:
@@ -62,7 +61,7 @@ def _practise(app: App, some: Sequence[Case]) -> None:
     stop_practising(app)
     app.state.stop_training()
     app.state.player.drop()
-    app.state.practice = Practice(app.state.engine, some, time.perf_counter)
+    app.state.practice = Practice(app.state.engine, some, time.perf_counter, app.state.preferences.cross)
     next_case(app)
 
 

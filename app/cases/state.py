@@ -8,10 +8,12 @@ from functools import cache
 
 from app.base.text_field import TextField
 from app.base.timer import Phase, Solve, Timer
+from app.solves.track import Way
 from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.face_colors import centers_show
 from cube_core.faces import COLORS, Color, Face
+from cube_core.solvers.method import ANY
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.held import came_from
 from cube_core.solvers.three.progress import has_two_layers, is_oriented
@@ -86,8 +88,9 @@ AROUND = ("", "y", "y2", "y'")
 class Practice:
     """Some cases being practised, until something else is done with the cube."""
 
-    def __init__(self, engine: Engine, cases: Sequence[Case], clock: Callable[[], float]) -> None:
-        self._engine, self.cases, self._clock = engine, tuple(cases), clock
+    def __init__(self, engine: Engine, cases: Sequence[Case], clock: Callable[[], float], cross: str = ANY) -> None:
+        """The last layer lies opposite the cross that the user begins with, unless that may be any."""
+        self._engine, self.cases, self._clock, self._cross = engine, tuple(cases), clock, cross
         self.case = self.cases[0]
         self.timer = Timer()
         self.solves: list[Solve] = []
@@ -96,6 +99,11 @@ class Practice:
         self._last = Color.YELLOW
         """The colour of the last layer."""
         self._stop = engine.subscribe(self._hear)
+
+    @property
+    def way(self) -> Way:
+        """What shows how the case is solved: any other solver would not keep the two layers."""
+        return way_of(self.case)
 
     @property
     def is_running(self) -> bool:
@@ -108,11 +116,11 @@ class Practice:
         return self.timer.text(self._clock())
 
     def begin(self, seed: int) -> None:
-        """Set one of the cases up, by chance: with any turn of U before it and any colour up."""
+        """Set one of the cases up, by chance: with any turn of U before it."""
         draw = random.Random(seed)
         self.case = draw.choice(self.cases)
         self._is_setting_up = True
-        self._engine.load(set_up(self.case, draw).facelets())
+        self._engine.load(set_up(self.case, draw, self._cross).facelets())
         self._is_setting_up = False
         self._last = COLORS[self._engine.cube.cells()[_MIDDLE]]
         self.timer = Timer().scrambled(self._clock())
@@ -138,13 +146,26 @@ class Practice:
             self.solves.append(self.timer.solve(self._engine.cube.size))
 
 
-def set_up(case: Case, draw: random.Random) -> Cube:
-    """A cube that shows a case, held by chance, a turn of U away."""
+def way_of(case: Case) -> Way:
+    """What solves a cube that shows a case by that case's algorithm."""
+    return Way("reduction", "ortega" if case.kind == "PBL" else "cfop")
+
+
+def set_up(case: Case, draw: random.Random, cross: str = ANY) -> Cube:
+    """A cube that shows a case, a turn of U away, held by chance with the colour opposite a cross up."""
     cube = Cube(2 if case.kind == "PBL" else 3)
-    cube.play(f"{draw.choice(UPWARD)} {draw.choice(AROUND)}")
+    upward = [turn for turn in UPWARD if cross == ANY or _top_after(turn).opposite is Color[cross.upper()]]
+    cube.play(f"{draw.choice(upward)} {draw.choice(AROUND)}")
     word = inverse_of((*draw.choice(UP_TURNS), *case.word))
     cube.play(Alg.from_codes(cube.size, codes_of(cube.size, word)))
     return cube
+
+
+def _top_after(turn: str) -> Color:
+    """The colour on top of a solved cube that was turned as a whole."""
+    cube = Cube(3)
+    cube.play(turn)
+    return Color(cube.cells()[_MIDDLE])
 
 
 def is_done(cube: Cube, case: Case, last: Color) -> bool:

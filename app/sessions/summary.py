@@ -66,6 +66,8 @@ def _walk(events: Sequence[Event]) -> tuple[list[bool], list[int]]:
 
 
 DAY = 86_400
+THREE = 3
+"""Up to so many layers there is nothing to reduce: a solve goes by the name of its 3×3 solver."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +90,20 @@ def summary_of(events: Sequence[Event]) -> Summary:
     title = f"{began.size}×{began.size}" + (f", seed {began.seed}" if began.seed is not None else "")
     made = sum(len(event.alg) for event in after if isinstance(event, Turned))
     is_new = began.seed is None and began.alg is None and began.facelets is None
-    told = _told_of_solve(after) or (f"{made} move{'s' * (made != 1)}" if made else "as it was scrambled")
+    told = _told_of_solve(after, began.size) or (f"{made} move{'s' * (made != 1)}" if made else "as it was scrambled")
     return Summary(title, "a new cube" if is_new and not after else told, bool(after) or not is_new)
 
 
-def _told_of_solve(events: Sequence[Event]) -> str:
+def _told_of_solve(events: Sequence[Event], size: int) -> str:
     """How far the solve went that is loaded, if one is."""
     solved = next((event for event in reversed(events) if isinstance(event, Solved | Left)), None)
     if not isinstance(solved, Solved):
         return ""
     behind = events[len(events) - events[::-1].index(solved) :]
     index = next((event.index for event in reversed(behind) if isinstance(event, Went)), 0)
-    method = f"{solved.way.method}, " if solved.way.method else ""
-    return f"{method}move {min(index, solved.count)} of {solved.count}"
+    way = solved.way
+    name = way.three if size <= THREE and way.method == "reduction" and way.three else way.method
+    return f"{name}{', ' * bool(name)}move {min(index, solved.count)} of {solved.count}"
 
 
 def when_text(then: float, now: float) -> str:

@@ -9,7 +9,7 @@ from app.base.preferences import Preferences
 from app.solves.track import Way
 from cube_core import solver_names
 from cube_core.solvers import crosses_of, method_of, three_names, three_of
-from cube_core.solvers.registry import METHODS, USUAL_THREE, solver_of
+from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE, solver_of
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_case
 
@@ -43,7 +43,7 @@ def title_of(way: Way, size: int) -> str:
     if way.method not in METHODS:
         return way.method
     title = method_of(way.method).title
-    if way.three is None:
+    if way.three not in THREES:
         return title
     if size <= SMALL and way.method == _methods(size)[0]:
         return three_of(way.three).title

@@ -69,7 +69,8 @@ def find_solve(app: App, phase: int | None = None) -> None:
         case _ if state.is_solved:
             say_solved(app)
         case _:
-            state.player.solve(way_for(state.preferences, state.engine.cube.size), phase)
+            practice, usual = state.practice, way_for(state.preferences, state.engine.cube.size)
+            state.player.solve(usual if practice is None or practice.is_over else practice.way, phase)
 
 
 def play(app: App) -> None:

@@ -10,6 +10,7 @@ from app.base.action import Action, App, Catalogue, Group, Section, When
 from app.base.key_presets import forget_own_keys, has_own_keys
 from app.base.panel import CUBE
 from app.blocks import actions as blocks
+from app.blocks.actions import leave as leave_block
 from app.cases import actions as cases
 from app.cases.actions import stop_practising
 from app.comparing import actions as comparing
@@ -42,7 +43,7 @@ def close(app: App) -> None:
         return
     if panel is not CUBE:
         state.open(CUBE)
-    elif not (stop_practising(app) or state.armed.clear() or state.stop_training()):
+    elif not (stop_practising(app) or leave_block(app) or state.armed.clear() or state.stop_training()):
         state.message = None
 
 

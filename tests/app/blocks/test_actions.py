@@ -24,6 +24,14 @@ def marked(bench, role):
     return {cell.slot for cell in bench.engine.board.marked_cells() if (cell.owner, cell.role) == ("block", role)}
 
 
+def test_escape_forgets_what_is_chosen(bench):
+    point(bench, Face.U, 1, 0)
+    assert marked(bench, "working")
+    bench.press("Escape")
+    assert not marked(bench, "working")
+    assert not bench.state.block.corners
+
+
 def test_two_corners_and_a_place_offer_a_commutator_and_once_more_plays_it(bench):
     point(bench, Face.U, 1, 0)
     assert len(marked(bench, "working")) == 1

@@ -83,7 +83,7 @@ def test_a_solve_may_be_looked_at_while_one_practises(bench):
     choose(bench, "OLL 27")
     bench.press("P", "F5")
     bench.pass_time(0.1)
-    assert bench.player.playback is not None
+    assert bench.player.playback.head.track.steps[0].case == "OLL 27"
     assert not bench.state.practice.solves
     bench.press("Ctrl+Enter")
     assert bench.player.playback is None

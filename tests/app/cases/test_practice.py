@@ -31,6 +31,12 @@ def test_a_case_comes_on_top_from_all_sides_and_in_all_colours(case):
     assert len(tops) == 6
 
 
+@pytest.mark.parametrize(("cross", "top"), [("white", "D"), ("yellow", "U"), ("green", "B"), ("red", "L")])
+def test_the_last_layer_lies_opposite_the_cross_that_one_begins_with(cross, top):
+    """Any colour came up, which most people never see there."""
+    assert {set_up(SUNE, random.Random(seed), cross).facelets()[4] for seed in range(40)} == {top}
+
+
 def test_it_comes_with_any_turn_of_u_before_it():
     ways = {shown_case(set_up(SUNE, random.Random(seed))).seen.before for seed in range(30)}
     assert len(ways) == 4
