@@ -87,7 +87,7 @@ class Alg:
         return self.from_codes(self.size, np.tile(once, abs(times)))
 
     def inverse(self) -> Self:
-        """What undoes this."""
+        """The algorithm that undoes this one."""
         return self.from_codes(self.size, mv.inverse_codes(self.codes))
 
     def conjugate(self, other: Alg) -> Self:

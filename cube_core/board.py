@@ -1,4 +1,4 @@
-"""What an engine or a solver works on: a cube, its marks and its face colours, played together."""
+"""The board of an engine or a solver: a cube, its marks and its face colours, played together."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Board:
         return centers_show(self.cube) or self.colors
 
     def face_colors_before(self, alg: Alg) -> FaceColors:
-        """What `face_colors` was before these moves.
+        """The value of `face_colors` before these moves.
 
         They are taken back only where the middles showed something else than the map that was held: whether all
         cells of the centres agreed with them nobody knows.
@@ -154,7 +154,7 @@ class Board:
         return tuple(anchor_slots(self.cube, self.face_colors).tolist())
 
     def slot_of(self, sticker: int) -> int:
-        """Where a sticker is now."""
+        """The slot at which a sticker is now."""
         return int(find_stickers(self.cube, sticker))
 
     @property
@@ -166,7 +166,7 @@ class Board:
         return tuple(TrackerState(owner, *shown) for owner in self.owners for shown in faces)
 
     def _circles(self) -> tuple[int, ...]:
-        """Where the circles are: at the anchors, but for those on their way out and home."""
+        """The slots of the circles: the anchors, but for those on their way out and home."""
         if self.colors is None or not self.riders:
             return self.anchors
         away = dict(zip(self.riders, find_stickers(self.cube, [*self.riders.values()]).tolist(), strict=True))

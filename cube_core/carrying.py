@@ -1,4 +1,4 @@
-"""Where moves take stickers, and where these are now.
+"""The ways that stickers go: where moves take them, and where they are now.
 
 A few are followed in space, in a form in which a turn is one product, without a slot in between: a
 spot is the doubled coordinates of a sticker, which lies one further out than the middle of its
@@ -27,7 +27,7 @@ _TURNED = [[np.ascontiguousarray(rotation_of(axis, quarters).T) for quarters in 
 
 
 def spots_of(size: int, slots: npt.ArrayLike) -> Spots:
-    """Where the stickers at these slots are."""
+    """The spots of the stickers at these slots."""
     slots = np.asarray(slots, dtype=np.int64)
     return np.ascontiguousarray((points_of(size, slots) + NORMALS[slots // (size * size)]).T)
 
@@ -39,7 +39,7 @@ def slots_at_spots(size: int, spots: Spots) -> IntArray:
 
 
 def normals_at(size: int, spots: Spots) -> Spots:
-    """Where the stickers there look."""
+    """The directions in which the stickers there look."""
     return np.asarray(np.sign(spots) * (np.abs(spots) == size))
 
 
@@ -60,7 +60,7 @@ def find_stickers(cube: Cube, stickers: npt.ArrayLike) -> IntArray:
 
 
 def carried(slots: IntArray, alg: Alg) -> IntArray:
-    """Where a few moves take the stickers at these slots.
+    """The slots to which a few moves take the stickers at these slots.
 
     Up to the size of rings a whole cube is turned: ten moves on 10 layers take 7 µs, by the slots alone 320.
     """

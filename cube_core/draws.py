@@ -17,5 +17,5 @@ class Draw:
         return int(self._bits.random_raw()) % bound
 
     def many(self, count: int) -> npt.NDArray[np.uint64]:
-        """So many numbers of 64 bits."""
+        """Many numbers of 64 bits."""
         return np.asarray(self._bits.random_raw(count), dtype=np.uint64)

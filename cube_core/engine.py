@@ -29,7 +29,7 @@ Handler = Callable[[Event], object]
 
 
 class Engine:
-    """What the window drives: plays, undoes, replaces, and tells it.
+    """The engine that the window drives: it plays, undoes, replaces, and tells of it.
 
     The engine is always at the truth: when a call returns, the state is the new one and every
     subscriber has heard of it. Subscribers may not change the engine while they listen.
@@ -98,7 +98,7 @@ class Engine:
 
     @property
     def history(self) -> HistoryChanged:
-        """What can be undone and redone now."""
+        """The counts of what can be undone and redone now."""
         return HistoryChanged(len(self._history.done), len(self._history.undone), self._history.forgotten)
 
     @property
@@ -184,7 +184,7 @@ class Engine:
         return self._step_history(self._history.undone, self._history.done, Cause.REDO)
 
     def forget(self) -> None:
-        """What was done so far can neither be undone nor redone any more; the cube stays."""
+        """Forget what was done and undone so far; the cube stays."""
         self._check_free()
         before = self.history
         self._history.forget()
@@ -262,7 +262,7 @@ class Engine:
         return StateReplaced(cause, self.cube.size, cells, self.cube.version)
 
     def _news(self) -> list[Event]:
-        """What is to be told about circles and marks because it looks different now."""
+        """The events about circles and marks that look different now."""
         trackers, marks = self._shown
         self._shown = TrackersChanged(self._board.trackers), MarksChanged(self._board.marked_cells())
         news: list[Event] = []

@@ -54,7 +54,7 @@ class Cause(StrEnum):
 
 
 class StateAfter:
-    """What a run of moves left behind, worked out when first asked for, or just before it would be lost."""
+    """The state that a run of moves left behind, worked out when first asked for, or just before it would be lost."""
 
     __slots__ = ("__weakref__", "_alg", "_cells", "_cube", "_slots")
 
@@ -198,7 +198,7 @@ class StepEntered:
 
 @dataclass(frozen=True, slots=True)
 class HistoryChanged:
-    """What can be undone and redone changed."""
+    """The counts of what can be undone and redone changed."""
 
     undo_count: int
     redo_count: int

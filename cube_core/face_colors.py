@@ -1,4 +1,4 @@
-"""Which colour each face is meant to get, where the cube itself says so."""
+"""The colour meant for each face, where the cube itself says so."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ Seen = list[tuple[int, int, Square]]
 
 
 class Run(NamedTuple):
-    """How a face lies beside an axis."""
+    """The way a face lies beside an axis."""
 
     face: int
     is_across: bool
@@ -116,7 +116,7 @@ class FaceViews:
                 ring[number] = view
 
     def _seen(self, face: int) -> Seen:
-        """Where a face is in the rings, and its view there."""
+        """The place of a face in the rings, and its view there."""
         key = face, self._quarters[face]
         if key not in self._views:
             square = self._square(face)
@@ -144,6 +144,6 @@ def ring_runs(axis: Face) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=6)
 def _runs_on(face: int) -> tuple[tuple[int, int, Run], ...]:
-    """Where a face is in the rings: axis, number there, and how it lies."""
+    """The place of a face in the rings: axis, number there, and the way it lies."""
     every = ((int(axis), number, run) for axis in AXES for number, run in enumerate(ring_runs(axis)))
     return tuple((axis, number, run) for axis, number, run in every if FACES[run.face] is FACES[face])

@@ -1,4 +1,4 @@
-"""Where each slot lies in space: the one place with coordinates.
+"""The place of each slot in space: the one module with coordinates.
 
 x points to R, y to U, z to F (to the viewer). Distances are doubled so that they are whole
 numbers for even sizes too: the middles of the cells of an n-cube lie at −(n−1), −(n−3), … n−1,
@@ -94,7 +94,7 @@ def rotation_of(face: Face, quarters: int) -> npt.NDArray[np.int64]:
 
 
 def turned_face(face: Face, about: Face, quarters: int) -> Face:
-    """Where a rotation about `about` takes a face.
+    """The face to which a rotation about `about` takes a face.
 
     >>> turned_face(Face.F, Face.R, 1).name
     'U'
@@ -133,7 +133,7 @@ _TURNED = _turned_faces()
 
 
 def rotated_slots(size: int, slots: npt.ArrayLike, axis: Face, quarters: int) -> IntArray:
-    """Where a turn of the layers they lie in takes slots."""
+    """The slots to which a turn of the layers they lie in takes slots."""
     slots = np.asarray(slots, dtype=np.int64)
     normals = NORMALS[slots // (size * size)]
     return slots_at(size, turned(points_of(size, slots), axis, quarters), turned(normals, axis, quarters))

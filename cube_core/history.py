@@ -26,7 +26,7 @@ class Played:
 
     @property
     def nbytes(self) -> int:
-        """What this keeps in memory."""
+        """Bytes that this keeps in memory."""
         return self.alg.codes.nbytes
 
 
@@ -40,7 +40,7 @@ class Replaced:
 
     @property
     def nbytes(self) -> int:
-        """What this keeps in memory."""
+        """Bytes that this keeps in memory."""
         return self.before.cube.stickers.nbytes
 
 
@@ -48,7 +48,7 @@ Entry = Played | Replaced
 
 
 class History:
-    """What was done and what was undone, newest last."""
+    """The moves done and the moves undone, newest last."""
 
     __slots__ = ("done", "forgotten", "undone")
 

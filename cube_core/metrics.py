@@ -1,4 +1,4 @@
-"""How long an algorithm is: moves counted in the five usual ways, on cubes of any size.
+"""The length of an algorithm, counted in the five usual ways, on cubes of any size.
 
 A slab of layers is *outer* if it reaches an outer face. An inner one is made of two outer ones,
 and in OBTM and QTM counts as two.
@@ -29,7 +29,7 @@ def _rotations(codes: Codes, size: int) -> Flags:
 
 
 def _outer_blocks(codes: Codes, size: int) -> Codes:
-    """How many outer slabs make up each move: 0 a rotation, 1 an outer slab, 2 an inner one."""
+    """The outer slabs that make up each move: 0 for a rotation, 1 for an outer slab, 2 for an inner one."""
     first, last = mv.lows_of(codes) == 1, mv.highs_of(codes) == size
     return np.asarray(2 - first.astype(np.int64) - last)
 

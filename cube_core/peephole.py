@@ -54,7 +54,7 @@ def shorten(told: Told, size: int) -> Told:
 
 
 def wasteful_runs(codes: Codes, size: int) -> list[tuple[int, int]]:
-    """Where the runs start and stop that could do with fewer moves, as far as counting their layers tells."""
+    """Bounds of the runs that could do with fewer moves, as far as counting their layers tells."""
     axes = mv.axes_of(codes)
     runs = np.zeros(len(axes), dtype=np.intp)
     np.cumsum(axes[1:] != axes[:-1], out=runs[1:])
@@ -80,7 +80,7 @@ def _needed(codes: Codes, runs: IntArray, count: int, size: int) -> IntArray:
 
 
 def _differences(codes: Codes, runs: IntArray, size: int) -> list[IntArray]:
-    """Where runs have differences of 1, 2 and 3 quarters, as (size + 2) · run + layer."""
+    """Places at which runs have differences of 1, 2 and 3 quarters, as (size + 2) · run + layer."""
     quarters = mv.quarters_of(codes)
     places = np.concatenate([mv.lows_of(codes), mv.highs_of(codes) + 1]) + np.concatenate([runs, runs]) * (size + 2)
     kept, numbers = np.unique(places, return_inverse=True)
@@ -89,7 +89,7 @@ def _differences(codes: Codes, runs: IntArray, size: int) -> list[IntArray]:
 
 
 class _Run(NamedTuple):
-    """What stands in the place of a run."""
+    """The moves that stand in the place of a run."""
 
     start: int
     stop: int
@@ -171,7 +171,7 @@ def _groups(by_amount: dict[int, list[int]], behind: int) -> Iterator[list[int]]
 
 
 def _parted(places: list[int], count: int) -> tuple[list[int], list[int]]:
-    """So many places and the others; where there is a choice the first layer, or else the last place, is another.
+    """Part places in two; where there is a choice the first layer, or else the last place, is of the others.
 
     Those two as a pair would be the whole cube.
     """

@@ -1,4 +1,4 @@
-"""Which face is to get which colour on a cube of even size, and where its circle is.
+"""The colour meant for each face of a cube of even size, and the place of its circle.
 
 Both are functions of what the cube shows. A map turns along when the whole cube does, and ties are
 told apart by what is seen, never by how the cube is held; so the circles that somebody sees while
@@ -69,7 +69,7 @@ def best_holdings(counts: Counts) -> list[int]:
 
 
 def _corner_key(cube: Cube, number: int) -> tuple[int, list[list[int]]]:
-    """How many corners are solved under a holding, then which: what tells holdings apart that centres do not."""
+    """The corners solved under a holding, their number first: it tells holdings apart that centres do not."""
     corners = []
     for faces in CORNERS:
         wanted = [int(HOLDINGS[number][face]) for face in faces]
@@ -90,7 +90,7 @@ def anchor_slots(cube: Cube, colors: FaceColors) -> IntArray:
 
 
 def anchor_number(cube: Cube, colors: FaceColors) -> int:
-    """Where the six circles are as one number, for those who write many such places down."""
+    """The places of the six circles as one number, for those who write many such places down."""
     return int(_choices_of(cube, colors) @ _FOURS)
 
 
@@ -104,7 +104,7 @@ def _choices_of(cube: Cube, colors: FaceColors) -> IntArray:
 
 
 def anchor_choices(size: int, middles: npt.NDArray[np.integer], colors: FaceColors) -> IntArray:
-    """Which of the stickers in the middle of each face (rows) shows the face's circle."""
+    """The sticker in the middle of each face (rows) that shows the face's circle."""
     stickers, area = middles.astype(np.int64), size * size
     strange = stickers // area != np.asarray(colors)[:, None]
     return np.asarray((stickers + strange * 6 * area).argmin(axis=1))

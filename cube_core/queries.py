@@ -13,7 +13,7 @@ COUNTED = 1 << 16
 
 
 def center_counts(cube: Cube) -> npt.NDArray[np.intp]:
-    """How many centre cells of each colour (columns) there are on each face (rows).
+    """Count the centre cells of each colour (columns) on each face (rows).
 
     Colour by colour, as counting all at once takes each cell as a number of eight bytes: 40 ms for 1000 layers; and
     some rows at a time, which stay near the processor.

@@ -111,7 +111,7 @@ def _corner_slots(size: int) -> IntArray:
 
 
 def _place_corners(size: int, colors: Colors, stickers: Stickers) -> Sequence[int]:
-    """Which corner is at each place."""
+    """The corner at each place."""
     slots = _corner_slots(size)
     shown = colors[slots]
     codes = _CORNER_CODES[shown[:, 0], shown[:, 1], shown[:, 2]]
@@ -148,7 +148,7 @@ def _check_twists(turned_on: int) -> None:
 
 
 def _place_edges(size: int, colors: Colors, stickers: Stickers) -> IntArray:
-    """Which of its 24 edge stickers is at each slot of each orbit, one orbit a row, the innermost last."""
+    """The edge sticker, of 24, at each slot of each orbit, one orbit a row, the innermost last."""
     slots = orbit_slots(size, np.arange(1, (size + 1) // 2))
     across = slots_across(size, slots)
     codes = np.full((6, 6), -1, dtype=np.intp)
@@ -192,7 +192,7 @@ def _check_middle_edges(middles: Sequence[int], corners: Sequence[int], edges: I
 
 
 def _middle_edges(stickers: Sequence[int]) -> list[int]:
-    """Which of the 12 middle edges is at each place."""
+    """The middle edge, of 12, at each place."""
     slots = orbit_slots(3, 1)
     lower = np.minimum(slots, slots_across(3, slots))
     _, places, numbers = np.unique(lower, return_index=True, return_inverse=True)
@@ -210,7 +210,7 @@ def _place_centers(size: int, colors: Colors, stickers: Stickers) -> None:
 
 
 def _dealt(size: int, slots: IntArray, colors: Colors) -> IntArray:
-    """Which of the 24 cells of its orbit each cell is, one orbit a row."""
+    """The number of each cell among the 24 of its orbit, one orbit a row."""
     dealt = np.zeros(slots.shape, dtype=np.intp)
     for color in COLORS:
         here = colors == color

@@ -1,4 +1,4 @@
-"""What sentences about a solve have in common."""
+"""Small helpers for sentences: lists of names, and small first letters."""
 
 from __future__ import annotations
 

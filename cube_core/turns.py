@@ -1,4 +1,4 @@
-"""What a turn does to the flat array: index arrays and slices, derived by rotation and cached.
+"""Turns of the flat array: index arrays and slices, derived by rotation and cached.
 
 The slots of a block of layers fall into four runs that follow one another: a quarter turn takes
 each run onto the next, place by place. Nothing is typed in by hand. There are two ways to move them:
@@ -119,7 +119,7 @@ def slots_of(size: int, codes: Codes) -> IntArray:
 
 
 def _layers_of(size: int, codes: Codes) -> Flags:
-    """Which layers (columns) of which axes (rows) turn."""
+    """Mask of the layers (columns) of each axis (rows) that turn."""
     codes = codes[quarters_of(codes) != 0]
     ends = np.zeros((3, size + 1), dtype=np.int64)
     np.add.at(ends, (axes_of(codes), lows_of(codes) - 1), 1)
@@ -221,7 +221,7 @@ _RINGS = _Cache(_ring_of, _ring_weight, RINGS_BYTES)
 
 
 def cache_bytes() -> int:
-    """How much the cached rings take now."""
+    """Bytes that the cached rings take now."""
     return _RINGS.bytes
 
 

@@ -50,7 +50,7 @@ def _others(codes: Codes, is_wide: Flags, size: int) -> tuple[Codes, Codes]:
 
 
 def _there(codes: Codes, is_wide: Flags, size: int) -> Flags:
-    """Which of these turns there are."""
+    """Mask of the turns that exist at this size."""
     return np.stack([~is_wide | (lows_of(codes) > 1), is_wide & (highs_of(codes) < size)])
 
 

@@ -1,4 +1,4 @@
-"""What a step is to bring, and whether a cube shows it, by whatever moves it came there and however it is held."""
+"""The aim of a step, and whether a cube shows it, by whatever moves it came there and however it is held."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _UPWARD, _AROUND = ("", "x", "x2", "x'", "z", "z'"), ("", "y", "y2", "y'")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a cube shows of an aim."""
+    """The verdict on a cube: what of an aim is missing, and what is broken."""
 
     missing: tuple[str, ...]
     """What the step is about and is not there yet."""
@@ -58,7 +58,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Aim:
-    """What a step is to bring, and what has to stand when it ends."""
+    """The numbers that a step is to raise, and those that have to stand when it ends."""
 
     size: int
     brought: IntArray
@@ -71,7 +71,7 @@ class Aim:
     """The very state to reach, up to how the cube is held, where the step has no other fact to be told by."""
 
     def verdict(self, cube: Cube, made: Alg) -> Verdict:
-        """What a cube shows of it after what was made since the step began; of a 2×2 in the best of all holdings."""
+        """The verdict on a cube after what was made since the step began; of a 2×2 in the best of all holdings."""
         if self.end is not None:
             return Verdict(() if is_like(cube, self.end) else (VERY_CUBE,))
         shown = centers_show(cube) or turned_colors(self.colors, made)
@@ -97,7 +97,7 @@ def aim_of(step: Step, before: Board, after: Board, ends: Sequence[Board]) -> Ai
 
 
 def _colors_of(board: Board) -> FaceColors:
-    """What the faces are to get; on a 2×2, which has no centres to say it, what makes most of it right."""
+    """The colours meant for the faces; on a 2×2, which has no centres to say it, those that make most of it right."""
     if board.cube.size > 2:
         return board.face_colors
     return max(HOLDINGS, key=lambda colors: int(standing(board.cube, colors)[HOME.start : UP.stop].sum()))
@@ -170,7 +170,7 @@ def _kinds_in_play(start: IntArray, brought: IntArray, size: int, rows: slice | 
 
 
 def _kept(start: IntArray, later: Sequence[IntArray], brought: IntArray, kinds: Sequence[slice]) -> IntArray:
-    """What stood before the step, of centres, edges and rows more than half, and stands when step and phases end."""
+    """The numbers that stood before the step, of centres, edges and rows more than half, and stand at its end."""
     full = whole((len(start) - ROWS) // 3)
     stood = (start == full) & (full > 0)
     is_kept = np.zeros(len(start), dtype=bool)
@@ -204,5 +204,5 @@ def is_like(cube: Cube, other: Cube) -> bool:
 
 
 def _mixture(cube: Cube) -> list[list[int]]:
-    """How often each colour is on each face, the faces in an order that has nothing to do with the holding."""
+    """Counts of each colour on each face, the faces in an order that has nothing to do with the holding."""
     return sorted(np.bincount(face, minlength=6).tolist() for face in cube.cells().reshape(6, -1))

@@ -1,4 +1,4 @@
-"""What a number of a cube's standing is about, in people's words."""
+"""People's words for the numbers of a cube's standing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _COLORS = tuple(color.name.lower() for color in COLORS)
 
 
 def name_of(number: int, size: int) -> str:
-    """What it is about.
+    """The piece or row that the number is about.
 
     >>> name_of(3, 4), name_of(6, 4), name_of(18, 4), name_of(40, 3)
     ('the yellow centre', 'the white–green edge', 'the white–red–green corner', 'the green corners')
@@ -40,7 +40,7 @@ def _piece(faces: tuple[int, ...]) -> str:
 
 
 def names_of(numbers: list[int], least: list[int], size: int) -> tuple[str, ...]:
-    """What several are about, each once; where less than all of it is wanted, how much.
+    """The names of several numbers, each once; where less than all of it is wanted, how much.
 
     >>> names_of([2, 3], [3, 4], 4)
     ('the green centre (3 of 4)', 'the yellow centre')

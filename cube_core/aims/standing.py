@@ -1,4 +1,4 @@
-"""What stands on a cube: numbers that are larger the more of it is right, however it is held.
+"""The standing of a cube: numbers that are larger the more of it is right, however it is held.
 
 They are in the order of the pieces' colours, not of places, so that they mean the same however the cube is turned:
 cells on their own face by colour, pieces joined by edge, pieces at home, stickers that show their face's colour,
@@ -46,12 +46,12 @@ def whole(size: int) -> IntArray:
 
 
 def _cells(squares: Cells, colors: FaceColors) -> IntArray:
-    """How many cells of each colour are on the face that is to get it."""
+    """Counts of the cells of each colour on the face that is to get it."""
     return np.array([np.count_nonzero(squares[colors.index(color), 1:-1, 1:-1] == color) for color in COLORS])
 
 
 def row_number(size: int, color: int, layer: int) -> int:
-    """Where the number of a row is: the layer is counted from the face that is to get the colour."""
+    """The index of the number of a row: the layer is counted from the face that is to get the colour."""
     axis, counted = color % 3, layer if color < len(AXES) else size + 1 - layer
     return ROWS + axis * size + counted - 1
 
@@ -129,7 +129,7 @@ _CORNER_RINGS, _EDGE_RINGS = _rings(CORNERS), _rings(EDGES)
 
 
 def _rows(is_right: Cells, colors: FaceColors) -> IntArray:
-    """How many stickers are right around each row, counted along the three axes from white, red and green."""
+    """Counts of right stickers around each row, along the three axes from white, red and green."""
     found = []
     for color in COLORS[: len(AXES)]:
         top = Face(colors.index(color))
@@ -139,7 +139,7 @@ def _rows(is_right: Cells, colors: FaceColors) -> IntArray:
 
 
 def _along(is_right: Cells, face: Face, top: Face) -> IntArray:
-    """How many stickers of a face are right in each row, counted from another face beside it."""
+    """Counts of right stickers of a face in each row, from another face beside it."""
     down, right = (int(NORMALS[top] @ direction[face]) for direction in (DOWN, RIGHT))
     counts = np.asarray(np.count_nonzero(is_right, axis=1 if down else 0))
     return counts[::-1] if down + right > 0 else counts

@@ -32,12 +32,12 @@ class Block(NamedTuple):
 
     @property
     def height(self) -> int:
-        """How many rows it has."""
+        """The number of its rows."""
         return self.stop[0] - self.start[0] + 1
 
     @property
     def width(self) -> int:
-        """How many columns it has."""
+        """The number of its columns."""
         return self.stop[1] - self.start[1] + 1
 
     @property
@@ -152,7 +152,7 @@ def _area(block: Block) -> int:
 
 
 def _carried(size: int, source: Face, target: Face, block: Block) -> Block:
-    """Where the carrying layers take a block of the source face."""
+    """The block to which the carrying layers take a block of the source face."""
     (row, col), (last_row, last_col) = (map_cell(size, source, target, cell) for cell in block)
     return Block((min(row, last_row), min(col, last_col)), (max(row, last_row), max(col, last_col)))
 

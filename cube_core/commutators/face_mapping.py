@@ -1,4 +1,4 @@
-"""How inner layers carry one face's cells to another face, and how a face brings a cell to a cell.
+"""Mapping of cells from face to face by inner layers, and from cell to cell by turns of a face.
 
 A *cell* is a place on a face's inner grid: (row, col) from 0, row 0 at the top as the face is
 read, so a face of n layers has n − 2 rows and columns of cells, and cell (0, 0) is the slot in
@@ -60,7 +60,7 @@ def check_cell(size: int, cell: CellPlace) -> CellPlace:
 
 
 def map_cell(size: int, source: Face, target: Face, cell: CellPlace, axis: Face | None = None) -> CellPlace:
-    """Where on the target face the carrying layer takes a cell of the source face.
+    """The cell of the target face to which the carrying layer takes a cell of the source face.
 
     >>> map_cell(5, Face.U, Face.R, (0, 1))
     (1, 2)

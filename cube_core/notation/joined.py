@@ -38,7 +38,7 @@ class Spaced:
     """The places in it where a space was put in."""
 
     def position_before(self, position: int) -> int:
-        """Where a place of it was before."""
+        """The place at which a place of it was before."""
         return position - bisect_left(self.added, position)
 
 
@@ -65,7 +65,7 @@ def spaced(text: str, size: int, prefers: Preference | None = None) -> Spaced:
 
 
 def _cut(joint: re.Match[str], size: int, prefers: Preference | None) -> int:
-    """How many signs between two moves belong to the first; where none can be, the reader says what is wrong."""
+    """The number of signs between two moves that belong to the first; where none can be, the reader says so."""
     before, gap, after = joint["before"], joint["gap"], joint["after"]
     if after in "([":
         return len(gap)

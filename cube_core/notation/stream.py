@@ -64,7 +64,7 @@ class _Reader:
 
 
 def _last_cut(text: str) -> int:
-    """Where a text can be cut last: behind a space or a line that is whole, in no comment."""
+    """The last place at which a text can be cut: behind a space or a line that is whole, in no comment."""
     line = text.rfind("\n") + 1
     comment = text.find("//", line)
     end = len(text) if comment < 0 else comment

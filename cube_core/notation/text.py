@@ -98,7 +98,7 @@ def _read_flat(text: str, reader: WordReader) -> Codes:
 
 @dataclass(slots=True, eq=False)
 class _Parts:
-    """What stands side by side: packed moves and closed groups."""
+    """Things that stand side by side: packed moves and closed groups."""
 
     items: list[int | _Closed] = field(default_factory=list)
     length: int = 0

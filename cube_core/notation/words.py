@@ -160,7 +160,7 @@ def _check_no_prefix(prefix: re.Match[str], name: str, start: int) -> None:
 
 
 def _no_move(word: str, start: int, place: int) -> NotationError:
-    """What to say where the letter of a move should be, but is not."""
+    """The sentence where the letter of a move should be, but is not."""
     if "-" in word[:place]:
         return NotationError('A "-" stands between two layers, as in 2-3Rw; write it so or remove it.', start)
     if place >= len(word):
@@ -180,7 +180,7 @@ def _no_move(word: str, start: int, place: int) -> NotationError:
 
 
 def _leftover(word: str, start: int, amount: int, end: int) -> NotationError:
-    """What to say where a word should be over, but is not; the amount of its first move starts at `amount`."""
+    """The sentence where a word should be over, but is not; the amount of its first move starts at `amount`."""
     rest, position = word[end], start + end
     if rest == "'":
         return NotationError("One ' is enough; remove this one.", position)
@@ -198,7 +198,7 @@ def _leftover(word: str, start: int, amount: int, end: int) -> NotationError:
 
 
 def _amount_advice(word: str, amount: int, end: int, number: str) -> str:
-    """What to say of digits behind a prime."""
+    """The sentence for digits behind a prime."""
     if number:
         return "Give the amount once, as in R2'."
     digits = _PREFIX.match(word, end)

@@ -79,7 +79,7 @@ def _steps(count: int, turns: int, sets: IntArray, has_piece: bool) -> _Steps:
 
 
 def _bits(numbers: IntArray) -> IntArray:
-    """How many bits of each number are set."""
+    """Count the set bits of each number."""
     return np.asarray(sum(numbers >> bit & 1 for bit in range(12)))
 
 

@@ -16,7 +16,7 @@ _HOLDINGS = np.array(HOLDINGS)
 
 
 def middle_faults(cells: Cells, places: Places) -> Iterator[Fault]:
-    """What is wrong with the middle stickers of an odd cube."""
+    """The faults in the middle stickers of an odd cube."""
     shown = cells[places.middles]
     if not len(shown) or ((shown == _HOLDINGS) | (shown == UNPAINTED)).all(axis=1).any():
         return

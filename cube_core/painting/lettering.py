@@ -102,7 +102,7 @@ def _in_order(lines: Sequence[str]) -> str:
 
 
 def _meaning(size: int, codes: IntArray) -> Mapping[str, Color]:
-    """Which colour each sign stands for."""
+    """The colour that each sign stands for."""
     used = [chr(code) for code in np.unique(codes).tolist() if chr(code) != BLANK]
     if set(used) <= set(_FACE_LETTERS):
         return _FACE_LETTERS
@@ -115,7 +115,7 @@ def _meaning(size: int, codes: IntArray) -> Mapping[str, Color]:
 
 
 def _corners(size: int, codes: IntArray, meaning: Mapping[str, Color]) -> int:
-    """How many corners exist under a reading."""
+    """Count the corners that exist under a reading."""
     shown = _translated(codes, meaning).astype(np.intp)[places_of(size).corners]
     return int(_exists(shown[None], CORNER_COLORS.reshape(-1, 3))[0])
 

@@ -16,7 +16,7 @@ from cube_core.painting.places import Numbers
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Assignment:
-    """Which column each row gets, and the prices that prove it cheapest."""
+    """The column that each row gets, and the prices that prove it cheapest."""
 
     columns: IntArray
     cost: float

@@ -1,4 +1,4 @@
-"""What a person calls the places and colours of a cube."""
+"""People's names for the places and colours of a cube."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def shown_name(colors: Iterable[int]) -> str:
 
 
 def place_name(size: int, slots: IntArray) -> str:
-    """Where a piece is: the faces of a corner or edge, with the layer of a wing, or a row and column.
+    """The place of a piece: the faces of a corner or edge, with the layer of a wing, or a row and column.
 
     >>> import numpy as np
     >>> place_name(4, np.array([13, 33])), place_name(3, np.array([7, 19])), place_name(3, np.array([4]))

@@ -115,7 +115,7 @@ def _arranged(costs: Costs, slots: IntArray, colors: IntArray) -> Arrangements:
 
 
 def _middle_costs(places: Places, costs: Costs) -> Numbers:
-    """What each of the 24 ways to hold the cube costs."""
+    """The cost of each of the 24 ways to hold the cube."""
     return np.asarray(costs[places.middles, _MIDDLES].sum(axis=1))
 
 

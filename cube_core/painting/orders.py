@@ -69,7 +69,7 @@ def _read_in(size: int, codes: IntArray, order: str, read: Reading) -> Cells | N
 
 
 def _corners(size: int, cells: Cells) -> int:
-    """How many different corners there are."""
+    """Count the different corners."""
     return len(set(_NUMBERS[tuple(cells[places_of(size).corners].T)].tolist()) - {-1})
 
 

@@ -1,4 +1,4 @@
-"""Which corner, middle edge or wing is at each place, where that can be said, and which cannot be."""
+"""The corner, middle edge or wing at each place, where that can be said, and the faults where it cannot."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def edges(size: int, cells: Cells, misses: Numbers, places: Places) -> Found:
 
 
 def wing_faults(size: int, cells: Cells, misses: Numbers, places: Places) -> Iterator[Fault]:
-    """What is wrong with the wings of each orbit."""
+    """The faults in the wings of each orbit."""
     if not len(places.wings):
         return
     fits = costs_of_pieces(misses, places.wings[:, :, None], WING_COLORS) == 0

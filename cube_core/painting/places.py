@@ -1,4 +1,4 @@
-"""Where the pieces of a cube of any size sit, as arrays of slots, and what a piece shows at a place."""
+"""The places of the pieces of a cube of any size, as arrays of slots, and what a piece shows at a place."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _center_orbits(size: int) -> IntArray:
 
 
 def _shown(pieces: tuple[tuple[int, ...], ...]) -> IntArray:
-    """What piece p turned on by t shows: pieces × turns × sides."""
+    """The colours that piece p turned on by t shows: pieces × turns × sides."""
     sides = np.arange(len(pieces[0]))
     return np.array([[[piece[(side + turn) % len(piece)] for side in sides] for turn in sides] for piece in pieces])
 
@@ -78,7 +78,7 @@ WING_COLORS = _wing_colors()
 
 
 def costs_of_pieces(costs: Numbers, slots: IntArray, colors: IntArray) -> Numbers:
-    """What each piece costs at each place: places × pieces (× turns), the costs of its stickers added up."""
+    """The cost of each piece at each place: places × pieces (× turns), the costs of its stickers added up."""
     sides = [costs[slots[..., side], colors[..., side]] for side in range(colors.shape[-1])]
     return np.asarray(sum(sides[1:], sides[0]))
 
@@ -92,7 +92,7 @@ def misses_of(cells: Cells) -> npt.NDArray[np.int8]:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, for the user, and the slots to light up for it."""
+    """A fault in words for the user, and the slots to light up for it."""
 
     kind: str
     """count, middles, corner, edge, wing (there is none like it), same (a piece is there twice), twist, flip,

@@ -19,7 +19,7 @@ _LISTED = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Repair:
-    """What to paint over so that turns can reach the cube."""
+    """The stickers to paint over so that turns can reach the cube."""
 
     cells: Cells
     """The cube as it is then; what was not painted still is not."""
@@ -57,7 +57,7 @@ def repair_costs(size: int, cells: Cells) -> Costs:
 
 
 def _sentence(size: int, cells: Cells, mended: Cells, changed: IntArray) -> str:
-    """What a repair does, as a twist or flip if it is one."""
+    """The words for a repair, as a twist or flip if it is one."""
     strokes = f"Paint over {counted(len(changed), 'sticker')}: {listed(_strokes(size, mended, changed.tolist()))}."
     return _twist(size, cells, mended, changed) or _flip(size, cells, mended, changed) or strokes
 

@@ -17,7 +17,7 @@ from cube_core.reachability import is_odd
 
 
 def faults(size: int, cells: Cells, places: Places, corners: Found, edges: Found) -> Iterator[Fault]:
-    """What is wrong with how the pieces are turned, and with their order.
+    """The faults in the turning and the order of the pieces.
 
     Any piece could be the one that is wrong; what the nearest repair would turn is what is lit.
     """

@@ -1,4 +1,4 @@
-"""What is wrong with a painted cube, in a person's words, and where to look."""
+"""The faults of a painted cube, in a person's words, with the slots to look at."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Verdict:
 
 
 def verdict(size: int, cells: Cells) -> Verdict:
-    """What is wrong with colours by slot, all faults at once.
+    """All faults of colours by slot at once.
 
     >>> import numpy as np
     >>> cells = np.repeat(np.arange(6, dtype=np.uint8), 9)
@@ -68,7 +68,7 @@ def _counts(size: int, cells: Cells, left: tuple[int, ...]) -> Iterator[Fault]:
 
 
 def _of_pieces(size: int, cells: Cells) -> Iterator[Fault]:
-    """What is wrong with each kind of piece by itself, then with how they are turned and in which order they are."""
+    """The faults of each kind of piece by itself, then of how they are turned and in which order they are."""
     misses, places = misses_of(cells), places_of(size)
     corners = piece_faults.corners(size, cells, misses, places)
     edges = piece_faults.edges(size, cells, misses, places)
@@ -80,7 +80,7 @@ def _of_pieces(size: int, cells: Cells) -> Iterator[Fault]:
 
 
 def _together(size: int, cells: Cells) -> Iterator[Fault]:
-    """What no piece shows by itself: that the pieces left over cannot fill what is left open."""
+    """The fault that no piece shows by itself: the pieces left over cannot fill what is left open."""
     nearest = nearest_frame(size, repair_costs(size, cells))
     wrong = np.flatnonzero((nearest != cells) & (nearest != UNPAINTED) & (cells != UNPAINTED))
     if wrong.size:

@@ -58,10 +58,10 @@ class PartTracker:
 
     @property
     def position(self) -> Part:
-        """Where the piece belongs."""
+        """The part at which the piece belongs."""
         return find_part_by_position(self.parts, self.colors_id)
 
     @property
     def actual(self) -> Part:
-        """Where the piece is."""
+        """The part at which the piece is."""
         return find_part_by_color(self.parts, self.colors_id)

@@ -1,4 +1,4 @@
-"""What can be told of the piece under a slot: its kind, its three ids, where it belongs, and whether it is right."""
+"""The piece under a slot: its kind, its three ids, where it belongs, and whether it is right."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Inspection:
 
     @property
     def colors(self) -> tuple[Color, ...]:
-        """What its stickers show, in the order of the part's faces."""
+        """The colours its stickers show, in the order of the part's faces."""
         return tuple(edge.color for edge in self.piece.edges)
 
 

@@ -93,7 +93,7 @@ class Parts:
 
 
 class Piece(ABC):
-    """What a part and a slice of one have in common: stickers, each on another face."""
+    """A part or a slice of one: stickers, each on another face."""
 
     __slots__ = ()
 
@@ -170,7 +170,7 @@ class Part(Piece):
 
     @property
     def n_slices(self) -> int:
-        """How many slices it has: 1, n − 2 or (n − 2)²."""
+        """The number of its slices: 1, n − 2 or (n − 2)²."""
         return int(np.prod(self._shape, dtype=np.int64))
 
     @property

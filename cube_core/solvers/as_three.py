@@ -24,7 +24,7 @@ Mend = Callable[[Task, Parity], None]
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """What a reducer still has to do once its 3×3 stage is solved."""
+    """The work a reducer still has to do once its 3×3 stage is solved."""
 
     stage: str
     """The name of the last phase of the 3×3 stage, in place of `solved`."""

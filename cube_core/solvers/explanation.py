@@ -1,4 +1,4 @@
-"""What a step does, told when somebody asks: a long solve has a hundred thousand steps and shows a few."""
+"""Explanations of steps, made when somebody asks: a long solve has a hundred thousand steps and shows a few."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ turned to where the next steps want them, or back; `rotate`: the whole cube turn
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a step does."""
+    """The explanation of a step."""
 
     caption: str
     """One sentence that says what holds at its end."""
@@ -46,13 +46,13 @@ class Explanation:
 
 
 class Told(Protocol):
-    """What can explain a step once somebody asks; sentences are not made before.
+    """A step that can explain itself once somebody asks; sentences are not made before.
 
     A step that has to do with a parity says so before it is asked, by an attribute `kind`.
     """
 
     def explain(self, alg: Alg) -> Explanation:
-        """What the step does, whose moves these are."""
+        """Explain the step, whose moves these are."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,4 +64,4 @@ class OneOfMany:
 
     @abstractmethod
     def explain(self, alg: Alg) -> Explanation:
-        """What the step does, whose moves these are."""
+        """Explain the step, whose moves these are."""

@@ -22,7 +22,7 @@ CROSSES = (*(color.name.lower() for color in COLORS), ANY)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How the caller wants a cube solved."""
+    """The caller's options of solving."""
 
     effort: int = 1
     seconds: float | None = None
@@ -38,7 +38,7 @@ class Options:
 
 @dataclass(slots=True)
 class Task:
-    """What a solver gets: something to work on and record with, what is wanted, and where to note what it meets."""
+    """The task of a solver: something to work on and record with, what is wanted, and where to note what it meets."""
 
     recorder: Recorder
     options: Options = field(default_factory=Options)

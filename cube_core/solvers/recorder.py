@@ -44,14 +44,14 @@ class PlannedSteps(Protocol):
 
     @property
     def bounds(self) -> IntArray:
-        """Where the moves of each step start, and the last ones stop."""
+        """Bounds of the moves of each step."""
 
     @property
     def told(self) -> Sequence[Told]:
         """By step what explains it."""
 
     def shortcuts(self) -> Sequence[tuple[int, Shortcut]]:
-        """Where many of them begin of which is known what they do together."""
+        """Starts of the runs of steps of which is known what they do together."""
 
 
 class Recorder:
@@ -158,7 +158,7 @@ class Recorder:
             raise SolveCancelled("The solve was cancelled.")
 
     def solution(self, report: Report) -> Solution:
-        """What was recorded so far."""
+        """The solution recorded so far."""
         bounds = pairwise([*(start for _, start in self._phases), self._count])
         phases = [
             Phase(name.name, *bound, name.title, name.short_title, name.promise)

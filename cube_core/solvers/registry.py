@@ -120,7 +120,7 @@ def crosses_of(method: str, size: int, three: str | None = None) -> tuple[str, .
 
 
 def solver_of(method: str, size: int, three: str | None = None, cross: str | None = None) -> Solver:
-    """What a method and a 3×3 solver make together, for cubes of a size."""
+    """The solver that a method and a 3×3 solver make together, for cubes of a size."""
     chosen = method_of(method)
     if not chosen.fits(size):
         raise ValueError(_misfit("method", method, size, solver_names(size)))

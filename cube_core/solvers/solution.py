@@ -24,7 +24,7 @@ NO_MOVES = Alg(2)
 
 @dataclass(frozen=True, slots=True)
 class PhaseName:
-    """What a phase is called."""
+    """The names of a phase."""
 
     name: str
     """By programs: `l1-cross`."""
@@ -88,7 +88,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the solve met on its way.
+    """Facts about the way a solve went.
 
     Its flags mean the same for all methods. Under `retry`: this parity was met and mended, by a step of the kind
     `parity` that shows it. Under `before`: it was there when the edges were begun and was taken out, by a step of

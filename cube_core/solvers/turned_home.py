@@ -27,7 +27,7 @@ class TurnedHome:
     reason: str
 
     def explain(self, alg: Alg) -> Explanation:
-        """How many pieces come home."""
+        """Explain how many pieces come home."""
         source = self.source.astype(np.intp)
         names = turned_names(alg)
         is_one = names.startswith("slice ")

@@ -67,7 +67,7 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _known_titles(size: int, names: Sequence[str]) -> Callable[[str], PhaseName]:
-    """What people call the phases of the method that has them all; any other name is its own title."""
+    """The titles of the phases of the method that has them all; any other name is its own title."""
     known: dict[str, PhaseName] = {}
     for goals in _goals(size):
         by_name = {goal.name: goal for goal in goals}

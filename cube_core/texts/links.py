@@ -76,7 +76,7 @@ def scramble_for(cube: Cube, solve: Alg) -> Alg:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link to a page of moves says."""
+    """The content of a link to a page of moves."""
 
     size: int
     setup: str

@@ -37,7 +37,7 @@ _CHECKED_TO = 20
 
 
 class Kind(StrEnum):
-    """What a text can be."""
+    """The kinds of text that people bring."""
 
     MOVES = "moves"
     SOLVE = "solve"

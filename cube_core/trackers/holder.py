@@ -22,7 +22,7 @@ from cube_core.trackers.face_tracker import (
 
 
 class Tracked(Protocol):
-    """What can be tracked: an engine, or a board that a solver works on."""
+    """Anything that can be tracked: an engine, or a board that a solver works on."""
 
     @property
     def board(self) -> Board:

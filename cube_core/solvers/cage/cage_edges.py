@@ -37,7 +37,7 @@ PURPOSE = Purpose("pair", "as centres do not matter yet")
 
 @dataclass(frozen=True, slots=True)
 class EdgePlan:
-    """Which wing is wanted where, and what stood in the way."""
+    """The place wanted for each wing, and the parities that stood in the way."""
 
     homes: IntArray
     wanted: IntArray
@@ -48,7 +48,7 @@ class EdgePlan:
 
 
 def plan_edges(recorder: Recorder, meets_parity: bool) -> EdgePlan:
-    """How to make the edges whole: so that a 3×3 solver meets no parity, or as it suggests itself to a person.
+    """Plan how to make the edges whole: so that a 3×3 solver meets no parity, or as it suggests itself to a person.
 
     Of a large cube of odd size the middle edges say it, which never show a parity.
     """

@@ -28,7 +28,7 @@ class CellSteps:
     pieces: list[Codes]
     """All moves, as they were found."""
     bounds: IntArray
-    """Where the moves of each step start, and the last ones stop."""
+    """Bounds of the moves of each step."""
     told: Sequence[CellsArrive]
     """By step what explains it."""
 
@@ -58,12 +58,12 @@ class CellSteps:
         return Alg.from_codes(self._size, np.concatenate(self.pieces))
 
     def shortcuts(self) -> list[tuple[int, Shortcut]]:
-        """Where batches begin, of large cubes: on small ones a few moves are played as fast."""
+        """Batches of a huge cube and their starts: on small ones a few moves are played as fast."""
         return self._shortcuts
 
 
 def _each(goals: CellGoals, parts: Iterable[CellRecord]) -> list[CellsArrive]:
-    """What explains these steps, one by one."""
+    """These steps, one by one."""
     return [
         CellsArrive(goals, source, right, part.is_free)
         for part in parts

@@ -1,4 +1,4 @@
-"""What steps that bring centre cells home say, told when somebody asks."""
+"""Explanations of steps that bring centre cells home, made when somebody asks."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class CellsArrive:
     """Where its moves take stickers from these slots."""
 
     def explain(self, alg: Alg) -> Explanation:
-        """Which cells come from where to where, what that makes of the centres, and how it is done."""
+        """Explain which cells come from where to where, what that makes of the centres, and how it is done."""
         source, right = self.source, self.right.tolist()
         target = self.carried(source, alg)
         has_third = not self.is_free and is_turned_back(alg)
@@ -72,7 +72,7 @@ class CellsArrive:
         )
 
     def _progress(self, faces: list[int], right: list[int]) -> str:
-        """How far the centres are that a step brings cells to."""
+        """The words for the progress of the centres that a step brings cells to."""
         if len(faces) > MOST_CENTERS:
             return f"{_grouped(sum(right))} of {_grouped(sum(self.goals.totals))} centre cells are right now"
         complete = self._complete(faces, right)
@@ -113,7 +113,7 @@ class CellsArrive:
 
 
 def _commutators(parts: Sequence[PartLength]) -> str:
-    """What the parts of a step make: a commutator, or several that share turns before anything turns back."""
+    """The noun for the parts of a step: a commutator, or several that share turns before anything turns back."""
     roles = [part.role for part in parts]
     rows = roles[: roles.index("undo")].count("carry")
     return f"a chain of {counted(rows, 'commutator')}" if rows > 1 else "a commutator"
@@ -129,7 +129,7 @@ def _centers(colors: list[str]) -> str:
 def home_sentence(
     source: IntArray, target: IntArray, size: int, wanted: Wanted, row: str = "", most: int = MOST_NAMED
 ) -> str:
-    """What holds once stickers have come from slots to others, where their colours are wanted.
+    """The sentence for stickers that have come from slots to others, where their colours are wanted.
 
     `row` says what else they come into; of more faces than `most` only the letters are told, and on a large cube
     where most of them come to.
@@ -156,7 +156,7 @@ def home_sentence(
 
 
 def _most_and_others(target: IntArray, faces: list[int], size: int, wanted: Wanted) -> str:
-    """Where most cells come to, by row or column, and which other faces the rest do."""
+    """The sentence for the face to which most cells come, by row or column, and the faces of the others."""
     takers = target // size**2
     first = max(faces, key=lambda face: np.count_nonzero(takers == face))
     there = target[takers == first]
@@ -167,7 +167,7 @@ def _most_and_others(target: IntArray, faces: list[int], size: int, wanted: Want
 
 
 def _way_to(face: int, target: IntArray, size: int) -> str:
-    """Where cells come to: on a large cube the rows or the columns of the face, if a few neighbours share them."""
+    """The words for where cells come to: on a huge cube rows or columns of the face, if a few neighbours share them."""
     for name, of in (("row", target % size**2 // size), ("column", target % size)):
         lines = np.unique(of).tolist()
         if size >= HUGE and lines[-1] - lines[0] < len(lines) < min(MOST_LINES + 1, len(target)):

@@ -34,7 +34,7 @@ class FreeMoves:
         self.codes = np.concatenate([self.codes[:-1], seam, codes[1:]])
 
     def record(self) -> CellRecord:
-        """What it does; to be asked before the next moves are made."""
+        """The record of what it does; to be asked before the next moves are made."""
         work, before = self._work, self._before
         moved = np.flatnonzero(work.stickers != before)
         home = work.stickers[moved[work.colors[moved] == work.wanted[moved]]]

@@ -1,4 +1,4 @@
-"""What 3-cycles of centre cells bring home, found out from the colours before they are made."""
+"""Records of 3-cycles of centre cells: what they bring home, found out from the colours before they are made."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Cycled(NamedTuple):
 
 
 class CellRecord(NamedTuple):
-    """What some steps do, and what they bring home."""
+    """The moves of some steps, and what they bring home."""
 
     codes: Codes
     """All moves."""
     bounds: IntArray
-    """Where the moves of each step start, and the last ones stop."""
+    """Bounds of the moves of each step."""
     sources: npt.NDArray[np.integer]
     """Where the stickers that come home are when their step starts, step by step."""
     source_counts: IntArray

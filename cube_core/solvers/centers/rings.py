@@ -48,7 +48,7 @@ class Frames:
         self.line_step: IntArray = corners[..., 2] - corners[..., 0]
 
     def turned(self, face: Face, quarters: int) -> Frames:
-        """Where cells are now that stand at their places once a face has turned clockwise."""
+        """The cells that stand at these places once a face has turned clockwise."""
         frames = copy(self)
         frames._stacked = None
         frames.base, frames.place_step, frames.line_step = (
@@ -97,12 +97,12 @@ _BACK = (np.arange(4) - np.array([[1], [2], [3]])) % 4
 
 
 def rings_back(by_ring: npt.NDArray[Item]) -> npt.NDArray[Item]:
-    """What is one, two and three faces back in the ring of each: by how far, axis and ring face."""
+    """The grids one, two and three faces back in the ring of each: by how far, axis and ring face."""
     return by_ring[:, _BACK].swapaxes(0, 1)
 
 
 def crossed(grids: npt.NDArray[Item], turn: int) -> npt.NDArray[Item]:
-    """What stands where each cell goes when its face makes a quarter turn (1 clockwise, −1 back)."""
+    """The colours where each cell goes when its face makes a quarter turn (1 clockwise, −1 back)."""
     across = np.swapaxes(grids, -1, -2)
     return across[..., ::-1] if turn == 1 else across[..., ::-1, :]
 

@@ -169,7 +169,7 @@ class RowBatch:
         return of_row.take(self.rows.row)
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
-        """What is done from one bound to another: slots and whence their stickers come, or moves to be made.
+        """Go through what is done from one bound to another: slots and whence their stickers come, or moves to be made.
 
         That is all commutators at once, as none meets another; a setup turn counts only where it is not undone.
         """
@@ -193,7 +193,7 @@ def _cycled(around: tuple[IntArray, IntArray, IntArray]) -> tuple[IntArray, IntA
 
 
 def slots_before_setup(size: int, slots: IntArray, face: npt.ArrayLike, quarters: npt.ArrayLike) -> IntArray:
-    """Where the stickers are that a clockwise turn of a face brings to slots; other slots stay."""
+    """The slots from which a clockwise turn of a face brings stickers to slots; other slots stay."""
     number, within = np.divmod(slots, size * size)
     row, col = np.divmod(within, size)
     last, turned = size - 1, np.where(number == face, quarters, 0)

@@ -41,11 +41,11 @@ class Scope:
         self._givers = [self._giver(side.changed(_as_they_lie)) for side in sides]
 
     def plain(self, rate: float) -> Weighed:
-        """What rows pay as things lie."""
+        """Weigh the rows as things lie."""
         return weigh(self._givers, ALL_WAYS, self._window, rate)
 
     def set_up(self, rate: float) -> Iterator[Weighed]:
-        """What rows pay once one of the givers has turned."""
+        """Weigh the rows once one of the givers has turned."""
         for giver, side in enumerate(self._sides):
             turned = self._giver(side.changed(_turned_all_ways))
             givers = [*self._givers[:giver], turned, *self._givers[giver + 1 :]]

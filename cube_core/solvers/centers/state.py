@@ -69,7 +69,7 @@ class CenterState:
 
     @property
     def missing(self) -> int:
-        """How many cells are wrong, by what was noted of those that are right."""
+        """The number of wrong cells, by what was noted of those that are right."""
         return self._total - int(self.right.sum())
 
     def wrong(self) -> IntArray:
@@ -77,7 +77,7 @@ class CenterState:
         return np.flatnonzero(self._is_wrong())
 
     def count_wrong(self) -> int:
-        """How many cells are wrong; tells the caller which part of the work is done."""
+        """Count the wrong cells, and tell the caller which part of the work is done."""
         count = self._count_wrong()
         self.tell(count)
         return count

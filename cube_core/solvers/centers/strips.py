@@ -79,7 +79,7 @@ class Rectangle(NamedTuple):
         return np.concatenate([self._corners(count), both._corners(count)])
 
     def turned_back(self, count: int) -> Rectangle:
-        """Where a clockwise quarter turn of the face finds what it brings to each."""
+        """The rectangles from which a clockwise quarter turn of the face brings what comes to each."""
         first, stop = self.places
         return Rectangle(self.lines, (count - stop, count - first))
 

@@ -1,4 +1,4 @@
-"""Which row commutators pay: how many more cells are right afterwards, against how many turns it takes.
+"""Weighing of row commutators: how many more cells are right afterwards, against how many turns it takes.
 
 A row is a place of a ring face (see `rings`); the arrays here have a row a row and a line a column,
 and before these perhaps an axis for how far one of the giving faces has turned.
@@ -65,7 +65,7 @@ class Window:
 
     @property
     def free(self) -> npt.NDArray[np.bool_]:
-        """Which cells keep out of the line in which their row lies when its face has turned."""
+        """Mask of the cells that keep out of the line in which their row lies when its face has turned."""
         _, _, place, turn = self.rows
         crossing = np.where(turn == 1, place, self.count - 1 - place)
         return np.asarray(np.arange(self.count) != crossing[:, None])
@@ -73,7 +73,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Giver:
-    """What one of the three faces behind each row's face in the ring can do for the row."""
+    """A giver: what one of the three faces behind each row's face in the ring can do for the row."""
 
     source: Side
     third: Side
@@ -84,7 +84,7 @@ class Giver:
 
 
 def giver_of(targets: Side, source: Side, third: Side) -> Giver:
-    """What faces can do for the targets with their cells in the same place and with those where the targets go."""
+    """The giver whose cells in the same place are the sources, and those where the targets go the thirds."""
     arriving = source.fits(targets) - source.fits(source)
     leaving = targets.fits(third) - third.fits(third) - targets.fits(targets)
     return Giver(source, third, arriving, leaving)
@@ -104,7 +104,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weighed:
-    """What each row of a window pays, by which face the third cells lie on and how far a giver has turned."""
+    """The pay of each row of a window, by the face on which the third cells lie and how far a giver has turned."""
 
     window: Window
     setup: int
@@ -127,7 +127,7 @@ class Weighed:
 
 
 def weigh(givers: Sequence[Giver], ways: Sequence[Way], window: Window, rate: float, setup: int = 0) -> Weighed:
-    """What the rows of a window pay, each with the lines that pay at a rate."""
+    """Weigh the rows of a window, each with the lines that pay at a rate."""
     thirds, best = _best_ways(givers, ways)
     gain, amounts = best >> 2, (best & 3) + 1
     use = (gain > WORTH * rate) & window.free

@@ -1,4 +1,4 @@
-"""What explains the steps that bring centre cells home, of a huge cube, in a few arrays."""
+"""Explanations of the steps that bring centre cells home, of a huge cube, in a few arrays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STRIDE = 256
 
 
 class Known(NamedTuple):
-    """What is known of many steps together."""
+    """A batch of steps of which is known what they do together."""
 
     first: int
     """The number of the first of them."""
@@ -38,7 +38,7 @@ class Known(NamedTuple):
 
 
 class PackedCellSteps(LazySequence[CellsArrive]):
-    """What explains these steps: 7 bytes a step and two for each sticker that comes home, twice that on huge cubes."""
+    """Steps in 7 bytes each and two for each sticker that comes home, twice that on the largest cubes."""
 
     __slots__ = ("_batches", "_counts", "_free_count", "_goals", "_more", "_right", "_sources", "_starts")
 
@@ -63,7 +63,7 @@ class PackedCellSteps(LazySequence[CellsArrive]):
         return CellsArrive(self._goals, source, right, index < self._free_count, partial(self._carried, index))
 
     def _carried(self, index: int, slots: IntArray, alg: Alg) -> IntArray:
-        """Where a step takes the stickers at these slots: known at once of many steps, else followed move by move."""
+        """The slots to which a step takes stickers: known at once of many steps, else followed move by move."""
         number = bisect_right(self._batches, index, key=_first_of) - 1
         if number < 0 or index >= self._batches[number].stop:
             return carried(slots, alg)
@@ -83,7 +83,7 @@ def _first_of(known: Known) -> int:
 
 
 def _after(slots: IntArray, to: IntArray, source: IntArray) -> IntArray:
-    """Where stickers are after an exchange, told by slots and whence these get theirs."""
+    """The slots of stickers after an exchange, told by slots and whence these get theirs."""
     order = np.argsort(source)
     place = order.take(np.searchsorted(source, slots, sorter=order), mode="clip")
     return np.where(source[place] == slots, to[place], slots)

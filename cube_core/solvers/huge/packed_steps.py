@@ -1,4 +1,4 @@
-"""What explains the steps of a huge cube, of which there are a hundred thousand: a few bytes each."""
+"""The steps of a huge cube, of which there are a hundred thousand, in a few bytes each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class PackedSteps(LazySequence[Told]):
         return self._length
 
     def make(self, index: int) -> Told:
-        """What explains the step of that number."""
+        """The step of that number."""
         stretch = bisect_right(self._firsts, index) - 1
         return self._by[stretch][index - self._firsts[stretch] + self._numbers[stretch]]
 

@@ -75,7 +75,7 @@ class RowChains:
         return codes, np.concatenate([[0], ends[backs]])
 
     def _lines(self, stages: IntArray, backs: IntArray) -> Lines:
-        """What turns on the way from each stage to the next; one line more, which never turns, divides them."""
+        """The lines that turn on the way from each stage to the next; one more, which never turns, divides them."""
         count, length = len(stages) + len(backs), self.amounts.shape[1] + 1
         stand = np.zeros((count, length), dtype=np.int8)
         stand[stages, :-1] = self.amounts
@@ -120,7 +120,7 @@ class RowChains:
 
 
 def _one_by_one(group: IntArray, starts: IntArray) -> IntArray:
-    """Where things go, group by group, that are to stand one behind the other from the start of their group."""
+    """Places for things that are to stand one behind the other from the start of their group."""
     sizes = np.bincount(group, minlength=len(starts))
     return np.asarray((starts - np.cumsum(sizes) + sizes)[group] + np.arange(len(group)))
 

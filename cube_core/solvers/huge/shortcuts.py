@@ -31,10 +31,10 @@ class Shortcut(Protocol):
 
     @property
     def bounds(self) -> IntArray:
-        """Where the moves of each step start, and the last ones stop, counted from the first of them."""
+        """Bounds of the moves of each step, counted from the first of them."""
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
-        """What the steps from one to another do: slots and whence their stickers come, or steps to be played."""
+        """Go through what steps do: slots and whence their stickers come, or steps to be played."""
 
 
 class Shortcuts:
@@ -75,7 +75,7 @@ class Shortcuts:
         return len(self._parts)
 
     def work_between(self, start: int, stop: int) -> int:
-        """How much there is to do from one index to a later one, in moves; those of shortcuts count a hundredth."""
+        """The work from one index to a later one, in moves; those of shortcuts count a hundredth."""
         saved = sum(
             min(stop, at + int(part.bounds[-1])) - max(start, at)
             for at, part in self._between(start, stop)

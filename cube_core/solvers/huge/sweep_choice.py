@@ -109,7 +109,7 @@ def _ring_faces(part: Part) -> list[int]:
 
 
 def _worth_turning(best: Counts, rate: float) -> npt.NDArray[np.bool_]:
-    """Which lines pay at a rate; one that turns as its neighbour does costs nothing, so there any gain will do."""
+    """Mask of the lines that pay at a rate; one that turns as its neighbour does costs nothing, so any gain will do."""
     gains = best >= 4
     if rate <= PAIRS_ONLY:
         return gains
@@ -150,7 +150,7 @@ def _weigh(givers: Counts, target: Colors, thirds: Colors, wanted: Colors, best:
 
 
 def _amounts(best: Counts) -> Counts:
-    """How far lines turn."""
+    """The amounts by which lines turn."""
     return (best & np.int8(3)) + (best > 3)
 
 

@@ -42,7 +42,7 @@ class Part:
 
     @property
     def moved(self) -> IntArray:
-        """How many planes farther the targets are after the setup."""
+        """The number of planes by which the targets are farther after the setup."""
         return np.asarray(self.sources[0] - self.targets)
 
 

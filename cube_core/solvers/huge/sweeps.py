@@ -50,7 +50,7 @@ def rates_of(size: int, effort: int) -> tuple[float, ...]:
 
 
 def most_chained(effort: int) -> int:
-    """How many rows share turns: with more effort a step is longer and the solve shorter."""
+    """The most rows that share turns: with more effort a step is longer and the solve shorter."""
     return MORE_CHAINED if effort > 1 else CHAINED
 
 

@@ -1,4 +1,4 @@
-"""How far a cube has come layer by layer, and how to hold it."""
+"""The progress of a cube layer by layer, and how to hold it."""
 
 from __future__ import annotations
 

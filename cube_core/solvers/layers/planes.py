@@ -63,7 +63,7 @@ class RowPlanes:
 
     @property
     def count(self) -> int:
-        """How many cells a row of a side has."""
+        """The number of cells of a row of a side."""
         return self.size - 2
 
     @property

@@ -50,7 +50,7 @@ def _before_turn(size: int, slots: IntArray, up: int) -> IntArray:
 
 
 def _circles(recorder: Recorder, search: RowSearch, found: Found, colors: FaceColors) -> int:
-    """Where the circles are, if slices turn that could carry them.
+    """The places of the circles, if slices turn that could carry them.
 
     Of huge cubes it is not told how they ride: the board would have to follow every step of a hundred thousand.
     """
@@ -86,7 +86,7 @@ class RowCellsArrive(OneOfMany):
     """Where the circles are."""
 
     def explain(self, alg: Alg) -> Explanation:
-        """Which cells come home, or are brought up."""
+        """Explain which cells come home, or are brought up."""
         source = self.source
         target = carried(source, alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target])
@@ -116,7 +116,7 @@ def _reason(is_up: bool, missing: int) -> str:
 
 
 def _ride(alg: Alg, circles: int) -> str:
-    """What is said where slices carry cells with circles to other faces and home."""
+    """The words where slices carry cells with circles to other faces and home."""
     if circles == NO_CIRCLES:
         return ""
     count = int(is_away_and_back(anchors_of_number(alg.size, circles), alg).sum())

@@ -1,4 +1,4 @@
-"""Which commutators bring the cells of one row home, and which pays best.
+"""The search for commutators that bring the cells of one row home, the best first.
 
 A cell that comes home is worth 4. What a row still needs is worth 1 while it lies on the upper
 face, whence every cell of its orbit can be fetched; so where nothing can come home, what is needed
@@ -71,7 +71,7 @@ class RowSearch:
 
     @property
     def missing(self) -> int:
-        """How many cells of the row are not at home."""
+        """The number of cells of the row that are not at home."""
         return int(np.count_nonzero(self._wrong))
 
     @property
@@ -92,7 +92,7 @@ class RowSearch:
             yield best[0]
 
     def _raising(self) -> list[Found]:
-        """Where nothing comes home, and nothing needed can be brought up from this row: from one above."""
+        """A way up for a cell from a row above, where this row has none that is needed."""
         best = self._best(Weighed(table_up(self.planes), self.values()), LOWEST_RATE)
         return [replace(best[0], columns=best[0].columns[:1])]
 

@@ -67,14 +67,14 @@ def _turn_row(recorder: Recorder, turn: Alg, is_for_parity: bool) -> None:
 
 
 def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) -> int:
-    """How many stickers of a layer would be right after so many quarter turns of it."""
+    """The number of stickers of a layer that would be right after so many quarter turns of it."""
     slots, area = layer_slots(recorder.size, Face.U, layer), recorder.size**2
     shown = np.roll(recorder.board.cube.stickers[slots], quarters * recorder.size) // area
     return int(np.count_nonzero(shown == np.asarray(colors)[slots // area]))
 
 
 def _allowed_quarters(recorder: Recorder, layer: int, avoids_parity: bool) -> tuple[int, ...]:
-    """How far a row may be turned: that of the middles not at all, the last one of an orbit as its parity says."""
+    """The turns a row may make: that of the middles none, the last one of an orbit as its parity says."""
     other = recorder.size + 1 - layer
     if layer == other:
         return (0,)

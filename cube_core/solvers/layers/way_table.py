@@ -42,7 +42,7 @@ class WayTable:
         self._other_names = _other_names(planes)
 
     def _find_exceptions(self, planes: RowPlanes, takers: IntArray, givers: IntArray) -> tuple[IntArray, IntArray]:
-        """Where a taker is a cell of the row though its plane is not: the place in the gains, and in the values."""
+        """The takers that are cells of the row though their planes are not: places in the gains, and in the values."""
         kinds = planes.kinds[takers]
         ways, columns = np.nonzero((kinds != planes.by_plane[takers][:, None]) & self.is_free[:, : planes.count])
         width = planes.width

@@ -1,4 +1,4 @@
-"""What is told of a parity where a solve comes to it: what it is, why it can arise, and what its moves do."""
+"""Cards of parities, shown where a solve comes to one: what it is, why it can arise, and what its moves do."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def card_of(step: Step) -> ParityCard | None:
 
 
 def _flipped(step: Step, alg: Alg) -> str:
-    """How the edge looks that is to be mended: flipped as a whole only where every piece of it is a wing that moves."""
+    """The look of the edge that is to be mended: flipped as a whole only where all its pieces are wings that move."""
     if 2 * _slice_pairs(alg) < alg.size - 2:
         return PARTLY
     return WHOLE if step.kind == "parity" else WHOLE_LATER
 
 
 def _flip(step: Step, alg: Alg) -> str:
-    """What an edge parity algorithm does; the simple one takes three wings a slice along from elsewhere."""
+    """The effect of an edge parity algorithm; the simple one takes three wings a slice along from elsewhere."""
     pairs = _slice_pairs(alg)
     turns = f"Its {len(alg)} moves turn inner slices an odd number of times more"
     if step.case == ADVANCED:
@@ -82,6 +82,6 @@ def _quarter_turn(alg: Alg) -> str:
 
 
 def _slice_pairs(alg: Alg) -> int:
-    """How many slices turn, those that mirror each other taken for one."""
+    """The number of slices that turn, those that mirror each other taken for one."""
     inner = {layer for move in alg if move.lo > 1 for layer in range(move.lo, move.hi + 1)}
     return len({min(layer, alg.size + 1 - layer) for layer in inner})

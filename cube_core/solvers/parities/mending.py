@@ -68,13 +68,13 @@ def swap(task: Task) -> None:
 
 @lru_cache(maxsize=8)
 def _flip_sentences(name: str, is_whole: bool) -> Sentences:
-    """What an algorithm says that flips wings; the same in every solve."""
+    """The sentences of an algorithm that flips wings; the same in every solve."""
     caption = (FLIP_EDGE if is_whole else FLIP_WINGS).format(places_in_words("UF"))
     return Sentences(caption, ODD_WINGS.format(name), f"edge parity, {name}")
 
 
 class Sentences(NamedTuple):
-    """What an algorithm says."""
+    """The sentences of an algorithm."""
 
     caption: str
     reason: str

@@ -27,7 +27,7 @@ class QuarterTurns:
     kind: Kind
 
     def explain(self, alg: Alg) -> Explanation:
-        """What the turns are for."""
+        """Explain what the turns are for."""
         names = turned_names(alg)
         verb = "is" if names.startswith("slice ") else "are"
         cells = StepCells(working=_wings_in(alg))

@@ -1,1 +1,1 @@
-"""Where pieces are: their locations and orbits, how a cube is held, and the parity of all that. Knows no solver."""
+"""Places of pieces: locations and orbits, how a cube is held, and the parity of all that. Knows no solver."""

@@ -69,13 +69,13 @@ def _around(location: int) -> tuple[int, ...]:
 
 
 def holding_of(recorder: Recorder) -> Holding:
-    """How the cube is held now."""
+    """The holding of the cube now."""
     return holding(recorder.size, recorder.holder.face_colors)
 
 
 @lru_cache(maxsize=256)
 def holding(size: int, colors: FaceColors) -> Holding:
-    """How a cube is held of which each face is meant to get these colours."""
+    """The holding of a cube of which each face is meant to get these colours."""
     faces = tuple(Face(colors.index(color)) for color in THOUGHT)
     real = np.array([NUMBER_OF[tuple(faces[face] for face in location)] for location in LOCATIONS], dtype=np.uint8)
     turns = np.array([turn_of(faces[face], 1, 1, amount, size).code for face, amount in OUTER_TURNS], dtype=np.int64)
@@ -118,7 +118,7 @@ _HOME_BY_FACES = _homes()
 
 
 def locations_of(came_from: Table, homes: Table) -> Table:
-    """Where the pieces whose homes are asked for are now."""
+    """The locations at which the pieces with these homes are now."""
     now = np.zeros(COUNT + 1, dtype=np.uint8)
     now[came_from] = np.arange(COUNT, dtype=np.uint8)
     return now[homes]

@@ -1,4 +1,4 @@
-"""Where an edge or a corner can be and which way round: 24 locations each, and what outer turns do to them.
+"""Locations of edges and corners, place and way round: 24 each, and what outer turns do to them.
 
 A location names the faces on which a piece shows, that of its *leading* sticker first: (U, F) and
 (F, U) are the same edge place, held two ways; the corner places come three ways each, clockwise.
@@ -67,7 +67,7 @@ def inverse_of(word: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def table_of(word: tuple[int, ...]) -> Table:
-    """What a word of outer turns does."""
+    """The table of what a word of outer turns does."""
     table = UNTOUCHED
     for turn in word:
         table = TURN_TABLES[turn][table]

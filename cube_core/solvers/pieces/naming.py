@@ -45,7 +45,7 @@ def places_in_words(letters: str) -> str:
 
 
 def counted(count: int, noun: str, plural: str = "") -> str:
-    """So many things, in words where people use words.
+    """A number of things, in words where people use words.
 
     >>> counted(1, "wing"), counted(3, "wing"), counted(20, "piece"), counted(2, "edge is", "edges are")
     ('one wing', 'three wings', '20 pieces', 'two edges are')

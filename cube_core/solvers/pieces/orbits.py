@@ -39,7 +39,7 @@ Labels = npt.NDArray[np.uint8]
 
 
 def orbit_count(size: int) -> int:
-    """How many orbits of wings a cube has, that of the middle edges among them."""
+    """The number of orbits of wings of a cube, that of the middle edges among them."""
     return (size - 1) // 2
 
 

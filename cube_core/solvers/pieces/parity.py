@@ -11,7 +11,7 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT, Table
 
 
 class Parity(Enum):
-    """What a reduced cube can show that no 3×3 can."""
+    """A parity that a reduced cube can show and no 3×3 can."""
 
     EDGES = "an odd number of edges is flipped"
     CORNERS = "the corners are exchanged against the edges"
@@ -26,7 +26,7 @@ class ImpossibleState(Exception):  # noqa: N818 - a finding, not a failure
 
 
 def parity_of(came_from: Table) -> Parity | None:
-    """What a cube shows that no 3×3 can: of both kinds the one that is met first."""
+    """The parity that a cube shows and no 3×3 can: of both kinds the one that is met first."""
     edges, corners = came_from[:EDGE_COUNT], came_from[EDGE_COUNT:] - EDGE_COUNT
     if is_odd(edges):  # exchanging whole edges exchanges two pairs of stickers, flipping one exchanges one
         return Parity.EDGES

@@ -27,7 +27,7 @@ _PIECE = 1 << 20
 
 
 class Place(NamedTuple):
-    """Where an array is in a file, counted from the end of the lines."""
+    """The place of an array in a file, counted from the end of the lines."""
 
     name: str
     dtype: str
@@ -87,7 +87,7 @@ def _places(arrays: Arrays) -> Iterator[Place]:
 
 
 def _header(content: npt.NDArray[np.uint8]) -> tuple[int, dict[str, Any]]:
-    """Where the arrays begin, and what the second line says."""
+    """The start of the arrays, and what the second line says."""
     if content[:_FIRST_LINE].tobytes() != _MAGIC + b"%08x\n" % _checksum(content):
         raise ValueError("This is no whole table.")
     stop = _FIRST_LINE + int(np.argmax(content[_FIRST_LINE:] == ord("\n")))

@@ -1,4 +1,4 @@
-"""Where tables are kept."""
+"""The folder in which tables are kept."""
 
 from __future__ import annotations
 

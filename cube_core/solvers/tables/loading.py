@@ -18,7 +18,7 @@ _GLANCE = 0.02
 
 
 def path_of(table: Table) -> Path:
-    """Where a table's file is."""
+    """The path of a table's file."""
     return cache_folder() / f"{table.name}.table"
 
 
@@ -90,7 +90,7 @@ def _wait(sign: Path, tell: Tell) -> None:
 
 
 def _age(path: Path) -> float:
-    """How many seconds from now a file was made, before or, once the clock was set back, after; −1 for none."""
+    """Seconds between now and the making of a file, whichever came first as clocks are set back; −1 for no file."""
     try:
         return abs(time.time() - path.stat().st_mtime)
     except OSError:

@@ -1,4 +1,4 @@
-"""What a table is: some arrays, and how to make them."""
+"""A table: some arrays, and how to make them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def keys(states: State) -> IntArray:
 
 
 def distance(states: State) -> IntArray:
-    """How many turns the cross takes."""
+    """The number of turns the cross takes."""
     return distances()[keys(states)].astype(np.intp)
 
 

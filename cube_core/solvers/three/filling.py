@@ -28,7 +28,7 @@ class Filling(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Way:
-    """What was done so far, and where it leads."""
+    """The words done so far, and the state they lead to."""
 
     state: State
     cost: float
@@ -37,7 +37,7 @@ class Way:
 
 
 class Children(NamedTuple):
-    """What can come next, from all ways there are."""
+    """The words that can come next, from all ways there are."""
 
     parents: IntArray
     places: IntArray

@@ -57,7 +57,7 @@ class Held:
         return f"{colors} {'edge' if is_edge(home) else 'corner'}"
 
     def whereabouts(self, piece: int, location: int) -> str:
-        """Where a piece that is brought home is, and which way it looks."""
+        """The place of a piece that is brought home, and the way it looks."""
         home, faces = int(HOMES[piece]), LOCATIONS[location]
         if LOCATIONS[home][0].axis is Face.U:
             leading = self.colors[LOCATIONS[home][0]].name.lower()
@@ -109,7 +109,7 @@ def slot_words(location: int) -> str:
 
 
 def held_now(recorder: Recorder) -> Held:
-    """How the cube is held."""
+    """The holding of the cube."""
     return Held(recorder.size, recorder.holder.face_colors)
 
 
@@ -123,7 +123,7 @@ def came_from(cube: Cube, colors: FaceColors) -> Table:
 
 
 def state_of(recorder: Recorder) -> State:
-    """Where the pieces are, the cube as it is held."""
+    """The state, the cube as it is held."""
     return locations_of(came_from(recorder.board.cube, recorder.holder.face_colors), HOMES)
 
 
@@ -138,7 +138,7 @@ def first_color(
 
 
 def _state_with_down(recorder: Recorder, color: Color) -> State:
-    """Where the pieces would be with the cube turned so that a colour's face is down."""
+    """The state with the cube turned so that a colour's face is down."""
     colors = recorder.holder.face_colors
     face = FACES[colors.index(color)]
     if face is Face.D:
@@ -160,7 +160,7 @@ def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
 
 @lru_cache(maxsize=2 * len(FACES))
 def _rotated(color: Color, wanted: Face) -> Explanation:
-    """What a rotation says: the same in every solve."""
+    """The explanation of a rotation: the same in every solve."""
     where = f"{color.name.lower()} {'up' if wanted is Face.U else 'down'}"
     caption = f"The whole cube is turned so that {where.replace(' ', ' is ')}."
     reason = f"What comes next is done with {where}, so that the rest is in sight and in reach."

@@ -53,7 +53,7 @@ CROSS, CORNER, EDGE = _kind(FIRST_EDGES), _kind(FIRST_CORNERS), _kind(MIDDLE_EDG
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Target:
-    """What is brought to each place, and what is not to be touched meanwhile."""
+    """The pieces brought to each place, and those not to be touched meanwhile."""
 
     kinds: tuple[Kind, ...]
     keeps: tuple[slice, ...]
@@ -73,7 +73,7 @@ class Target:
 
     @property
     def case_count(self) -> int:
-        """How many numbers there are."""
+        """The number of states."""
         return int(EDGE_COUNT ** len(self.kinds))
 
 

@@ -1,4 +1,4 @@
-"""What of a 3×3 is solved, whichever of its faces the first layer is on.
+"""Questions about a 3×3: what of it is solved, whichever of its faces the first layer is on.
 
 Asked is where every place of the cube as it is held got its piece from, `came_from`.
 """

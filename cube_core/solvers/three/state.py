@@ -1,4 +1,4 @@
-"""Where the twenty pieces of a 3×3 are, as the planners see it: held with the last layer up.
+"""The state of a 3×3 as the planners see it: the locations of its twenty pieces, held with the last layer up.
 
 A *state* is 20 bytes: the location of each piece's leading sticker, in the order of `HOMES`. A word
 changes it by one look-up a piece, and many states at once as well.

@@ -25,10 +25,10 @@ class WordStep(NamedTuple):
 
 
 class Explainable(Protocol):
-    """What can explain a step."""
+    """A step of a word that can explain itself."""
 
     def explain(self) -> Explanation:
-        """What the step does."""
+        """Explain the step."""
 
 
 Sort = Callable[[WordStep], Explainable]
@@ -36,13 +36,13 @@ Sort = Callable[[WordStep], Explainable]
 
 
 class WordTold(NamedTuple):
-    """What explains a step that plays a word."""
+    """A step that plays a word, told when asked."""
 
     sort: Sort
     step: WordStep
 
     def explain(self, alg: Alg) -> Explanation:
-        """What the step does."""
+        """Explain the step."""
         return self.sort(self.step).explain()
 
 

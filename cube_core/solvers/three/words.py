@@ -68,7 +68,7 @@ def inverse_of(word: Word) -> Word:
 
 
 def length_of(word: Word) -> int:
-    """How many turns it counts in slab turns: rotations are none."""
+    """The length in slab turns: rotations count none."""
     return sum(not is_rotation(turn) for turn in word)
 
 
@@ -95,7 +95,7 @@ def merged(turns: Iterable[int]) -> Word:
 
 
 def table_of(word: Iterable[int]) -> Table:
-    """What a word does: by location, where it takes what is there; the centres come last."""
+    """The effect of a word: by location, where it takes what is there; the centres come last."""
     table = np.arange(len(_PLACES), dtype=np.uint8)
     for turn in word:
         table = tables()[turn][table]
@@ -103,7 +103,7 @@ def table_of(word: Iterable[int]) -> Table:
 
 
 def settled(table: Table) -> Table:
-    """What a table does as seen from the centres: its turns of the whole cube are taken back; 48 locations."""
+    """The effect of a table as seen from the centres: its turns of the whole cube are taken back; 48 locations."""
     back = np.empty(len(FACES), dtype=np.intp)
     back[table[COUNT:] - COUNT] = np.arange(len(FACES))
     return _rotated(tuple(Face(face) for face in back.tolist()))[table[:COUNT]]
@@ -125,7 +125,7 @@ def _code(size: int, turn: int) -> int | None:
 
 @cache
 def _rotated(faces: tuple[Face, ...]) -> Table:
-    """Where a turn of the whole cube takes each location that takes every face where these say."""
+    """The way of each location by the turn of the whole cube that takes every face where these say."""
     return np.array([NUMBER_OF[tuple(faces[face] for face in place)] for place in LOCATIONS], dtype=np.uint8)
 
 
@@ -156,7 +156,7 @@ _NO_TURN = len(TURN_NAMES)
 
 
 def _image_faces(quarters: int, is_mirrored: bool) -> tuple[Face, ...]:
-    """Where each face goes by a mirror in the plane through the edge at front right, if wanted, and then turns of U."""
+    """The way of each face by a mirror in the plane through the edge at front right, if wanted, and then turns of U."""
     across = {Face.R: Face.F, Face.F: Face.R, Face.L: Face.B, Face.B: Face.L}
     faces = (across.get(face, face) if is_mirrored else face for face in FACES)
     return tuple(turned_face(face, Face.U, quarters) for face in faces)

@@ -1,4 +1,4 @@
-"""Which edge is made whole where: the choice that leaves most wings in place and that a 3×3 can have."""
+"""The choice of the place at which each edge is made whole: most wings stay, and a 3×3 can have it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which operation on wings pays best now, and with which layers."""
+"""The choice of the operation on wings that pays best now, and of its layers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _free_operations(axes: tuple[Face, ...]) -> tuple[OperationSet, ...]:
 
 
 def free_operations(size: int, axes: tuple[Face, ...] = AXES) -> tuple[OperationSet, ...]:
-    """What makes edges whole while the centres beside some axes are free: 3-cycles, on small cubes shuffles too."""
+    """Operations that make edges whole while centres beside some axes are free: on small cubes shuffles too."""
     return _free_operations(axes)[: 2 if size < SHUFFLES_BELOW else 1]
 
 
@@ -92,7 +92,7 @@ def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -
 
 
 class _Offer:
-    """What the operations of a operation_set gain by side and orbit."""
+    """The gains of the operations of a set, by side and orbit."""
 
     def __init__(self, gains: Gains, size: int, operation_set: OperationSet) -> None:
         self.size, self.operation_set = size, operation_set
@@ -138,7 +138,7 @@ def layers_of_sides(size: int, sides: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
-    """What each exchange gains: the weight of a wing that comes to where it is wanted, less that of one that leaves."""
+    """The gain of each exchange: the weight of a wing that comes where it is wanted, less that of one that leaves."""
     there, counts = homes.T, weights.T[:, None]
     table = empty_table(len(homes), np.int16)
     gains = by_exchange(table, len(homes))

@@ -46,11 +46,11 @@ class WingColumns:
 
     @property
     def matched(self) -> npt.NDArray[np.bool_]:
-        """Which are where they are wanted."""
+        """Mask of the wings that are where they are wanted."""
         return np.asarray(self.labels == self.wanted)
 
     def gains(self, layers: IntArray) -> npt.NDArray[np.int8]:
-        """How many more are right if a wing goes somewhere: by 24 · from + to and layer, see `gains`."""
+        """The gain if a wing goes somewhere: by 24 · from + to and layer, see `gains`."""
         labels, wanted = self.labels[:, layers], self.wanted[:, layers]
         table = empty_table(len(layers), np.int8)
         there = by_exchange(table, len(layers))

@@ -69,7 +69,7 @@ def _with_free_turn_ahead(wings: Wings, operation: Operation) -> tuple[Word, Ope
 
 
 def _in_orbit(size: int, orbit: int, brought: Brought, chosen: Chosen) -> Brought:
-    """What is brought in a cube with no other orbit, as it is in this orbit of a larger one."""
+    """The wings brought in a cube with no other orbit, as they are in this orbit of a larger one."""
     (side,) = chosen.sides
     near, far = orbit + 2, size - 1 - orbit
     layers = ((near,), (far,), tuple(sorted({near, far})))[0 if side is None else side]

@@ -49,7 +49,7 @@ class Assignments:
                 self._worths[exchange, flip, steps.sets] = np.maximum(*ways).max(axis=0)
 
     def matches(self, parities: Parities) -> int:
-        """How many votes the best choice of a parity has."""
+        """The votes that the best choice of a parity has."""
         return int(self._worths[parities][_EVERY])
 
     def best(self, among: Iterable[Parities] = ALL_PARITIES) -> Parities:
@@ -75,7 +75,7 @@ class Assignments:
         return found
 
     def _ways(self, place: int, steps: _Steps, exchange: int, flip: int) -> tuple[Worths, Worths]:
-        """What it is worth to give out an edge last, unflipped and flipped: by edge and set."""
+        """The worth of giving out an edge last, unflipped and flipped: by edge and set."""
         held, flipped = self._votes[place].reshape(-1, 2).T
         before = steps.without + (steps.is_odd ^ exchange) * 2 * _SETS
         unflipped, other = (self._worths.ravel().take(before + at * _SETS) for at in (flip, 1 - flip))
@@ -83,7 +83,7 @@ class Assignments:
 
 
 class _Steps(NamedTuple):
-    """How the edges before and at one place can have been given out; the last three by edge of a set, and set."""
+    """The ways to give out the edges before and at one place; the last three by edge of a set, and set."""
 
     sets: IntArray
     """The sets of edges given out, as bits."""

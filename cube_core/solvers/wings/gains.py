@@ -1,4 +1,4 @@
-"""What exchanges of wings gain, as rows of a table, and what operations gain that make several of them.
+"""Gains of exchanges of wings, as rows of a table, and of operations that make several of them.
 
 A row has a number for each orbit or layer. Rows of 1, 2, 4, 8, 16 and 32 bytes are looked up four times
 as fast as others, so short rows are filled up to such a length.

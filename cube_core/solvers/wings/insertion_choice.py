@@ -1,4 +1,4 @@
-"""Which insertion to make next, and which slices with it: the most wings right for each turn."""
+"""The choice of the next insertion and of its slices: the most wings right for each turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NEVER = -100
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outlook:
-    """What there is to gain, and how things stand."""
+    """Possible gains by layer and edge pair, and the slices that stand turned."""
 
     layers: IntArray
     """The layers in which a wing is wrong or a slice is turned."""
@@ -36,7 +36,7 @@ class Outlook:
     pending: Pending
 
     def is_far_half(self) -> npt.NDArray[np.bool_]:
-        """Which layers are of the half that mirrors the near one."""
+        """Mask of the layers in the half that mirrors the near one."""
         return np.asarray(self.layers >= len(self.pending.amounts) // 2)
 
 
@@ -101,7 +101,7 @@ def _best_of(outlook: Outlook, rate: float) -> PlannedInsertion | None:
 
 
 def _offers(outlook: Outlook) -> list[_Offer]:
-    """What goes on with the slices turned as they are, and what turns them back first.
+    """The insertions that go on with the slices turned as they are, and those that turn them back first.
 
     That is owed in any case, so going on saves it.
     """
@@ -158,7 +158,7 @@ def _shortlist(known: Insertions, outlook: Outlook) -> tuple[IntArray, Gains]:
 
 
 def _worth_of(known: Insertions, outlook: Outlook) -> Gains:
-    """What insertions gain by amount, insertion and layer; beyond the layers there is nothing to gain."""
+    """The gains of insertions by amount, insertion and layer; beyond the layers there is nothing to gain."""
     worth: Gains = summed(outlook.gains, known.pairs)
     flips = np.flatnonzero(known.flips)
     worth[:, flips[:, None], np.flatnonzero(outlook.is_far_half())] = _NEVER

@@ -44,7 +44,7 @@ class Operations:
 
     @property
     def lengths(self) -> IntArray:
-        """How many outer turns Z and Y have together."""
+        """The number of outer turns of Z and Y together."""
         setup, aside = (np.array([len(word) for word in words]) for words in (self.setups, self.asides))
         return np.asarray(setup[self.rows[:, 0]] + aside[self.rows[:, 2]])
 

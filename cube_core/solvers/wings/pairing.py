@@ -113,7 +113,7 @@ class InsertionRun:
 
 
 def _are_among(stickers: Stickers, chosen: IntArray | Stickers, size: int) -> npt.NDArray[np.bool_]:
-    """Which stickers are among the chosen ones: looked up, as sorting takes three times as long."""
+    """Mask of the stickers that are among the chosen ones: looked up, as sorting takes three times as long."""
     is_chosen = np.zeros(6 * size**2, dtype=bool)
     is_chosen[chosen] = True
     return np.asarray(is_chosen[stickers])

@@ -1,4 +1,4 @@
-"""What a plan says: which slices turn, and which insertion is made; and plans of many steps."""
+"""Plans: the slices that turn and the insertion that is made; and plans of many steps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cube_core.solvers.wings.wing_insertions import Ways
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pending:
-    """How far the slices of an axis are turned now."""
+    """The slices of an axis that stand turned now, and how far."""
 
     axis: Face
     amounts: Amounts
@@ -30,7 +30,7 @@ class Pending:
         return Pending(self.axis, np.zeros_like(self.amounts))
 
     def prices(self, layers: IntArray) -> Worths:
-        """What it costs to turn these layers, as things stand."""
+        """The cost of turning these layers, as things stand."""
         return prices_of(layers, self.amounts[layers])
 
 
@@ -85,7 +85,7 @@ class StepPlan:
 
     @property
     def bounds(self) -> IntArray:
-        """Where the moves of each step start, and the last ones stop."""
+        """Bounds of the moves of each step."""
         return np.cumsum([len(codes) for codes in self.pieces])
 
     def shortcuts(self) -> list[tuple[int, StepPlan]]:
@@ -93,5 +93,5 @@ class StepPlan:
         return [(0, self)] if self._effects and len(self._effects) == len(self.pieces) - 1 else []
 
     def through(self, first: int, stop: int) -> Iterator[tuple[IntArray, IntArray] | slice]:
-        """What the steps from one to another do, one after the other."""
+        """Go through what the steps from one to another do, one after the other."""
         yield from self._effects[first:stop]

@@ -1,4 +1,4 @@
-"""Which slices of an axis turn, and how far: neighbours that turn alike are one move."""
+"""Turns of the slices of an axis, weighed together: neighbours that turn alike are one move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NEVER = -100
 
 
 def count_runs(amounts: Amounts) -> int:
-    """How many moves it takes to turn layers by amounts."""
+    """The number of moves that turn layers by amounts."""
     goes_on = amounts[1:] == amounts[:-1]
     return int(np.count_nonzero(amounts) - np.count_nonzero(amounts[1:][goes_on]))
 

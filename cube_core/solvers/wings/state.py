@@ -55,7 +55,7 @@ class Wings:
 
     @property
     def gains(self) -> Gains:
-        """What each exchange gains."""
+        """The gain of each exchange."""
         return gain_table(self.homes, self.wanted, self.weights)
 
     def turn(self, word: Word) -> None:
@@ -67,7 +67,7 @@ class Wings:
         self.homes, self.wanted, self.weights = self.homes[:, back], self.wanted[back], self.weights[:, back]
 
     def choose(self, sets: Sequence[OperationSet]) -> Chosen:
-        """What pays best now."""
+        """The operation that pays best now."""
         chosen = choose(self.gains, self.size, sets, self._rate)
         if chosen is None:
             chosen = unlocking(self.homes, self.wanted, self.weights, self.size, sets)

@@ -1,4 +1,4 @@
-"""What outer turns and turns of slices do to the wings of an orbit, by location: the same for every orbit and size.
+"""Tables of what turns do to the wings of an orbit, by location: the same for every orbit and size.
 
 An orbit has two layers about each axis: its *near* one (that next to U, R or F) and its *far* one.
 """

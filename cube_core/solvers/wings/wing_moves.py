@@ -30,7 +30,7 @@ def outer_turns(size: int, word: Word) -> Codes:
 
 @lru_cache(maxsize=KEPT)
 def _turned_back(size: int, word: Word) -> Codes:
-    """What undoes outer turns, packed."""
+    """The packed moves that undo outer turns."""
     return inverse_codes(outer_turns(size, word))
 
 
@@ -73,7 +73,7 @@ def many_pure_moves(
 def _lines(
     size: int, operations: Sequence[Operation], are_near: Sequence[bool], orbits: IntArray, starts: Sequence[int]
 ) -> tuple[list[int], Codes, Codes]:
-    """Where the blocks of each operation start, and by block, in the order of orbits, X and X′."""
+    """Starts of the blocks of each operation, and by block, in the order of orbits, X and X′."""
     begins = np.diff(orbits, prepend=-2) != 1
     begins[starts[:-1]] = True
     first = np.flatnonzero(begins)

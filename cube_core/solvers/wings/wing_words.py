@@ -1,4 +1,4 @@
-"""What steps that bring wings and other pieces somewhere say, told when somebody asks."""
+"""Explanations of steps that bring wings and other pieces somewhere, made when somebody asks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PiecesArrive:
     """Where the stickers are that it brings."""
 
     def explain(self, alg: Alg) -> Explanation:
-        """What its sentence says, and the slots by role, as things stand before the moves."""
+        """Explain it, with the slots by role as things stand before the moves."""
         parts = PartLength("align", self.ahead), PartLength("algorithm", len(alg) - self.ahead)
         cells = StepCells(self.source, carried(self.source, alg))
         return Explanation(self.caption, self.kind, cells, self.reason, self.case, parts)
@@ -50,7 +50,7 @@ class PiecesArrive:
 
 @dataclass(frozen=True, slots=True)
 class Purpose:
-    """What wings are brought somewhere for, and what must not be disturbed by it."""
+    """The purpose of bringing wings somewhere, and what must not be disturbed by it."""
 
     kind: Kind
     keeps: str
@@ -72,7 +72,7 @@ class WingsArrive(OneOfMany):
     """A step that is not useful itself opens the door to the next one."""
 
     def explain(self, alg: Alg) -> Explanation:
-        """Which wings are where in the end, and how they came there."""
+        """Explain which wings are where in the end, and how they came there."""
         size, stickers = alg.size, self.stickers
         source = np.concatenate([self.source, slots_across(size, self.source)])
         target = carried(source, alg)
@@ -89,7 +89,7 @@ class WingsArrive(OneOfMany):
         return Explanation(caption, self.purpose.kind, StepCells(source, target), reason, parts=parts)
 
     def _state(self, size: int, *, is_one: bool) -> str:
-        """What holds of the wings in the end."""
+        """Half a sentence: what holds of the wings in the end."""
         if self.purpose.kind != "pair":
             return "in place"
         its = "its" if is_one else "their"
@@ -130,7 +130,7 @@ def _arrival(pieces: list[str], places: list[int], noun: str, state: str) -> str
 
 
 def _noun(size: int, stickers: IntArray) -> str:
-    """What one of these pieces is called."""
+    """The noun for one of these pieces."""
     row, col = np.divmod(stickers % size**2, size)
     is_middle = (2 * row == size - 1) | (2 * col == size - 1)
     return "middle edge" if is_middle.all() else "edge piece" if is_middle.any() else "wing"

@@ -25,7 +25,7 @@ class Case:
 
     @property
     def name(self) -> str:
-        """What people call it: OLL 27."""
+        """The name that people use: OLL 27."""
         return f"{self.kind} {self.label}"
 
     @property

@@ -1,4 +1,4 @@
-"""What a case of the last layer is, worked out from the pieces and said in words."""
+"""Words for a case of the last layer, worked out from the pieces."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _CYCLES = {(): "", (2,): "two {}", (3,): "three {}", (4,): "four {}", (2, 2): "f
 
 
 def twisted_corners(state: State) -> int:
-    """How many corners of the last layer do not show its colour on top."""
+    """Count the corners of the last layer that do not show its colour on top."""
     return int(((state[LAST_CORNERS] - EDGE_COUNT) % 3 > 0).sum())
 
 
 def flipped_edges(state: State) -> int:
-    """How many edges of the last layer do not show its colour on top."""
+    """Count the edges of the last layer that do not show its colour on top."""
     return int((state[LAST_EDGES] % 2).sum())
 
 
 def orientation_effect(state: State) -> str:
-    """Which pieces are to be turned in their places: three corners are twisted."""
+    """The words for pieces to be turned in their places: three corners are twisted."""
     corners, edges = twisted_corners(state), flipped_edges(state)
     flipped = f"{_NUMBERS[edges]} edges are flipped"
     if not corners:
@@ -36,7 +36,7 @@ def orientation_effect(state: State) -> str:
 
 
 def permutation_effect(state: State) -> str:
-    """Which pieces are to change places, wherever the layer as a whole is turned."""
+    """The words for pieces that are to change places, wherever the layer as a whole is turned."""
     corners, edges = (_cycles(order) for order in _orders(settled_up(state)))
     moved = [text for text in (_CYCLES[corners].format("corners"), _CYCLES[edges].format("edges")) if text]
     in_pairs = " in pairs" if (2, 2) in (corners, edges) else ""
@@ -44,7 +44,7 @@ def permutation_effect(state: State) -> str:
 
 
 def layers_effect(above: str, below: str) -> str:
-    """What is to change places in the two layers of a 2×2: `adjacent`, `diagonal` or `solved` corners."""
+    """The words for corners that change places in the two layers of a 2×2: `adjacent`, `diagonal` or `solved`."""
     parts = ((_SWAPS.get(above), "above"), (_SWAPS.get(below), "below"))
     swaps = [f"two {swap} corners {where}" for swap, where in parts if swap]
     return f"{' and '.join(swaps)} change places"
@@ -61,12 +61,12 @@ def _disorder(state: State) -> tuple[int, int, int]:
 
 
 def _orders(state: State) -> tuple[Sequence[int], Sequence[int]]:
-    """Where the corners and the edges of the last layer are, by number."""
+    """The places of the corners and the edges of the last layer, by number."""
     return ((state[LAST_CORNERS] - EDGE_COUNT) // 3).tolist(), (state[LAST_EDGES] // 2).tolist()
 
 
 def _cycles(order: Sequence[int]) -> tuple[int, ...]:
-    """How many pieces change places with each other, round by round, those at home left out."""
+    """The lengths of the rounds in which pieces change places, those at home left out."""
     rounds = Counter(min(_round(order, start)) for start in range(len(order)))
     return tuple(sorted(count for count in rounds.values() if count > 1))
 
@@ -79,12 +79,12 @@ def _round(order: Sequence[int], start: int) -> Iterable[int]:
 
 
 def state_of(case: Case) -> State:
-    """Where the pieces are in a case."""
+    """The state of a cube that shows a case."""
     return settled(table_of(inverse_of(case.word)))[HOMES]
 
 
 def effect_of(case: Case) -> str:
-    """What is to be done, worked out from the pieces: three corners are twisted."""
+    """The words for a case, worked out from the pieces: three corners are twisted."""
     if case.kind == "OLL":
         return orientation_effect(state_of(case))
     if case.kind == "PLL":

@@ -27,7 +27,7 @@ class Verdict(NamedTuple):
 
 
 def verdict_on(alg: Alg, case: Case) -> Verdict:
-    """What an algorithm for a 3×3 does: it is undone on a solved cube, which then shows the case that it solves."""
+    """The case that an algorithm solves: it is undone on a solved cube, which then shows it."""
     cube = Cube(3)
     cube.play(alg.inverse())
     shown = shown_case(cube)

@@ -36,7 +36,7 @@ def grids(case: Case) -> tuple[Grid, ...]:
 
 
 def arrows(case: Case) -> tuple[tuple[Cell, Cell], ...]:
-    """Which pieces of the picture of a PLL go where, each from its cell to another; of other cases none.
+    """The ways of pieces in the picture of a PLL, each from its cell to another; of other cases none.
 
     The layer as a whole may have to be turned afterwards: shown is what most pieces need not follow.
     """

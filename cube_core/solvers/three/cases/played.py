@@ -1,4 +1,4 @@
-"""What the moves of a step say of a case: the turns of U before its algorithm, and those after."""
+"""A case as the moves of a step play it: the turns of U before its algorithm, and those after."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def colors_seen(seen: Seen, colors: FaceColors) -> dict[Color, Color]:
 
 
 def seen_as_played(case: Case, alg: Alg) -> Seen | None:
-    """How a step on a cube of any size plays a case; None where it plays something else."""
+    """The way a step on a cube of any size plays a case; None where it plays something else."""
     around = _AROUND if case.kind == "PBL" else _AROUND[:1]
     for whole, before, after in product(around, UP_TURNS, UP_TURNS):
         seen = Seen(case, (*whole, *before), after)

@@ -1,4 +1,4 @@
-"""Which case the last layer shows: two looks into tables, one by what shows up, one by who is where.
+"""Recognition of the case that the last layer shows: two looks into tables, one by what shows up, one by who is where.
 
 A pattern is solved by turns of U, the case's algorithm, and turns of U again. The tables are made
 by undoing every case that way from home, so a pattern finds its case however the cube is held.
@@ -31,7 +31,7 @@ _ROLES: tuple[PartRole, ...] = ("align", "algorithm", "align")
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a cube shows: a case, and the turns before and after its algorithm."""
+    """A case as a cube shows it, with the turns before and after its algorithm."""
 
     case: Case | None
     """None where there is nothing left to do but to turn U."""

@@ -1,4 +1,4 @@
-"""Which named case a cube shows, however it is held and whichever colour its last layer has."""
+"""The named case that a cube shows, however it is held and whichever colour its last layer has."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, State, are_ho
 
 
 class Shown(NamedTuple):
-    """What the last layer of a cube shows."""
+    """The case that the last layer of a cube shows."""
 
     face: Face
     """Where the last layer is."""

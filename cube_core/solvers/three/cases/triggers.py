@@ -29,7 +29,7 @@ def bracketed(word: Word) -> str:
 
 
 def _length_of_trigger(word: Word) -> int:
-    """How many turns the longest trigger takes that a word begins with."""
+    """The number of turns of the longest trigger that a word begins with."""
     plain = tuple(_plain(turn) for turn in word)
     return next((length for length in range(len(plain), 0, -1) if plain[:length] in _triggers()), 0)
 

@@ -30,7 +30,7 @@ def keys(states: State) -> IntArray:
 
 
 def distance(states: State) -> IntArray:
-    """How many turns the face takes."""
+    """The number of turns the face takes."""
     patterns, far = _distances()
     return far[np.searchsorted(patterns, keys(states))]
 
@@ -68,7 +68,7 @@ class FaceStep:
     word: Word
 
     def explain(self) -> Explanation:
-        """How much of the face is there at its end."""
+        """The part of the face that is there at its end."""
         before, after = down(self.state), down(after_turns(self.state, self.word))
         pieces = np.flatnonzero(after & ~before) + FIRST_CORNERS.start
         color, count = self.held.down, int(after.sum())

@@ -85,7 +85,7 @@ def _solve_case(recorder: Recorder, look: Look, own: Own) -> None:
 
 
 def both_layers_look(state: State, own: Own = ()) -> Seen:
-    """Which corners are where in both layers."""
+    """The corners at their places in both layers."""
     seen = both_layers().seen(both_keys(state))
     assert seen is not None, "every order of the corners of two layers is one of the cases"
     return seen
