@@ -6,12 +6,14 @@ import argparse
 
 from app.base.errors import UserError
 from cube_core import parse
+from cube_core.effects.effect import effect_of
 from cube_core.solvers.three.cases.catalogue import Case, case_named, cases
-from cube_core.solvers.three.cases.effects import effect_of
+from cube_core.solvers.three.cases.effects import effect_of as effect_of_case
 from cube_core.solvers.three.cases.own import verdict_on
 from cube_core.solvers.three.cases.picture import grids, text_of
 from cube_core.solvers.three.cases.triggers import bracketed
 from cube_core.solvers.three.words import length_of
+from cube_core.words.effects import effect_sentences
 
 KINDS = {
     "OLL": "OLL: the last layer shows its colour everywhere afterwards",
@@ -25,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which case, all of them without one."""
     parser.add_argument("name", nargs="*", metavar="NAME", help="a case by its name or nickname: OLL 27, PLL T, Sune")
 
-    parser.add_argument("--check", metavar="ALG", help="say whether an algorithm of your own solves the case")
+    parser.add_argument("--check", metavar="ALG", help="whether an algorithm solves the case; without one what it does")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,7 +41,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(text: str, name: str) -> str:
-    """That an algorithm solves a case; if it does not, an error that says what it does."""
+    """That an algorithm solves a case, or what it does where none is named; an error if it does not solve it."""
+    if not name:
+        return "\n".join(effect_sentences(effect_of(parse(text, 3))))
     case = _case_of(name)
     if case.kind == "PBL":
         raise UserError("Only algorithms for OLL and PLL can be checked; name one of these cases.")
@@ -56,7 +60,7 @@ def described(case: Case) -> list[str]:
     rows = [_GAP.join(line.ljust(width) for line in row).rstrip() for row in zip(*pictures, strict=True)]
     turns = length_of(case.word)
     return [
-        f"{case.title} ({case.group}): {effect_of(case)}.",
+        f"{case.title} ({case.group}): {effect_of_case(case)}.",
         "",
         *(f"  {row}" for row in rows),
         "",

@@ -64,5 +64,5 @@ def test_an_algorithm_that_does_something_else_is_told_so(algorithm, says, capsy
 def test_bad_notation_and_cases_of_a_2x2_are_refused_in_one_line(capsys):
     assert main(["cases", "OLL 27", "--check", "R Q"]) == 2
     assert main(["cases", "PBL diagonal diagonal", "--check", "R2"]) == 2
-    assert main(["cases", "--check", "R2"]) == 2
+    assert main(["cases", "--check", "R Q"]) == 2
     assert capsys.readouterr().err.count("cubelens: error:") == 3

@@ -1,0 +1,142 @@
+"""Where an algorithm takes the pieces of every orbit, and how the cube is held afterwards.
+
+The stickers of one kind and depth have 24 places: four on each face, numbered alike in every orbit. So what an
+algorithm does there is a row of 24 numbers, a rotation of the whole cube is the same row in all orbits, and the hundred
+thousand orbits of a large cube come down to a few different rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import lcm
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.algs import Alg, parse
+from cube_core.carrying import ends
+from cube_core.effects.facts import Depth, Kind
+from cube_core.geometry import IntArray, orbit_slots
+
+Row = tuple[int, ...]
+"""By place of an orbit, the place to which the sticker there goes."""
+_ROWS = 4096
+"""So many orbits are looked at in one go."""
+ROTATIONS = tuple(
+    f"{first} {second}".strip() for first in ("", "x", "x2", "x'", "z", "z'") for second in ("", "y", "y2", "y'")
+)
+"""The 24 ways to turn the whole cube, none first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What happens in orbits of one kind that all do the same."""
+
+    kind: Kind
+    depths: tuple[Depth, ...]
+    row: Row
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether it takes an odd number of exchanges."""
+        return sum(len(cycle) - 1 for cycle in cycles_of(self.row)) % 2 == 1
+
+
+def changes_of(alg: Alg) -> tuple[Change, ...]:
+    """What happens in every orbit, as the cube is held before."""
+    size, goes = alg.size, ends(alg)
+    found: dict[tuple[Kind, Row, int], list[Depth]] = {}
+    for kind, depths in _orbits(size):
+        for start in range(0, len(depths), _ROWS):
+            some = depths[start : start + _ROWS]
+            for depth, row in zip(some, _rows(size, goes, some), strict=True):
+                row = _by_face(row) if kind is Kind.MIDDLE else row
+                found.setdefault((kind, row, _shape(size, depth)), []).append(depth)
+    return tuple(Change(kind, tuple(depths), row) for (kind, row, _), depths in found.items())
+
+
+def _shape(size: int, depth: Depth) -> int:
+    """A number for how an orbit lies on a face: its places have the same names as those of others with that number."""
+    row, col = depth
+    return 2 if 2 * col == size + 1 else (col > row) - (col < row)
+
+
+def _orbits(size: int) -> Iterator[tuple[Kind, list[Depth]]]:
+    """The kinds of pieces of a cube, each with the depths of its orbits; of two mirrored ones of cells both."""
+    half = size // 2
+    yield Kind.CORNER, [(1, 1)]
+    if size % 2:
+        yield Kind.EDGE, [(1, half + 1)]
+    yield Kind.WING, [(1, layer) for layer in range(2, half + 1)]
+    yield Kind.CENTER, [(row, col) for row in range(2, half + 1) for col in range(2, (size + 1) // 2 + 1)]
+    if size % 2:
+        yield Kind.MIDDLE, [(half + 1, half + 1)]
+
+
+def _rows(size: int, goes: IntArray, depths: list[Depth]) -> list[Row]:
+    slots = place_slots(size, np.array(depths))
+    numbers = np.empty(len(goes), dtype=np.uint8)
+    numbers[slots] = np.arange(24)
+    return list(map(tuple, numbers[goes[slots]].tolist()))
+
+
+def place_slots(size: int, depths: npt.NDArray[np.integer]) -> IntArray:
+    """The slots of the 24 places of orbits, by depth from the top and from the left of U."""
+    return orbit_slots(size, (depths[..., 0] - 1) * size + depths[..., 1] - 1)
+
+
+@lru_cache(maxsize=1)
+def rotation_rows() -> tuple[Row, ...]:
+    """The row of each rotation, the same in every orbit."""
+    return tuple(_rows(4, ends(parse(rotation, 4)), [(1, 2)])[0] for rotation in ROTATIONS)
+
+
+def holding_after(changes: tuple[Change, ...]) -> int:
+    """The number of the rotation that tells the most of what happens; none where nothing tells more."""
+    told = [change for change in changes if change.kind is not Kind.MIDDLE]
+    rows, counts = np.array([change.row for change in told]), np.array([len(change.depths) for change in told])
+    fits = [(rows == row).sum(axis=1) @ counts for row in np.array(rotation_rows())]
+    return int(np.argmax(fits))
+
+
+def without_rotation(change: Change, number: int) -> Change:
+    """What happens but for a rotation of the whole cube."""
+    turned = rotation_rows()[number]
+    row = tuple(turned.index(place) for place in change.row)
+    return Change(change.kind, change.depths, _by_face(row) if change.kind is Kind.MIDDLE else row)
+
+
+def _by_face(row: Row) -> Row:
+    """The row of the middles, which have one place a face and not four: only the faces count."""
+    return tuple(place // 4 * 4 + number % 4 for number, place in enumerate(row))
+
+
+def cycles_of(row: Row) -> list[list[int]]:
+    """The places that change among each other, those that stay left out."""
+    cycles, seen = [], set[int]()
+    for start in range(len(row)):
+        cycle = [start]
+        while start not in seen and (place := row[cycle[-1]]) != start:
+            cycle.append(place)
+        if len(cycle) > 1:
+            cycles.append(cycle)
+        seen.update(cycle)
+    return cycles
+
+
+def order_of(changes: tuple[Change, ...]) -> int:
+    """After how many times a solved cube looks as before; of centre cells only the colour is seen."""
+    periods = (
+        _period([place // 4 for place in cycle]) if change.kind in (Kind.CENTER, Kind.MIDDLE) else len(cycle)
+        for change in changes
+        for cycle in cycles_of(change.row)
+    )
+    return lcm(*periods)
+
+
+def _period(faces: list[int]) -> int:
+    """After how many places the faces of a cycle come again."""
+    count = len(faces)
+    return next(step for step in range(1, count + 1) if count % step == 0 and faces[step:] == faces[: count - step])

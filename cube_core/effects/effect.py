@@ -1,0 +1,169 @@
+"""What an algorithm does, as facts: its case, what changes places by orbit, what it keeps, its order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.effects.changes import (
+    ROTATIONS,
+    Change,
+    changes_of,
+    cycles_of,
+    holding_after,
+    order_of,
+    place_slots,
+    without_rotation,
+)
+from cube_core.effects.commuting import commutator_text
+from cube_core.effects.facts import (
+    Commutes,
+    Cycle,
+    Fact,
+    Held,
+    Kept,
+    Kind,
+    Moved,
+    Named,
+    OddWings,
+    OnlyLayer,
+    Repeats,
+)
+from cube_core.effects.naming import case_of
+from cube_core.faces import FACES, Face
+from cube_core.geometry import piece_slots, points_of
+
+_NAMED_FIRST = {face: place for place, face in enumerate((Face.U, Face.D, Face.F, Face.B, Face.R, Face.L))}
+"""The faces in the order in which people name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """All that an algorithm does."""
+
+    size: int
+    facts: tuple[Fact, ...]
+
+    @property
+    def case(self) -> str | None:
+        """What people call it; None where they have no name for it."""
+        for fact in self.facts:
+            if isinstance(fact, Named):
+                return fact.case
+            if isinstance(fact, Commutes):
+                return f"Commutator {fact.text}"
+        return None
+
+    @property
+    def order(self) -> int:
+        """After how many times everything looks as before."""
+        return next(fact.times for fact in self.facts if isinstance(fact, Repeats))
+
+
+def effect_of(alg: Alg) -> Effect:
+    """What an algorithm does, on any size.
+
+    >>> from cube_core.algs import parse
+    >>> effect = effect_of(parse("R U R' U R U2 R'", 3))
+    >>> effect.case, effect.order
+    ('OLL 27', 6)
+    """
+    return Effect(alg.size, tuple(_facts(alg)))
+
+
+def _facts(alg: Alg) -> Iterator[Fact]:
+    before = changes_of(alg)
+    holding = holding_after(before)
+    changes = [without_rotation(change, holding) for change in before]
+    moved = [found for change in changes if (found := _moved(alg.size, change)).cycles]
+    face = _only_layer(moved)
+    odd = OddWings(tuple(depth for one in changes if one.kind is Kind.WING and one.is_odd for depth in one.depths))
+    named = case_of(alg, moved, odd.depths)
+    if named is not None:
+        yield named
+    if text := commutator_text(alg):
+        yield Commutes(text)
+    if holding:
+        yield Held(ROTATIONS[holding])
+    yield from moved
+    if face is not None:
+        yield OnlyLayer(face)
+    kept = tuple(dict.fromkeys(change.kind for change in changes if _is_kept(change.kind, changes)))
+    if kept and moved and face is None:
+        yield Kept(kept)
+    if odd.depths:
+        yield odd
+    yield Repeats(order_of(before))
+
+
+def _moved(size: int, change: Change) -> Moved:
+    """What changes places; centre cells that stay on their face look as before."""
+    names = place_names(size, change.kind, change.depths[0])
+    if change.kind in (Kind.CORNER, Kind.EDGE):
+        return Moved(change.kind, change.depths, tuple(_piece_cycles(size, change)))
+    cycles = cycles_of(change.row)
+    if change.kind is Kind.MIDDLE:
+        cycles = [cycle for cycle in cycles if cycle[0] % 4 == 0]
+    if change.kind is not Kind.WING:
+        cycles = [cycle for cycle in cycles if len({place // 4 for place in cycle}) > 1]
+    named = (tuple(names[place] for place in cycle) for cycle in cycles)
+    return Moved(change.kind, change.depths, tuple(Cycle(places, places[0]) for places in named))
+
+
+def _piece_cycles(size: int, change: Change) -> Iterator[Cycle]:
+    """The cycles of corners or middle edges, each told once and not for each of its stickers."""
+    names = place_names(size, change.kind, change.depths[0])
+    pieces = [frozenset(name) for name in names]
+    seen = set[frozenset[str]]()
+    for start in sorted(range(24), key=lambda place: [_NAMED_FIRST[Face[letter]] for letter in names[place]]):
+        if pieces[start] in seen:
+            continue
+        places = [start]
+        while pieces[place := change.row[places[-1]]] != pieces[start]:
+            places.append(place)
+        seen.update(pieces[place] for place in places)
+        if len(places) > 1 or place != start:
+            yield Cycle(tuple(names[one] for one in places), names[place])
+
+
+@lru_cache(maxsize=256)
+def place_names(size: int, kind: Kind, depth: tuple[int, int]) -> tuple[str, ...]:
+    """The names of the 24 places of an orbit, as people write them."""
+    slots = place_slots(size, np.array(depth)).tolist()
+    return tuple(_name(size, kind, slot) for slot in slots)
+
+
+def _name(size: int, kind: Kind, slot: int) -> str:
+    face = FACES[slot // size**2]
+    others = [FACES[other // size**2] for other in piece_slots(size, slot)[1:]]
+    if kind in (Kind.CORNER, Kind.EDGE):
+        return "".join(one.name for one in (face, *_as_named(others)))
+    point: list[int] = points_of(size, slot).tolist()
+    beside = {one: value if one.sign > 0 else -value for one in FACES for value in (point[(1, 0, 2)[one.axis]],)}
+    on = _as_named([face, *others])
+    near = [one for one in FACES if one.axis not in {side.axis for side in on} and beside[one] > 0]
+    near.sort(key=lambda one: (-beside[one], _NAMED_FIRST[one]))
+    return "".join(one.name for one in on) + "".join(one.name.lower() for one in near)
+
+
+def _as_named(faces: Sequence[Face]) -> list[Face]:
+    return sorted(faces, key=_NAMED_FIRST.__getitem__)
+
+
+def _only_layer(moved: Sequence[Moved]) -> Face | None:
+    """The outer layer of which pieces move, and no others."""
+    places = [place for one in moved for cycle in one.cycles for place in cycle.places]
+    if any(one.kind in (Kind.CENTER, Kind.MIDDLE) for one in moved) or not places:
+        return None
+    return next((face for face in FACES if all(face.name in place for place in places)), None)
+
+
+def _is_kept(kind: Kind, changes: Sequence[Change]) -> bool:
+    """Whether all pieces of a kind stay; of centre cells the colours are seen."""
+    step = 4 if kind in (Kind.CENTER, Kind.MIDDLE) else 1
+    rows = [change.row for change in changes if change.kind is kind]
+    return all(place // step == number // step for row in rows for number, place in enumerate(row))

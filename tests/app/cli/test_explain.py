@@ -1,0 +1,48 @@
+"""`cubelens explain`: what an algorithm does, on the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app.cli.main import main
+
+
+def test_a_named_case_is_told_with_what_changes_places(capsys):
+    assert main(["explain", "M2 U M2 U2 M2 U M2"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "It solves PLL H.",
+        "It is the commutator [M2 U': [U2, M2]].",
+        "Four edges change places: UF → UB → UF and UR → UL → UR.",
+        "Only pieces of the U layer move.",
+        "Made 2 times, it brings everything back.",
+    ]
+
+
+def test_it_is_told_as_an_object(capsys):
+    assert main(["explain", "[2R', [U, 3L']]", "--size", "5", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert list(told) == ["kind", "case", "effect", "order"]
+    assert (told["kind"], told["case"], told["order"]) == ("alg", "Commutator [2R', U M' U']", 3)
+    assert told["effect"][1].startswith("Three centre cells of layers 2/3 change places: ")
+
+
+def test_a_link_and_moves_without_spaces_are_explained_too(capsys):
+    assert main(["explain", "https://alg.cubing.net/?alg=R_U_R-_U_R_U2_R-&type=alg", "--json"]) == 0
+    first = capsys.readouterr().out
+    assert main(["explain", "RUR'URU2R'", "--json"]) == 0
+    assert capsys.readouterr().out == first
+
+
+def test_cases_check_without_a_case_says_what_an_algorithm_does(capsys):
+    assert main(["cases", "--check", "R U R' U R U2 R'"]) == 0
+    assert capsys.readouterr().out.startswith("It solves OLL 27, Sune.\n")
+
+
+@pytest.mark.parametrize(("text", "says"), [("UUUURRRRFFFFDDDDLLLLBBBB", "These are facelets"), ("R Q", "is no move")])
+def test_what_is_no_algorithm_is_one_line(text, says, capsys):
+    assert main(["explain", text]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert says in shown.err

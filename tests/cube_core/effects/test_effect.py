@@ -1,0 +1,68 @@
+"""What is said of algorithms holds on the slow cube, for every size and kind of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from cube_core import Alg, parse, scramble
+from cube_core.commutators import cell_commutator
+from cube_core.effects.effect import effect_of
+from cube_core.effects.facts import Held, Kind, Moved
+from cube_core.faces import FACES
+from tests.cube_core.effects.slow import check
+from tests.random_moves import random_alg
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_random_algorithms_do_is_true(seed):
+    rng = random.Random(seed)
+    size = rng.randint(2, 7)
+    for alg in (random_alg(size, rng.randint(0, 12), seed), scramble(size, seed)[: rng.randint(1, 40)]):
+        check(alg, effect_of(alg))
+
+
+def test_cells_that_lie_in_other_ways_are_told_apart_though_they_change_alike():
+    alg = random_alg(7, random.Random("26").randint(0, 12), 26)  # as one, places of the ones had names of the others
+    check(alg, effect_of(alg))
+    check(parse("U R2 U2", 7), effect_of(parse("U R2 U2", 7)))
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_commutators_move_three_pieces_and_are_called_so(seed):
+    rng = random.Random(seed)
+    size = rng.randint(4, 7)
+    source, target = rng.sample(FACES[:3], 2)
+    cell = (rng.randint(0, size - 3), rng.randint(0, size - 3))
+    if size % 2 and cell == ((size - 3) // 2, (size - 3) // 2):
+        cell = (0, cell[1])
+    alg = cell_commutator(size, source, target, cell, cell).alg
+    effect = effect_of(alg)
+    assert effect.case is not None
+    assert effect.case.startswith("Commutator [")
+    (moved,) = (fact for fact in effect.facts if isinstance(fact, Moved))
+    assert moved.kind is Kind.CENTER
+    assert [len(cycle.places) for cycle in moved.cycles] == [3]
+    check(alg, effect)
+
+
+def test_nothing_has_no_case_and_comes_back_at_once():
+    for alg in (Alg(4), parse("R R'", 3), parse("U0", 7)):
+        effect = effect_of(alg)
+        assert (effect.case, effect.order) == (None, 1)
+        check(alg, effect)
+    assert [fact for fact in effect_of(parse("x y", 3)).facts if isinstance(fact, Held)] == [Held("x y")]
+
+
+FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
+
+
+@pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
+def test_what_algorithms_of_people_do_is_true():
+    for _, text in json.loads((FOREIGN / "joined_moves.json").read_text(encoding="utf-8"))["cases"]:
+        alg = parse(text, 3)
+        check(alg, effect_of(alg))
