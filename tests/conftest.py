@@ -20,10 +20,12 @@ os.environ.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
 os.environ["HOME"] = tempfile.mkdtemp(prefix="cubelens-tests-")
 os.environ["XDG_DATA_HOME"] = str(Path.home() / "data")
 
-# Where the tests were begun in the background of a script, interruptions are ignored, and programs they start would
-# inherit that; a handler of Python's own is not inherited.
+# Where the tests were begun in the background of a script or by nohup, interruptions are ignored, and programs they
+# start would inherit that; a handler of Python's own is not inherited.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in {"SIGHUP", "SIGQUIT"} & set(dir(signal)):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def pytest_unconfigure() -> None:

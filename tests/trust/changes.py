@@ -176,9 +176,14 @@ def _dropping(block: list[ast.stmt], statement: ast.stmt) -> Edit:
     return lambda: block.__setitem__(block.index(statement), ast.Pass())
 
 
+def full_name(module: str) -> str:
+    """The name by which a module such as `solvers.wings.state` or `app.times.state` is imported."""
+    return module if module.partition(".")[0] == "app" else f"cube_core.{module}".rstrip(".")
+
+
 def source_of(module: str) -> Path:
-    """The file of a module such as `solvers.wings.state`."""
-    return ROOT / "cube_core" / f"{module.replace('.', '/')}.py"
+    """The file of a module."""
+    return ROOT / f"{full_name(module).replace('.', '/')}.py"
 
 
 def _walked(module: str) -> tuple[ast.Module, _Walk]:

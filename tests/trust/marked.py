@@ -9,14 +9,14 @@ import importlib.util
 from collections.abc import Iterable, Iterator
 from types import CodeType, ModuleType
 
-from tests.trust.changes import RAN, Change, blocks_of, changed, source_of
+from tests.trust.changes import RAN, Change, blocks_of, changed, full_name, source_of
 
 
 class Loader(importlib.abc.Loader, importlib.abc.MetaPathFinder):
     """Loads modules that mark what runs of them, some of them changed."""
 
     def __init__(self, modules: Iterable[str], change: Change | None = None) -> None:
-        self.trees = {f"cube_core.{module}": module for module in modules}
+        self.trees = {full_name(module): module for module in modules}
         self.change = change
 
     def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:

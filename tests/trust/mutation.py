@@ -1,6 +1,6 @@
-"""Would the tests notice? Each small change to `cube_core` is tried on the tests that come through it.
+"""Would the tests notice? Each small change to `cube_core` or `app` is tried on the tests that come through it.
 
-`python -m tests.trust.mutation moves solvers.wings` prints the changes that no test noticed and that
+`python -m tests.trust.mutation moves solvers.wings app.times` prints the changes that no test noticed and that
 `unnoticed.toml` does not explain. No file is touched. mutmut 3 copies the tree, runs whole files of tests in a
 process each and knows no fork of collected tests: a change took seconds there, and takes a fifth of one here.
 """
@@ -22,7 +22,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is imported: forks keep no threads
 
-from tests.trust.changes import ROOT, Change, changes_of, source_of
+from tests.trust.changes import ROOT, Change, changes_of, full_name, source_of
 from tests.trust.noticing import try_changes
 
 EXPLAINED = Path(__file__).with_name("unnoticed.toml")
@@ -34,7 +34,7 @@ def modules_below(name: str) -> list[str]:
     """A module, or all modules of a folder; those of `cube_core` itself for nothing."""
     if name and source_of(name).is_file():
         return [name]
-    folder = ROOT / "cube_core" / name.replace(".", "/")
+    folder = source_of(name).with_suffix("")
     found = sorted(path.stem for path in folder.glob("*.py") if not path.stem.startswith("__"))
     return [f"{name}.{module}".lstrip(".") for module in found]
 
@@ -45,7 +45,7 @@ def folder_of(module: str) -> str:
 
 def files_for(folder: str, modules: Iterable[str]) -> list[str]:
     """The files and folders whose tests see modules of a folder, with the examples in the modules themselves."""
-    place = ROOT / "tests/cube_core" / folder.replace(".", "/")
+    place = ROOT / "tests" / full_name(folder).replace(".", "/")
     own = sorted(str(path.relative_to(ROOT)) for path in place.glob("test_*.py"))
     examples = [path for module in modules if ">>>" in (path := source_of(module)).read_text(encoding="utf-8")]
     elsewhere = [] if folder else [KERNEL]
@@ -88,7 +88,7 @@ def report(changes: Sequence[Change], noticed: dict[str, bool]) -> int:
     why = explanations()
     left = [change for change in changes if not noticed[change.key] and change.key not in why]
     for change in left:
-        print(f"cube_core/{change.module.replace('.', '/')}.py:{change.line}: {change.name}")
+        print(f"{source_of(change.module).relative_to(ROOT)}:{change.line}: {change.name}")
     tried, unnoticed = Counter(c.module for c in changes), Counter(c.module for c in changes if not noticed[c.key])
     unexplained = Counter(change.module for change in left)
     for module, count in (*tried.items(), ("all", len(changes))):
@@ -103,7 +103,7 @@ def report(changes: Sequence[Change], noticed: dict[str, bool]) -> int:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Change the kernel a little and see whether tests notice.")
     parser.add_argument(
-        "modules", nargs="*", default=[""], help="as moves or solvers.wings; else all of cube_core/*.py"
+        "modules", nargs="*", default=[""], help="as moves, solvers.wings or app.times; else all of cube_core/*.py"
     )
     parser.add_argument("--part", default="1/1", help="as 2/8: every eighth change, from the second on")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

@@ -22,7 +22,7 @@ import magiccube  # noqa: F401  (imported here, it is in no fork's time)
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests.trust.changes import OUTSIDE, RAN, Change, changed, source_of
+from tests.trust.changes import OUTSIDE, RAN, Change, changed, full_name, source_of
 from tests.trust.forks import LONGEST, answer_of, forked, silent
 from tests.trust.marked import Loader, codes_in, compiled
 
@@ -63,10 +63,10 @@ class Server:
     def pytest_sessionstart(self) -> None:
         _stop_at_the_first_example()
         for module in self.modules:
-            importlib.import_module(f"cube_core.{module}")
+            importlib.import_module(full_name(module))
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        self.ran = {module: sys.modules[f"cube_core.{module}"].__dict__[RAN] for module in self.modules}
+        self.ran = {module: sys.modules[full_name(module)].__dict__[RAN] for module in self.modules}
         self.before = {module: bytes(ran) for module, ran in self.ran.items()}
         self.items = {item.nodeid: item for item in session.items}
         self.prepare()
@@ -178,8 +178,8 @@ def _stop_at_the_first_example() -> None:
 
 def own_file(module: str) -> str:
     """The file of tests of a module itself."""
-    *folders, name = module.split(".")
-    return "/".join(("tests/cube_core", *folders, f"test_{name}.py"))
+    *folders, name = full_name(module).split(".")
+    return "/".join(("tests", *folders, f"test_{name}.py"))
 
 
 def chosen_for(change: Change, seen: Iterable[Seen]) -> list[Seen]:

@@ -92,3 +92,10 @@ def test_settings_that_cannot_be_are_as_usual(tmp_path):
     while resuming.tick() or resuming.explain():
         pass
     assert seen == [("1", True)]
+
+
+def test_a_place_where_the_solve_stands_already_can_be_undone_as_it_could(tmp_path):
+    """It went to and fro there, which is one step of the history."""
+    user = resumed(tmp_path, Began(3, "start"), R, SOLVED, Went(0))
+    assert user.state.player.playback.head.index == 0
+    assert user.engine.history.undo_count == 2

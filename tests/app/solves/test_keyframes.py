@@ -1,5 +1,7 @@
 import random
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from app.solves.keyframes import Keyframes
@@ -81,3 +83,10 @@ def test_a_board_to_be_looked_at_is_the_one_that_is_kept_or_one_as_good():
     assert frames.seen_at(kept) is frames.seen_at(kept)
     for index in (0, kept, kept + 7):
         assert frames.seen_at(index).cube == frames.board_at(index).cube
+
+
+def test_where_shortcuts_lead_from_one_board_to_the_next_no_more_than_32_are_kept():
+    alg = scramble(3, 1) * 800
+    through = SimpleNamespace(bounds=np.array([0, len(alg)]))
+    assert Keyframes(Board(Cube(3)), Shortcuts(alg)).spacing == 256
+    assert Keyframes(Board(Cube(3)), Shortcuts(alg, [(0, through)])).spacing == -(-len(alg) // 32) > 500

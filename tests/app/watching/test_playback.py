@@ -197,3 +197,16 @@ def test_play_at_the_end_begins_again():
     bench.player.do(Playback.play)
     assert bench.head.position == 0
     assert bench.player.playback.is_playing
+
+
+def test_the_speed_that_is_told_is_that_of_late():
+    """What was made a second ago counts half."""
+    bench = Bench(5, moves=600)
+    bench.player.metronome.set(200)
+    bench.player.do(Playback.play)
+    playback = bench.player.playback
+    for moves, ticks in ((1, 30), (10, 10)):
+        playback._run_on = lambda motion, seconds, rate, moves=moves: playback.head.go(playback.head.index + moves)
+        for _ in range(ticks):
+            playback.advance(0.1)
+    assert playback.speed == pytest.approx((10 * 0.4375 + 100 * 0.5) / 0.9375, rel=0.05)

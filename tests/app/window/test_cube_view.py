@@ -319,3 +319,14 @@ def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
     for _ in range(60):
         viewed.frame()
     assert "goal" not in scene.frame(View(64, 64)).strengths
+
+
+@pytest.mark.parametrize("place", [(0.5, 0.5), (0.02, 0.02)], ids=["on the cube", "beside it"])
+def test_zooming_keeps_what_is_under_the_cursor_and_beside_the_cube_its_middle(viewed, place):
+    view = viewed().view
+    x, y = place[0] * SIZE[0] + 40, place[1] * SIZE[1] + 30
+    calls = []
+    view.camera.zoom = lambda factor: calls.append(factor)
+    view.camera.zoom_at = lambda factor, point, seen: calls.append((factor, point.shape))
+    view.zoom(x, y, 1.5)
+    assert calls == [(1.5, (3,)) if place[0] == 0.5 else 1.5]

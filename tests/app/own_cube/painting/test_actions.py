@@ -165,3 +165,14 @@ def test_a_scramble_that_is_pasted_is_painted(bench):
     expected = Cube(3)
     expected.play("R U2 F' D L2")
     assert bench.engine.cube == expected
+
+
+def test_what_was_pointed_at_is_forgotten_with_the_painting_that_it_was_a_slot_of(bench):
+    bench.press("Shift+F4")
+    bench.state.pointed = 7
+    bench.state.open(Panels.HELP)
+    assert bench.state.pointed is None
+    bench.state.open(Panels.NONE)
+    bench.state.pointed = 7
+    bench.state.open(Panels.HELP)
+    assert bench.state.pointed == 7
