@@ -8,10 +8,10 @@ import numpy as np
 
 from cube_core import moves as mv
 from cube_core.algs import Alg
-from cube_core.draws import Draw
 from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray, check_size
 from cube_core.moves import Codes, turn_of
+from cube_core.random_numbers import Draw
 
 _LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
 """Moves by size; larger cubes take 20 for each layer between two outer ones."""

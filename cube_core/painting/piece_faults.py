@@ -23,7 +23,7 @@ from cube_core.sentences import listed
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class FoundPieces:
     """The pieces of one kind."""
 
     homes: IntArray
@@ -38,12 +38,12 @@ class Found:
         return not self.faults and bool((self.homes >= 0).all())
 
 
-def corners(size: int, cells: Cells, misses: Numbers, places: Places) -> Found:
+def corners(size: int, cells: Cells, misses: Numbers, places: Places) -> FoundPieces:
     """The corners."""
     return _turned("corner", size, cells, misses, places.corners, CORNER_COLORS)
 
 
-def edges(size: int, cells: Cells, misses: Numbers, places: Places) -> Found:
+def edges(size: int, cells: Cells, misses: Numbers, places: Places) -> FoundPieces:
     """The middle edges of odd cubes."""
     return _turned("edge", size, cells, misses, places.edges, EDGE_COLORS)
 
@@ -59,14 +59,14 @@ def wing_faults(size: int, cells: Cells, misses: Numbers, places: Places) -> Ite
         yield from _faults("wing", size, cells, places.wings[orbit], fits[orbit].any(axis=1), homes[orbit], WING_COLORS)
 
 
-def _turned(kind: str, size: int, cells: Cells, misses: Numbers, slots: IntArray, colors: IntArray) -> Found:
+def _turned(kind: str, size: int, cells: Cells, misses: Numbers, slots: IntArray, colors: IntArray) -> FoundPieces:
     fits = costs_of_pieces(misses, slots[:, None, None], colors) == 0
     ways = fits.reshape(len(slots), colors.shape[0] * colors.shape[1])
     homes = _only(fits.any(axis=2))
     turns = ways.argmax(axis=1) % colors.shape[1] if len(slots) else homes
     is_fine = ways.any(axis=1).all() and not _are_twice(homes[None])[0]
     faults = () if is_fine else _faults(kind, size, cells, slots, ways.any(axis=1), homes, colors[:, 0])
-    return Found(homes, turns, tuple(faults))
+    return FoundPieces(homes, turns, tuple(faults))
 
 
 def _only(fits: Numbers) -> IntArray:

@@ -10,13 +10,13 @@ from cube_core.faces import is_legal
 from cube_core.geometry import IntArray
 from cube_core.painting.names import as_tuple, place_name
 from cube_core.painting.nearest import nearest_frame
-from cube_core.painting.piece_faults import Found
+from cube_core.painting.piece_faults import FoundPieces
 from cube_core.painting.places import Cells, Fault, Places
 from cube_core.painting.repair import repair_costs
 from cube_core.reachability import is_odd
 
 
-def faults(size: int, cells: Cells, places: Places, corners: Found, edges: Found) -> Iterator[Fault]:
+def faults(size: int, cells: Cells, places: Places, corners: FoundPieces, edges: FoundPieces) -> Iterator[Fault]:
     """The faults in the turning and the order of the pieces.
 
     Any piece could be the one that is wrong; what the nearest repair would turn is what is lit.
@@ -37,7 +37,7 @@ def faults(size: int, cells: Cells, places: Places, corners: Found, edges: Found
         )
 
 
-def _is_exchanged(cells: Cells, places: Places, corners: Found, edges: Found) -> bool:
+def _is_exchanged(cells: Cells, places: Places, corners: FoundPieces, edges: FoundPieces) -> bool:
     """Whether the parities of the three kinds of pieces of an odd cube do not agree."""
     middles = cells[places.middles]
     if not (len(middles) and corners.is_whole and edges.is_whole and is_legal(middles.tolist())):

@@ -12,7 +12,7 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.row_batch import RING_TABLE, Rows, Turn, slots_before_setup
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.weighing import Counts, Found
+from cube_core.solvers.centers.weighing import Counts, RatedRows
 
 
 class Candidates:
@@ -20,7 +20,7 @@ class Candidates:
 
     __slots__ = ("_amounts", "_by_row", "_face", "_quarters", "_size")
 
-    def __init__(self, size: int, found: Sequence[Found]) -> None:
+    def __init__(self, size: int, found: Sequence[RatedRows]) -> None:
         columns = np.concatenate([each.columns for each in found], axis=1)
         order = np.argsort(-np.concatenate([each.rates for each in found]), kind="stable")
         best = order[_first_of_each(columns[:, order], size)]

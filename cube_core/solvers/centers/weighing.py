@@ -28,12 +28,12 @@ SETUP = 2
 WORTH = 1.5
 """How many turns' worth a cell must bring: a line of its own costs two turns, one that joins a block none."""
 
-Way = tuple[int, int]
+GiverPair = tuple[int, int]
 """Which of the three givers (one, two, three faces back in the ring, from 0) is the source's and the third's."""
-ALL_WAYS: tuple[Way, ...] = tuple(product(range(3), range(3)))
+ALL_WAYS: tuple[GiverPair, ...] = tuple(product(range(3), range(3)))
 
 
-def ways_through(giver: int) -> tuple[Way, ...]:
+def ways_through(giver: int) -> tuple[GiverPair, ...]:
     """The ways in which a giver takes part."""
     return tuple(way for way in ALL_WAYS if giver in way)
 
@@ -91,7 +91,7 @@ def giver_of(targets: Side, source: Side, third: Side) -> Giver:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class RatedRows:
     """Rows that reach a rate."""
 
     rates: Rates
@@ -118,15 +118,15 @@ class Weighed:
         """The highest rate."""
         return float(self.rates.max(initial=0))
 
-    def reaching(self, rate: float) -> Found:
+    def reaching(self, rate: float) -> RatedRows:
         """The rows that reach a rate."""
         third, quarters, row = found = np.nonzero(self.rates >= rate)
         setup, turned = np.full_like(row, self.setup), quarters + (self.setup > 0)
         columns = np.stack([*self.window.rows[:, row], self.thirds[third], setup, turned])
-        return Found(self.rates[found], columns, self.amounts[found])
+        return RatedRows(self.rates[found], columns, self.amounts[found])
 
 
-def weigh(givers: Sequence[Giver], ways: Sequence[Way], window: Window, rate: float, setup: int = 0) -> Weighed:
+def weigh(givers: Sequence[Giver], ways: Sequence[GiverPair], window: Window, rate: float, setup: int = 0) -> Weighed:
     """Weigh the rows of a window, each with the lines that pay at a rate."""
     thirds, best = _best_ways(givers, ways)
     gain, amounts = best >> 2, (best & 3) + 1
@@ -137,7 +137,7 @@ def weigh(givers: Sequence[Giver], ways: Sequence[Way], window: Window, rate: fl
     return Weighed(window, setup, thirds, (gain * use).sum(axis=-1, dtype=np.int32) / turns, amounts)
 
 
-def _best_ways(givers: Sequence[Giver], ways: Sequence[Way]) -> tuple[IntArray, Counts]:
+def _best_ways(givers: Sequence[Giver], ways: Sequence[GiverPair]) -> tuple[IntArray, Counts]:
     """By how far m turns: each cell's best gain and how far its line turns for it, as 4 · gain + turn − 1."""
     best: dict[int, Counts] = {}
     for source, third in ways:

@@ -19,8 +19,8 @@ from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
-from cube_core.solvers.layers.row_search import Found, Goals, RowSearch
-from cube_core.solvers.layers.row_ways import Way
+from cube_core.solvers.layers.row_commutators import RowCommutator
+from cube_core.solvers.layers.row_search import FoundCells, Goals, RowSearch
 from cube_core.solvers.pieces.naming import begun, counted, towards_words
 from cube_core.solvers.recorder import Recorder
 
@@ -49,7 +49,7 @@ def _before_turn(size: int, slots: IntArray, up: int) -> IntArray:
     return slots_before_setup(size, slots, Face.U, up) if up else slots
 
 
-def _circles(recorder: Recorder, search: RowSearch, found: Found, colors: FaceColors) -> int:
+def _circles(recorder: Recorder, search: RowSearch, found: FoundCells, colors: FaceColors) -> int:
     """The places of the circles, if slices turn that could carry them.
 
     Of huge cubes it is not told how they ride: the board would have to follow every step of a hundred thousand.
@@ -126,7 +126,7 @@ def _ride(alg: Alg, circles: int) -> str:
     return f"; {ride}, and the faces keep their colours meanwhile"
 
 
-def turns_middles(planes: RowPlanes, found: Found) -> bool:
+def turns_middles(planes: RowPlanes, found: FoundCells) -> bool:
     """Whether slices turn that carry circles of a cube without middle layers; on others these say the colours."""
     size, place = planes.size, (found.way.cycle.target, found.columns)
     layers = _layers_of(planes, found.way, planes.rows[place], planes.columns[place])
@@ -139,7 +139,7 @@ def goals_of(recorder: Recorder, slots: IntArray) -> Goals:
     return np.argsort(recorder.holder.face_colors).astype(np.uint8)[colors]
 
 
-def codes_of(planes: RowPlanes, found: Found) -> Codes:
+def codes_of(planes: RowPlanes, found: FoundCells) -> Codes:
     """The moves of a commutator."""
     way, place = found.way, (found.way.cycle.target, found.columns)
     there, crossing = _layers_of(planes, way, planes.rows[place], planes.columns[place])
@@ -153,7 +153,7 @@ def codes_of(planes: RowPlanes, found: Found) -> Codes:
     return np.concatenate([setup, cycle, inverse_codes(setup)])
 
 
-def _layers_of(planes: RowPlanes, way: Way, rows: IntArray, columns: IntArray) -> tuple[IntArray, IntArray]:
+def _layers_of(planes: RowPlanes, way: RowCommutator, rows: IntArray, columns: IntArray) -> tuple[IntArray, IntArray]:
     """The layers about a way's axis in which cells of its side lie, and in which when the side has turned."""
     rows_then, columns_then = way.crossing(rows, columns, planes.count - 1)
     if way.is_level:

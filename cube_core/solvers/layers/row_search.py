@@ -20,7 +20,7 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.weighing import WORTH
 from cube_core.solvers.layers.planes import COUNT, NOTHING, QUARTERS, SIDES, UPPER, RowPlanes, plane, planes_before
-from cube_core.solvers.layers.row_ways import Way
+from cube_core.solvers.layers.row_commutators import RowCommutator
 from cube_core.solvers.layers.way_table import Gains, WayTable, row_table, table_up
 
 Goals = npt.NDArray[np.uint8]
@@ -43,10 +43,10 @@ SIDE_NUMBERS = np.array(SIDES, dtype=np.uint8)[:, None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class FoundCells:
     """A way to go, with the columns that pay."""
 
-    way: Way
+    way: RowCommutator
     columns: IntArray
     up: int = 0
     """How far the upper face turns before it."""
@@ -79,7 +79,7 @@ class RowSearch:
         """By side and column."""
         return np.asarray(self.goals[OWN] != SIDE_NUMBERS)
 
-    def solve(self) -> Iterator[Found]:
+    def solve(self) -> Iterator[FoundCells]:
         """Find what pays best until the row is home; each is to be done before the next one is asked for."""
         table = row_table(self.planes)
         weighed = Weighed(table, self.values())
@@ -91,12 +91,12 @@ class RowSearch:
             best = self._best(Weighed(table, self.values()), LOWEST_RATE) or self._raising()
             yield best[0]
 
-    def _raising(self) -> list[Found]:
+    def _raising(self) -> list[FoundCells]:
         """A way up for a cell from a row above, where this row has none that is needed."""
         best = self._best(Weighed(table_up(self.planes), self.values()), LOWEST_RATE)
         return [replace(best[0], columns=best[0].columns[:1])]
 
-    def _best(self, weighed: Weighed, rate: float) -> list[Found]:
+    def _best(self, weighed: Weighed, rate: float) -> list[FoundCells]:
         """The ways that reach a rate and keep out of each other's way, after the best turn of the upper face."""
         if rate >= weighed.reach:
             return []
@@ -112,7 +112,7 @@ class RowSearch:
             return []
         order = paying[table.ups[paying] == up]
         order = order[np.argsort(-scores[order], kind="stable")]
-        apart = self._apart([Found(table.ways[number], np.flatnonzero(use[number])) for number in order.tolist()])
+        apart = self._apart([FoundCells(table.ways[number], np.flatnonzero(use[number])) for number in order.tolist()])
         return [replace(apart[0], up=up), *apart[1:]]
 
     def values(self) -> Gains:
@@ -129,7 +129,7 @@ class RowSearch:
         wrong[:, self.planes.doubled] |= wrong[:, self.planes.doubled[::-1]]
         return wrong
 
-    def _apart(self, found: Sequence[Found]) -> list[Found]:
+    def _apart(self, found: Sequence[FoundCells]) -> list[FoundCells]:
         touched = np.zeros(self.goals.size, dtype=bool)
         apart = []
         for one in found:
@@ -139,7 +139,7 @@ class RowSearch:
                 apart.append(one)
         return apart
 
-    def _cells_of(self, found: Found) -> IntArray:
+    def _cells_of(self, found: FoundCells) -> IntArray:
         return np.array(found.way.cycle)[:, None] * self.planes.count + found.columns
 
     def start_anew(self) -> None:
@@ -156,7 +156,7 @@ class RowSearch:
             before = planes_before(Face.U, quarters)[UPPER]
             self.goals[UPPER], self.came[UPPER] = self.goals[before], self.came[before]
 
-    def do(self, found: Found) -> IntArray:
+    def do(self, found: FoundCells) -> IntArray:
         """Do to the cells what a commutator does; whence those came that matter, plane and column as one number.
 
         What matters comes home, or where nothing does, is needed and comes up.

@@ -12,7 +12,7 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.weighing import OVERHEAD, SETUP
 from cube_core.solvers.layers.planes import COUNT, QUARTERS, RowPlanes, planes_before, row_planes
-from cube_core.solvers.layers.row_ways import Way, ways_to_row, ways_up
+from cube_core.solvers.layers.row_commutators import RowCommutator, ways_to_row, ways_up
 
 Gains = npt.NDArray[np.int8]
 Flags = npt.NDArray[np.bool_]
@@ -26,7 +26,7 @@ KEPT_BELOW = 64
 class WayTable:
     """Ways to the cells of one row, those that are free anywhere."""
 
-    def __init__(self, ways: Sequence[Way], planes: RowPlanes, is_free: Flags) -> None:
+    def __init__(self, ways: Sequence[RowCommutator], planes: RowPlanes, is_free: Flags) -> None:
         useful = np.flatnonzero(is_free.any(axis=1))
         self.ways = [ways[number] for number in useful.tolist()]
         self.ups, cycles, self.costs = _facts(self.ways)
@@ -63,7 +63,7 @@ class WayTable:
         return np.asarray(gains)
 
 
-def _find_free(ways: Sequence[Way], planes: RowPlanes) -> Flags:
+def _find_free(ways: Sequence[RowCommutator], planes: RowPlanes) -> Flags:
     """By way and column: whether nothing solved is touched and the layers keep out of each other's way."""
     target, source, third = np.array([way.cycle for way in ways]).T
     solved, last = planes.is_solved, planes.count - 1
@@ -77,7 +77,7 @@ def _find_free(ways: Sequence[Way], planes: RowPlanes) -> Flags:
     return np.asarray(~(is_touched | np.where(is_level, rows_then == rows, columns_then == columns)))
 
 
-def _facts(ways: Sequence[Way]) -> tuple[IntArray, IntArray, IntArray]:
+def _facts(ways: Sequence[RowCommutator]) -> tuple[IntArray, IntArray, IntArray]:
     costs = [OVERHEAD + (SETUP if way.setup else 0) for way in ways]
     return np.array([way.up for way in ways]), np.array([way.cycle for way in ways]).T, np.array(costs)
 

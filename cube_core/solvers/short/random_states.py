@@ -13,9 +13,9 @@ from itertools import count
 
 import numpy as np
 
-from cube_core.draws import Draw
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, turn_of
+from cube_core.random_numbers import Draw
 from cube_core.solvers.pieces.locations import COUNT, EDGE_COUNT, OUTER_TURNS, Table, inverse_of
 from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.short import two

@@ -80,7 +80,7 @@ def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -
 
     `gains` has for each number 24·target + source and orbit what that exchange gains (see `gain_table`).
     """
-    offers = [_Offer(gains, size, operation_set) for operation_set in sets]
+    offers = [_WeighedSet(gains, size, operation_set) for operation_set in sets]
     highest = max(offer.highest for offer in offers)
     while rate > LOWEST_RATE:
         if rate <= highest:
@@ -91,7 +91,7 @@ def choose(gains: Gains, size: int, sets: Sequence[OperationSet], rate: float) -
     return None
 
 
-class _Offer:
+class _WeighedSet:
     """The gains of the operations of a set, by side and orbit."""
 
     def __init__(self, gains: Gains, size: int, operation_set: OperationSet) -> None:

@@ -19,27 +19,27 @@ from cube_core.solvers.three.cases.showing import shown_case
 from cube_core.solvers.three.words import TURN_NAMES, Word, codes_of, is_rotation, table_of
 
 
-class Verdict(NamedTuple):
+class CaseCheck(NamedTuple):
     """Whether an algorithm solves the case it is meant for, and a sentence that says what it does."""
 
     is_right: bool
     sentence: str
 
 
-def verdict_on(alg: Alg, case: Case) -> Verdict:
+def verdict_on(alg: Alg, case: Case) -> CaseCheck:
     """The case that an algorithm solves: it is undone on a solved cube, which then shows it."""
     cube = Cube(3)
     cube.play(alg.inverse())
     shown = shown_case(cube)
     if shown is None:
-        return Verdict(False, f"It does not solve {case.name}: it takes the first two layers apart.")
+        return CaseCheck(False, f"It does not solve {case.name}: it takes the first two layers apart.")
     if shown.seen.case is None:
-        return Verdict(False, f"It does not solve {case.name}: it leaves the last layer as it is.")
+        return CaseCheck(False, f"It does not solve {case.name}: it leaves the last layer as it is.")
     if shown.seen.case != case:
-        return Verdict(False, f"It does not solve {case.name}: it solves {shown.seen.case.name}.")
+        return CaseCheck(False, f"It does not solve {case.name}: it solves {shown.seen.case.name}.")
     if shown.face is not Face.U:
-        return Verdict(False, f"It solves {case.name} where the last layer is on {shown.face.name}; write it for U.")
-    return Verdict(True, f"It solves {case.name} in {alg.count('STM')} turns.")
+        return CaseCheck(False, f"It solves {case.name} where the last layer is on {shown.face.name}; write it for U.")
+    return CaseCheck(True, f"It solves {case.name} in {alg.count('STM')} turns.")
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from cube_core.solvers.centers.candidates import Candidates
 from cube_core.solvers.centers.records import CellRecord
 from cube_core.solvers.centers.scopes import all_faces
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.weighing import Found
+from cube_core.solvers.centers.weighing import RatedRows
 from cube_core.turns import Stickers
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
@@ -23,7 +23,7 @@ def working(size: int, seed: int) -> CenterState:
     return CenterState(size, stickers, colors_meant(size, stickers))
 
 
-def taken(size: int, seed: int) -> tuple[list[Found], list[CellRecord], CenterState]:
+def taken(size: int, seed: int) -> tuple[list[RatedRows], list[CellRecord], CenterState]:
     work = working(size, seed)
     scope = all_faces(work)
     found = [each.reaching(RATE) for each in (scope.plain(RATE), *scope.set_up(RATE))]

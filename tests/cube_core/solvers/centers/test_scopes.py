@@ -7,7 +7,7 @@ from cube_core.faces import COLORS
 from cube_core.solvers.centers.candidates import Candidates
 from cube_core.solvers.centers.scopes import all_faces
 from cube_core.solvers.centers.state import CenterState
-from cube_core.solvers.centers.weighing import Found, Weighed
+from cube_core.solvers.centers.weighing import RatedRows, Weighed
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
 
@@ -16,9 +16,9 @@ def working(size: int, seed: int) -> CenterState:
     return CenterState(size, stickers, colors_meant(size, stickers))
 
 
-def first_of(found: Found, number: int) -> Found:
+def first_of(found: RatedRows, number: int) -> RatedRows:
     chosen = slice(number, number + 1)
-    return Found(found.rates[chosen], found.columns[:, chosen], found.amounts[chosen])
+    return RatedRows(found.rates[chosen], found.columns[:, chosen], found.amounts[chosen])
 
 
 def check_promise(size: int, seed: int, weighed: Weighed, count: int) -> None:

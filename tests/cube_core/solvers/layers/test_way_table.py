@@ -7,7 +7,7 @@ from cube_core import Alg, Cube
 from cube_core.faces import Face
 from cube_core.solvers.layers.planes import row_planes
 from cube_core.solvers.layers.row_cells import codes_of
-from cube_core.solvers.layers.row_search import Found, RowSearch
+from cube_core.solvers.layers.row_search import FoundCells, RowSearch
 from cube_core.solvers.layers.way_table import ALL_SETUPS_BELOW, row_table, table_up
 from tests.cube_core.solvers.layers.goals import mixed_goals
 
@@ -27,7 +27,7 @@ def test_a_way_cycles_the_free_cells_and_moves_nothing_else(size, row, table_of)
         if way.up or not columns.size:
             continue
         cube = Cube(size)
-        cube.play(Alg.from_codes(size, codes_of(planes, Found(way, columns))))
+        cube.play(Alg.from_codes(size, codes_of(planes, FoundCells(way, columns))))
         target, source, third = (planes.slots[number, columns] for number in way.cycle)
         assert np.array_equal(cube.stickers[target], source)
         assert np.array_equal(cube.stickers[source], third)

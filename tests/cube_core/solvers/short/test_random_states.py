@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, scramble
-from cube_core.draws import Draw
+from cube_core.random_numbers import Draw
 from cube_core.solvers.pieces.parity import is_odd
 from cube_core.solvers.short.random_states import plain_solve, random_state
 from tests.cube_core.solvers.short.cubes import SOLVED, after

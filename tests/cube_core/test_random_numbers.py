@@ -1,6 +1,6 @@
 """Random numbers that are the same on every machine for ever."""
 
-from cube_core.draws import Draw
+from cube_core.random_numbers import Draw
 
 
 def test_the_numbers_of_a_seed_are_written_down_for_ever() -> None:

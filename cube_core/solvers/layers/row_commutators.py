@@ -20,7 +20,7 @@ from cube_core.geometry import IntArray, turned_face
 from cube_core.solvers.layers.planes import SIDES, plane, planes_before, rotated_planes
 
 
-class Giver(NamedTuple):
+class RowGiver(NamedTuple):
     """A face that gives cells to a side, and how far slices turn to bring them."""
 
     face: Face
@@ -36,16 +36,16 @@ class Cycle(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """One way for every cell of a row of one side."""
+class RowCommutator:
+    """A commutator that serves every cell of a row of one side."""
 
     side: Face
     turn: int
     """Which way the side turns, 1 or −1."""
     is_level: bool
     axis: Face
-    source: Giver
-    third: Giver
+    source: RowGiver
+    third: RowGiver
     cycle: Cycle
     setup: tuple[Face, int] | None = None
     """A turn beforehand that is undone behind; sources and thirds are where things are before it."""
@@ -58,7 +58,7 @@ class Way:
 
 
 @lru_cache(maxsize=2)
-def ways_to_row(with_setups: bool) -> tuple[Way, ...]:
+def ways_to_row(with_setups: bool) -> tuple[RowCommutator, ...]:
     """Every way to a row; perhaps also those with another face than the upper one turned beforehand."""
     ways = [way for side in SIDES for way in _plain_ways(side, 0)]
     if with_setups:
@@ -67,18 +67,18 @@ def ways_to_row(with_setups: bool) -> tuple[Way, ...]:
 
 
 @lru_cache(maxsize=1)
-def ways_up() -> tuple[Way, ...]:
+def ways_up() -> tuple[RowCommutator, ...]:
     """Ways that exchange cells elsewhere on the sides with cells of the upper face."""
     found = (way for side, quarters in product(SIDES, (1, 2, 3)) for way in _plain_ways(side, quarters))
     ways = [way for way in found if way.source.face is way.third.face is Face.U]
     return (*ways, *_turned_up(ways))
 
 
-def _turned_up(ways: Iterable[Way]) -> Iterator[Way]:
+def _turned_up(ways: Iterable[RowCommutator]) -> Iterator[RowCommutator]:
     return (replace(way, up=up) for way in ways for up in (1, 2, 3))
 
 
-def _set_up(way: Way) -> Iterator[Way]:
+def _set_up(way: RowCommutator) -> Iterator[RowCommutator]:
     """The same with one of the giving faces turned beforehand."""
     faces = [face for face in dict.fromkeys((way.source.face, way.third.face)) if face is not Face.U]
     for face, quarters in product(faces, (1, 2, 3)):
@@ -87,18 +87,18 @@ def _set_up(way: Way) -> Iterator[Way]:
         yield replace(way, cycle=cycle, setup=(face, quarters))
 
 
-def _plain_ways(side: Face, quarters: int) -> Iterator[Way]:
+def _plain_ways(side: Face, quarters: int) -> Iterator[RowCommutator]:
     """The ways to one plane of a side."""
     for turn, axis in product((1, -1), (Face.R if side.axis is Face.F else Face.F, Face.U)):
         yield from _ways(side, quarters, turn, axis)
 
 
-def _ways(side: Face, quarters: int, turn: int, axis: Face) -> Iterator[Way]:
+def _ways(side: Face, quarters: int, turn: int, axis: Face) -> Iterator[RowCommutator]:
     """The ways with slices about one axis."""
     rotated, target = rotated_planes(), plane(side, quarters)
     aside = rotated[side.axis, turn * side.sign % 4][target]
-    givers = [Giver(turned_face(side, axis, -quarters), quarters) for quarters in (1, 2, -1)]
+    givers = [RowGiver(turned_face(side, axis, -quarters), quarters) for quarters in (1, 2, -1)]
     back = {giver: rotated[axis, -giver.quarters % 4] for giver in givers if giver.face is not Face.D}
     for source, third in product(back, back):
         cycle = Cycle(target, int(back[source][target]), int(back[third][aside]))
-        yield Way(side, turn, axis is Face.U, axis, source, third, cycle)
+        yield RowCommutator(side, turn, axis is Face.U, axis, source, third, cycle)

@@ -4,7 +4,7 @@ import pytest
 
 from cube_core.faces import Face
 from cube_core.solvers.layers.planes import SIDES, plane, planes_before
-from cube_core.solvers.layers.row_ways import ways_to_row, ways_up
+from cube_core.solvers.layers.row_commutators import ways_to_row, ways_up
 
 
 def faces_of(planes):
