@@ -23,7 +23,7 @@ from typing import BinaryIO
 from uuid import uuid4
 
 from app.base import interruption
-from app.base.errors import UserError
+from app.base.say import UserError
 
 if sys.platform == "win32":
     import msvcrt

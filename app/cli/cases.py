@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from cube_core import parse
 from cube_core.effects.effect import effect_of
 from cube_core.solvers.three.cases.catalogue import Case, case_named, cases

@@ -15,8 +15,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from app import __version__
-from app.base.errors import UserError
 from app.base.lazy import load
+from app.base.say import UserError
 from app.cli import system
 
 PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")

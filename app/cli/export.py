@@ -7,8 +7,8 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.base.errors import UserError
 from app.base.files import check_target, replacing
+from app.base.say import UserError
 from app.cli import inputs, looks, solving
 from app.cli.progress import Progress
 from app.films.film import Film, Schedule, strip_positions

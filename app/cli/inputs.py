@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
 
-from app.base.errors import UserError
 from app.base.files import read_pieces, text_pieces
+from app.base.say import UserError
 from cube_core import Alg, Cube, scramble
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size

@@ -16,8 +16,8 @@ try:
 
     from app import __version__
     from app.base import interruption
-    from app.base.errors import UserError
     from app.base.lazy import end_start, load
+    from app.base.say import UserError
 except KeyboardInterrupt:  # these imports are most of what a start takes, and nobody else would catch it
     raise SystemExit(130) from None
 

@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from app.base.errors import UserError
 from app.base.files import check_target
 from app.base.lazy import load, starting
 from app.base.preferences import Preferences, records
+from app.base.say import UserError
 from app.base.setting import Setting
 from app.cli import inputs, solving
 from app.cli.system import display_problem

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli import inputs
 from app.cli.progress import remark
 from cube_core import scramble

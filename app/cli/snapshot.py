@@ -6,8 +6,8 @@ import argparse
 import re
 from pathlib import Path
 
-from app.base.errors import UserError
 from app.base.files import check_target, replacing
+from app.base.say import UserError
 from app.cli import inputs, looks, solving
 from app.films.graphics import drawn
 from app.films.solve_picture import caption_at, look_at_step, show_position

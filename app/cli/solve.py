@@ -9,8 +9,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from app.base.errors import UserError
 from app.base.files import check_target, write_pieces
+from app.base.say import UserError
 from app.cli import inputs, solving
 from app.solves.solve_text import head_of, is_solved_by, rest_of, solve_pieces, solve_text
 from cube_core import Alg, Cube

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli import inputs
 from app.cli.progress import Progress, remark
 from app.solves.search import FELL_BACK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli.progress import Progress
 from cube_core.solvers.tables.folder import VARIABLE
 from cube_core.solvers.tables.loading import fetch, path_of

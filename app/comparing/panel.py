@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from app.base.action import App
+from app.base.say import grouped
 from app.base.work import Work
 from app.comparing import actions
 from app.comparing.state import Comparison
@@ -14,7 +15,6 @@ from app.ui.canvas import Canvas
 from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, write
 from app.ui.layout import COMPARE_FOOT, lane_boxes
-from app.ui.numbers import grouped
 from app.ui.sheet import Box
 
 PAD = 16.0

@@ -14,9 +14,9 @@ from queue import Empty, Queue
 import moderngl
 import platformdirs
 
-from app.base.errors import UserError
 from app.base.files import replacing
 from app.base.preferences import look_of
+from app.base.say import UserError
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
 from app.films import video

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.films import video
 from app.films.stage import Reel
 

@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 import moderngl
 from PIL import Image
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from renderer.context import release_canvas
 from renderer.frame import View
 from renderer.offscreen import GraphicsError, canvas, open_context, pixels_of

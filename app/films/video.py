@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.films.stage import Reel
 
 MP4 = ("libx264", "libopenh264", "mpeg4")

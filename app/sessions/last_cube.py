@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.events import Began, Event, Left, Redone, Solved, Turned, Undone, Went
 from app.sessions.session_reading import Session
 from cube_core import Alg, Cube, scramble

@@ -7,8 +7,7 @@ from functools import partial
 from app.base.action import App
 from app.base.panels import FileLine
 from app.sessions import actions as files
-from app.sessions.actions import LINES_SHOWN
-from app.sessions.file_lines import lines_of
+from app.sessions.actions import LINES_SHOWN, lines_of
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field

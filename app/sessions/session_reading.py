@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.base.errors import UserError
 from app.base.files import read_text
+from app.base.say import UserError
 from app.sessions.events import VERSION, WRONG, Began, Event, event_of
 
 MOST_BYTES = 100_000_000

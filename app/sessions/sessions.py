@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app import __version__
-from app.base.errors import UserError
 from app.base.files import check_target, keep_broken, write_text
+from app.base.say import UserError
 from app.base.state import AppState
 from app.base.work import Runner, in_thread
 from app.sessions.events import head_line, line_of
-from app.sessions.folder import new_journal, recent_files, remember
-from app.sessions.journal import Journal, is_in_use
+from app.sessions.journal import Journal, is_in_use, new_journal, recent_files, remember
 from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
 from app.sessions.session_reading import LONG, Session, end_of, is_session, read_file, read_session

@@ -8,9 +8,9 @@ from typing import Any
 
 import platformdirs
 
-from app.base.errors import UserError
 from app.base.files import alone_with, keep_broken, read_text, write_text
 from app.base.preferences import Preferences, records
+from app.base.say import UserError
 from app.base.setting import Setting, Table
 from app.settings.toml import edited, read
 

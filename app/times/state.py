@@ -14,8 +14,8 @@ from pathlib import Path
 
 import platformdirs
 
-from app.base.errors import UserError
 from app.base.files import alone_with, keep_broken, read_text, write_text
+from app.base.say import UserError
 from app.base.timer import Penalty, Solve, Statistics, statistics_of
 from app.times import records
 

@@ -8,20 +8,7 @@ from collections.abc import Iterable
 from app.base.work import IsCancelled, Report, Runner, Work
 from app.solves.search import Solve, reason_of
 from app.solves.track import Track, Way
-from app.training.rounds import (
-    OWNER,
-    Hint,
-    Made,
-    Round,
-    Tally,
-    marks_of_hints,
-    next_after,
-    next_hint,
-    note_of,
-    own_of,
-    rotations_of,
-    round_from,
-)
+from app.training.rounds import OWNER, Hint, Made, Round, Tally, marks_of_hints, next_after, next_hint, note_of, own_of, rotations_of, round_from
 from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg

@@ -9,8 +9,8 @@ from pathlib import Path
 import platformdirs
 
 from app import __version__
-from app.base.errors import UserError
 from app.base.files import write_text
+from app.base.say import UserError
 from app.base.work import IsCancelled, Report
 from app.solves.search import EXPECTED, IsEnough, Solve
 from app.solves.track import Way

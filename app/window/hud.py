@@ -9,15 +9,15 @@ from typing import assert_never
 
 from app.base.action import App, told_of
 from app.base.panel import CUBE, Stands
+from app.base.say import grouped
 from app.base.situation import Loaded, Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
 from app.base.state import AppState
 from app.sessions import panel as files
-from app.times.panel import clock as stopwatch
+from app.times.panel import top_of_messages
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.layout import hint_row
-from app.ui.numbers import grouped
 from app.watching.panel import caption
 from app.watching.panel import dock as solve
 
@@ -257,7 +257,7 @@ def message(canvas: Canvas, app: App) -> None:
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
     height = 19 + shape.height
     left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
-    top = stopwatch.top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
+    top = top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")
     if said.is_warning:

@@ -10,9 +10,9 @@ from typing import Any
 import moderngl
 import pyglet
 
-from app.base.errors import UserError
 from app.base.options import window_size
 from app.base.preferences import Preferences
+from app.base.say import UserError
 from app.ui.layout import density
 from app.window.key_names import EDITS, KEY_NAMES, MODIFIERS, X11_KEYS
 from app.window.mouse import Button

@@ -22,7 +22,7 @@ from app.films.state import Films
 from app.own_cube.photos.actions import add as add_pictures
 from app.own_cube.photos.actions import is_picture
 from app.sessions.actions import open_path
-from app.sessions.folder import sessions_folder
+from app.sessions.journal import sessions_folder
 from app.sessions.sessions import Sessions
 from app.settings.settings_file import load_settings, save_settings, settings_path
 from app.solves.playhead import LARGE

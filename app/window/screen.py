@@ -11,9 +11,9 @@ from app.base.action import App
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
-from app.cases.panel import practising as practice
-from app.cube.panel import inspector, scale
-from app.times.panel import clock as stopwatch
+from app.cases import panel as cases
+from app.cube import panel as cube
+from app.times import panel as times
 from app.ui import explained as terms
 from app.ui.backend import Backend, Drawing
 from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
@@ -69,10 +69,10 @@ class Screen:
             Region(Sheet(context), solve.draw_panel, solve.watch_moves),
             Region(Sheet(context), solve.draw_dock, solve.watch_dock),
             Region(Sheet(context), solve.draw_playhead, solve.watch_playhead),
-            Region(Sheet(context), scale.draw, scale.watch),
-            Region(Sheet(context), inspector.draw, inspector.watch),
-            Region(Sheet(context), practice.draw, practice.watch),
-            Region(Sheet(context), stopwatch.draw, stopwatch.watch),
+            Region(Sheet(context), cube.draw_scale, cube.watch_scale),
+            Region(Sheet(context), cube.draw_inspector, cube.watch_inspector),
+            Region(Sheet(context), cases.draw_practice, cases.watch_practice),
+            Region(Sheet(context), times.draw_clock, times.watch_clock),
             Region(Sheet(context), _over, _watch_over),
         )
         self._layout = layout

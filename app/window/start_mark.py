@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.journal import Journal, is_in_use
 
 NAME = "starting"

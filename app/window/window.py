@@ -14,26 +14,14 @@ import pyglet
 
 from app.base import interruption
 from app.base.action import WindowServices
-from app.base.errors import UserError
 from app.base.lazy import starting
 from app.base.memory import Room, share_a_heap
 from app.base.options import window_size
+from app.base.say import UserError
 from app.base.texts import passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
 from app.window.interface import load_ahead
-from app.window.key_window import (
-    BUTTONS,
-    LOST,
-    MOTIONS,
-    dress,
-    fitting,
-    in_units,
-    modifiers_of,
-    name_of,
-    open_window,
-    scale_of,
-    unit_of,
-)
+from app.window.key_window import BUTTONS, LOST, MOTIONS, dress, fitting, in_units, modifiers_of, name_of, open_window, scale_of, unit_of
 from app.window.program import Program
 from app.window.start_options import StartOptions
 from cube_core import Engine

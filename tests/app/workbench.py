@@ -9,7 +9,7 @@ from app.base.action import App, Services, WindowServices
 from app.base.key_presets import load_keymap
 from app.base.preferences import Preferences
 from app.base.state import AppState
-from app.sessions.folder import sessions_folder
+from app.sessions.journal import sessions_folder
 from app.sessions.sessions import Sessions
 from app.watching.player import Player
 from app.window.actions import load_catalogue

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.own_cube.photos.finding import find_face
 from app.own_cube.photos.pictures import FORMATS, LARGEST, open_picture
 

@@ -7,7 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.events import Began, Event, Left, Redone, Solved, Turned, Undone, Went, head_line, line_of
 from app.solves.track import Way
 from cube_core import Alg, Cube

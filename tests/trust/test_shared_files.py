@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from app.base import files
-from app.base.errors import UserError
 from app.base.files import alone_with, lock, replacing, sweep, write_text
 from app.base.preferences import Preferences
+from app.base.say import UserError
 from app.base.timer import Penalty, Solve
-from app.sessions.folder import recent_files, remember
+from app.sessions.journal import recent_files, remember
 from app.settings.settings_file import load_settings, save_settings
 from app.times.state import Times
 from tests.trust.disk import Disk, fails_at, laid_out

@@ -18,8 +18,8 @@ from types import ModuleType
 import numpy as np
 
 from app import __version__
-from app.base.errors import UserError
 from app.base.files import check_target, replacing
+from app.base.say import UserError
 from app.cli.bench.results import ProgressCall, Results, drawn, svg_of
 from app.cli.progress import Progress
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from shutil import which
 
 from app.base.action import Action, App, Group, Section
-from app.base.errors import UserError
 from app.base.lazy import load
 from app.base.named_files import is_folder, is_there, path_of
 from app.base.panel import Panel, Stands
+from app.base.say import UserError
 from app.base.text_field import TextField
 from app.own_cube.painting.actions import PANEL as PAINTING
 from app.own_cube.painting.state import LARGEST, Painted

@@ -14,7 +14,7 @@ from itertools import islice, permutations
 import numpy as np
 import numpy.typing as npt
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.own_cube.photos.lighting import distances, first_light, fitted, typical_colors
 from app.own_cube.photos.perspective import Floats, is_face_like
 from app.own_cube.photos.sampling import Photo, sampled

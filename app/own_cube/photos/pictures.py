@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageOps
 
-from app.base.errors import UserError
 from app.base.files import is_plain_file
+from app.base.say import UserError
 
 LARGEST = 1600
 """Pixels of the longer side that are kept: a 20×20 still has 60 a sticker, and drawing it in the window is quick."""

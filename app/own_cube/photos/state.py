@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.base.text_field import TextField
 from app.base.work import Runner, Work, in_thread
 from app.own_cube.painting.state import LARGEST

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.base.action import App, told_of
+from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling
 from app.base.state import Goal
 from app.ui import icons
@@ -14,7 +15,6 @@ from app.ui.cube_pictures import can_show
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
-from app.ui.numbers import grouped
 from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
 from cube_core.notation.words import write_move

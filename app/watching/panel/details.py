@@ -7,13 +7,13 @@ from collections.abc import Callable
 from app.base.action import App
 from app.base.options import METRICS
 from app.base.preferences import Preferences
+from app.base.say import grouped, short
 from app.base.situation import Loaded
 from app.solves.methods import title_of
 from app.solves.track import SHOWN, Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
-from app.ui.numbers import grouped, short
 from app.watching.panel import cards
 from app.watching.panel.movelist import draw_steps
 from app.watching.playback import Playback

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from app.base.action import App
+from app.base.say import grouped, shorter
 from app.base.situation import Loaded, OffSolve
 from app.solves.track import SHOWN
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.explained import explain, put_explained
 from app.ui.fitting import Fitted, fitted, put, write
-from app.ui.numbers import grouped, shorter
 from app.ui.sheet import Box
 from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
 from app.watching.playback import Playback

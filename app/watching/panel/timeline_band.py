@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from app.base.action import App
+from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve
 from app.solves.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
-from app.ui.numbers import grouped
 from app.ui.sheet import Box
 from app.watching.panel.parts import COLORS, named_parts, number_at
 from app.watching.panel.parts import NAMES as PART_NAMES

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.base.action import App, told_of
+from app.base.say import grouped, shorter
 from app.base.situation import Loaded
 from app.solves import tempo as tempos
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import write
-from app.ui.numbers import grouped, shorter
 from app.watching.actions import set_tempo
 
 MARGIN = 20.0

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.base.errors import UserError
 from app.base.files import check_target, keep_broken, read_text, replacing, write_pieces, write_text
+from app.base.say import UserError
 from tests.trust import damage
 
 

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.base.errors import UserError
 from app.base.files import write_pieces
+from app.base.say import UserError
 from app.cli import inputs
 from cube_core import Cube, parse, scramble
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app import __version__
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli import main as cli
 from cube_core import Cube, scramble, solver_names
 from cube_core.errors import CubeError

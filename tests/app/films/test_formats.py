@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.films.formats import FORMATS, MOST_BYTES, format_of
 
 

@@ -7,7 +7,7 @@ import os
 import numpy as np
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.films import graphics
 from app.films.graphics import describe, drawn, offscreen, quiet_drivers
 from cube_core import Cube, parse

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.films import video
 from app.films.formats import FORMATS
 from app.films.stage import Reel

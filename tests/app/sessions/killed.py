@@ -16,8 +16,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from app.sessions.folder import ENDING
-from app.sessions.journal import Journal
+from app.sessions.journal import ENDING, Journal
 from app.sessions.session_reading import read_session
 from tests.app.sessions.use import DEEDS, FRAME, WAY, User
 

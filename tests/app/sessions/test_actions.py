@@ -7,7 +7,7 @@ import json
 import pytest
 
 from app.sessions import actions as files
-from app.sessions.file_lines import lines_of
+from app.sessions.actions import lines_of
 from cube_core import Cube, scramble
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.base.panels import FilesBox
-from app.sessions.file_lines import MOST_LISTED, is_path, lines_of
+from app.sessions.actions import MOST_LISTED, is_path, lines_of
 from tests.app.workbench import Bench
 
 

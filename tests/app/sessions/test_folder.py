@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from app.base.errors import UserError
-from app.sessions.folder import ENDING, MOST_RECENT, free_place, new_journal, recent_files, remember, sessions_folder
+from app.base.say import UserError
+from app.sessions.journal import ENDING, MOST_RECENT, free_place, new_journal, recent_files, remember, sessions_folder
 
 NOW = 1_800_000_000.0
 

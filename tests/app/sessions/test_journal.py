@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.journal import SOON, Journal, is_in_use
 
 

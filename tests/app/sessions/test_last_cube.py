@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.events import Began, Left, Redone, Solved, Turned, Undone, Went
 from app.sessions.last_cube import last_cube
 from app.sessions.session_reading import Session

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from app.base.errors import UserError
-from app.sessions.folder import recent_files
+from app.base.say import UserError
+from app.sessions.journal import recent_files
 from tests.app.sessions.use import User
 
 

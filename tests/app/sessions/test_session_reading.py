@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions.events import Began, Turned, Undone, head_line, line_of
 from app.sessions.session_reading import check_file, is_session, read_file, read_session
 from cube_core import parse

@@ -9,10 +9,10 @@ import shutil
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.sessions import sessions
 from app.sessions.events import Began, Turned, line_of
-from app.sessions.folder import ENDING
+from app.sessions.journal import ENDING
 from app.sessions.session_reading import LONG, read_session
 from app.watching.playback import Playback
 from cube_core import parse

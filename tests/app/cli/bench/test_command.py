@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli.bench.command import PARTS, part_names, run
 
 

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.own_cube.photos.face_reading import read_photos
 from app.own_cube.photos.finding import find_face
 from app.own_cube.photos.sampling import Photo

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFile
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.own_cube.photos.pictures import LARGEST, open_picture
 
 PIXELS = np.random.default_rng(1).integers(0, 256, (12, 20, 3)).astype(np.uint8)

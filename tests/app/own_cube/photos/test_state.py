@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.own_cube.photos.state import MOST_PICTURES, Album, Picture
 
 SQUARE = np.array([(10.0, 10), (90, 10), (90, 90), (10, 90)])

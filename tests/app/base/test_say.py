@@ -1,6 +1,6 @@
 import pytest
 
-from app.ui.numbers import grouped, short, shorter
+from app.base.say import grouped, short, shorter
 
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0"), (999, "999"), (7942540, "7 942 540")])

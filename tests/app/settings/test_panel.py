@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.settings import actions as settings
-from app.settings.panel import picker
+from app.settings import panel as picker
 from tests.app.window.test_screen import SIZES, drawn
 from tests.app.workbench import Bench
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.cube.panel.scale import layers_of, name_of, watch
+from app.cube.panel import layers_of, name_of, watch_scale
 from tests.app.workbench import Bench
 
 
@@ -45,7 +45,7 @@ def test_small_cubes_have_no_ruler_and_large_ones_one_that_follows_the_zoom():
     for size, cell in ((5, 60.0), (100, 4.0), (100, 8.0)):
         bench = Bench(size)
         bench.state.cell_width = cell
-        rulers.append(watch(bench.app)[0])
+        rulers.append(watch_scale(bench.app)[0])
     assert rulers[0] is False
     assert rulers[1] != rulers[2]
 

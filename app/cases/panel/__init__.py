@@ -1,1 +1,0 @@
-"""The catalogue and the practice on screen."""

@@ -1,1 +1,0 @@
-"""The moves box, the inspector and the ruler on screen."""

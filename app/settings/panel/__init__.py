@@ -1,1 +1,0 @@
-"""The list of all settings on screen, and picking a colour."""

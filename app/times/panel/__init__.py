@@ -1,1 +1,0 @@
-"""The timer over the cube, and the list of timed solves."""
