@@ -116,14 +116,8 @@ TESTED_ELSEWHERE = {
     "app/ui/icons.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/key_help.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/menu_columns.py": ("tests/app/window/test_screen.py", "drawing"),
-    "app/cube/panel.py": ("tests/app/window/test_screen.py", "drawing"),
-    "app/settings/panel.py": (
-        "tests/app/settings/test_panel.py",
-        "drawing, and presses on what was drawn",
-    ),
     "app/ui/side.py": ("tests/app/own_cube/painting/test_panel.py", "drawing, and presses on what was drawn"),
     "app/watching/panel/dock.py": ("tests/app/window/test_screen.py", "drawing"),
-    "app/times/panel.py": ("tests/app/times/test_panel.py", "drawing"),
     "app/watching/panel/timeline_band.py": (
         "tests/app/window/test_screen.py",
         "drawing, and presses on what was drawn",

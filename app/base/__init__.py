@@ -1,1 +1,1 @@
-"""What every subject needs: the state they share, actions, settings and panels as records, keys, text fields, files."""
+"""The room that all subjects may ask: the state, actions, settings and panels as records, keys, text fields, files."""

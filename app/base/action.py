@@ -15,7 +15,7 @@ from cube_core.faces import Face
 
 
 class Camera(Protocol):
-    """What keys and mouse do to the place one looks from."""
+    """The place one looks from, as keys and mouse change it."""
 
     def orbit(self, yaw: float, pitch: float) -> None:
         """Go round the cube by so many degrees."""
@@ -31,7 +31,7 @@ class Camera(Protocol):
 
 
 class Group(Enum):
-    """What kind of thing an action is; the help has a colour for each."""
+    """The kind of thing that an action does; the help has a colour for each."""
 
     TURN = "Turn a face"
     SLICE = "Middle slice"
@@ -77,23 +77,23 @@ class Action:
     title: str
     group: Group
     short: str
-    """What fits on a key of the help."""
+    """The text that fits on a key of the help."""
     run: Callable[[App], None]
     keys: tuple[str, ...] = ()
     """The keys that hold in every preset."""
     hint: str = ""
     """A line more, for the list of commands."""
     words: tuple[str, ...] = ()
-    """What else people call it when they search."""
+    """Other names that people search it by."""
     section: Section | None = None
-    """Where it stands in the menu, if it does."""
+    """Its heading in the menu, if it stands there."""
     when: When = When.FREE
     applies: Callable[[App], bool] | None = None
     """Whether it can be done now, where that is not always so; what does not apply is not offered."""
     is_on: Callable[[App], bool] | None = None
     """Whether it is on, for what can be switched on and off."""
     let_go: Callable[[App], None] | None = None
-    """What happens when its key comes up, where holding the key means something."""
+    """Run when its key comes up, where holding the key means something."""
     face: Face | None = None
     """The face it turns, whose colour the help shows."""
 
@@ -126,7 +126,7 @@ class Catalogue:
 
 @dataclass(frozen=True, slots=True)
 class WindowServices:
-    """What the window does for actions."""
+    """The deeds that the window does for actions."""
 
     copy: Callable[[str], None]
     paste: Callable[[], str]
@@ -140,7 +140,7 @@ class WindowServices:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What actions ask of the program around them."""
+    """The services that actions ask of the program around them."""
 
     window: WindowServices
     fresh_seed: Callable[[], int]
@@ -155,14 +155,14 @@ class Services:
     drop_film: Callable[[], bool]
     """Gives up the film that is being written; whether there was one."""
     under_net: Callable[[], AbstractContextManager[None]]
-    """Where a part of a frame may raise: that is said, and the rest of the frame goes on."""
+    """A context for a part of a frame that may raise: that is said, and the rest of the frame goes on."""
     sessions: Sessions
-    """What was done in this window and before."""
+    """The sessions of this window, and those before."""
 
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """What actions work on, and the way to run one."""
+    """The program as actions work on it, with the way to run one."""
 
     state: AppState
     camera: Camera
@@ -205,6 +205,6 @@ class App:
 
 
 def told_of(app: App, name: str) -> str:
-    """What an action does and which key does it, for where there is only a picture of it."""
+    """The title of an action with its key, for where there is only a picture of it."""
     key = app.state.keymap.text_of(name)
     return app.catalogue[name].title + (f" ({key})" if key else "")

@@ -125,7 +125,7 @@ def keep_broken(path: Path) -> Path | None:
 
 
 def _resolved(path: Path) -> Path:
-    """Where a path leads; links may lead round in a circle."""
+    """The end of a path; links may lead round in a circle."""
     try:
         path.stat()
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What the inspector tells: the piece under the pointer in words, and what is asked about."""
+"""The inspector's lines: the piece under the pointer in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Line = tuple[str, str]
 
 
 def asked(state: AppState) -> object:
-    """What is asked about now; what is told is the same while this is."""
+    """A value that changes with the piece and the cube asked about; the lines are the same while it is."""
     return state.is_inspecting and (state.pointed, state.engine.cube.version, state.engine.cube.size)
 
 
@@ -33,7 +33,7 @@ def meant_colors(board: Board) -> FaceColors:
 
 
 def told(found: Inspection) -> list[Line]:
-    """What is told of a piece, a line each."""
+    """The lines about a piece."""
     piece, part = found.piece, found.part
     lines = [
         (found.kind.capitalize(), _name(part.faces)),

@@ -16,7 +16,7 @@ from types import FrameType
 
 _INTERRUPTED = 128 + signal.SIGINT
 _held: list[Callable[[], None]] = []
-"""What is to be left in order, as what wakes each up; signals are the process's own, and so is this."""
+"""The works to be left in order, each with the call that wakes it; signals are the process's own, and so is this."""
 _asked: list[int] = []
 """The signals that are heard and not obeyed yet."""
 

@@ -59,7 +59,7 @@ class Chord:
 
     @property
     def caps(self) -> tuple[str, ...]:
-        """What stands on the keys to press, one after the other: `Ctrl`, `-`."""
+        """The caps of the keys to press, one after the other: `Ctrl`, `-`."""
         return (*self.modifiers, cap_of(self.key))
 
 
@@ -69,7 +69,7 @@ def chord(key: str, modifiers: frozenset[str] = frozenset()) -> Chord:
 
 
 def cap_of(key: str) -> str:
-    """What stands on a key."""
+    """The text on a key."""
     return _CAPS.get(key, key)
 
 
@@ -113,7 +113,7 @@ class Keymap:
     conflicts: tuple[str, ...] = ()
     """Keys that two actions want, as sentences."""
     errors: tuple[str, ...] = ()
-    """What could not be understood in the user's own keys, as sentences."""
+    """The user's own keys that could not be understood, as sentences."""
 
     def action_for(self, pressed: Chord | str) -> str | None:
         """The action of a key, if it has one."""
@@ -128,7 +128,7 @@ class Keymap:
         return [str(key) for key, bound in self.actions.items() if bound == action]
 
     def caps_of(self, action: str) -> tuple[str, ...]:
-        """What stands on the keys to press for an action, the first way if there are several; empty if none."""
+        """The caps of the keys to press for an action, the first way if there are several; empty if none."""
         ways = (key for key, bound in self.actions.items() if bound == action)
         first = next(ways, None)
         return () if first is None else (first,) if isinstance(first, str) else first.caps

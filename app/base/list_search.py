@@ -11,7 +11,7 @@ LONGEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How well a text fits what was typed."""
+    """The fit of a text to the letters that were typed."""
 
     score: int
     """Higher is better."""

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 ARENA_MAX = -8
-"""What glibc calls the number of heaps."""
+"""The number by which glibc knows the count of heaps."""
 HOLES = 16_000_000
 """Bytes more than there were the last time, of which some are worth looking for: that takes some milliseconds."""
 

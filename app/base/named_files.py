@@ -25,7 +25,7 @@ def is_there(path: Path) -> bool:
 
 
 def usual_folder() -> Path:
-    """Where people keep what they write."""
+    """The folder in which people keep the files they write."""
     documents = Path(platformdirs.user_documents_dir())
     return documents if is_folder(documents) else Path.home()
 

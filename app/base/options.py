@@ -57,7 +57,7 @@ def metrics() -> Mapping[str, Option]:
 
 
 def efforts() -> Mapping[str, Option]:
-    """How long a short solve is searched for, in usual efforts; any other number is taken, too."""
+    """The efforts that are offered for short solves; any other number is taken, too."""
     return {
         "1": Option("Usual effort", "Usual", "A solve is searched for as long as usual"),
         "4": Option("Effort: four times", "4 times"),

@@ -13,7 +13,7 @@ _App = TypeVar("_App", contravariant=True)
 
 
 class Stands(Enum):
-    """Where a panel stands."""
+    """The place of a panel."""
 
     NOWHERE = "nowhere"
     HANGING = "hanging"
@@ -60,13 +60,13 @@ class Panel(Generic[_App]):
     title: str
     stands: Stands
     press: Callable[[_App, str, frozenset[str]], bool] = _uses_none
-    """What a key means that belongs to no action while it is open; whether anything."""
+    """Does what a key means that belongs to no action while it is open; whether anything."""
     edit: Callable[[_App, str], None] = _does_nothing
-    """What an editing key does, which repeats while it is held: `up`, `page-down`, …"""
+    """Does what an editing key means, which repeats while it is held: `up`, `page-down`, …"""
     scroll: Callable[[_App, int], None] = _does_nothing
-    """What the mouse wheel does that turns over nothing else, in lines up."""
+    """Scrolls by so many lines up, as the mouse wheel says that turns over nothing else."""
     step_back: Callable[[_App], bool] = _stays
-    """What the key that closes does before it closes the panel; whether there was something."""
+    """Takes a step back before the key that closes closes the panel; whether there was one."""
     field: Callable[[_App], TextField | None] = lambda app: None
     """The line that typed text goes to, while there is one."""
 

@@ -1,4 +1,4 @@
-"""Which panel lies over the cube, and what is typed and chosen in each."""
+"""The panel that lies over the cube, and the text and the line chosen in each."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class FilesBox(Search):
 
 
 class Panels:
-    """What is open, and what was left in each panel."""
+    """The open panel, and the state in which each was left."""
 
     def __init__(self, size: int) -> None:
         self.shown: AnyPanel = CUBE
@@ -96,5 +96,5 @@ class Panels:
 
     @property
     def painted(self) -> Painting | None:
-        """What is being painted, while it is."""
+        """The painting that goes on, if one does."""
         return self.painting if self.shown.id == "painting" else None

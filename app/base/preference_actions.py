@@ -17,16 +17,16 @@ from app.solves import methods
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a setting does beside being there to be asked."""
+    """The effect of a setting, beside being there to be asked."""
 
     after: Callable[[App], None] | None = None
-    """What is done once it was changed."""
+    """Done once it was changed."""
     is_on: Callable[[App], bool] | None = None
     """Whether a switch is seen to be on, where its value alone does not say."""
     applies: Callable[[App, str], bool] | None = None
     """Whether a value of a choice can be chosen now."""
     turn: Callable[[App], None] | None = None
-    """What the action of a switch does in place of switching it over."""
+    """Done by the action of a switch in place of switching it over."""
     steps: tuple[Action, ...] = ()
     """The actions that go on to the next value of a choice, or back."""
 
@@ -147,7 +147,7 @@ def _follow_lesson(app: App) -> None:
 
 
 def _next_hidden(app: App) -> None:
-    """What was hidden goes round: not shown, floating behind the cube, in a view from behind."""
+    """Go on to the next way to show hidden faces: not at all, floating behind the cube, in a view from behind."""
     preferences = app.state.preferences
     is_floating, is_behind = preferences.hints, preferences.behind
     change(app, Preferences.hints, not is_floating and not is_behind)
@@ -211,7 +211,7 @@ _SECTIONS = {
     Group.VIEW: Section.PICTURE,
     Group.PROGRAM: Section.PROGRAM,
 }
-"""What a setting is about → the heading it stands under in the menu."""
+"""Section of a setting → the heading it stands under in the menu."""
 _PLAIN = Effect()
 _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
 EFFECTS: Mapping[str, Effect] = {

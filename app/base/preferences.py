@@ -1,4 +1,4 @@
-"""What the user likes: one record a setting; file, menu, commands, help and picture follow from it."""
+"""The user's preferences: one record a setting; file, menu, commands, help and picture follow from it."""
 
 from __future__ import annotations
 
@@ -323,7 +323,7 @@ def choices() -> Iterator[Choice]:
 
 
 def overlay_names() -> tuple[str, ...]:
-    """What can be shown over the cube."""
+    """The names of all overlays."""
     return tuple(record.overlay for record in switches() if record.overlay)
 
 
@@ -334,7 +334,7 @@ def plays_lesson(preferences: Preferences, size: int) -> bool:
 
 
 def look_of(preferences: Preferences) -> Look:
-    """How the user wants the picture to look."""
+    """The look of the picture as the user wants it."""
     overlays = (record.overlay for record in switches() if record.overlay and record.value_in(preferences))
     theme = themes()["light" if preferences.is_light else "dark"]
     return Look(palette_of(preferences.palette), theme, frozenset(overlays))

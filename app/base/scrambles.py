@@ -10,7 +10,7 @@ from cube_core import Alg
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 ASK_FOR_SEED = "seed "
-"""What stands in the list of commands before the seed is typed."""
+"""The text before the seed in the list of commands."""
 LONGEST_SEED = 18
 """Digits of a seed that can be typed."""
 

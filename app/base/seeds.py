@@ -16,7 +16,7 @@ LARGE = 200
 
 @dataclass(frozen=True, slots=True)
 class Scramble:
-    """What a cube was scrambled by."""
+    """A scramble that a cube comes from."""
 
     alg: Alg
     seed: int | None = None
@@ -33,9 +33,9 @@ class Seeds:
         self.problem = ""
         """Why a scramble did not come about; whoever tells it takes it away."""
         self._waiting: list[Callable[[], object]] = []
-        """What is to be done with the cube that is being worked out."""
+        """The calls that wait for the cube that is being worked out."""
         self._starts: list[int] = []
-        """Where in the history a new cube began, counted in entries."""
+        """The places in the history at which a new cube began, counted in entries."""
         self._scrambles: list[Scramble | None] = []
         self.coming: Scramble | None = None
         """The scramble that is being made, while its event is told."""

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Owner(Protocol):
-    """What holds the values of settings."""
+    """An object that holds the values of settings."""
 
     values: dict[str, Any]
     """Setting → value, of those that were read or changed."""
@@ -28,16 +28,16 @@ class Setting(ABC, Generic[T]):
     """One thing the user may choose."""
 
     name: str
-    """What it is called in the settings file."""
+    """Its name in the settings file."""
     title: str
-    """What it is called on the screen."""
+    """Its name on the screen."""
     section: str
-    """What kind of thing it is about, in the words of the menu."""
+    """The kind of thing it is about, in the words of the menu."""
     default: T
     is_kept: bool = True
     """Whether the choice holds at the next start."""
     synonyms: tuple[str, ...] = ()
-    """What else people call it when they search."""
+    """Other names that people search it by."""
 
     @overload
     def __get__(self, owner: None, kind: object) -> Self: ...
@@ -64,7 +64,7 @@ class Setting(ABC, Generic[T]):
     @property
     @abstractmethod
     def help(self) -> str:
-        """What may be written in the file: `one of: dark, light`."""
+        """The values that may be written in the file: `one of: dark, light`."""
 
     @abstractmethod
     def read(self, written: object) -> T:
@@ -84,7 +84,7 @@ class Switch(Setting[bool]):
 
     default: bool = False
     short: str = ""
-    """What fits on a key of the help."""
+    """The text that fits on a key of the help."""
     keys: tuple[str, ...] = ()
     """The keys of its action that hold in every preset."""
     hint: str = ""
@@ -95,7 +95,7 @@ class Switch(Setting[bool]):
     is_always: bool = False
     """Whether its action applies while a panel is open."""
     words: tuple[str, str] | None = None
-    """What the file calls off and on, where it has words of its own for them."""
+    """The file's words for off and on, where it has words of its own for them."""
     overlay: str = ""
     """The overlay of the picture that it switches, by the name that `--overlay` takes."""
 
@@ -129,7 +129,7 @@ class Option:
     title: str
     """The whole title of that action."""
     short: str
-    """What fits on a key of the help."""
+    """The text that fits on a key of the help."""
     hint: str = ""
 
 
@@ -140,7 +140,7 @@ class Choice(Setting[str]):
     options: Callable[[], Mapping[str, Option]]
     """The values by their names, in order; made when wanted, for some are read from files."""
     action: str
-    """What the ids of its actions begin with."""
+    """The beginning of the ids of its actions."""
     names: Callable[[], Iterable[str]] | None = None
     """The values alone, where it takes time to find what they are called."""
     in_menu: bool = True
@@ -232,7 +232,7 @@ class Keys(Table[list[str]]):
 
     @property
     def help(self) -> str:
-        """What stands behind the name of an action."""
+        """The comment behind the name of an action."""
         return 'a list in brackets, as in ["R", "Shift+F2"]'
 
     def read_one(self, written: object) -> list[str]:
@@ -254,7 +254,7 @@ class Algorithms(Table[str]):
 
     @property
     def help(self) -> str:
-        """What stands behind the name of a case."""
+        """The comment behind the name of a case."""
         return "moves in quotation marks, as in \"R U R' U R U2 R'\""
 
     def read_one(self, written: object) -> str:

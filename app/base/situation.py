@@ -1,4 +1,4 @@
-"""Where things stand, as one value: all that is drawn of a solve, a search, a training or a painting depends on it."""
+"""The situation as one value, on which all depends that is drawn of a solve, a search, a training or a painting."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cube_core.moves import Move
 
 
 class Motion(Enum):
-    """What the playhead of a solve does by itself."""
+    """The motion of the playhead of a solve by itself."""
 
     REST = "rest"
     READING = "reading"
@@ -42,7 +42,7 @@ class Loaded:
     track: Track
     index: int
     fraction: float = 0.0
-    """How far the move at the index has turned."""
+    """The part of the move at the index that has turned, from 0 to 1."""
     motion: Motion = Motion.REST
     rate: float = 0.0
     """Moves a second at which it runs; none at rest."""
@@ -57,7 +57,7 @@ class Loaded:
 
     @property
     def place(self) -> Place:
-        """What goes on here: captions and panels tell of it as marks and events do."""
+        """The phase and step at this place: captions and panels tell of it as marks and events do."""
         return self.track.place_at(self.index, self.is_flying)
 
     @property
@@ -112,7 +112,7 @@ class Training:
     """A hand is asked to do the steps of a solve."""
 
     round: Round | None
-    """What is to be done now; none while it is worked out, and once the cube is solved."""
+    """The round to be done now; none while it is worked out, and once the cube is solved."""
     level: Hint
     verdict: Verdict
     next_move: Move | None
@@ -125,7 +125,7 @@ class Training:
     turns: int
     mistakes: int
     rotations: Alg
-    """How the cube as a whole was turned since the round began."""
+    """The rotations of the whole cube since the round began."""
     outlined: Move | None
 
 
@@ -142,7 +142,7 @@ Situation = Watched | Searching | Training | Painted
 
 
 def situation_of(player: Player, trainer: Trainer | None, painting: Painting | None) -> Situation:
-    """Where things stand now; the only place where that is worked out."""
+    """The situation now; the only place where that is worked out."""
     if trainer is not None and not trainer.is_over:
         beneath: Watched | Searching | Training = _training(trainer)
     else:
@@ -195,7 +195,7 @@ def _motion(playback: Playback) -> Motion:
 
 
 def unpainted(situation: Situation) -> Watched | Searching | Training:
-    """Where things stand with the cube that is solved, whatever is painted in its place."""
+    """The situation of the cube that is solved, whatever is painted in its place."""
     return situation.beneath if isinstance(situation, Painted) else situation
 
 

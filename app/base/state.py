@@ -1,4 +1,4 @@
-"""What the user has: the cube and its solve, the keys, the armed layers, the open panel, the last message."""
+"""The state that all subjects share: cube and solve, keys, armed layers, the open panel, the last message."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from cube_core.solvers.parities.cards import ParityCard
 RULER_FROM = 50
 """Layers from which there is a ruler: on smaller cubes cells can be counted."""
 _ELSEWHERE = (TrackersChanged, MarksChanged, PhaseEntered, StepEntered)
-"""What is shown on the cube or by the player; a solve tells thousands of them."""
+"""Events of marks and of the player, which change nothing else; a solve tells thousands of them."""
 
 
 class Status(Enum):
-    """What is true of the cube."""
+    """The status of the cube."""
 
     SOLVED = "solved"
     TURNED = "turned"
@@ -56,7 +56,7 @@ class Status(Enum):
 
 
 class Goal(Enum):
-    """How far ahead a second cube shows how the first will look."""
+    """The step or phase whose end a second cube shows."""
 
     NONE = "none"
     STEP = "step"
@@ -84,7 +84,7 @@ class AppState:
         self.armed = ArmedLayers()
         self.panels = Panels(engine.cube.size)
         self.asked_goal = Goal.NONE
-        """How far ahead somebody looks while a key is held."""
+        """The goal that somebody looks at while a key is held."""
         self.camera_is_taken = False
         """Whether a hand has moved the camera while it followed the solve."""
         self.pointed: int | None = None
@@ -94,7 +94,7 @@ class AppState:
         self.practice: Practice | None = None
         """The cases that are being practised."""
         self.trainer: Trainer | None = None
-        """What asks the hand to do the steps of a solve, while it does."""
+        """The trainer, while somebody trains."""
         self.ideas = Ideas(player.runner)
         """The page of the help that is read."""
         self.comparison: Comparison | None = None
@@ -102,14 +102,14 @@ class AppState:
         self.is_asked = False
         """Whether the key is held that shows the inspector."""
         self.cell_width = 0.0
-        """How wide a cell of a cube with a ruler appears in the middle of the view, in units of the interface."""
+        """The width of a cell of a cube with a ruler in the middle of the view, in units of the interface."""
         self.glass: tuple[float, float] | None = None
-        """Where the magnifier is, in units of the interface from the bottom left."""
+        """The middle of the magnifier, in units of the interface from the bottom left."""
         self.is_glass_held = False
         """Whether the key is held that shows the magnifier."""
         self.message: Message | None = None
         self.problems: tuple[str, ...] = ()
-        """What was wrong with the settings file when it was read."""
+        """The faults of the settings file when it was read."""
         self.version = 0
         player.say = self.say
         self._is_solved: bool | None = None
@@ -224,7 +224,7 @@ class AppState:
 
     @property
     def situation(self) -> Situation:
-        """Where things stand now."""
+        """The situation now."""
         return situation_of(self.player, self.trainer, self.panels.painted)
 
     @property
@@ -246,7 +246,7 @@ class AppState:
 
     @property
     def goal(self) -> Goal:
-        """How far ahead the second cube shows it: as is asked, and where a phase is introduced, to its end."""
+        """The goal that the second cube shows: as is asked, and where a phase is introduced, its end."""
         match self.watched:
             case OnSolve(is_at_end=False) as at:
                 return Goal.PHASE if self.asked_goal is Goal.NONE and introduces_phase(at) else self.asked_goal
@@ -255,7 +255,7 @@ class AppState:
 
     @property
     def parity_card(self) -> ParityCard | None:
-        """What is told of a parity: before the first turn of its step, and while somebody asks what the step does."""
+        """The card of a parity: before the first turn of its step, and while somebody asks about the step."""
         match self.watched:
             case OnSolve() as at:
                 is_asked = self.asked_goal is Goal.STEP and not at.is_at_end
@@ -265,7 +265,7 @@ class AppState:
 
     @property
     def ahead(self) -> tuple[Track, int, Alg] | None:
-        """What the second cube shows: a solve, an index of it, and how it is held since; nothing where it is away."""
+        """The solve, index and holding that the second cube shows; nothing where it is away."""
         situation = unpainted(self.situation)
         if isinstance(situation, Training):
             asked = situation.round
@@ -295,7 +295,7 @@ class AppState:
 
     @property
     def status(self) -> Status:
-        """What is true of the cube now."""
+        """The status of the cube now."""
         if self.is_solved:
             return Status.SOLVED
         if self.seeds.origin is not None:
@@ -304,6 +304,6 @@ class AppState:
 
     @property
     def title(self) -> str:
-        """What the window's title says."""
+        """The title of the window."""
         size = self.engine.cube.size
         return f"{size}×{size} {self.status.value} · Cubelens"

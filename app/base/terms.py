@@ -28,7 +28,7 @@ class Term:
     page: str
     """The page of the help that tells more."""
     alg: Alg
-    """What is turned on the solved cube."""
+    """The moves made on the solved cube."""
     turning: Alg | None
     marks: tuple[MarkedCell, ...]
 
@@ -65,7 +65,7 @@ def _slot(size: int, name: str) -> int:
 
 @cache
 def _forms() -> tuple[re.Pattern[str], dict[str, Term]]:
-    """What finds any form of a term, the longest first, and whose form it is."""
+    """The pattern that finds any form of a term, the longest first, and the term of each form."""
     by_form = {form.lower(): term for term in terms().values() for form in term.words}
     longest = sorted(by_form, key=len, reverse=True)
     return re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b", re.IGNORECASE), by_form

@@ -8,7 +8,7 @@ from collections.abc import Callable
 MAX_LENGTH = 100_000
 """Longer pastes are cut."""
 LINE_END = "⏎"
-"""What shows where a line ends."""
+"""The sign shown where a line ends."""
 _LINE_END = re.compile(r"\r\n|[\r\n]")
 _WORD_START = re.compile(r"\S+")
 
@@ -21,7 +21,7 @@ class TextField:
         self._keeps_lines = keeps_lines
         self.caret = len(text)
         self.anchor = self.caret
-        """Where the selection began; the caret's place if nothing is selected."""
+        """The other end of the selection; the caret's place if nothing is selected."""
         self.first_shown = 0
         """The first letter on screen where the text is longer than its field."""
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 LONGEST = 4000
 """Signs of one text that are shown; no window has room for more, and to measure it would take long."""
 STRANGE = "\N{REPLACEMENT CHARACTER}"
-"""What stands for what is no sign: half of a pair, a byte of a name that is no UTF-8, a control."""
+"""The sign in place of what is none: half of a pair, a byte of a name that is no UTF-8, a control."""
 _BREAKS = re.compile(r"[\t-\r\x1c-\x1f\x85\u2028\u2029]")
 _NO_SIGNS = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 

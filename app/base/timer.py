@@ -21,7 +21,7 @@ _TEN_MINUTES = 60_000
 
 
 class Penalty(Enum):
-    """What a solve is charged with; the value is what is written."""
+    """The penalty of a solve; the value is what is written."""
 
     NONE = ""
     PLUS_TWO = "+2"
@@ -98,7 +98,7 @@ CALLS = ((8.0, "8 seconds"), (12.0, "12 seconds"))
 
 
 class Phase(Enum):
-    """Where a timed solve stands."""
+    """The phase of a timed solve."""
 
     OFF = "off"
     """There is no scramble to be timed."""
@@ -145,11 +145,11 @@ class Timer:
         return self if self.phase is Phase.DONE else Timer()
 
     def seconds(self, now: float) -> float:
-        """How long the phase has been going on."""
+        """The seconds of the phase so far."""
         return max(0.0, now - self.since)
 
     def text(self, now: float) -> str:
-        """What the timer shows."""
+        """The text of the timer."""
         if self.phase is Phase.INSPECTING:
             return _countdown(self.seconds(now))
         if self.phase is Phase.SOLVING:
@@ -159,7 +159,7 @@ class Timer:
         return time_text(0) if self.phase is Phase.READY else ""
 
     def calls(self, before: float, now: float) -> tuple[str, ...]:
-        """What is to be called out between two moments of the inspection."""
+        """The calls between two moments of the inspection."""
         if self.phase is not Phase.INSPECTING:
             return ()
         return tuple(words for second, words in CALLS if before < self.since + second <= now)
@@ -172,7 +172,7 @@ class Timer:
 
 
 def _penalty_after(seconds: float) -> Penalty:
-    """What a start so long after the beginning of the inspection is charged with."""
+    """The penalty of a start so long after the beginning of the inspection."""
     if seconds >= LATEST:
         return Penalty.DNF
     return Penalty.PLUS_TWO if seconds >= INSPECTION else Penalty.NONE
@@ -203,7 +203,7 @@ class Statistics:
 
 
 def statistics_of(solves: Sequence[Solve]) -> Statistics:
-    """What solves come to, given in the order in which they were made.
+    """The figures of solves, given in the order in which they were made.
 
     >>> statistics_of([Solve(1000), Solve(1100), Solve(1300), Solve(900), Solve(1200)]).five
     1100

@@ -11,10 +11,10 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 SWITCH_SECONDS = 0.001
-"""How long work in a thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
+"""The seconds for which work in a thread keeps Python to itself: with the usual 5 ms a frame takes twice as long."""
 
 BEHIND = 10
-"""How much nicer than the program such work is, as the system counts it."""
+"""The niceness of such work above the program's, as the system counts it."""
 
 Report = Callable[[float, str], None]
 IsCancelled = Callable[[], bool]
@@ -28,7 +28,7 @@ def in_thread(work: Callable[[], None]) -> None:
 
 
 def _after_frames(work: Callable[[], None]) -> None:
-    """Where each thread has a priority of its own, frames go first: half of those that took too long met a copy."""
+    """Put a thread behind frames, where each has a priority of its own: half of those that took too long met a copy."""
     if sys.platform == "linux":
         os.nice(BEHIND)
     work()
@@ -57,7 +57,7 @@ class Work(Generic[T]):
 
     @property
     def reason(self) -> str:
-        """What went wrong: as it was said, else what sort of thing."""
+        """The error in words: as it was said, else its kind."""
         return str(self.error) or type(self.error).__name__
 
     def _run(self) -> None:

@@ -9,7 +9,7 @@ from app.blocks.state import BlockChoice
 from cube_core.marks import Mark, on_slots
 
 OWNER = "block"
-"""Who marks the cells."""
+"""The owner of the marks on the cells."""
 
 
 def choose(app: App) -> None:

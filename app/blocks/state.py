@@ -11,7 +11,7 @@ from cube_core.geometry import place_of, slot_of
 
 @dataclass(frozen=True, slots=True)
 class BlockChoice:
-    """What is chosen so far: no cell, one corner of the block, both, or also where it is to go."""
+    """The choice so far: no cell, one corner of the block, both, or also the place it goes to."""
 
     face: Face = Face.U
     corners: tuple[tuple[int, int], ...] = ()

@@ -123,20 +123,20 @@ def has_own(app: App) -> bool:
 
 
 def fault(app: App) -> str:
-    """What is wrong with the algorithm that is typed; nothing where it solves the case, or where there is none."""
+    """The fault of the algorithm that is typed; nothing where it solves the case, or where there is none."""
     listed = app.state.panels.cases
     text = listed.field.text if listed.field is not None else ""
     return fault_of(listed.case.name, text) if text.strip() else ""
 
 
 def stored_fault(app: App) -> str:
-    """What is wrong with what the settings say of the chosen case; nothing where it is used."""
+    """The fault of the settings' algorithm for the chosen case; nothing where it is used."""
     name, own = app.state.panels.cases.case.name, app.state.preferences.algorithms
     return f"In your settings: {fault_of(name, own[name])}" if name in own and fault_of(name, own[name]) else ""
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key means while the catalogue is open; whether anything."""
+    """Do what a key means while the catalogue is open; whether anything."""
     listed = app.state.panels.cases
     if listed.field is not None:
         if key == "Enter":

@@ -61,7 +61,7 @@ def draw_practice(canvas: Canvas, app: App) -> None:
 
 
 def watch_practice(app: App) -> object:
-    """What the card depends on."""
+    """All that the card depends on."""
     practice = app.state.practice
     if practice is None:
         return None
@@ -86,7 +86,7 @@ HEAD, PAD = 64.0, 20.0
 CELLS = (96.0, 84.0, 72.0, 60.0)
 """A picture with the space around it: as large as all of a kind may be without scrolling."""
 LABEL, HEADING = 20.0, 24.0
-"""What stands under a picture, and over its group."""
+"""The heights of a label under a picture, and of the heading over its group."""
 BETWEEN = 18.0
 """Between two groups in a line."""
 

@@ -37,7 +37,7 @@ def _in_order(kind: str) -> Sequence[Case]:
 
 
 class CaseList:
-    """Which case is chosen of which kind."""
+    """The chosen case of each kind."""
 
     def __init__(self) -> None:
         self.kind = "OLL"
@@ -102,7 +102,7 @@ class Practice:
 
     @property
     def way(self) -> Way:
-        """What shows how the case is solved: any other solver would not keep the two layers."""
+        """The way that shows the case: any other solver would not keep the two layers."""
         return way_of(self.case)
 
     @property
@@ -147,7 +147,7 @@ class Practice:
 
 
 def way_of(case: Case) -> Way:
-    """What solves a cube that shows a case by that case's algorithm."""
+    """The way to solve a cube that shows a case by that case's algorithm."""
     return Way("reduction", "ortega" if case.kind == "PBL" else "cfop")
 
 

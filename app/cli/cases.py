@@ -24,7 +24,7 @@ _GAP = "      "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which case, all of them without one."""
+    """Add the name of a case; all of them without one."""
     parser.add_argument("name", nargs="*", metavar="NAME", help="a case by its name or nickname: OLL 27, PLL T, Sune")
 
     parser.add_argument("--check", metavar="ALG", help="whether an algorithm solves the case; without one what it does")

@@ -31,7 +31,7 @@ class Finding:
     text: str
     is_good: bool = True
     advice: str = ""
-    """What to do about it, in one sentence, if anything is to be done."""
+    """The advice about it in one sentence, if there is any."""
 
 
 def program() -> list[Finding]:
@@ -57,7 +57,7 @@ def _package(name: str) -> Finding:
 
 
 def system_packages() -> list[Finding]:
-    """What the operating system must provide."""
+    """The packages that the operating system must provide."""
     packages = system.system_packages()
     advice = system.advice(package for package in packages if not package.is_there)
     return [_system_package(package, advice) for package in packages]
@@ -106,7 +106,7 @@ def video() -> list[Finding]:
 
 
 def faults() -> list[Finding]:
-    """What the program kept of its own faults, to be sent to those who can mend them."""
+    """The faults that the program kept, to be sent to those who can mend them."""
     (_, folder_of), (_, kept_in) = load("app.window.faults:faults_folder"), load("app.window.faults:kept_in")
     folder = folder_of()
     kept = len(kept_in(folder))
@@ -120,7 +120,7 @@ CHECKS: tuple[Callable[[], list[Finding]], ...] = (
 
 
 def advice(findings: Iterable[Finding]) -> list[str]:
-    """What to do, one line each."""
+    """The advice, one line each."""
     return list(dict.fromkeys(finding.advice for finding in findings if finding.advice))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from app.base.errors import UserError
+from app.base.say import UserError
 from app.cli import inputs
 from cube_core.effects.effect import effect_of
 from cube_core.texts.reading import Kind

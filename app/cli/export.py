@@ -42,7 +42,7 @@ _OF_SOLVES = ("beside", "follow", "three", "cross", "parity", "edge_parity")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to, of what, how it looks and when."""
+    """Add the target, the cube, the look and the time."""
     parser.add_argument("out", metavar="OUT", type=Path, help=f"the file to write: {', '.join(FORMATS)} (a strip)")
     inputs.add_size(parser)
     inputs.add_state(parser, required=True)
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _fill_in(args: argparse.Namespace, kind: Format) -> None:
-    """What was not said is as it suits the kind of file."""
+    """Fill in what was not said, as it suits the kind of file."""
     args.width, args.height = args.width or kind.width, args.height or kind.height
     args.fps = kind.fps if args.fps is None else args.fps
 

@@ -1,4 +1,4 @@
-"""What users type as arguments, read and checked."""
+"""The arguments that users type, read and checked."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def alg(text: str, cube_size: int) -> Alg:
 
 
 def brought(text: str, cube_size: int | None) -> Brought:
-    """What a text is that is not a session; a UserError if it is for a cube of another size."""
+    """The reading of a text that is no session; a UserError if it is for a cube of another size."""
     try:
         found = read_text(text, cube_size)
     except NotationError as error:

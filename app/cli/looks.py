@@ -1,4 +1,4 @@
-"""How pictures and films look: the arguments that both commands share."""
+"""The look of pictures and films: the arguments that both commands share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LARGEST, SMALLEST = 8192, 16
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What lies over the cube, and the colours."""
+    """Add overlays and colours."""
     parser.add_argument("--caption", action="store_true", help="write what the solve does below the cube")
     parser.add_argument(
         "--overlay", type=overlays, default=(), metavar="O,…", help=f"what to add: {', '.join(overlay_names())}"

@@ -22,7 +22,7 @@ except KeyboardInterrupt:  # these imports are most of what a start takes, and n
     raise SystemExit(130) from None
 
 WINDOW = "app.cli.opening:run"
-"""What runs when no command is named."""
+"""The command that runs when none is named."""
 
 COMMANDS = {
     "scramble": ("app.cli.scramble:run", "print a scramble"),
@@ -146,7 +146,7 @@ def _guess(name: str) -> str:
 
 
 def _for_the_user() -> tuple[type[Exception], ...]:
-    """What goes wrong in ways the user can mend; looked up only when something did, to start fast."""
+    """The errors that the user can mend; looked up only when something went wrong, to start fast."""
     _, cube_error = load("cube_core.errors:CubeError")
     return UserError, cube_error, OSError, MemoryError
 

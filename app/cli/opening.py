@@ -69,7 +69,7 @@ def _usual_size() -> int:
 
 
 def _settings(args: argparse.Namespace) -> dict[str, str]:
-    """What was said of solving, as settings; what cannot be so is an error of the user's."""
+    """The arguments about solving as settings; a value that cannot be is an error of the user's."""
     said = {name: getattr(args, name.replace("-", "_")) for name in _SETTINGS}
     settings = {name: str(value) for name, value in said.items() if value is not None}
     try:

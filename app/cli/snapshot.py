@@ -26,7 +26,7 @@ _OF_SOLVES = ("at", "caption", "follow", "three", "cross", "parity", "edge_parit
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to, of what, and how."""
+    """Add the target, the cube and the look."""
     parser.add_argument("out", metavar="OUT.png", type=Path, help="the picture to write")
     inputs.add_size(parser)
     inputs.add_state(parser)

@@ -15,7 +15,7 @@ from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
 
 
 def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:
-    """How to solve; no method where there is no default."""
+    """Add the ways to solve; no method where there is no default."""
     parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {', '.join(METHODS)}")
     parser.add_argument(
         "--three",
@@ -32,14 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
 
 
 def add_effort(parser: argparse.ArgumentParser, default: int | None = 1) -> None:
-    """How long to search; no number where there is no default."""
+    """Add the time to search; no number where there is no default."""
     parser.add_argument(
         "--effort", type=effort, default=default, metavar="K", help="search this many times as long, 1 without it"
     )
 
 
 def effort(text: str) -> int:
-    """How many times as much as usual."""
+    """A number of usual efforts."""
     number = inputs.whole_number(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"An effort is a whole number from 1 up, not {number}.")

@@ -1,4 +1,4 @@
-"""What Cubelens wants of the machine beside Python packages: what is missing, and installing it.
+"""The needs of Cubelens beside Python packages: those that are missing, and their installation.
 
 The Makefile runs this before anything is installed, so it needs the standard library only.
 """
@@ -26,7 +26,7 @@ class SystemPackage:
     purpose: str
     """run or test."""
     probe: str
-    """How to tell that it is there, as kind:name."""
+    """The test for it, as kind:name."""
 
     @property
     def is_there(self) -> bool:
@@ -62,7 +62,7 @@ def system_packages() -> list[SystemPackage]:
 
 
 def missing_packages(purposes: Iterable[str]) -> list[SystemPackage]:
-    """What this machine lacks for these purposes."""
+    """The packages that this machine lacks for these purposes."""
     wanted = tuple(purposes)
     return [package for package in system_packages() if package.purpose in wanted and not package.is_there]
 

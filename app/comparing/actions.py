@@ -36,7 +36,7 @@ def compare(app: App) -> None:
 
 
 def first_ways(app: App) -> list[Way]:
-    """What is compared at first: the way that is chosen, and others that do not take long."""
+    """The ways that are compared at first: the one that is chosen, and others that do not take long."""
     size = app.state.engine.cube.size
     chosen = way_for(app.state.preferences, size)
     others = [way for way in all_ways(app) if way != chosen and (size < LONG_FROM or way.method != "short")]
@@ -64,7 +64,7 @@ def choose(app: App, number: int) -> None:
 
 
 def titles(app: App) -> list[str]:
-    """What all of them are called."""
+    """The titles of all ways."""
     return [title_of(way, app.state.engine.cube.size) for way in all_ways(app)]
 
 
@@ -89,7 +89,7 @@ def watch_one(app: App, number: int) -> None:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key means while ways are compared; whether anything."""
+    """Do what a key means while ways are compared; whether anything."""
     comparison = app.state.comparison
     if comparison is None or modifiers & {"Ctrl", "Alt"}:
         return False

@@ -23,7 +23,7 @@ WIDE = 300.0
 
 
 def draw(canvas: Canvas, app: App) -> None:
-    """What lies over the cubes, and the foot."""
+    """Draw the headings over the cubes, and the foot."""
     comparison = app.state.comparison
     if comparison is None:
         return
@@ -55,7 +55,7 @@ def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box)
 
 
 def _progress(canvas: Canvas, job: Work[Track], line: tuple[float, float, float]) -> None:
-    """How far the search is that goes on: its sentence above a bar; left, middle and right."""
+    """Draw the search that goes on: its sentence above a bar; left, middle and right."""
     left, middle, right = line
     shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, 16, lines=4)
     put(canvas, (left, middle - 10 - shape.height), job.sentence or "Looking for a solve", shape, "text2")
@@ -125,7 +125,7 @@ def _choose(app: App, number: int) -> None:
 
 
 def _line(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
-    """How far it is; a press or a drag goes anywhere."""
+    """Draw the line of a solve's progress; a press or a drag goes anywhere."""
     left, top, right, bottom = box
     share = comparison.clock / comparison.length if comparison.length else 0.0
 

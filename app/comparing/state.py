@@ -24,9 +24,9 @@ class Comparison:
         self.faults: dict[Way, str] = {}
         """Why some of them could not be solved."""
         self.work: Work[Track] | None = None
-        """What works out the first of those that are still to come."""
+        """The work on the first of those that are still to come."""
         self.clock = 0.0
-        """Where all of them are: counted in moves, each phase as long as the longest where they go phase by phase."""
+        """The place of all: counted in moves, each phase as long as the longest where they go phase by phase."""
         self.is_by_phase = False
         self.is_playing = True
         self._find()
@@ -75,13 +75,13 @@ class Comparison:
 
     @property
     def length(self) -> float:
-        """Where the last of them ends."""
+        """The end of the last of them."""
         if self.is_by_phase:
             return float(sum(self._phase_lengths()))
         return float(max((len(track) for track in self.tracks), default=0))
 
     def _phase_lengths(self) -> list[int]:
-        """How long each phase takes with whoever takes longest."""
+        """The length of each phase with whoever takes longest."""
         counts = [[_moves(track, phase) for phase in track.shown_phases] for track in self.tracks]
         return [
             max(count[number] for count in counts if number < len(count))
@@ -89,7 +89,7 @@ class Comparison:
         ]
 
     def position_of(self, track: Track) -> float:
-        """Where one of them is, a turn begun counted in part."""
+        """The position of one of them, a turn begun counted in part."""
         if not self.is_by_phase:
             return min(self.clock, float(len(track)))
         lengths = self._phase_lengths()

@@ -1,4 +1,4 @@
-"""What is done to the cube as a whole: undoing, another size, its moves in and out."""
+"""The deeds about the cube as a whole: undoing, another size, its moves in and out."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def copy(app: App) -> None:
 
 
 def copy_facelets(app: App) -> None:
-    """What is seen of the cube to the clipboard, as letters."""
+    """Copy the stickers of the cube to the clipboard, as letters."""
     app.services.window.copy(app.state.engine.cube.facelets())
     app.state.say(f"Copied {6 * app.state.engine.cube.size**2} facelets.")
 

@@ -43,12 +43,12 @@ def draw_inspector(canvas: Canvas, app: App) -> None:
 
 
 def watch_inspector(app: App) -> object:
-    """What the card depends on."""
+    """All that the card depends on."""
     return asked(app.state)
 
 
 RULER_LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
-"""Where it begins, how far above the view's foot, and the longest it gets."""
+"""Its left end, its height above the view's foot, and the longest it gets."""
 NARROWEST = 420.0
 """Views narrower than this have no room for it."""
 TALL, RULER_FOOT = 26.0, 70.0
@@ -66,7 +66,7 @@ def draw_scale(canvas: Canvas, app: App) -> None:
 
 
 def watch_scale(app: App) -> object:
-    """What they depend on."""
+    """All that they depend on."""
     state = app.state
     ruler = _has_ruler(app) and f"{state.cell_width:.2g}"
     under = state.glass and (state.pointed, state.glass, state.engine.cube.version)
@@ -79,7 +79,7 @@ def _has_ruler(app: App) -> bool:
 
 
 def layers_of(room: float, cell: float) -> int:
-    """How many layers a ruler shows that is no longer than some room: 1, 2 or 5, or so many tens.
+    """The layers of a ruler that is no longer than some room: 1, 2 or 5, or so many tens.
 
     >>> layers_of(120, 0.5), layers_of(120, 23), layers_of(120, 300)
     (200, 5, 1)
@@ -122,7 +122,7 @@ def _sticker(canvas: Canvas, app: App, glass: tuple[float, float], slot: int) ->
 
 
 def name_of(app: App, slot: int) -> str:
-    """What a sticker is and where: its colour, its kind of piece, and the row and column of its face."""
+    """The name of a sticker: its colour, its kind of piece, and the row and column of its face."""
     board = app.state.engine.board
     cube = board.cube
     face, row, col = place_of(cube.size, slot)
@@ -161,7 +161,7 @@ def draw(canvas: Canvas, app: App) -> None:
 
 
 def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
-    """What the keys do, as far as there is room."""
+    """Draw the keys that help, as far as there is room."""
     for keys, text in _KEYS:
         width = sum(canvas.cap_width(key) + 4 for key in keys) + canvas.text_width(text, 15) + 4
         if right - width < left:

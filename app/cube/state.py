@@ -34,7 +34,7 @@ class ArmedLayers:
 
     def __init__(self) -> None:
         self.depth = 1
-        """How many outer layers a turn takes where no digit says otherwise."""
+        """The number of outer layers that a turn takes where no digit says otherwise."""
         self.face = Face.R
         """The face turned last by key: that is where armed layers are outlined."""
         self._held: list[str] = []
@@ -97,7 +97,7 @@ class ArmedLayers:
 
     @property
     def chosen(self) -> Layers | None:
-        """What the digits say, if anything."""
+        """The layers of the digits, if there are any."""
         if len(self._held) > 1:
             layers = [_number(digit) for digit in self._held]
             return Layers(min(layers), max(layers))
@@ -106,12 +106,12 @@ class ArmedLayers:
 
     @property
     def layers(self) -> Layers:
-        """What the next turn of a face takes."""
+        """The layers of the next turn of a face."""
         return self.chosen or Layers(1, self.depth)
 
 
 def _widened(chosen: Layers | None) -> Layers:
-    """What a wide turn makes of a choice: 2-4 is meant as it is, 3 are the first three layers."""
+    """The layers of a wide turn by a choice: 2-4 is meant as it is, 3 are the first three layers."""
     if chosen is None or chosen.hi == 1:
         return Layers(1, 2)
     return chosen if chosen.lo != chosen.hi else Layers(1, chosen.hi)
@@ -122,7 +122,7 @@ def _number(digits: str) -> int:
 
 
 MAX_KEPT = 200
-"""How many earlier texts are kept."""
+"""The number of earlier texts that are kept."""
 MAX_FIXES = 3
 MAX_FIXED_WORD = 40
 MAX_MOVE_TEXT = 12
@@ -131,17 +131,17 @@ MAX_MOVE_TEXT = 12
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text says, as far as it can be understood."""
+    """The meaning of a text, as far as it can be understood."""
 
     alg: Alg
     """All of it, or what stands before the error."""
     valid: int
-    """How much of the text that is."""
+    """The number of its characters that can be understood."""
     error: NotationError | None = None
     word: tuple[int, int] = (0, 0)
     """The word that is wrong."""
     fixes: tuple[str, ...] = ()
-    """What may stand in the place of the wrong word."""
+    """The words that may stand in the place of the wrong one."""
     chapters: tuple[Chapter, ...] = ()
     """All of it by its comments, where these divide it."""
 
@@ -166,7 +166,7 @@ def _word_at(text: str, position: int) -> tuple[int, int]:
 
 
 def _valid_prefix(text: str, stop: int, size: int) -> int:
-    """How far the text up to `stop` can be played: all of it, or up to the group that is open there."""
+    """The length of the text up to `stop` that can be played: all of it, or up to the group that is open there."""
     while stop > 0:
         try:
             parse(text[:stop], size)
@@ -224,7 +224,7 @@ class MovesBox:
 
     @property
     def reading(self) -> Reading:
-        """What the text says now."""
+        """The meaning of the text now."""
         if self._read[:2] != (self.field.text, self.size):
             self._read = (self.field.text, self.size, read_moves(self.field.text, self.size))
         return self._read[2]
@@ -246,7 +246,7 @@ class MovesBox:
             self.field.place(len(self.field.text) - len(rest))
 
     def take(self) -> Alg:
-        """What can be played now; what cannot be understood stays in the box."""
+        """Take the moves that can be played now; the rest stays in the box."""
         reading = self.reading
         played = self.field.text[: reading.valid].strip()
         if played and (not self.earlier or self.earlier[-1] != played):

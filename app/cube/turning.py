@@ -14,7 +14,7 @@ _SLICES = {"M": (Face.L, "Middle"), "E": (Face.D, "Equator"), "S": (Face.F, "Sta
 """Slice → the face it turns with, and its name short enough for a key."""
 _ROTATIONS = {"x": Face.R, "y": Face.U, "z": Face.F}
 _WAYS = {"": (1, ""), "'": (-1, " the other way"), "2": (2, " by a half")}
-"""What notation writes behind a letter → quarters, and how that is said."""
+"""Notation behind a letter → quarters, and their words."""
 
 
 def turn_face(app: App, face: Face, axis: Face, quarters: int, is_wide: bool = False) -> None:

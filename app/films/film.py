@@ -64,7 +64,7 @@ class Schedule(LazySequence[float]):
 
     @property
     def seconds(self) -> float:
-        """How long it plays."""
+        """Its length in seconds."""
         return len(self) / self.fps
 
     @property
@@ -80,7 +80,7 @@ class Schedule(LazySequence[float]):
         return ceil(AFTER * self.fps)
 
     def make(self, index: int) -> float:
-        """How many moves are made in a picture, and how far the next has come."""
+        """The moves made in a picture, and the part of the next one that has turned."""
         passed = index - self._before + 1
         if passed <= 0:
             return float(self.start)
@@ -105,7 +105,7 @@ SAMPLES = 6
 
 @dataclass(frozen=True)
 class Film:
-    """What is to be shown."""
+    """A film: its solves, their positions picture by picture, and its look."""
 
     tracks: Sequence[Track]
     design: Design
@@ -119,7 +119,7 @@ class Film:
         return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
 
     def stage(self, context: moderngl.Context) -> Stage:
-        """Where it is drawn; to be released."""
+        """The stage it is drawn on; to be released."""
         with quiet_drivers():  # they chatter when they first draw
             stage = Stage(context, self.tracks, self.design)
             stage.picture(self.positions[0])

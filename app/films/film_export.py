@@ -60,7 +60,7 @@ class Shooting:
 
     @property
     def fraction(self) -> float:
-        """How much is drawn, from 0 to 1."""
+        """The part that is drawn, from 0 to 1."""
         return self._drawn / self._count
 
     @property
@@ -70,7 +70,7 @@ class Shooting:
 
     @property
     def error(self) -> Exception | None:
-        """What went wrong, once it is done."""
+        """The error, once it is done."""
         return self._work.error
 
     def draw(self) -> bool:

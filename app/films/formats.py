@@ -63,7 +63,7 @@ class Format:
     """Whether all pictures stand side by side in one."""
 
     def most_pictures(self, width: int, height: int) -> float:
-        """How many pictures of a size can be kept."""
+        """The most pictures of a size that can be kept."""
         return MOST_BYTES // (self.kept * width * height) if self.kept else inf
 
     def check(self, width: int, height: int, count: int) -> None:

@@ -76,7 +76,7 @@ def offscreen(size: int) -> Iterator[Renderer]:
 
 
 def picture_of(renderer: Renderer, width: int, height: int) -> Image.Image:
-    """What a renderer shows now."""
+    """The picture of a renderer now."""
     target = canvas(renderer.context, width, height)
     try:
         renderer.draw(target, View(width, height))

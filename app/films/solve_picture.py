@@ -20,7 +20,7 @@ def show_position(scene: Scene, track: Track, position: float) -> None:
 
 
 def index_at(track: Track, position: float) -> int:
-    """How many moves are made at a position."""
+    """The number of moves made at a position."""
     return min(int(position), len(track))
 
 
@@ -52,7 +52,7 @@ def look_from(scene: Scene, sight: Sight) -> None:
 
 
 def caption_at(track: Track, position: float) -> str:
-    """What the solve does at a position."""
+    """The caption at a position."""
     step = track.place_at(index_at(track, position)).step
     if step is not None:
         return step.caption

@@ -78,14 +78,14 @@ Pixels = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """How all pictures of a film look."""
+    """The look of all pictures of a film."""
 
     look: Look
     width: int
     height: int
     has_captions: bool = False
     pose: CameraPose | None = None
-    """Where the eye is, if not at the usual place."""
+    """The pose of the camera, if not the usual one."""
     follows: bool = False
     """Whether it goes where piece and place of each step are seen."""
 
@@ -168,7 +168,7 @@ class _Part:
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """What is written into a file: pictures of one size, each to be had once."""
+    """Pictures of one size to be written into a file, each to be had once."""
 
     width: int
     height: int
@@ -179,6 +179,6 @@ class Reel:
     """A few pictures from all over the film, for who must choose its colours."""
 
     def milliseconds(self, grain: int = 1) -> list[int]:
-        """How long each picture stands, in whole grains that together last as long as all should."""
+        """The time of each picture, in whole grains that together last as long as all should."""
         ends = [round(number * 1000 / self.fps / grain) for number in range(self.count + 1)]
         return [(end - start) * grain for start, end in pairwise(ends)]

@@ -28,7 +28,7 @@ class Export(Protocol):
 
 
 class Films:
-    """What makes films takes 15 ms to load, and most evenings go by without one."""
+    """The window's films, loaded with the first one: that takes 15 ms, and most evenings go by without."""
 
     def __init__(self, context: moderngl.Context, state: AppState, camera: Camera) -> None:
         self._given = context, state, camera

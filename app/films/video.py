@@ -26,7 +26,7 @@ _SETTINGS = {
     "libvpx": ("-deadline", "realtime", "-cpu-used", "8", "-crf", "10", "-b:v", "8M"),
     "libsvtav1": ("-preset", "12", "-crf", "30"),
 }
-"""What makes each encoder fast enough to keep up with drawing, and sharp enough for thin lines."""
+"""The settings that make each encoder fast enough to keep up with drawing, and sharp enough for thin lines."""
 _COLORS = ("-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p", "-color_range", "tv")
 _MATRIX = ("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709")
 """Said in the file, or players would take pictures of this height for other colours than those of smaller ones."""

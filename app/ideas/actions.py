@@ -37,7 +37,7 @@ def close(app: App) -> bool:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key means while a page is open; whether anything."""
+    """Do what a key means while a page is open; whether anything."""
     ideas = app.state.ideas
     if modifiers & {"Ctrl", "Alt"}:
         return False

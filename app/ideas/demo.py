@@ -28,13 +28,13 @@ MOVES = PhaseName("moves", "The moves", "Moves")
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What is shown."""
+    """A demonstration: its cube, its moves or its solve, and its overlays."""
 
     size: int
     start: str = ""
     """Moves that come before what is shown."""
     seed: int | None = None
-    """What the cube is scrambled by."""
+    """The seed of the scramble."""
     moves: tuple[tuple[str, str], ...] = ()
     """Moves, and a sentence for each; or else a solve by a method."""
     is_cycle: bool = False
@@ -45,7 +45,7 @@ class Demo:
     at: str = ""
     """The phase that it begins with, or `parity` for the first step that has to do with one."""
     steps: int = 0
-    """How many steps are shown; 0 shows all."""
+    """The number of steps that are shown; 0 shows all."""
 
 
 def track_of(demo: Demo, report: Report, is_cancelled: IsCancelled) -> Track:

@@ -106,7 +106,7 @@ def _words(canvas: Canvas, app: App, box: Box) -> None:
 
 
 def _cube(canvas: Canvas, app: App, hole: Box) -> None:
-    """What is said of the moves beside the words, and the keys."""
+    """Draw the words about the moves, and the keys."""
     ideas, show = app.state.ideas, app.state.ideas.show
     left, _, right, bottom = hole
     if show is None:
@@ -135,7 +135,7 @@ def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> 
 
 
 def _inspected(canvas: Canvas, page: Page, show: Show, at: tuple[float, float, float]) -> None:
-    """What the program knows of a corner at this moment."""
+    """Draw the facts of a corner at this moment."""
     left, y, right = at
     board = show.track.keyframes.board_at(int(show.position))
     faces = next(faces for faces in CORNERS if {face.name for face in faces} == set(page.inspects))

@@ -26,7 +26,7 @@ class Page:
     """Its paragraphs."""
     demo: Demo
     words: tuple[str, ...] = ()
-    """What else people call it when they search."""
+    """Other names that people search it by."""
     overlays: tuple[str, ...] = ()
     inspects: str = ""
     """The faces of a corner of which the program says what it knows."""
@@ -56,9 +56,9 @@ class Ideas:
         """The first paragraph shown."""
         self.show: Show | None = None
         self.work: Work[Track] | None = None
-        """What works out the solve that is shown."""
+        """The work on the solve that is shown."""
         self.problem = ""
-        """What is to be said; whoever says it empties it."""
+        """A problem to be said; whoever says it empties it."""
 
     @property
     def page(self) -> Page:

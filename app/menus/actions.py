@@ -28,7 +28,7 @@ COLUMNS = (
 
 
 def actions_under(app: App, section: Section) -> list[Action]:
-    """What stands under a heading now."""
+    """The actions under a heading now."""
     return [action for action in app.catalogue.actions if action.section is section and app.can_do(action)]
 
 
@@ -61,9 +61,9 @@ def run_from_menu(app: App, action: Action) -> None:
 
 
 _SIZE = re.compile(r"([0-9]{1,4})(?:[x×]\1)?", re.ASCII)
-"""How people write a size: 7, 7x7."""
+"""A size as people write it: 7, 7x7."""
 _SEED = re.compile(rf"(?:scramble )?(?:by )?(?:seed|scramble) *([0-9]{{1,{LONGEST_SEED}}})", re.ASCII)
-"""How people ask for a seed: seed 42, scramble by seed 42."""
+"""A seed as people ask for it: seed 42, scramble by seed 42."""
 LINES_SHOWN = 6
 """Lines of the list on screen at once."""
 
@@ -79,13 +79,13 @@ class Line:
 
 
 def offered(app: App) -> list[Action]:
-    """What can be done now, what hands do all the time last."""
+    """The actions that apply now, those of the hands last."""
     actions = [action for action in app.catalogue.actions if app.can_do(action)]
     return sorted(actions, key=lambda action: action.group.is_by_hand)
 
 
 def lines_of(app: App) -> list[Line]:
-    """What fits the text that is typed, best first; everything where nothing is typed."""
+    """The lines that fit the text, best first; all where nothing is typed."""
     query = app.state.panels.commands.field.text
     known = (Line(action, action.hint or action.group.value) for action in offered(app))
     lines = [*_sized(app, query), *_seeded(app, query), *_usual(app), *known]

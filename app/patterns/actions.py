@@ -61,7 +61,7 @@ def _count(moves: int) -> str:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key does in the gallery; whether it did anything."""
+    """Do what a key means in the gallery; whether it did anything."""
     if key == "Enter":
         (solve_from if "Shift" in modifiers else show)(app, chosen(app))
     elif key == "Space":

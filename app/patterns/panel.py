@@ -18,9 +18,9 @@ from cube_core.faces import Face
 from cube_core.patterns import Pattern
 
 NAME = 40.0
-"""What the name takes below a picture: two lines."""
+"""The height of the name below a picture: two lines."""
 ARROW = 26.0
-"""What the arrow takes at the right that says there are more."""
+"""The width of the arrow at the right that says there are more."""
 MOST_LAYERS = 19
 """Layers that a picture shows; a larger cube's is that of one with the same middle."""
 MOST_LINED = 9

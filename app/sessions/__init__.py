@@ -1,1 +1,1 @@
-"""What the user did, kept in a file as it happens and done again at the next start; files opened and saved."""
+"""The user's deeds, kept in a file as they happen and done again at the next start; files opened and saved."""

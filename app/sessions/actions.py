@@ -37,7 +37,7 @@ def recent_lines(app: App) -> Iterator[FileLine]:
 
 
 def lines_of(app: App) -> list[FileLine]:
-    """What fits the text that is typed: of the last files, or of the folder that is typed."""
+    """The lines that fit the text: of the last files, or of the folder that is typed."""
     box = app.state.panels.files
     typed = box.field.text.strip()
     if box.is_saving or is_path(typed):
@@ -52,7 +52,7 @@ def is_path(typed: str) -> bool:
 
 
 def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
-    """What is in the folder that is typed and begins like the rest of it, folders first."""
+    """The files in the folder that is typed whose names begin like the rest of it, folders first."""
     begin = "" if typed == "~" else re.split(r"[/\\]", typed)[-1]
     folder = path_of(typed.removesuffix(begin))
     try:
@@ -70,7 +70,7 @@ def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
 
 LINES_SHOWN = 6
 SOLVE_ENDINGS = (".txt", ".json")
-"""What is written as a solve; the rest is a session."""
+"""The endings of files written as a solve; the rest are sessions."""
 AGAIN = "There is such a file; Enter once more replaces it."
 
 

@@ -49,7 +49,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """What was taken back was done again."""
+    """The last thing taken back was done again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,10 @@ class Solved:
 
     way: Way
     count: int
-    """How many moves it has."""
+    """The number of its moves."""
     size: int
     settings: Mapping[str, str]
-    """What was said of how to solve: setting → value as the settings file says it."""
+    """The settings of the solve: setting → value as the settings file says it."""
     chapters: tuple[Chapter, ...] | None
     """Its moves, phase by phase; none where there are too many to be kept."""
 
@@ -218,4 +218,4 @@ _READERS: Mapping[str, Callable[[Facts], Event]] = {
 }
 
 WRONG = (ValueError, CubeError, RecursionError, OverflowError)
-"""What reading a line may raise: JSON that is none, numbers beyond all bounds, depth, moves that are none."""
+"""The errors of reading a line: JSON that is none, numbers beyond all bounds, depth, moves that are none."""

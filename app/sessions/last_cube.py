@@ -22,7 +22,7 @@ class _Standing:
 
 
 def last_cube(session: Session) -> Brought:
-    """What a session tells of its last cube; a UserError where it cannot be told from the file alone."""
+    """The last cube of a session; a UserError where it cannot be told from the file alone."""
     done: list[_Standing] = []
     undone: list[_Standing] = []
     watched: tuple[Solved, Alg] | None = None
@@ -40,7 +40,7 @@ def last_cube(session: Session) -> Brought:
 
 
 def _after(event: Event, done: list[_Standing], watched: tuple[Solved, Alg] | None) -> _Standing | None:
-    """Where an event leads that is a new place of the history."""
+    """The cube after an event that is a new place of the history."""
     if isinstance(event, Began):
         return _Standing(event, Alg(event.size))
     if isinstance(event, Turned):

@@ -15,7 +15,7 @@ from app.ui.fitting import write
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
 BESIDE = 180.0
-"""What the status at the left and the buttons at the right take at most."""
+"""The most room of the status at the left and of the buttons at the right."""
 _TITLE = "Go on with the last session"
 At = tuple[float, float, float]
 """Left edge, width and top of a part of the panel."""
@@ -27,7 +27,7 @@ _EMPTY = {False: "Search the last files, or type a name with a slash", True: "A 
 
 
 def draw(canvas: Canvas, app: App) -> None:
-    """What it is for, what is typed, the files that fit, and what the keys do."""
+    """Draw the purpose, the text, the files that fit, and the keys."""
     box, lines = app.state.panels.files, lines_of(app)
     shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - 12 - FOOT) / ROW))
     height = HEAD + INPUT + 12 + ROW * shown + FOOT
@@ -45,7 +45,7 @@ def draw(canvas: Canvas, app: App) -> None:
 
 
 def _nothing(app: App) -> str:
-    """What stands where no file fits."""
+    """Draw the words in place of files where none fits."""
     box = app.state.panels.files
     if box.is_saving:
         return "Sessions end in .cubelens; .txt and .json keep the solve alone."
@@ -86,7 +86,7 @@ def _foot(canvas: Canvas, app: App, at: At) -> None:
 
 
 def offer(canvas: Canvas, app: App) -> None:
-    """What was left the last time, to be gone on with at one press; where there is room it is above the cube."""
+    """Offer the last session, to be gone on with at one press; where there is room it is above the cube."""
     offered = app.services.sessions.offer
     if offered is None or app.state.message is not None:
         return

@@ -22,7 +22,7 @@ from cube_core.texts.chapters import Chapter
 SOON = 0.4
 """Seconds after which the place in a solve that plays is written down once more; at rest it is at once."""
 SETTINGS = ("parity", "edge-parity", "effort")
-"""What decides about a solve beside its method."""
+"""The settings that decide about a solve beside its method."""
 
 
 class Recording:
@@ -186,7 +186,7 @@ class Recording:
 
 
 def depth_of(engine: Engine) -> int:
-    """How many things were done and not undone, those included that can be undone no more."""
+    """The number of things done and not undone, those included that can be undone no more."""
     return engine.history.undo_count + engine.history.forgotten_count
 
 

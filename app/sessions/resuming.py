@@ -16,7 +16,7 @@ from app.solves.track import Track
 from cube_core.texts.chapters import told_solution
 
 SolveAs = Callable[[Preferences], Solve]
-"""How solves are worked out, by what settings say."""
+"""A call that works out solves by the settings given."""
 LOST = "The solve of this session could not be found again; the cube stands where it began."
 
 
@@ -46,7 +46,7 @@ class Resuming:
         self._do(self._left.popleft())
         state.engine.forget()
         self.base = depth_of(state.engine)
-        """How deep the history was when this began."""
+        """The depth of the history when this began."""
 
     def tick(self) -> bool:
         """Do what can be done now; whether something is still to come before all is as it was."""

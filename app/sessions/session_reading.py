@@ -21,13 +21,13 @@ _HEAD, _CUBE = '{"event":"session"', '\n{"event":"cube"'
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What could be read."""
+    """The events of a session that could be read."""
 
     lines: tuple[str, ...]
     """The lines that are kept, as they stand, also those that are not known here."""
     events: tuple[Event, ...]
     damaged: int = 0
-    """How many lines could not be read, or came after one and before another cube."""
+    """The number of lines that could not be read, or came after one and before another cube."""
 
 
 def is_session(text: str) -> bool:
@@ -53,7 +53,7 @@ def check_file(path: Path, said: Sequence[str]) -> None:
 
 
 def end_of(text: str, length: int = 0) -> str:
-    """What of a session's text tells how it ended, as it is written here: its head, and all from a cube on.
+    """The part of a session's text that tells its end, as it is written here: its head, and all from a cube on.
 
     That is the first one in the last so many letters, or where there is none the last of all.
     """
@@ -64,7 +64,7 @@ def end_of(text: str, length: int = 0) -> str:
 
 
 def read_session(text: str, name: object = "This session") -> Session:
-    """What a text tells, a long one in its end; a UserError where it tells nothing, or is of a time to come."""
+    """The session in a text, of a long one its end; a UserError where there is none, or it is of a time to come."""
     if len(text) > LONG:
         with suppress(UserError):  # where no cube there can be read, one before may
             return _read(end_of(text, LONG), name)

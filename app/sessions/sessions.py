@@ -44,7 +44,7 @@ class Sessions:
         self._clock, self._runner = clock, runner
         self.recording = Recording(state, self._new_journal, clock)
         self.offer: Offer | None = None
-        """What was left the last time, until something else is done."""
+        """The last session, until something else is done."""
         self._resuming: Resuming | None = None
         self._continued: Journal | None = None
         """The file to go on in once all is as it was."""
@@ -78,7 +78,7 @@ class Sessions:
                 return
 
     def summary_of(self, path: Path) -> Summary | None:
-        """What a file is about; none where it is no session."""
+        """The summary of a file; none where it is no session."""
         try:
             text = read_file(path)
         except UserError:

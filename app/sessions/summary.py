@@ -1,4 +1,4 @@
-"""What of a session has to be done again to stand where it stood: its end, from a cube that nothing leads behind."""
+"""A session in few words, and its end: all that has to be done again to stand where it stood."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def tail(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def depth(events: Sequence[Event]) -> int:
-    """How many things that events tell of can be undone; their first cube cannot.
+    """The number of entries of some events that can be undone; their first cube cannot.
 
     >>> depth([Began(3, "reset"), Went(1), Undone()])
     0
@@ -45,7 +45,7 @@ def _starts(events: Sequence[Event]) -> list[int]:
 
 
 def _walk(events: Sequence[Event]) -> tuple[list[bool], list[int]]:
-    """What can be undone in the end, and the places of the cubes behind which no undoing leads."""
+    """The entries that can be undone in the end, and the places of the cubes behind which no undoing leads."""
     done: list[bool] = []
     """For each entry of the history whether it is a solve that is watched."""
     undone: list[bool] = []
@@ -72,18 +72,18 @@ THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a session was about."""
+    """The summary of a session."""
 
     title: str
     """5×5, seed 42."""
     told: str
-    """How far it went."""
+    """The place it came to."""
     is_worth: bool
     """Whether there is anything to go on with."""
 
 
 def summary_of(events: Sequence[Event]) -> Summary:
-    """What the end of a session was about."""
+    """The summary of the end of a session."""
     needed = tail(events)
     began = next(event for event in reversed(needed) if isinstance(event, Began))
     after = needed[len(needed) - needed[::-1].index(began) :]
@@ -95,7 +95,7 @@ def summary_of(events: Sequence[Event]) -> Summary:
 
 
 def _told_of_solve(events: Sequence[Event], size: int) -> str:
-    """How far the solve went that is loaded, if one is."""
+    """The place of the solve that is loaded, in words, if one is."""
     solved = next((event for event in reversed(events) if isinstance(event, Solved | Left)), None)
     if not isinstance(solved, Solved):
         return ""

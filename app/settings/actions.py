@@ -91,7 +91,7 @@ def reset(app: App, row: Row) -> None:
 
 
 def _forget_problem(app: App, row: Row) -> None:
-    """What was wrong in the file with a setting is written over once that is changed."""
+    """Forget the fault of a setting in the file, which is written over once the setting is changed."""
     said = f": {row.record.name} cannot be "
     app.state.problems = tuple(problem for problem in app.state.problems if said not in problem)
 
@@ -181,7 +181,7 @@ def open_file(app: App) -> None:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key does in the panel; whether it did anything."""
+    """Do what a key means in the panel; whether it did anything."""
     panel, rows = app.state.panels.settings, rows_of(app)
     panel.keep_within(len(rows))
     if panel.swatch is not None:

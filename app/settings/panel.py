@@ -96,9 +96,9 @@ def _digits(canvas: Canvas, app: App, box: Box) -> None:
 
 ROW, HEADING = 46.0, 30.0
 CONTROL = 168.0
-"""What a value takes at the right of its row."""
+"""The width of a value at the right of its row."""
 SWITCH = 60.0
-"""What a switch takes there."""
+"""The width of a switch there."""
 RESET = 30.0
 MOST_PROBLEMS = 3
 
@@ -129,7 +129,7 @@ def _search(canvas: Canvas, app: App, box: Box) -> float:
 
 
 def _problems(canvas: Canvas, app: App, box: Box) -> float:
-    """What was wrong with the file, with line and key; returns where the rest begins."""
+    """Draw the faults of the file, with line and key; returns where the rest begins."""
     left, y, right, _ = box
     for problem in app.state.problems[:MOST_PROBLEMS]:
         shape = fitted(canvas, problem, right - left - 46, 14, lines=4)
@@ -212,7 +212,7 @@ def _reset(canvas: Canvas, app: App, row: Row, box: Box) -> None:
 
 
 def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
-    """What shows and changes a value, by its kind."""
+    """Draw the control of a value, by its kind."""
     record = row.record
     if row.is_swatches:
         _swatches(canvas, app, box)

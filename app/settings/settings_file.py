@@ -1,4 +1,4 @@
-"""What is kept of the preferences between two starts: a small file that the user may edit as well."""
+"""The settings file: the preferences kept between two starts, small enough that the user may edit it as well."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HEAD = "# Settings of Cubelens. What is not said here is as usual.\n"
 
 
 def settings_path() -> Path:
-    """Where the file is."""
+    """The path of the file."""
     return Path(platformdirs.user_config_dir("cubelens", appauthor=False)) / FILE_NAME
 
 
@@ -51,7 +51,7 @@ def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
 
 
 def _written(record: Setting[Any], found: Mapping[str, object]) -> Mapping[str, object]:
-    """What a file says of a setting: one value, or those of a table."""
+    """The text of a setting in the file: one value, or those of a table."""
     return {
         name: value
         for name, value in found.items()
@@ -108,7 +108,7 @@ def _save(path: Path, preferences: Preferences) -> str:
 
 
 def _text_of(path: Path) -> str | None:
-    """What the file says; none if it cannot be understood. What is no plain file is an error: it stays alone."""
+    """The text of the file; none if it cannot be understood. A file that is none is an error: it stays alone."""
     try:
         return read_text(path, MOST_BYTES)
     except FileNotFoundError:
@@ -132,7 +132,7 @@ def _changed(text: str, preferences: Preferences) -> str | None:
 
 
 def _wanted(preferences: Preferences, before: Mapping[str, Any], found: Mapping[str, object]) -> dict[str, object]:
-    """What the file shall say of settings that were different before; none for what it shall no longer say.
+    """The values to be written of settings that were different before; none for those that are to go.
 
     Of a table only the lines that were changed: another window, or a person, may have written others meanwhile.
     """
@@ -149,5 +149,5 @@ def _wanted(preferences: Preferences, before: Mapping[str, Any], found: Mapping[
 
 
 def _notes() -> dict[str, str]:
-    """What stands behind a new line of the file."""
+    """The comment behind a new line of the file."""
     return {record.name: f"{record.title}: {record.help}" for record in records()}

@@ -6,7 +6,7 @@ from app.base.text_field import TextField
 
 
 class SettingsList:
-    """What the panel of settings holds beside the settings themselves."""
+    """The state of the panel of settings, beside the settings themselves."""
 
     def __init__(self) -> None:
         self.search = TextField()
@@ -20,7 +20,7 @@ class SettingsList:
 
     @property
     def field(self) -> TextField:
-        """Where typed text goes."""
+        """The field that typed text goes to."""
         return self.search if self.swatch is None else self.digits
 
     def keep_within(self, count: int) -> None:

@@ -19,13 +19,13 @@ LONGEST, MOST_LINES = 4_000, 100
 MOST_FAULTS = 20
 """A text with more that cannot be read is none of ours."""
 _OPENING = re.compile(r"[\[{]|\"\"\"|'''")
-"""What a statement of several lines begins with."""
+"""The beginnings of statements of several lines."""
 _AT = re.compile(r"\(at (line \d+, column \d+|end of document)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What could not be read of a text."""
+    """A part of a text that could not be read."""
 
     line: int
     name: str
@@ -34,7 +34,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Toml:
-    """What a text says, as far as it can be read."""
+    """The values of a text, as far as it can be read."""
 
     values: dict[str, Any] = field(default_factory=dict)
     """Dotted name → value, tables in tables joined by dots."""
@@ -46,7 +46,7 @@ class Toml:
 
 
 def read(text: str) -> Toml:
-    """What a text says; what cannot be read is left out of it and told. A ValueError where nearly all is like that."""
+    """Read a text; parts that cannot be read are left out and told. A ValueError where nearly all is like that."""
     found, lines = Toml(), text.replace("\r\n", "\n").split("\n")
     table: str | None = ""
     heads: set[str] = set()
@@ -78,7 +78,7 @@ def read(text: str) -> Toml:
 
 
 def _statement(lines: list[str], start: int) -> tuple[int, dict[str, Any] | str]:
-    """Where the statement ends that begins in a line, and what it says alone, or what is wrong with it."""
+    """The end of the statement that begins in a line, and its value, or its fault."""
     why = ""
     for stop in range(start + 1, min(start + MOST_LINES, len(lines)) + 1):
         code = "\n".join(lines[start:stop])

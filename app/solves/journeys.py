@@ -24,7 +24,7 @@ from renderer.viewpoints import choose_view, shows
 MOST, MOST_AHEAD = 240, 40
 """The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""
 AHEAD = 8
-"""How many steps to come are looked at, to choose between views of one."""
+"""The number of steps to come that are looked at, to choose between views of one."""
 MOST_NAMED = 2000
 """The most cells that these name together: to make out eight steps of a thousand layers would take a frame."""
 NUMERALS = 9
@@ -65,7 +65,7 @@ def _some(items: IntArray, most: int) -> IntArray:
 
 
 def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
-    """What the step at an index brings where, as slots, and what the next steps of its phase do."""
+    """The pieces and places of the step at an index, as slots, and those of the next steps of its phase."""
     number = track.step_number_at(index)
     if number is None:
         return [[]]
@@ -82,7 +82,7 @@ def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
 
 
 def slots_beside(size: int, cells: StepCells) -> dict[Role, tuple[int, ...]]:
-    """What else a step names, by its role: third cells, what is at work, pieces or places without the other."""
+    """The other slots of a step, by role: third cells, cells at work, pieces or places without the other."""
     paired = _count_pairs(cells)
     found: dict[Role, tuple[int, ...]] = {}
     for role in cells.roles:
@@ -124,7 +124,7 @@ SHORTEST = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Where the eye is, and whether something of the step is seen only from behind."""
+    """The pose of the camera, and whether something of the step is seen only from behind."""
 
     pose: CameraPose
     needs_second_view: bool = False

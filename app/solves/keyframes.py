@@ -46,7 +46,7 @@ class Keyframes:
 
     @property
     def kept_bytes(self) -> int:
-        """What the kept boards take."""
+        """The bytes of the kept boards."""
         return sum(board.cube.stickers.nbytes for board in tuple(self._kept.values()))
 
     def board_at(self, index: int, goes_on: GoesOn = always) -> Board:
@@ -58,7 +58,7 @@ class Keyframes:
         return self._kept.get(index) or self.board_at(index)
 
     def work_to(self, index: int) -> int:
-        """How many moves have to be made from the kept board from which it is nearest; shortcuts count little."""
+        """The moves to be made from the kept board from which it is nearest; shortcuts count little."""
         return self.work_between(self.nearest(index), index)
 
     def nearest(self, index: int) -> int:
@@ -73,7 +73,7 @@ class Keyframes:
         self._shortcuts.lead(board, start, stop)
 
     def work_between(self, start: int, index: int) -> int:
-        """How much there is to do from one index to another, in moves; shortcuts count little."""
+        """The work from one index to another, in moves; shortcuts count little."""
         return self._shortcuts.work_between(start, index) if start <= index else start - index
 
     def _board_from(self, start: int, index: int, goes_on: GoesOn) -> Board:

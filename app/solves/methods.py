@@ -20,7 +20,7 @@ def usable(algorithms: Mapping[str, str]) -> dict[str, str]:
 
 
 def fault_of(name: str, text: str) -> str:
-    """What is wrong with an algorithm for a case, as a sentence; nothing where it solves it."""
+    """The fault of an algorithm for a case, as a sentence; nothing where it solves it."""
     try:
         own_case(name, text)
     except ValueError as error:
@@ -39,7 +39,7 @@ SMALL = 3
 
 
 def title_of(way: Way, size: int) -> str:
-    """What a way to solve is called on the screen; a method that came from elsewhere goes by its own name."""
+    """The title of a way to solve; a method that came from elsewhere goes by its own name."""
     if way.method not in METHODS:
         return way.method
     title = method_of(way.method).title

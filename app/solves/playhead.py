@@ -29,7 +29,7 @@ _REMEMBERED = 4
 
 
 class Playhead:
-    """Where a solve stands: the engine is in the state before the move at `index`, which has turned by `fraction`.
+    """The playhead of a solve: the engine is in the state before the move at `index`, which has turned by `fraction`.
 
     The engine is never between two moves; the part of a turn is the picture's affair. All that is
     done here are ordinary engine calls, so whoever listens to the engine hears of it. After a jump
@@ -47,18 +47,18 @@ class Playhead:
         self._place: int | None = 0
         """The index that the engine is at; none where turns by hand have led off the solve."""
         self._left: deque[int] = deque(maxlen=_REMEMBERED)
-        """Where others brought the engine elsewhere, last first."""
+        """The indices at which others brought the engine elsewhere, last first."""
         self._jump: Work[Board] | None = None
         """The board at the index, while that is worked out."""
         self._waited = 0.0
         """Seconds for which the engine has not followed."""
         self._step: int | None = None
-        """Where the step begins that was told last."""
+        """The start of the step that was told last."""
         self._phase: int | None = None
         self._marked: Board | None = None
         """The board that shows the cells."""
         self._marked_step: int | None = None
-        """Where the step begins whose cells these are."""
+        """The start of the step whose cells these are."""
         self._tracking = ""
 
     def start(self, *, flies: bool = False) -> None:
@@ -96,7 +96,7 @@ class Playhead:
 
     @property
     def place(self) -> Place:
-        """What goes on here: captions and panels tell of it as marks and events do."""
+        """The phase and step at this place: captions and panels tell of it as marks and events do."""
         return self.track.place_at(self.index, self.is_flying)
 
     @property

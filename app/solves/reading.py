@@ -12,7 +12,7 @@ from cube_core.solvers import Step
 from cube_core.solvers.parities.cards import ParityCard
 
 CHARACTERS = 15.0
-"""What people read in a second."""
+"""The characters that people read in a second."""
 LESSON_TEMPO = 2.0
 """Moves a second at which a lesson turns: each can be followed."""
 LESSONS_TO = 7
@@ -22,31 +22,31 @@ SAMPLES = 500
 
 
 def sentences_of(step: Step, card: ParityCard | None = None) -> tuple[str, ...]:
-    """What there is to read of a step; the card of a parity tells more than its reason, and stands in its place."""
+    """The sentences of a step; the card of a parity tells more than its reason, and stands in its place."""
     return (step.caption, step.reason) if card is None else (step.caption, *card.sentences)
 
 
 def seconds_to_read(sentences: Iterable[str], known: Iterable[str] = ()) -> float:
-    """How long sentences take that were not read just now."""
+    """The seconds for sentences that were not read just now."""
     read = frozenset(known)
     return sum(len(sentence) for sentence in sentences if sentence not in read) / CHARACTERS
 
 
 class Reading:
-    """What there is to read in a solve."""
+    """The reading of a solve: the sentences of each step, and the time for them."""
 
     def __init__(self, track: Track) -> None:
         self._track = track
 
     def seconds_at(self, index: int) -> float:
-        """How long to wait before the step that begins at an index; nothing within a step."""
+        """The seconds to wait before the step that begins at an index; none within a step."""
         number = self._track.step_number_at(index)
         if number is None or self._track.steps.starts[number] != index:
             return 0.0
         return self._seconds_of(number)
 
     def _seconds_of(self, number: int) -> float:
-        """What is read before a step, and before its phase if that begins with it."""
+        """The sentences before a step, and before its phase if that begins with it."""
         track = self._track
         start = track.steps.starts[number]
         phase = track.phases[track.phase_number_at(start)]
@@ -57,7 +57,7 @@ class Reading:
         return sentences_of(self._track.step(number), self._track.card(number))
 
     def _known(self, number: int) -> tuple[str, ...]:
-        """What was read with the step before; what was read of another parity is remembered as long as there are."""
+        """The sentences read with the step before; those of another parity are remembered as long as there are."""
         others = self._track.parity_steps if self._track.card(number) is not None else ()
         last = [other for other in others[: bisect_left(others, number)][-1:] if other != number - 1]
         return tuple(s for other in (*last, number - 1) if other >= 0 for s in self._sentences(other))
@@ -75,6 +75,6 @@ class Reading:
 
     @cached_property
     def _left(self) -> list[float]:
-        """What there is to read from every so many steps on."""
+        """The seconds of reading left from every so many steps on."""
         sampled = [self._seconds_of(number) for number in range(0, len(self._track.steps), self._stride)]
         return [*reversed([*accumulate(s * self._stride for s in reversed(sampled))]), 0.0]

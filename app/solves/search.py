@@ -13,10 +13,10 @@ from cube_core.errors import CubeError, SolveCancelled
 from cube_core.solvers import Solution
 
 FAILED = "The solver failed on this cube"
-"""How the message begins that no user should ever see."""
+"""The beginning of the message that no user should ever see."""
 FELL_BACK = "The search for few moves found no way for this cube in its time; this solve is by reduction."
 EXPECTED = (CubeError, ValueError, MemoryError)
-"""What a solver may raise; all else is a fault of ours."""
+"""The errors that a solver may raise; all else is a fault of ours."""
 IsEnough = Callable[[], bool]
 Solve = Callable[[Cube, Way, Report, IsCancelled, IsEnough], Solution]
 """Works a solve out: cube, way, progress, cancel, enough."""
@@ -49,7 +49,7 @@ class Search:
         self.goal: int | None = None
         """The phase at whose end to stop once the solve is there; none to play all of it."""
         self.origin: Callable[[], Board] | None = None
-        """What has the board whose cube is solved, or was last."""
+        """The holder of the board whose cube is solved, or was last."""
 
     def begin(self, origin: Callable[[], Board], way: Way, goal: int | None) -> None:
         """Look for a solve of the cube on a board that is nobody else's, and is asked for in the thread."""
@@ -94,7 +94,7 @@ class Search:
 
 
 def reason_of(error: Exception | None) -> str:
-    """What to tell the user. A fault of ours costs no more than this solve: cube and history are still there."""
+    """The reason in words for the user. A fault of ours costs this solve alone: cube and history are still there."""
     if isinstance(error, SolveCancelled):
         return "The search was given up."
     if isinstance(error, MemoryError):

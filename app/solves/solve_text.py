@@ -52,11 +52,11 @@ REPORTED = (
     "optimal",
     "fell_back",
 )
-"""What is told of the report; programs rely on exactly these."""
+"""The parts of the report that are told; programs rely on exactly these."""
 
 
 def solve_object(cube: Cube, scramble: Alg | None, method: str, solution: Solution) -> dict[str, Any]:
-    """What `solve --json` prints of a whole solve, without the time that it took."""
+    """The object that `solve --json` prints of a whole solve, without the time that it took."""
     return {
         **head_of(cube, scramble, method, "solved"),
         "alg": str(solution.alg),
@@ -66,7 +66,7 @@ def solve_object(cube: Cube, scramble: Alg | None, method: str, solution: Soluti
 
 
 def head_of(cube: Cube, scramble: Alg | None, method: str, goal: str) -> dict[str, Any]:
-    """What was asked for."""
+    """The request: cube, scramble, method and goal."""
     return {
         "size": cube.size,
         "method": method,
@@ -84,7 +84,7 @@ def is_solved_by(cube: Cube, solution: Solution) -> bool:
 
 
 def rest_of(solution: Solution, *, has_steps: bool = False) -> dict[str, Any]:
-    """What there is to say of the moves; perhaps with the steps of each phase."""
+    """The facts of the moves; perhaps with the steps of each phase."""
     return {
         "counts": {metric: solution.alg.count(metric) for metric in METRICS},
         "phases": _phases_of(solution, has_steps),

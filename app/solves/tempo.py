@@ -15,12 +15,12 @@ SLOWEST, FASTEST = 0.25, 2000.0
 INSTANT = inf
 DEFAULT = 6.0
 LABELS = (0.25, 1.0, 4.0, 16.0, 60.0, 250.0, 2000.0)
-"""What the slider's scale shows."""
+"""The texts on the slider's scale."""
 STOPS = (
     *(0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 12.0, 16.0, 25.0, 40.0, 60.0),
     *(100.0, 160.0, 250.0, 400.0, 600.0, 1000.0, 1500.0, 2000.0, INSTANT),
 )
-"""Where the keys stop."""
+"""The tempos at which the keys stop."""
 GROWTH = 1.6
 """By how much the stops above the usual ones lie apart."""
 LARGE_LABELS = (0.25, 4.0, 60.0, 1000.0)
@@ -30,7 +30,7 @@ _INSTANT_FROM = 0.97
 FITTED_FROM = 8
 """Layers from which a solve is so long that its tempo fits it: 6 moves a second are 35 hours for 300 layers."""
 FITTED_SECONDS, SHORTEST_SECONDS = 60.0, 20.0
-"""What large solves begin with, and how fast they can be watched."""
+"""The seconds that large solves begin with, and the shortest in which they can be watched."""
 
 
 def fitting(moves: int, seconds: float = FITTED_SECONDS) -> float:
@@ -52,7 +52,7 @@ def fastest(moves: int) -> float:
 
 
 def _stops(most: float) -> tuple[float, ...]:
-    """Where the keys stop on the way to the fastest tempo: above the usual ones each time by half as much again."""
+    """The stops of the keys on the way to the fastest tempo: above the usual ones each time by half as much again."""
     stops = list(STOPS[:-1])
     while stops[-1] * GROWTH < most:
         stops.append(float(f"{stops[-1] * GROWTH:.2g}"))
@@ -77,7 +77,7 @@ def bounded(tempo: float, most: float = FASTEST) -> float:
 
 
 def place_of(tempo: float, most: float = FASTEST) -> float:
-    """Where a tempo is on the slider, from 0 to 1."""
+    """The place of a tempo on the slider, from 0 to 1."""
     return 1.0 if isinf(tempo) else log(min(tempo, most) / SLOWEST) / log(most / SLOWEST) * (_INSTANT_FROM - 0.03)
 
 
@@ -90,7 +90,7 @@ def tempo_at(place: float, most: float = FASTEST) -> float:
 
 
 def labels(most: float) -> tuple[float, ...]:
-    """What the slider's scale shows."""
+    """The texts on the slider's scale."""
     return LABELS if most <= FASTEST else (*LARGE_LABELS, most)
 
 
@@ -120,12 +120,12 @@ _LEAD_SHARE, _LONGEST_LEAD, _LEADING = 0.2, 0.35, 4.0
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """Where some time has brought a playhead."""
+    """The move and the part of it that a playhead came to in some time."""
 
     moves: float
     """Whole moves made; infinite at an infinite rate."""
     progress: float
-    """How far the next one has turned, from 0 to below 1."""
+    """The part of the next one that has turned, from 0 to below 1."""
     lag: float
     """Time that shows nowhere: spent waiting, or on a move that is too fast to be seen; as a share of a move."""
 
@@ -147,7 +147,7 @@ def travel(progress: float, lag: float, rate: float, seconds: float) -> Travel:
 
 
 def position_after(seconds: float, rate: float) -> float:
-    """Where a playhead is that began a while ago at a move and stopped nowhere; a layer lights before it turns."""
+    """The position of a playhead that began at a move a while ago and never stopped; a layer lights before it turns."""
     moves = floor(rate * seconds)
     if rate > SMOOTH:
         return float(moves)

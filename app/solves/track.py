@@ -32,7 +32,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where another solve of the same cube goes on."""
+    """The place at which another solve of the same cube goes on."""
 
     phase: str
     """The name of the phase; none for the start."""
@@ -88,16 +88,16 @@ CELLS_A_TICK = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What goes on at an index of a solve: marks, captions, panels and events all tell of this."""
+    """The phase and step at an index of a solve: marks, captions, panels and events all tell of this."""
 
     phase: int
     """The number of the phase; at the end the last that has moves."""
     step: Step | None
     """The step that the next move belongs to; none at the end, and none that is passed in flight."""
     number: int
-    """Which of the phase's steps that is, from 1; 0 at the end."""
+    """The number of the step within the phase, from 1; 0 at the end."""
     count: int
-    """How many steps the phase has."""
+    """The number of steps of the phase."""
 
 
 class Track:
@@ -118,7 +118,7 @@ class Track:
         self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
-        """What is told of a parity where a step of that number mends it or keeps it from arising."""
+        """The card of a parity where a step of that number mends it or keeps it from arising."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
         self.parity_steps = self.steps.parities
@@ -151,7 +151,7 @@ class Track:
         return [number for number, phase in enumerate(self.phases) if phase.stop > phase.start]
 
     def start_of(self, name: str) -> int:
-        """Where the first phase of a name begins that has moves; the start where there is none."""
+        """The start of the first phase of a name that has moves; the start where there is none."""
         return next((phase.start for phase in self.phases if phase.name == name and phase.stop > phase.start), 0)
 
     def __len__(self) -> int:
@@ -163,15 +163,15 @@ class Track:
         return self.alg.size
 
     def phase_number_at(self, index: int) -> int:
-        """Which phase the move of an index belongs to; at the end the last that has moves."""
+        """The number of the phase of the move at an index; at the end the last that has moves."""
         return max(0, bisect_right(self._phase_starts, min(index, len(self) - 1)) - 1)
 
     def step_number_at(self, index: int) -> int | None:
-        """Which step the move of an index belongs to; none at the end."""
+        """The number of the step of the move at an index; none at the end."""
         return bisect_right(self._step_starts, index) - 1 if index < len(self) else None
 
     def place_at(self, index: int, is_passed: bool = False) -> Place:
-        """What goes on at an index; of a step that is only passed no more is made out than its number."""
+        """The place at an index; of a step that is only passed no more is made out than its number."""
         phase, number = self.phase_number_at(index), self.step_number_at(index)
         steps = self.steps_of(phase)
         if number is None:
@@ -179,17 +179,17 @@ class Track:
         return Place(phase, None if is_passed else self.step(number), number - steps.start + 1, len(steps))
 
     def moves_a_step(self, index: int) -> float:
-        """How many moves the steps of the phase have that goes on at an index, to two digits."""
+        """The moves a step of the phase at an index, to two digits."""
         number = self.phase_number_at(index)
         phase = self.phases[number]
         return float(f"{(phase.stop - phase.start) / max(len(self.steps_of(number)), 1):.2g}")
 
     def start_of_step(self, number: int) -> int:
-        """Where the step of a number begins."""
+        """The start of the step of a number."""
         return self._step_starts[number]
 
     def next_step(self, index: int) -> int:
-        """Where the step that goes on at an index ends."""
+        """The end of the step at an index."""
         return self._end_of_step(bisect_right(self._step_starts, index) - 1)
 
     def step_before(self, position: float) -> int:
@@ -197,7 +197,7 @@ class Track:
         return self._step_starts[max(0, bisect_left(self._step_starts, position) - 1)] if self._step_starts else 0
 
     def work_between(self, one: int, other: int) -> int:
-        """How many stickers have to be carried to come from one index to the other."""
+        """The stickers to be carried from one index to the other."""
         return int(_work(self.alg.codes[min(one, other) : max(one, other)], self.size).sum())
 
     def is_flown_at(self, index: int, rate: float) -> bool:
@@ -208,7 +208,7 @@ class Track:
         return self._end_of_step(number) - self._step_starts[number] < FLIGHT * rate
 
     def whole_steps(self, start: int, moves: int) -> int:
-        """How many moves the steps have that end within so many: as many as fit in a tick, but one at least."""
+        """The moves of the whole steps within so many: as many as fit in a tick, but one at least."""
         first, last = (bisect_right(self._step_starts, place) for place in (start, start + moves))
         last -= start + moves < len(self)
         while last > first and self._work_of_flight(start, self._end_of_step(last - 1)) > CELLS_A_TICK:
@@ -222,11 +222,11 @@ class Track:
         return self._step_starts[number + 1] if number + 1 < len(self._step_starts) else len(self)
 
     def starts_between(self, start: int, stop: int) -> list[int]:
-        """Where steps begin in a stretch."""
+        """The starts of steps in a stretch."""
         return self._step_starts[bisect_left(self._step_starts, start) : bisect_left(self._step_starts, stop)]
 
     def next_phase(self, index: int) -> int:
-        """Where the phase that goes on at an index ends."""
+        """The end of the phase at an index."""
         return next((start for start in self._phase_starts if start > index), len(self))
 
     def phase_before(self, position: float) -> int:
@@ -251,7 +251,7 @@ def _shown_by(origin: Board, solution: Solution) -> Board:
 
 
 def affordable(alg: Alg, start: int, moves: int) -> int:
-    """How many of so many moves from an index (backwards if negative) fit in one tick; at least one."""
+    """The number of moves from an index (backwards if negative) that fit in one tick, of so many; at least one."""
     count = abs(moves)
     if count < 2:
         return count
@@ -261,5 +261,5 @@ def affordable(alg: Alg, start: int, moves: int) -> int:
 
 
 def _work(codes: Codes, size: int) -> Codes:
-    """How many stickers each move carries around the cube; those of a face are moved once for all."""
+    """The stickers that each move carries around the cube; those of a face are moved once for all."""
     return np.asarray((highs_of(codes) - lows_of(codes) + 1) * 4 * size)

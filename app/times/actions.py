@@ -30,7 +30,7 @@ def solves_here(app: App) -> list[tuple[int, Solve]]:
 
 
 def statistics(app: App) -> Statistics:
-    """What they come to."""
+    """The figures of the chosen solves."""
     return app.state.times.statistics(app.state.engine.cube.size)
 
 
@@ -114,7 +114,7 @@ def switch_inspection(app: App) -> None:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key does in the panel; whether it did anything."""
+    """Do what a key means in the panel; whether it did anything."""
     deed = _KEYS.get("+".join([*(name for name in ("Ctrl",) if name in modifiers), key]))
     if deed is not None:
         deed(app)

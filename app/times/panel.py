@@ -17,10 +17,10 @@ from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
 
 TOP, FOOT, HEIGHT, SIZE = 12.0, 74.0, 76.0, 46.0
-"""What is left above it in a wide view, and below it where state and buttons take the top; and the size of its digits.
+"""The room above it in a wide view, and below it where state and buttons take the top; and the size of its digits.
 """
 BESIDE = 190.0
-"""What state and buttons take."""
+"""The room of state and buttons."""
 _COLORS = {Phase.READY: "text2", Phase.INSPECTING: "accent", Phase.SOLVING: "text", Phase.DONE: "good"}
 
 
@@ -39,7 +39,7 @@ def draw_clock(canvas: Canvas, app: App) -> None:
 
 
 def box_of(canvas: Canvas, app: App) -> Box:
-    """Where the time stands; without one, a box without height at the top of the view."""
+    """The box of the time; without one, a box without height at the top of the view."""
     text, middle = _shown(app), round(canvas.view_width / 2)
     if not text:
         return middle, TOP - 8, middle, TOP - 8
@@ -49,7 +49,7 @@ def box_of(canvas: Canvas, app: App) -> Box:
 
 
 def top_of_messages(canvas: Canvas, app: App) -> float:
-    """Where messages begin: below the time, if it stands at the top."""
+    """The top of messages: below the time, if it stands at the top."""
     _, top, _, bottom = box_of(canvas, app)
     return bottom + 10 if top <= TOP else 14.0
 
@@ -71,7 +71,7 @@ def _shown(app: App) -> str:
 
 
 def watch_clock(app: App) -> object:
-    """What the time depends on."""
+    """All that the time depends on."""
     return _shown(app), app.state.times.version
 
 
@@ -142,7 +142,7 @@ def _row(canvas: Canvas, app: App, place: int, number: int, solve: Solve, is_cho
 
 
 def _deeds(canvas: Canvas, app: App, solve: Solve, right: float, top: float) -> None:
-    """What can be done with the chosen solve."""
+    """Draw the deeds for the chosen solve."""
     plus, dnf = partial(deeds.charge, app, Penalty.PLUS_TWO), partial(deeds.charge, app, Penalty.DNF)
     y, bottom = top + 3, top + ROW - 5
     button(canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=14)

@@ -20,7 +20,7 @@ _LONGEST = 1 << 17
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What a file of solves says."""
+    """The solves of a file."""
 
     solves: tuple[Solve, ...]
     faults: tuple[str, ...]

@@ -25,7 +25,7 @@ MOST_BYTES = 20_000_000
 
 
 def times_path() -> Path:
-    """Where the file is."""
+    """The path of the file."""
     return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / FILE_NAME
 
 
@@ -48,7 +48,7 @@ class _Change:
     """A solve in place of another; none in place of one that is removed, or of none where one is added."""
 
     place: int
-    """Where it stands; among solves of other windows it may be elsewhere."""
+    """Its place; among solves of other windows it may be elsewhere."""
     old: Solve | None
     new: Solve | None
 
@@ -73,11 +73,11 @@ class Times:
         self.version = 0
         """Grows with every change."""
         self.problem = ""
-        """What is to be said of the file; whoever says it empties it."""
+        """A problem of the file to be said; whoever says it empties it."""
         self._solves: list[Solve] | None = None
         self._removed: list[tuple[int, Solve]] = []
         self._pending: list[_Change] = []
-        """What the file does not say yet."""
+        """The changes that the file does not hold yet."""
         self._seen: tuple[int, ...] | None = None
         """The stamp of the file when it was read or written last."""
         self._is_damaged = False
@@ -97,7 +97,7 @@ class Times:
         return [(number, solve) for number, solve in enumerate(self.solves) if solve.size == size]
 
     def statistics(self, size: int) -> Statistics:
-        """What those of one size come to; worked out once a change."""
+        """The figures of the solves of one size; worked out once a change."""
         key = self.version, size
         if self._known is None or self._known[0] != key:
             self._known = key, statistics_of([solve for _, solve in self.of_size(size)])
@@ -142,7 +142,7 @@ class Times:
             self.problem = f"The times could not be kept: {error}"
 
     def _read(self) -> list[Solve] | None:
-        """What the file says; none where it is not there or cannot be read at all."""
+        """The solves of the file; none where it is not there or cannot be read at all."""
         if self.path is None:
             return None
         self._seen = _stamp(self.path)

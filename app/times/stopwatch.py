@@ -43,7 +43,7 @@ class Stopwatch:
 
     @property
     def text(self) -> str:
-        """What it shows now; nothing while there is no scramble to be timed."""
+        """The text it shows now; nothing while there is no scramble to be timed."""
         return self.timer.text(self.clock()) if self._preferences.timer else ""
 
     @property
@@ -57,7 +57,7 @@ class Stopwatch:
         return finished
 
     def calls(self) -> tuple[str, ...]:
-        """What is to be called out of the inspection since it was last asked."""
+        """The calls of the inspection since it was last asked."""
         before, self._told = self._told, self.clock()
         return self.timer.calls(before, self._told) if self.is_running else ()
 

@@ -19,14 +19,14 @@ from cube_core.solvers.pieces.naming import begun
 
 MARGIN = 20.0
 FIGURES, NARROW_FIGURES = 190.0, 128.0
-"""What the figures at the right take, and in narrow windows."""
+"""The width of the figures at the right, and in narrow windows."""
 NARROW = 800.0
 KEYS = 102.0
-"""Where the keys begin, from the dock's top."""
+"""The top of the keys, from the dock's top."""
 STATUS = 96.0
-"""What the state of the cube takes at the top left."""
+"""The room of the cube's state at the top left."""
 _AMOUNT = "'2"
-"""What stands behind a layer in a move: how far it turns, and which way."""
+"""The signs behind a layer in a move: the amount, and the direction."""
 MOST_NAMED = 3
 """Of more things that do not stand only so many are named."""
 _KEYS = (
@@ -36,11 +36,11 @@ _KEYS = (
     ("rejoin", "Start again"),
     ("close", "End"),
 )
-"""What can be done, the last one always to be seen."""
+"""The keys that help, the last one always to be seen."""
 
 
 def draw_dock(canvas: Canvas, app: App, trainer: Training) -> None:
-    """What is asked for at the left, figures at the right, keys below."""
+    """Draw the goal at the left, figures at the right, keys below."""
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
     canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
@@ -56,7 +56,7 @@ def draw_dock(canvas: Canvas, app: App, trainer: Training) -> None:
 
 
 def draw_title(canvas: Canvas) -> None:
-    """What the second cube shows, above it, or below where the state of the cube leaves no room."""
+    """Draw the title of the second cube, above it, or below where the state of the cube leaves no room."""
     left, top, side = place_of_goal(canvas)
     y = top - 24 if top - 24 > STATUS else top + side + 6
     canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
@@ -71,7 +71,7 @@ def _goal(trainer: Training) -> str:
 
 
 def _lines(canvas: Canvas, app: App, trainer: Training, at: tuple[float, float, float]) -> None:
-    """What is said below the goal, as much of it as there is room for."""
+    """Draw the sentences below the goal, as many as there is room for."""
     left, y, room = at
     floor = canvas.view_height + KEYS
     for text, color in _said(app, trainer):
@@ -82,7 +82,7 @@ def _lines(canvas: Canvas, app: App, trainer: Training, at: tuple[float, float, 
 
 
 def _said(app: App, trainer: Training) -> list[tuple[str, str]]:
-    """What is told, how far the hand is or how the last step went, each with its colour; the weightiest first."""
+    """The sentences about the hand or the last step, each with its colour; the weightiest first."""
     if trainer.round is None:
         return [(trainer.note, "good"), ("" if trainer.is_done else trainer.progress, "text2")]
     if trainer.is_showing:
@@ -126,7 +126,7 @@ def _hints(app: App, trainer: Training) -> str:
 
 
 def _marked(count: int, with_places: bool) -> str:
-    """What the marks on the cube say.
+    """Draw the legend of the marks on the cube.
 
     >>> _marked(0, True), _marked(1, False), _marked(2, True)
     ('', 'The piece is marked', "The pieces are marked, and each one's place by the same number")

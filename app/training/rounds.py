@@ -21,7 +21,7 @@ OWNER = "trainer"
 
 
 class Hint(IntEnum):
-    """How much has been told of a step, each beside the one before."""
+    """The amount told of a step, each beside the one before."""
 
     NONE = 0
     PIECE = 1
@@ -31,7 +31,7 @@ class Hint(IntEnum):
 
 
 def next_hint(level: Hint, cells: StepCells) -> Hint:
-    """What is told next; where no piece is to be brought somewhere, at once the layer."""
+    """The next hint; where no piece is to be brought somewhere, at once the layer."""
     has_pieces = not {"source", "target"}.isdisjoint(cells.roles)
     following = Hint(level + 1)
     return following if has_pieces else max(Hint.LAYER, following)
@@ -76,7 +76,7 @@ def own_of(size: int, made: Iterable[Made]) -> Alg:
 
 
 def rotations_of(size: int, made: Iterable[Made]) -> Alg:
-    """How the cube as a whole was turned by it."""
+    """The rotations of the whole cube by moves."""
     return Alg(size, (move for each in made for move in each.alg if move.lo == 1 and move.hi == size))
 
 
@@ -88,7 +88,7 @@ def next_after(own: Alg, way: Alg) -> Move | None:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of it so far; of steps that were shown the turns do not count."""
+    """The count so far; turns of steps that were shown are left out."""
 
     steps: int = 0
     turns: int = 0
@@ -97,7 +97,7 @@ class Tally:
     shown: int = 0
     hints: int = 0
     mistakes: int = 0
-    """How often turns were taken back, by undo or by turning straight back."""
+    """The times that turns were taken back, by undo or by turning straight back."""
 
     @property
     def summary(self) -> str:
@@ -112,7 +112,7 @@ class Tally:
 
 
 def note_of(own: int, usual: int) -> str:
-    """What to say of a step that was done by hand.
+    """The sentence about a step that was done by hand.
 
     >>> note_of(5, 7), note_of(3, 3)
     ('Done in 5 turns; the program takes 7.', 'Done in 3 turns, as the program does.')
@@ -139,7 +139,7 @@ class Round:
     last: int
     """The number of its last step, which says what is to be reached."""
     lead: Alg
-    """How the cube is taken into the hands before it begins."""
+    """The rotations that take the cube into the hands before it begins."""
     aim: Aim
 
     @property
@@ -149,7 +149,7 @@ class Round:
 
     @property
     def start(self) -> int:
-        """Where in the solve it begins."""
+        """Its start in the solve."""
         return self.track.step(self.first).start
 
     @property
@@ -164,7 +164,7 @@ class Round:
 
     @property
     def place(self) -> str:
-        """Where in the solve it is, in words."""
+        """Its place in the solve, in words."""
         phase = self.track.phases[self.track.phase_number_at(self.start)]
         steps = self.track.steps_of(self.track.phase_number_at(self.start))
         return f"{phase.title}, step {self.first - steps.start + 1} of {len(steps)}"

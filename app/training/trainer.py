@@ -8,7 +8,20 @@ from collections.abc import Iterable
 from app.base.work import IsCancelled, Report, Runner, Work
 from app.solves.search import Solve, reason_of
 from app.solves.track import Track, Way
-from app.training.rounds import OWNER, Hint, Made, Round, Tally, marks_of_hints, next_after, next_hint, note_of, own_of, rotations_of, round_from
+from app.training.rounds import (
+    OWNER,
+    Hint,
+    Made,
+    Round,
+    Tally,
+    marks_of_hints,
+    next_after,
+    next_hint,
+    note_of,
+    own_of,
+    rotations_of,
+    round_from,
+)
 from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
@@ -30,16 +43,16 @@ class Trainer:
     def __init__(self, engine: Engine, solve: Solve, runner: Runner) -> None:
         self._engine, self._solve, self._runner = engine, solve, runner
         self.round: Round | None = None
-        """What is to be done now; none while it is worked out."""
+        """The round to be done now; none while it is worked out."""
         self.level = Hint.NONE
         self.verdict = Verdict(())
         self.next_move: Move | None = None
         """The program's next turn, where what was made is how its way begins."""
         self.tally = Tally()
         self.note = ""
-        """What came of the last round."""
+        """The sentence about the last round."""
         self.progress = ""
-        """What is being done to work out the next one."""
+        """The progress of the work on the next one."""
         self.problem = ""
         """Why there is nothing to train; whoever says it empties it."""
         self.is_done = self.is_over = False
@@ -47,7 +60,7 @@ class Trainer:
         self.version = 0
         """Grows with every change of what is to be seen of it."""
         self.made: list[Made] = []
-        """What was made in this round, as far as it was not taken back."""
+        """The moves of this round, as far as they were not taken back."""
         self._done: list[tuple[Round, list[Made]]] = []
         self._begun: Board | None = None
         """The board at the start of the step that says what is to be reached."""
@@ -107,7 +120,7 @@ class Trainer:
 
     @property
     def rotations(self) -> Alg:
-        """How the cube as a whole was turned since the round began."""
+        """The rotations of the whole cube since the round began."""
         return rotations_of(self._engine.cube.size, self.made)
 
     @property

@@ -34,7 +34,7 @@ class Pictures:
         self.context, self._textures = context, textures
         self._kept: dict[str, tuple[object, moderngl.Texture, Pixels]] = {}
         self.made = 0
-        """How many textures were made so far."""
+        """The number of textures made so far."""
 
     def show(self, name: str, version: object, pixels: Callable[[], Pixels], is_smooth: bool = False) -> int:
         """The number of a picture's texture; its pixels (rows from the top, red green blue) are asked for if new."""
@@ -82,7 +82,7 @@ class Drawing:
     """Of the window, in its units."""
     scale: float
     pictures: int
-    """How many pictures were made so far: a new one may have the number of one that is gone."""
+    """The number of pictures made so far: a new one may have the number of one that is gone."""
 
 
 class Backend:

@@ -1,4 +1,4 @@
-"""What the panels draw with: text, boxes, key caps, and the spots that can be clicked."""
+"""A canvas for panels: text, boxes, key caps, and the spots that can be clicked."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Spot:
 
 
 class Tip(NamedTuple):
-    """What is told of a place."""
+    """A tip about a place."""
 
     box: Box
     text: str
@@ -58,26 +58,26 @@ class Canvas:
     width: float
     height: float
     pointer: tuple[float, float] | None
-    """Where the mouse is, if it is in the window and holds nothing."""
+    """The mouse, if it is in the window and holds nothing."""
     pictures: Pictures
-    """What shows pictures."""
+    """The pictures on the graphics card."""
     right: float = 0.0
     bottom: float = 0.0
-    """What panels at the edges take of the window."""
+    """The room of panels at the edges of the window."""
     above: float = 0.0
     below: float = 0.0
-    """What is taken of the cube's room at the top and, with the panels, at the bottom."""
+    """The room taken of the cube's at the top and, with the panels, at the bottom."""
     boxes: list[Box] = field(default_factory=list)
-    """What was drawn on."""
+    """The boxes that were drawn on."""
     floor: Floor | None = None
-    """What is filled before anything is drawn, where all is drawn on that."""
+    """The colour that is filled in first, where all is drawn on that."""
     spots: list[Spot] = field(default_factory=list)
     tips: list[Tip] = field(default_factory=list)
-    """What is told of a place while the mouse is over it."""
+    """The tips told while the mouse is over a place."""
     walls: list[Box] = field(default_factory=list)
-    """Where the mouse does not reach the cube behind."""
+    """The boxes in which the mouse does not reach the cube behind."""
     timeline: Box = (0.0, 0.0, 0.0, 0.0)
-    """Where the timeline is."""
+    """The box of the timeline."""
     fills: list[Box] = field(default_factory=list)
     """Every box that was filled, for those who look for texts that leave theirs."""
     texts: list[tuple[str, Box]] = field(default_factory=list)
@@ -94,7 +94,7 @@ class Canvas:
         return self.height - self.bottom
 
     def text_width(self, text: str, size: float = 16, font: str = "regular") -> float:
-        """How wide a text is."""
+        """The width of a text."""
         imgui.push_font(self.fonts[font], size)
         width: float = imgui.calc_text_size(shown(text)).x
         imgui.pop_font()
@@ -148,7 +148,7 @@ class Canvas:
         self.walls.append(box)
 
     def _shadow(self, box: Box, radius: float) -> None:
-        """What is seen of the shadow: filled under a large panel, too, it would take longer than the panel."""
+        """Draw the part of the shadow that is seen: under a large panel, too, it would take longer than the panel."""
         left, top, right, bottom = box
         middle = (top + radius, max(bottom - radius, top + radius))
         around = (
@@ -206,7 +206,7 @@ class Canvas:
         return self.pointer is not None and contains(box, *self.pointer)
 
     def cap_width(self, text: str) -> float:
-        """How wide the picture of a key is."""
+        """The width of the picture of a key."""
         if text in ARROWS:
             return CAP_HEIGHT + 4
         return max(CAP_HEIGHT, round(self.text_width(text, 14, "bold")) + 13)

@@ -14,7 +14,7 @@ from cube_core.solvers.three.cases.picture import Cell, Grid, arrows, grids
 from renderer.palette import palette_of
 
 RIM = 0.34
-"""How wide the stickers at the sides are, in cells."""
+"""The width of the stickers at the sides, in cells."""
 GAP = 0.08
 BORDERED = 80.0
 """The least side of a picture whose palest stickers have a border."""
@@ -79,6 +79,6 @@ def _draw_grid(canvas: Canvas, app: App, grid: Grid, place: tuple[float, float],
 
 @lru_cache(maxsize=64)
 def _edges(count: int, side: float) -> list[float]:
-    """Where the cells of a line begin, and the last ends: the outer two are narrow."""
+    """The edges of the cells of a line: the outer two are narrow."""
     cell = side / (count - 2 + 2 * RIM)
     return [0.0, *(cell * (RIM + number) for number in range(count - 1)), side]

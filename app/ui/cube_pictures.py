@@ -38,7 +38,7 @@ class SmallCube:
     """A solved cube in some holding after some moves, perhaps with cells marked and a layer on its way."""
 
     alg: Alg
-    """What was turned on the solved cube."""
+    """The moves made on the solved cube."""
     colors: tuple[Color, ...] = COLORS
     """By face, what it shows when solved."""
     marks: tuple[MarkedCell, ...] = ()

@@ -48,7 +48,7 @@ def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
 
 
 def draw_tip(canvas: Canvas, app: App, box: Box, term: Term) -> None:
-    """What is told of a word: its sentence beside a small cube."""
+    """Draw the tip of a word: its sentence beside a small cube."""
     shape = wrapped(canvas, term.text, WORDS, 15)
     width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + 24) + 2 * PAD
     left, top = tip_place(canvas, box, width, height)

@@ -31,7 +31,7 @@ class Fitted:
 
     @property
     def height(self) -> float:
-        """What all lines take."""
+        """The height of all lines."""
         return self.pitch * len(self.lines)
 
 
@@ -116,13 +116,13 @@ def put(
 
 
 def tip_place(canvas: Canvas, box: Box, width: float, height: float) -> tuple[float, float]:
-    """Where what is told of a place goes: under it or, where the window ends, over it."""
+    """The place of a tip: under its box or, where the window ends, over it."""
     left = round(min(max(8.0, (box[0] + box[2] - width) / 2), canvas.width - width - 8))
     return left, box[3] + 8 if box[3] + 8 + height < canvas.height else box[1] - 8 - height
 
 
 def draw_tip(canvas: Canvas, box: Box, text: str) -> None:
-    """What is told of a place, under it or, where the window ends, over it."""
+    """Draw a tip, under its box or, where the window ends, over it."""
     shape = fitted(canvas, text, min(TIP_WIDTH, canvas.width - 36), 15, lines=TIP_LINES)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 20
     height = shape.height + 11

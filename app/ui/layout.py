@@ -1,4 +1,4 @@
-"""How the window is shared between the cube and the panels: what a panel takes opens and closes smoothly."""
+"""The layout of the window: the room of the cube and of the panels, which open and close smoothly."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ LEAST = (640, 480)
 DOCK, PANEL = 132.0, 296.0
 """Height of the dock at the bottom, width of the panel at the right."""
 MOVES_BOX = 212.0
-"""What the moves box takes at the bottom, over the dock if that is there."""
+"""The height of the moves box at the bottom, over the dock if that is there."""
 NARROW = 760.0
 """Windows narrower than this have no side panel."""
 SLIM = 760.0
-"""Where less than this is left beside the panel, the caption goes below the cube."""
+"""The least room beside the panel; with less, the caption goes below the cube."""
 LOW = 520.0
 """The same where less than this is left above the dock: a caption over the cube would cover it."""
 CAPTION, ABOVE = 108.0, 76.0
-"""What it takes of the cube's room there, and above the cube, where little of the cube stands so high."""
+"""The caption's room of the cube there, and above the cube, where little of the cube stands so high."""
 LEGEND = 30.0
-"""What the marks' legend takes above the cube then: seen from below, the cube's upper corner stood behind it."""
+"""The room of the marks' legend above the cube then: seen from below, the cube's upper corner stood behind it."""
 HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
 """From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
 FOOT = 16.0
-"""What the key hints take below the cube then: its lowest corner stood behind them."""
+"""The room of the key hints below the cube then: its lowest corner stood behind them."""
 ROOMY, LOW_FOOT = 700.0, 20.0
-"""What they take without a solve of windows lower than this, where less is free around the cube."""
+"""Their room without a solve of windows lower than this, where less is free around the cube."""
 CARD, CARD_ABOVE = 190.0, 140.0
 """The same while a parity is explained."""
 LEAST_GOAL = 76.0
 """A second cube that would be smaller than this, beside the first one, is left out."""
 FLOATING = 72.0
-"""What the key hints take where faces float around the cube: the lowest would lie behind them."""
+"""The room of the key hints where faces float around the cube: the lowest would lie behind them."""
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
 
 
 COMPARE_FOOT = 116.0
-"""What lies below cubes that are compared."""
+"""The height of the foot below cubes that are compared."""
 
 
 def density(wanted: float, pixels: tuple[int, int]) -> float:
@@ -57,7 +57,7 @@ def density(wanted: float, pixels: tuple[int, int]) -> float:
 
 
 def lane_boxes(count: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
-    """Where so many cubes stand beside each other: left, top, right and bottom."""
+    """The boxes of so many cubes beside each other: left, top, right and bottom."""
     edges = [round(width * number / max(count, 1)) for number in range(count + 1)]
     return [(left, 0.0, right, height - COMPARE_FOOT) for left, right in pairwise(edges)]
 
@@ -73,7 +73,7 @@ def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
 
 
 class Layout:
-    """How much of the window the panels take now, on the way to what they shall take."""
+    """The room of the panels now, on the way to what they shall take."""
 
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
@@ -105,24 +105,24 @@ class Layout:
 
     @property
     def right(self) -> float:
-        """What is taken at the right."""
+        """The room taken at the right."""
         return max(PANEL * _smooth(self._panel), width_beside(self._width) * _smooth(self._beside))
 
     @property
     def bottom(self) -> float:
-        """What the dock takes at the bottom."""
+        """The height of the dock at the bottom."""
         return DOCK * _smooth(self._dock)
 
     @property
     def below(self) -> float:
-        """What is taken at the bottom in all."""
+        """The room taken at the bottom in all."""
         caption = _between(CAPTION + HINT_SHARE * self._has_hints, CARD, self._card) * _smooth(self._caption)
         caption = max(caption, FLOATING * _smooth(self._floating), FOOT * _smooth(self._above), LOW_FOOT * self._is_low)
         return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
 
     @property
     def above(self) -> float:
-        """What the caption takes at the top, or where that is at the foot the marks' legend."""
+        """The room of the caption at the top, or where that is at the foot of the marks' legend."""
         return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above) + LEGEND * _smooth(self._caption)
 
 
@@ -132,7 +132,7 @@ def has_caption_below(width: float, height: float) -> bool:
 
 
 def hint_row(width: float, height: float) -> float:
-    """What the key hints take under a caption at the foot of a view, where there is room for them."""
+    """The height of the key hints under a caption at the foot of a view, where there is room for them."""
     return HINT_ROW if has_caption_below(width, height) and height >= HINTED else 0.0
 
 
@@ -155,7 +155,7 @@ def shows_panel(state: AppState, width: float) -> bool:
 
 
 def width_beside(width: float) -> float:
-    """How wide a panel is that stands beside the cube in a window so wide."""
+    """The width of a panel beside the cube in a window so wide."""
     return round(min(width, BESIDE, max(NARROWEST_BESIDE, SHARE_BESIDE * width)))
 
 

@@ -13,7 +13,7 @@ from renderer.context import programs_of
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in window units."""
 Floor = tuple[Box, tuple[float, float, float, float]]
-"""What a sheet is filled with before anything is drawn on it, and where: red, green, blue, alpha, 0 to 1."""
+"""The colour and box of a sheet before anything is drawn on it: red, green, blue, alpha, 0 to 1."""
 
 
 class Sheet:
@@ -28,7 +28,7 @@ class Sheet:
         self.target: moderngl.Framebuffer | None = None
         self._window = (0, 0)
         self._origin = (0, 0)
-        """Where in the window its lower left corner is."""
+        """Its lower left corner in the window."""
         self._is_opaque = False
         self._count = 0
 
@@ -57,7 +57,7 @@ class Sheet:
 
     @property
     def origin(self) -> tuple[int, int]:
-        """Where in the window its lower left corner is, in pixels."""
+        """Its lower left corner in the window, in pixels."""
         return self._origin
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""What the panels beside the cube are made of: a frame with a title, buttons, and lists that scroll."""
+"""Parts of the panels beside the cube: a frame with a title, buttons, and lists that scroll."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def button(
 
 
 def stepper(canvas: Canvas, right: float, size: int, step: Callable[[int], None], hint: str) -> None:
-    """How many layers a cube has, between the ways to fewer and to more."""
+    """Draw the layers of a cube, between the ways to fewer and to more."""
     for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
         button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=18)
     canvas.text(right - 55, 19, f"{size}×{size}", 17, font="bold", align=0.5)

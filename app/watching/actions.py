@@ -31,7 +31,7 @@ _Given = ParamSpec("_Given")
 
 
 def solve_as_preferred(preferences: Preferences) -> Solve:
-    """How solves are worked out for the player, as the user likes them at the time."""
+    """The call by which solves are worked out for the player, as the user likes them at the time."""
 
     def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled, is_enough: IsEnough) -> Solution:
         parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
@@ -187,7 +187,7 @@ def actions() -> Iterator[Action]:
 def _do(
     command: Callable[Concatenate[Playback, _Given], object], *args: _Given.args, **kwargs: _Given.kwargs
 ) -> Callable[[App], None]:
-    """What the solve that is loaded does by itself."""
+    """A deed of the solve that is loaded."""
     return lambda app: app.state.player.do(command, *args, **kwargs)
 
 

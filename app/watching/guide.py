@@ -23,7 +23,7 @@ class Guide:
         self._own: CameraPose | None = None
         """From where the user looks; none while nothing is led."""
         self._led: tuple[float, float] | None = None
-        """Where the camera was last led to: elsewhere, a hand has moved it."""
+        """The pose that the camera was last led to: elsewhere, a hand has moved it."""
         self._track: Track | None = None
         self._phase = self._step = self._coming = -1
         self._waited = 0.0

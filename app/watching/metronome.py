@@ -19,7 +19,7 @@ class Metronome:
         self._of_lessons = LESSON_TEMPO
         self._is_lesson = False
         self._moves: int | None = None
-        """How many moves the solve that is loaded has."""
+        """The number of moves of the solve that is loaded."""
         self.has_own = False
         """Whether it goes at a tempo for lessons or for its size, and not at the usual one."""
 

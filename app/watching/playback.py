@@ -49,7 +49,7 @@ class Playback:
         """The moves that are repeated."""
         self.breakpoints: frozenset[int] = frozenset()
         self.reading: Reading | None = None
-        """What is waited for at the start of each step while it plays; nothing where it is only watched."""
+        """The reading at the start of each step while it plays; nothing where it is only watched."""
         self._lag = 0.0
         self._rest = 0.0
         self._made = 0.0
@@ -76,7 +76,7 @@ class Playback:
         return self.loop is not None and self.head.index == self.loop[1]
 
     def go_on(self) -> None:
-        """What is waited for has been read."""
+        """Go on: the sentences have been read."""
         self._rest = 0.0
 
     @property
@@ -290,7 +290,7 @@ class Playback:
             self.head.go(base - moves)
 
     def _stop_of(self, motion: Motion, base: int, rate: float) -> int:
-        """Where a motion ends for now."""
+        """The end of a motion for now."""
         if motion.purpose is not Purpose.PLAY:
             return motion.stop
         if not motion.is_forward:

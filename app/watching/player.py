@@ -41,7 +41,7 @@ class Player:
         """The index as it is read where many numbers show it: it waits while many moves pass."""
         self._glanced = 0.0
         self._landing: Landing | None = None
-        """Where the solve that is being worked out goes on, if it is one of the cube that is being solved."""
+        """The place at which the solve that is looked for goes on, if it is one of the cube that is being solved."""
         self._left: Playhead | None = None
         """Its marks and circles are still to be taken away."""
         self._followed = engine.cube.version

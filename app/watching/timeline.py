@@ -32,7 +32,7 @@ class Band:
     right: float
 
     def place_of(self, position: float) -> float:
-        """Where a position within the phase lies."""
+        """The place of a position within the phase."""
         return self.left + (self.right - self.left) * (position - self.start) / (self.stop - self.start)
 
     def position_at(self, place: float) -> float:
@@ -68,7 +68,7 @@ def _widths(counts: Sequence[int], width: float) -> list[float]:
 
 @dataclass(slots=True)
 class Timeline:
-    """What part of a solve the timeline shows, and what lies where on it; places count from its left end."""
+    """The part of a solve on the timeline, and the places on it; they count from its left end."""
 
     zoom: float = 1.0
     scroll: float = 0.0
@@ -87,7 +87,7 @@ class Timeline:
         self.bands = bands_of(phases, width)
 
     def place_of(self, position: float) -> float:
-        """Where a position of the solve is."""
+        """The place of a position of the solve."""
         return self.band_at(position).place_of(position) * self.zoom - self.scroll if self.bands else 0.0
 
     def band_at(self, position: float) -> Band:
@@ -116,7 +116,7 @@ class Timeline:
         return float(int(position)) if is_tiny else position
 
     def ends_of(self, band: Band) -> tuple[float, float]:
-        """Where a band begins and ends."""
+        """The ends of a band."""
         return band.left * self.zoom - self.scroll, band.right * self.zoom - self.scroll
 
     def move_width(self, band: Band) -> float:

@@ -30,7 +30,7 @@ from renderer.picking import pick
 from renderer.renderer import Renderer
 
 HOVERED = 0.45
-"""How strongly layers under the mouse are outlined: less than those that are armed or will turn next."""
+"""The strength of the outline of layers under the mouse: less than of those that are armed or will turn next."""
 
 
 class CubeView:
@@ -127,7 +127,7 @@ class CubeView:
             self._scene.show_goal(_cells_at(*wanted) if wanted is not None else None)
 
     def _look(self) -> Look:
-        """How the user likes it; where a step is seen only from behind, with a second view."""
+        """The look that the user likes; where a step is seen only from behind, with a second view."""
         look = look_of(self._state.preferences)
         return replace(look, overlays=look.overlays | {BEHIND}) if self._guide.needs_second_view else look
 
@@ -177,13 +177,13 @@ class CubeView:
         return project(self.camera.pose, self._view)
 
     def pixels(self, place: Vector) -> Point:
-        """Where a place of the world is in the window."""
+        """The place in the window of a place of the world."""
         x, y = self._projection().pixels(place)
         return float(x) / self._scale, float(y) / self._scale
 
     @property
     def cell_width(self) -> float:
-        """How wide a cell of what is in the middle of the view appears, in units of the interface."""
+        """The width of a cell in the middle of the view, in units of the interface."""
         frame, projection = self._scene.frame(self._view), self._projection()
         left, bottom, across, up = self._view.rectangle
         found = pick(frame, left + across / 2, bottom + up / 2)
@@ -251,7 +251,7 @@ def _marks_of(painting: Painting) -> Iterator[MarkedCell]:
 
 
 def painting_look(look: Look) -> Look:
-    """How a painting looks: its faults are marked, whatever else is chosen for solves."""
+    """The look of a painting: its faults are marked, whatever else is chosen for solves."""
     return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR})
 
 

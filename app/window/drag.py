@@ -16,7 +16,7 @@ from cube_core.moves import Move
 Point = tuple[float, float]
 Vector = npt.NDArray[np.float64]
 Pixels = Callable[[Vector], Point]
-"""Where a place of the world falls in the window; the cube's sides are 1 long, its middle is the origin."""
+"""A place of the world → its place in the window; the cube's sides are 1 long, its middle is the origin."""
 
 LOCK_DISTANCE = 6.0
 """Window pixels after which a drag knows its axis."""
@@ -40,15 +40,15 @@ class Grip:
     lo: int
     hi: int
     way: Point
-    """Where the grabbed place goes on screen, in pixels for a whole radian, clockwise seen from the axis face."""
+    """The way of the grabbed place on screen, in pixels for a whole radian, clockwise seen from the axis face."""
 
     def alignment(self, dx: float, dy: float) -> float:
-        """How well a movement of the cursor fits this turn, 0 to 1."""
+        """The fit of a movement of the cursor to this turn, 0 to 1."""
         length = hypot(*self.way) * hypot(dx, dy)
         return abs(self.way[0] * dx + self.way[1] * dy) / length if length else 0.0
 
     def angle(self, dx: float, dy: float) -> float:
-        """How far a movement of the cursor turns, in radians clockwise as seen from the axis face."""
+        """The angle of a movement of the cursor, in radians clockwise as seen from the axis face."""
         return (self.way[0] * dx + self.way[1] * dy) / (self.way[0] ** 2 + self.way[1] ** 2)
 
 
@@ -69,7 +69,7 @@ def _grip(size: int, slot: int, place: Vector, axis: Face, pixels: Pixels, is_bl
 
 
 def layer_of(size: int, slot: int, axis: Face) -> int:
-    """Which layer of an axis a slot lies in."""
+    """The layer of an axis that a slot lies in."""
     along = int(points_of(size, slot) @ NORMALS[axis])
     return (size + 1 - along) // 2
 
@@ -110,7 +110,7 @@ class Drag:
         self.grip: Grip | None = None
         """The block that turns, once the axis is locked."""
         self.angle = 0.0
-        """How far it is turned, in radians clockwise as seen from the axis face."""
+        """Its angle, in radians clockwise as seen from the axis face."""
 
     def move(self, x: float, y: float, now: float) -> None:
         """The cursor is here now."""
@@ -138,7 +138,7 @@ class Drag:
 
 
 def _quarters(angle: float, speed: float) -> int:
-    """Where a layer comes to rest that is let go at an angle with a speed."""
+    """The quarters at which a layer comes to rest that is let go at an angle with a speed."""
     snap = SNAP if abs(speed) < FLICK_SPEED else FLICK_SNAP if angle * speed > 0 else 1 - FLICK_SNAP
     quarters = floor(abs(angle) / (pi / 2) + 1 - snap)
     return quarters if angle > 0 else -quarters

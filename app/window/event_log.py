@@ -40,7 +40,7 @@ class EventLog:
         self._state = state
         self._shown: tuple[AnyPanel, Message | None] = (state.panels.shown, state.message)
         self._asked: object = False
-        """What the inspector was asked about last."""
+        """The piece that the inspector was asked about last."""
         self._frames = 0
         state.engine.subscribe(self._handle)
 

@@ -35,7 +35,7 @@ class Exhibit:
 
 
 def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[Exhibit]:
-    """What is shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
+    """The solves shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
     size = (width / scale, height / scale)
     if state.panels.shown is COMPARE and state.comparison is not None:
         found = _compared(state.comparison, state.player.metronome.tempo, *size)
@@ -48,7 +48,7 @@ def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[
 
 
 def shown_look(state: AppState) -> Look:
-    """How exhibits look: as the user likes it, but a page says itself what it shows over the cube."""
+    """The look of exhibits: as the user likes it, but a page says itself which overlays it has."""
     look = look_of(state.preferences)
     if state.panels.shown is not IDEAS:
         return look

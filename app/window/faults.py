@@ -22,7 +22,7 @@ MOST_KEPT = 20
 
 
 def faults_folder() -> Path:
-    """Where they are kept: in the platform's data folder."""
+    """The folder of faults, in the platform's data folder."""
     return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / "faults"
 
 

@@ -1,4 +1,4 @@
-"""What lies over the cube while one turns it: size and state, the buttons, the key hints, messages."""
+"""The frame over the cube while one turns it: size and state, the buttons, the key hints, messages."""
 
 from __future__ import annotations
 
@@ -74,19 +74,19 @@ def _has_room(canvas: Canvas, app: App) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What the cube is and where it is, as it is written."""
+    """The words for the cube and its place."""
 
     said: str
     color: str
     """Of the dot before it."""
     lines: tuple[tuple[str, str, str], ...]
-    """What stands below, each with colour and font."""
+    """The lines below, each with colour and font."""
     widths: tuple[float, ...]
     """Of what is said, and of each line below."""
 
     @property
     def right(self) -> float:
-        """Where its plate ends."""
+        """The right end of its plate."""
         return MARGIN + max(self.widths) + 12
 
 
@@ -109,7 +109,7 @@ def _title(app: App) -> str:
 
 
 def _place(canvas: Canvas, app: App) -> float:
-    """What the cube is and where it is; returns where that ends at the right."""
+    """Write the cube and its place; returns where that ends at the right."""
     title = _title(app)
     if app.state.panels.shown.stands is Stands.HANGING:  # it hangs over the rest
         return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
@@ -125,12 +125,12 @@ def _place(canvas: Canvas, app: App) -> float:
 
 
 def _plate(canvas: Canvas, width: float, lines: int) -> None:
-    """What the status is written on: zoomed in, the cube's stickers lie behind it."""
+    """Draw the plate of the status: zoomed in, the cube's stickers lie behind it."""
     canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
 
 
 def _state(state: AppState) -> tuple[str, str]:
-    """What goes on, in a word, and the colour of its dot."""
+    """The state in a word, and the colour of its dot."""
     match state.situation:
         case Painted(painting=painting):
             return ("Painted", "good") if painting.verdict.is_solvable else ("Being painted", "calm")
@@ -151,7 +151,7 @@ def _state(state: AppState) -> tuple[str, str]:
 
 
 def _solve_facts(app: App) -> list[str]:
-    """Where in the solve the cube is."""
+    """The facts of the cube's place in the solve."""
     at = app.state.watched
     if not isinstance(at, OnSolve | Travelling) or at.is_at_end:
         return []
@@ -171,7 +171,7 @@ def _facts(app: App) -> list[str]:
 
 
 def _layers(canvas: Canvas, app: App, y: float) -> None:
-    """Which layers the next turn takes, where that is not the outer one."""
+    """The layers of the next turn, where that is not the outer one."""
     layers = app.state.armed
     if layers.chosen is None and layers.depth == 1:
         return
@@ -197,7 +197,7 @@ def _buttons(canvas: Canvas, app: App) -> float:
 
 
 def _shapes(canvas: Canvas, app: App) -> list[tuple[str, Shape]]:
-    """What the buttons do, where there is room for them."""
+    """The shapes of the buttons, where there is room for them."""
     if canvas.view_width < NARROWEST:
         return []
     shapes: list[tuple[str, Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
@@ -246,7 +246,7 @@ def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
 
 
 def message(canvas: Canvas, app: App) -> None:
-    """What was last said, over everything; where there is room, between status and buttons."""
+    """Draw the last message, over everything; where there is room, between status and buttons."""
     said = app.state.message
     if said is None:
         return
@@ -266,7 +266,7 @@ def message(canvas: Canvas, app: App) -> None:
 
 
 def _ends_of_message(canvas: Canvas, app: App) -> tuple[float, float]:
-    """What is free at the top of the window, or all of its width where that is little or nothing stands there."""
+    """The free ends at the top of the window, or all of its width where that is little or nothing stands there."""
     left, right = _status(canvas, app).right + APART, _start_of_buttons(canvas, app) - APART
     is_bare = app.state.preferences.is_bare
     return (MARGIN, canvas.view_width - MARGIN) if is_bare or right - left < SLIMMEST else (left, right)

@@ -1,9 +1,9 @@
-"""What the program calls keys, modifiers and editing keys that the window names in its own way."""
+"""The program's names of keys, modifiers and editing keys that the window names in its own way."""
 
 from __future__ import annotations
 
 _PAD = ("INSERT", "END", "DOWN", "NEXT", "LEFT", "BEGIN", "RIGHT", "HOME", "UP", "PRIOR")
-"""What the digits of the number pad are called without Num Lock, from 0 up."""
+"""The names of the digits of the number pad without Num Lock, from 0 up."""
 _SAME = (
     *("Tab", "Space", "Backspace", "Delete", "Insert", "Escape", "Enter"),
     *("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Home", "End"),

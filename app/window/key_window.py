@@ -27,7 +27,7 @@ TITLE = "Cubelens"
 SMALLEST = (320, 240)
 USUAL = window_size(Preferences.window.default)
 SCREEN_SHARE = 0.95
-"""How much of the screen the window takes at most."""
+"""The share of the screen that the window takes at most."""
 
 _NAMES = {getattr(key, theirs): ours for theirs, ours in KEY_NAMES.items()}
 """pyglet's number of a key → its name."""
@@ -36,10 +36,10 @@ BUTTONS = {mouse.LEFT: Button.LEFT, mouse.MIDDLE: Button.MIDDLE, mouse.RIGHT: Bu
 MOTIONS = {getattr(key, f"MOTION_{theirs}"): ours for theirs, ours in EDITS.items()}
 
 _ASKED = ("double_buffer", "depth_size", "stencil_size")
-"""What of a way to show pixels is asked for."""
+"""The properties asked of a way to show pixels."""
 
 LOST = (moderngl.Error, gl.lib.GLException, gl.ContextException)
-"""What is raised when a driver gives the graphics up, as after a crash of its own; no call to it works from then on."""
+"""The error when a driver gives the graphics up, as after a crash of its own; no call to it works from then on."""
 
 
 def name_of(symbol: int) -> str:
@@ -113,7 +113,7 @@ def open_window() -> tuple[KeyWindow, moderngl.Context]:
 
 
 def unit_of(window: KeyWindow) -> float:
-    """How many of the window's own units are one of the interface: more than one where pixels are small."""
+    """The window's own units in one of the interface: more than one where pixels are small."""
     return max(1.0, float(window.scale * window.get_size()[0] / max(window.get_framebuffer_size()[0], 1)))
 
 

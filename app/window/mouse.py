@@ -1,4 +1,4 @@
-"""What the mouse does: turning by dragging stickers, outlining what would turn, moving the camera, pressing buttons."""
+"""The mouse: turning by dragging stickers, outlining the layer that would turn, moving the camera, pressing buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Button(Enum):
 
 
 class Picture(Protocol):
-    """What the mouse needs of the picture of the cube; window pixels, y up."""
+    """The picture of the cube as the mouse needs it; window pixels, y up."""
 
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
         """The slot under the cursor and the place there; None beside the cube, and while anything turns."""
@@ -40,7 +40,7 @@ class Picture(Protocol):
         """The same for a hand that reaches for it: what turns comes to its end first."""
 
     def pixels(self, place: Vector) -> Point:
-        """Where a place of the world is in the window."""
+        """The place in the window of a place of the world."""
 
     def zoom(self, x: float, y: float, factor: float) -> None:
         """Make the cube appear this many times as large, what is under the cursor staying there."""
@@ -53,7 +53,7 @@ class Picture(Protocol):
 
 
 class Clickable(Protocol):
-    """What the mouse needs of the panels; window pixels, y down."""
+    """The panels as the mouse needs them; window pixels, y down."""
 
     pointer: tuple[float, float] | None
 
@@ -80,22 +80,22 @@ class Mouse:
     def __init__(self, state: AppState, camera: Camera, picture: Picture, panels: Clickable | None = None) -> None:
         self.state, self.camera, self.picture = state, camera, picture
         self.panels = panels
-        """What lies over the picture, once it is loaded."""
+        """The panels over the picture, once they are loaded."""
         self.height = 0.0
         """The window's, to tell the panels places from the top."""
         self.width = 0.0
         self.drag: Drag | None = None
         """The sticker that is held."""
         self.outlined: Grip | None = None
-        """What would turn if the button went down and the cursor went on as it goes."""
+        """The turn that would follow if the button went down and the cursor went on as it goes."""
         self._camera_drag: Button | None = None
         self._panel_drag: Callable[[float, float], None] | None = None
         self._pulled: Point | None = None
-        """How far that has come, from the top left, since it was last told."""
+        """The distance it has come, from the top left, since it was last told."""
         self._strokes: Painting | None = None
-        """What the mouse paints on while the button is down."""
+        """The painting under the mouse while the button is down."""
         self._way = (0.0, 0.0)
-        """Where the cursor has been going lately."""
+        """The recent way of the cursor."""
         self._last: Point | None = None
         self._click = _Click(0.0, 0.0, -1e9)
 
@@ -197,7 +197,7 @@ class Mouse:
 
     @property
     def over_cube(self) -> Point | None:
-        """Where the cursor is, if it is over the cube's view."""
+        """The cursor, if it is over the cube's view."""
         return None if self._last is None or self._is_panel(*self._last) else self._last
 
     def leave(self) -> None:

@@ -78,10 +78,10 @@ class Program:
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)
         self.interface: Interface | None = None
-        """What lies over the cube, from the first frame on and where it can be loaded."""
+        """The interface, from the first frame on and where it can be loaded."""
         self._layout = Layout()
         self._exhibition: Exhibition | None = None
-        """What shows other cubes in place of the user's, while it does."""
+        """The exhibition of other cubes in place of the user's, while it goes on."""
         self._scale = 1.0
         self._is_alone = True
         """Whether the picture had the last frame to itself, so that all else is left to this one, as before the first.
@@ -238,7 +238,7 @@ class Program:
         return self.interface is not None and self.interface.is_over_button
 
     def forget_message(self) -> None:
-        """What was said has been read."""
+        """Forget the message, which has been read."""
         self.state.message = None
         self.state.touch()
 

@@ -25,19 +25,19 @@ class SafetyNet:
     """Catches what handlers, frames and panels raise; graphics that are lost fall through, nothing works without."""
 
     def __init__(self, state: AppState, folder: Path, put_away: Callable[[bool], None]) -> None:
-        """What puts away is told whether that is not enough: the frame before failed, too."""
+        """Make it with a call that is told whether putting away is not enough: the frame before failed, too."""
         self._state, self._folder, self._put_away = state, folder, put_away
         self.caught = 0
-        """How many faults there were."""
+        """The number of faults."""
         self.frames = 0
-        """How many frames were drawn to their end, or not."""
+        """The number of frames begun, drawn to their end or not."""
         self._failed_in_a_row = 0
         self._last_failed = -PATIENT
         self._kept: dict[str, Path | None] = {}
 
     @contextmanager
     def under(self, lost: Lost = (moderngl.Error,), is_frame: bool = False) -> Iterator[None]:
-        """What is done here may raise."""
+        """A context whose faults are caught."""
         try:
             yield
         except lost:

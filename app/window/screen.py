@@ -32,16 +32,16 @@ class Region:
     sheet: Sheet
     paint: Callable[[Canvas, App], None]
     watch: Callable[[App], object]
-    """What must change for it to be drawn anew, beside the mouse, the layout and the state."""
+    """The value whose change has it drawn anew, beside the mouse, the layout and the state."""
     drawn: object = None
     canvas: Canvas | None = None
     drawing: Drawing | None = None
-    """What its sheet holds."""
+    """The drawing on its sheet."""
     floor: Floor | None = None
 
 
 def _over(canvas: Canvas, app: App) -> None:
-    """What lies over everything else: the open panel, what the timeline tells, the last message."""
+    """Draw all that lies over everything else: the open panel, the timeline's tip, the last message."""
     state = app.state
     if state.panels.shown.stands is Stands.OVER:
         canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
@@ -54,7 +54,7 @@ def _over(canvas: Canvas, app: App) -> None:
 
 
 def _watch_over(app: App) -> object:
-    """What the open panel shows beside the state: the sticker of the painting that is pointed at."""
+    """The sticker of the painting that is pointed at: the open panel shows it beside the state."""
     return app.state.pointed if app.state.panels.painted is not None else None
 
 
@@ -77,9 +77,9 @@ class Screen:
         )
         self._layout = layout
         self.canvas: Canvas | None = None
-        """What was drawn last, of all parts."""
+        """The last drawing of all parts."""
         self.pointer: tuple[float, float] | None = None
-        """Where the mouse is, in window units from the top left."""
+        """The mouse, in window units from the top left."""
 
     def update(self, width: float, height: float, scale: float) -> bool:
         """Draw anew what changed of the interface; whether anything did."""
@@ -110,7 +110,7 @@ class Screen:
             draw_tip(canvas, tip.box, tip.text)
 
     def _tip(self) -> Tip | None:
-        """What is told of the place where the mouse is."""
+        """The tip of the place under the mouse."""
         pointer = self.pointer
         if pointer is None:
             return None
@@ -118,7 +118,7 @@ class Screen:
         return next((tip for tip in reversed(tips) if contains(tip.box, *pointer)), None)
 
     def _hovered_on(self, region: Region) -> object:
-        """What of a sheet is under the mouse; on the timeline, the very place."""
+        """The box under the mouse on a sheet; on the timeline, the very place."""
         canvas, pointer = region.canvas, self.pointer
         if canvas is None or pointer is None:
             return None
@@ -183,7 +183,7 @@ class Screen:
             region.sheet.lay(target)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """What a click at a place would do."""
+        """The spot at a place, which a click would press."""
         if self.canvas is None:
             return None
         return next((spot for spot in reversed(self.canvas.spots) if contains(spot.box, x, y)), None)

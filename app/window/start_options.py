@@ -1,4 +1,4 @@
-"""What the window begins with."""
+"""The options that the window begins with."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cube_core import Alg
 
 @dataclass(frozen=True, slots=True)
 class StartOptions:
-    """What the command line asks for."""
+    """The options of the command line."""
 
     alg: Alg
     seed: int | None = None
@@ -24,6 +24,6 @@ class StartOptions:
     offers: bool = False
     """Whether what was left the last time may be offered."""
     file: Path | None = None
-    """What is opened at once."""
+    """The file that is opened at once."""
     log: Path | None = None
-    """Where to write down what happens."""
+    """The file for the record of all that happens."""

@@ -21,13 +21,25 @@ from app.base.say import UserError
 from app.base.texts import passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
 from app.window.interface import load_ahead
-from app.window.key_window import BUTTONS, LOST, MOTIONS, dress, fitting, in_units, modifiers_of, name_of, open_window, scale_of, unit_of
+from app.window.key_window import (
+    BUTTONS,
+    LOST,
+    MOTIONS,
+    dress,
+    fitting,
+    in_units,
+    modifiers_of,
+    name_of,
+    open_window,
+    scale_of,
+    unit_of,
+)
 from app.window.program import Program
 from app.window.start_options import StartOptions
 from cube_core import Engine
 
 HANDLED = True
-"""What a handler returns so that pyglet's own does not run."""
+"""The answer of a handler after which pyglet's own does not run."""
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
 MESSAGE_SECONDS = 4.0

@@ -62,7 +62,7 @@ def _merge(into: Results, more: Results) -> None:
 
 
 def machine() -> Results:
-    """What the measurements were made on."""
+    """The machine that the measurements were made on."""
     return {
         "cubelens": __version__,
         "python": platform.python_version(),
@@ -87,7 +87,7 @@ PICTURES: dict[str, Callable[[Results], str]] = {"efforts": lambda found: drawn(
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What to measure, how long, and how to say it."""
+    """Add the parts to measure, the time they may take, and the form of the result."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--full", action="store_true", help="every size, as long as it takes")
     parser.add_argument(

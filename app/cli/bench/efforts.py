@@ -1,4 +1,4 @@
-"""What more effort is worth: the moves of short solves over effort, as numbers and as a picture."""
+"""The worth of more effort: the moves of short solves over effort, as numbers and as a picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cube_core import solve
 
 
 class Curve(NamedTuple):
-    """What is asked for."""
+    """The cubes and efforts of a curve."""
 
     size: int
     most: int

@@ -1,4 +1,4 @@
-"""How long a frame takes, at rest and while layers turn, beside clearing the same framebuffer."""
+"""The seconds of a frame, at rest and while layers turn, beside clearing the same framebuffer."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Case:
 
     @property
     def milliseconds(self) -> float:
-        """What a frame takes."""
+        """The milliseconds of a frame."""
         return round(median(self.seconds) * 1000, 3)
 
 

@@ -34,22 +34,22 @@ circle { fill: #0969da }
 """
 _FEWEST_LINES, _STEPS = 3, (20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05)
 _TINY = 1e-9
-"""What is on a line is not taken for what is beside it."""
+"""The distance within which a value counts as on a line."""
 
 
 class Scale(NamedTuple):
-    """What a plot shows of the turns."""
+    """The range of turns in a plot."""
 
     low: float
     high: float
     step: float
 
     def y(self, turns: float) -> float:
-        """How far down it is."""
+        """The height of a number of turns, from the top."""
         return _TOP + (self.high - turns) / (self.high - self.low) * (_HEIGHT - _TOP - _BOTTOM)
 
     def lines(self) -> list[float]:
-        """Where lines are drawn."""
+        """The numbers that have a line."""
         return [self.low + number * self.step for number in range(round((self.high - self.low) / self.step) + 1)]
 
 
@@ -114,7 +114,7 @@ SIZES = (100, 200, 300, 600, 1000, 2000)
 
 
 class Chart:
-    """Where layers and seconds are in the picture."""
+    """The picture's scales for layers and seconds."""
 
     def __init__(self, most: float, least: float) -> None:
         self.decades = range(math.floor(math.log10(least)), math.ceil(math.log10(most)) + 1)

@@ -34,7 +34,7 @@ def is_solved_after(size: int, moves: Iterable[Move]) -> bool:
 
 
 def _solved_points(size: int) -> tuple[Points, Points]:
-    """Where the stickers are, in halves of a cell from the middle of the cube, and their colours."""
+    """The places of the stickers, in halves of a cell from the middle of the cube, and their colours."""
     line = np.arange(1 - size, size, 2)
     rows, cols = (grid.ravel() for grid in np.meshgrid(line, line))
     sides = []
@@ -61,7 +61,7 @@ YARDSTICK = 4_800_000
 
 
 class Row(NamedTuple):
-    """What is asked for."""
+    """The cubes and efforts of a curve."""
 
     size: int
     effort: int

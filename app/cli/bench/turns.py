@@ -1,4 +1,4 @@
-"""How many turns a second the engine makes, beside bare numpy and magiccube, and what a big cube costs."""
+"""The turns a second of the engine, beside bare numpy and magiccube, and the cost of a big cube."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def gather_rate(size: int, kind: Kind = "mix") -> float:
 
 
 def _gather_of(size: int, code: int) -> tuple[IntArray, IntArray]:
-    """Where a turn takes stickers and from where, read off a cube that made it."""
+    """The slots that a turn fills and takes from, read off a cube that made it."""
     cube = Cube(size)
     born = cube.stickers.copy()
     cube.play(Alg.from_codes(size, np.array([code])))
@@ -118,7 +118,7 @@ def _magiccube_rate(size: int) -> float:
 
 
 def _engine() -> Results:
-    """What a big cube costs, and an import."""
+    """The cost of a big cube, and of an import."""
     cube = Cube(BIG)
     inner = random_turns(BIG, "inner", seed=9)
     return {

@@ -1,4 +1,4 @@
-"""How long whole frames take, cube and interface, while somebody turns or watches: the middle one and the slow ones."""
+"""The time of whole frames, cube and interface, while somebody turns or watches: the middle one and the slow ones."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WARM = 20
 LARGE = 100
 """Layers from which the frames while a solve is worked out are measured by themselves: there it takes its time."""
 WATCHED = {"watching": "watch", "lesson": "lesson"}
-"""How a solve is watched, by the setting that says so; large ones are only watched."""
+"""The setting by which a solve is watched; large ones are only watched."""
 SECONDS = 1 / 60
 KEYS = ("R", "U", "F", "L", "D", "B")
 EVERY = 12
@@ -43,7 +43,7 @@ DEEDS, FULL_DEEDS = 12, 40
 PULLS, FRAMES_A_PULL = 8, 2
 """Pulls of the timeline for each scramble, and the frames between two."""
 OVER_TIMELINE = 100.0
-"""How far above the lower edge of the window the timeline is."""
+"""The height of the timeline above the lower edge of the window."""
 HELD = 2 / 60
 """A frame that takes longer holds the window for more than two."""
 PERCENTILES = (50, 95, 99)

@@ -24,7 +24,7 @@ LOW = 44.0
 TWO_LINES = 58.0
 """The height from which a key has room for a label of two lines."""
 LABEL_MARGIN = 8
-"""What a key leaves beside its label."""
+"""The room of a key beside its label."""
 MODIFIER_WORDS = {
     "letters": {"Shift": "Reverse", "Alt": "Half turn", "Ctrl": "Two layers"},
     "speed": {"Shift": "", "Alt": "Half turn", "Ctrl": "Commands"},
@@ -164,7 +164,7 @@ def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
 
 
 def label_of(canvas: Canvas, action: Action, box: Box) -> None:
-    """What a key does, on two lines where it is high; where there is no room the mouse and the key itself tell."""
+    """Write the label of a key, on two lines where it is high; without room the mouse and the key itself tell."""
     room = box[2] - box[0] - LABEL_MARGIN
     height = box[3] - box[1]
     shape = fitted(canvas, action.short, room, 12 if height < LOW else 14, lines=2 if height >= TWO_LINES else 1)
@@ -182,7 +182,7 @@ class _Item:
     color: str = ""
 
     def width(self, canvas: Canvas) -> float:
-        """What it takes, with the distance to the next."""
+        """Its width, with the distance to the next."""
         keys = sum(canvas.cap_width(key) + 4 for key in self.keys) + (5 if self.keys else 0)
         name = canvas.text_width(self.name, 15, "bold") + 8 if self.name else 0
         return 20 * bool(self.color) + keys + name + canvas.text_width(self.text, 15) + 22
@@ -200,7 +200,7 @@ class _Item:
 
 
 def _foot() -> tuple[tuple[_Item, ...], ...]:
-    """What stands under the keyboard: colours, ways to choose layers, the mouse."""
+    """The lines under the keyboard: colours, ways to choose layers, the mouse."""
     legend = tuple(_Item(group.value, color=group.value) for group in LEGEND)
     examples = tuple(_Item(text, keys) for keys, text in EXAMPLES)
     return legend, examples, tuple(_Item(does, name=what) for what, does in MOUSE)

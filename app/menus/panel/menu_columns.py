@@ -13,7 +13,7 @@ from app.ui.sheet import Box
 
 HEAD, PADDING = 44.0, 10.0
 NEXT_HEAD = 38.0
-"""What the heading of a second section takes."""
+"""The height of the heading of a second section."""
 ROW, LOW_ROW = 30.0, 28.0
 LOW = 640.0
 """Windows lower than this have lower rows."""

@@ -184,7 +184,7 @@ def _why_not(painting: Painting) -> str:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key does in the panel; whether it did anything."""
+    """Do what a key means in the panel; whether it did anything."""
     if key in COLOR_KEYS and not modifiers:
         _type(app, COLOR_KEYS[key])
     elif "Alt" in modifiers and key in ROTATIONS:

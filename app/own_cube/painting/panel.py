@@ -129,7 +129,7 @@ SWATCH = 50.0
 VERDICT = 104.0
 GAP = 8.0
 Way = tuple[str, Callable[[], None], str]
-"""What stands on a button, what it does, and what is told of it."""
+"""The text of a button, its deed, and its tip."""
 NAMES = ("White", "Red", "Green", "Yellow", "Orange", "Blue", "None")
 KEYS = ("1 W", "2 R", "3 G", "4 Y", "5 O", "6 B", "0")
 
@@ -218,7 +218,7 @@ def _uneven(left: float, right: float) -> list[tuple[float, float]]:
 
 
 def _sources(canvas: Canvas, app: App, box: Box) -> None:
-    """Where colours come from but for the brush."""
+    """Draw the sources of colours but for the brush."""
     ways: list[Way] = [
         ("The cube", partial(deeds.take_present, app), "Paint over the cube that was there before"),
         ("Blank", partial(deeds.clear, app), "Nothing painted (Ctrl+N)"),

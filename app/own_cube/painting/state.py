@@ -60,7 +60,7 @@ NO_SLOTS: frozenset[int] = frozenset()
 
 
 class Tool(Enum):
-    """What a press on a sticker does."""
+    """The deed of a press on a sticker."""
 
     BRUSH = "Brush"
     """Paints it, and all that the mouse is dragged over."""
@@ -72,7 +72,7 @@ class Tool(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Painted:
-    """What is painted at a moment."""
+    """A state of the painting, to go back to."""
 
     size: int
     cells: Cells
@@ -101,7 +101,7 @@ def solved(size: int) -> Painted:
 
 
 class Painting:
-    """What the panel holds; `version` grows with every change of what is painted."""
+    """The painting in the panel; `version` grows with every change of it."""
 
     def __init__(self, painted: Painted) -> None:
         self.painted = painted
@@ -223,7 +223,7 @@ class Painting:
 
     @property
     def repair(self) -> Repair | None:
-        """What would make it one that turns can reach, if it needs that."""
+        """The repair that makes it one that turns can reach, if it needs one."""
         return self._judge()[2]
 
     def _judge(self) -> tuple[int, Verdict, Repair | None]:

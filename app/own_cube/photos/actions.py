@@ -141,7 +141,7 @@ def _read(pictures: Sequence[Picture], size: int) -> Painted:
 
 
 def _show(app: App, painted: Painted) -> None:
-    """What was read, in the painting, with the doubtful stickers outlined."""
+    """Show the cube that was read in the painting, with the doubtful stickers outlined."""
     app.state.panels.painting.show(painted)
     if app.state.panels.shown is PANEL:
         app.state.open(PAINTING)
@@ -226,7 +226,7 @@ def choose(app: App, ask: Callable[[], list[str]]) -> None:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """What a key does in the panel; whether it did anything."""
+    """Do what a key means in the panel; whether it did anything."""
     album = app.state.panels.album
     if album.is_typing:
         if key == "Enter":

@@ -25,8 +25,8 @@ from cube_core.painting.transport import transport
 
 Indices = npt.NDArray[np.intp]
 NOT_AS_ASKED, ASTRAY = 12.0, 0.1
-"""What it costs in likelihood if the pictures are not all as they were asked for, and a little for each that is
-elsewhere or turned. Of a 2×2 there are often several cubes that the same six pictures fit."""
+"""The cost in likelihood of pictures that are not all as they were asked for, and a little for each that is elsewhere
+or turned. Of a 2×2 there are often several cubes that the same six pictures fit."""
 _CHUNK = 8192
 _KEPT = 2048
 """So many arrangements whose corners fit best are looked at further."""
@@ -34,20 +34,20 @@ _KEPT = 2048
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Arrangement:
-    """Where each picture goes."""
+    """The place of each picture."""
 
     pictures: tuple[int, ...]
     """The picture on each face, in the order U R F D L B."""
     quarters: tuple[int, ...]
-    """How many quarter turns clockwise each face's picture is turned."""
+    """The clockwise quarter turns of each face's picture."""
 
     @property
     def unlikeliness(self) -> float:
-        """What it costs that pictures are not as they were asked for."""
+        """The cost of pictures that are not as they were asked for."""
         return float(_unlikeliness(np.array(self.pictures), np.array(self.quarters)))
 
     def on_slots(self, by_picture: Numbers, size: int) -> Numbers:
-        """What is known of stickers by picture (6 × size² × …), by slot (6·size² × …)."""
+        """The values of stickers by picture (6 × size² × …), by slot (6·size² × …)."""
         turned = _turns(size)[list(self.quarters)]
         stickers = by_picture[np.array(self.pictures)[:, None], turned]
         return np.asarray(stickers.reshape(-1, *by_picture.shape[2:]))
@@ -61,7 +61,7 @@ def _turns(size: int) -> Indices:
 
 
 def likely_arrangements(costs: Floats, size: int) -> Iterator[tuple[float, Arrangement]]:
-    """What pieces would have to be where costs at least, for each arrangement, the cheapest first.
+    """The least cost of the places that pieces would have, for each arrangement, the cheapest first.
 
     `costs` are by picture, 6 × size² × 6. On even cubes the first picture is U as it is: the cube may be held anyhow.
     """
@@ -76,7 +76,7 @@ def likely_arrangements(costs: Floats, size: int) -> Iterator[tuple[float, Arran
 
 
 def _unlikeliness(orders: Indices, quarters: Indices) -> Floats:
-    """What it costs that pictures are not where they were given, or are turned."""
+    """The cost of pictures that are not where they were given, or are turned."""
     astray = (orders != np.arange(6)).sum(axis=-1) + (quarters != 0).sum(axis=-1)
     return np.asarray(np.where(astray, NOT_AS_ASKED + ASTRAY * astray, 0.0))
 
@@ -101,7 +101,7 @@ def _meetings(size: int) -> list[tuple[Indices, Indices]]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Prices:
-    """What it costs that stickers of the pictures meet at places of one kind."""
+    """The costs of stickers that meet at places of one kind."""
 
     slots: Indices
     numbers: Indices
@@ -123,7 +123,7 @@ class _Prices:
         return cls(slots, numbers, table.min(axis=-1) if len(stickers) else np.zeros((0, 0)))
 
     def sums(self, orders: Indices, quarters: Indices, size: int) -> Floats:
-        """What each arrangement costs."""
+        """The cost of each arrangement."""
         if not len(self.slots):
             return np.zeros(len(orders))
         starts = range(0, len(orders), _CHUNK)
@@ -154,9 +154,9 @@ class Reading:
     cells: Cells
     """The colour at each slot; unpainted where no picture shows it and nothing else tells."""
     sureness: Floats
-    """How much less likely the next best cube is that differs there, by slot, in natural logarithms."""
+    """The distance to the next best cube that differs there, by slot, in natural logarithms."""
     arrangement: Arrangement
-    """Which picture went where; numbers from the count of pictures on stand for faces without one."""
+    """The picture of each face; numbers from the count of pictures on stand for faces without one."""
 
     @property
     def doubtful(self) -> npt.NDArray[np.intp]:
@@ -190,7 +190,7 @@ def _check(photos: Sequence[Photo]) -> None:
 
 
 def _costs(seen: Floats, trust: Floats, size: int) -> Floats:
-    """How unlikely each colour is for each sticker of each picture, by colours alone with size² of each at most."""
+    """The unlikeliness of each colour for each sticker of each picture, by colours alone with size² of each at most."""
     light, colors = first_light(seen), typical_colors()
     costs = distances(seen, light, colors, size)
     for _ in range(ROUNDS):
@@ -261,7 +261,7 @@ def _reading(costs: Floats, candidates: Sequence[_Candidate], size: int) -> Read
 
 
 def _own_sureness(costs: Floats, cells: Cells) -> Floats:
-    """How much less likely the next best colour is by the sticker's own looks; below nothing if pieces overruled it."""
+    """The distance to the next best colour by the sticker's own looks; below nothing if pieces overruled it."""
     least = _without(costs, cells) - costs[np.arange(len(cells)), cells]
     return np.asarray(np.where(costs.any(axis=1), least, np.inf))
 

@@ -35,7 +35,7 @@ class Regions:
 
 
 def steepness(pixels: Floats) -> Floats:
-    """How fast the colour changes at each pixel, between its neighbours."""
+    """The change of colour at each pixel, between its neighbours."""
     padded = np.pad(pixels, ((1, 1), (1, 1), (0, 0)), mode="edge")
     across = padded[1:-1, 2:] - padded[1:-1, :-2]
     down = padded[2:, 1:-1] - padded[:-2, 1:-1]
@@ -92,7 +92,7 @@ def _swept(least: Labels, is_even: npt.NDArray[np.bool_], axis: int, way: slice)
 SIDE = 180
 """Pictures are looked at this small, in pixels of the longer side."""
 EDGES = (0.05, 0.08, 0.12, 0.18, 0.26)
-"""How steep an edge between stickers may be taken to be: each is tried."""
+"""The steepness that an edge between stickers may be taken to have: each is tried."""
 ENOUGH = 0.6
 """The share of the cells that must be found."""
 NEAR = 0.3
@@ -113,7 +113,7 @@ def find_face(pixels: npt.NDArray[np.uint8], size: int) -> Floats | None:
 
 
 def middle_square(width: int, height: int) -> Floats:
-    """Where to begin marking when nothing was found: a square in the middle of the picture."""
+    """The corners to begin with when nothing was found: a square in the middle of the picture."""
     half = 0.35 * min(width, height)
     square = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
     return np.asarray(square + np.array([width / 2, height / 2]))

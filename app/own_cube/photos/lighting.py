@@ -21,7 +21,7 @@ TYPICAL = (0xF0F1F2, 0xC3202F, 0x10995A, 0xFBD32A, 0xF7791F, 0x2160C8)
 """Colours of stickers as they are sold: white, red, green, yellow, orange, blue; where guessing begins."""
 
 STRENGTH, TINT, FALL, COLOR = 0.6, 0.2, 0.35, 0.25
-"""How much light differs in strength, tint and from side to side, and stickers from the typical ones: natural
+"""The spread of light in strength, tint and from side to side, and of stickers from the typical ones: natural
 logarithms, as a rule of thumb; what the pictures show weighs more the more stickers there are."""
 _NOISE, _MODEL = 0.02, 0.08
 """Amounts of light that mean nothing, and what is off even in bright colours."""
@@ -80,7 +80,7 @@ def _unlikeliness(gains: Floats) -> Floats:
 
 
 def _oddness(face: Floats, ways: Floats, looks: Floats) -> Floats:
-    """How far the stickers of a face are from the typical colours under each light."""
+    """The distance of the stickers of a face from the typical colours under each light."""
     found = look_of(face * ways[:, None])
     distances = ((found[:, :, None] - looks) ** 2).sum(axis=-1)
     return np.asarray(distances.min(axis=-1).sum(axis=-1) / (2 * 0.05**2))
@@ -107,7 +107,7 @@ def fitted(
 
 
 def _light(excess: Floats, weights: Floats, size: int) -> Light:
-    """What is common to each picture, in strength and tint and as a fall from side to side; weighed least squares."""
+    """The common part of each picture, in strength and tint and as a fall from side to side; weighed least squares."""
     positions = _positions(size)
     basis = np.zeros((len(positions), 3, 6))
     basis[:, :, 0] = 1  # strength

@@ -21,7 +21,7 @@ from app.ui.side import BUTTON, button, columns, frame, stepper
 
 STRIP, HELP = 62.0, 46.0
 GRIP = 15.0
-"""How far from a corner it can be taken hold of."""
+"""The distance from a corner at which it can be taken hold of."""
 FACES = "URFDLB"
 
 
@@ -125,7 +125,7 @@ def _picture(canvas: Canvas, app: App, picture: Picture, box: Box) -> None:
 
 
 def _grid(canvas: Canvas, picture: Picture, size: int, place: Box, scale: float) -> None:
-    """Where the cells of the face are thought to be."""
+    """Draw the cells of the face as they are thought to be."""
     if not is_face_like(picture.corners):
         return
     matrix = projection_of(picture.corners)

@@ -1,4 +1,4 @@
-"""How a flat face lies in a picture taken at an angle."""
+"""The perspective of a flat face in a picture taken at an angle."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def projection_of(corners: Floats) -> Floats:
 
 
 def projected(matrix: Floats, points: Floats) -> Floats:
-    """Where points of the square fall in the picture: … × 2."""
+    """The places of points of the square in the picture: … × 2."""
     ends = points @ matrix[:, :2].T + matrix[:, 2]
     return np.asarray(ends[..., :2] / ends[..., 2:])
 

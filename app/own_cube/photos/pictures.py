@@ -21,7 +21,7 @@ LARGEST = 1600
 FORMATS = ("JPEG", "PNG", "WEBP", "BMP", "GIF", "TIFF")
 """Pillow knows fifty more, by what a file holds and not by its name; for one of them it starts Ghostscript."""
 LONGEST_SIDE, MOST_PIXELS, MOST_BYTES = 20_000, 50_000_000, 300_000_000
-"""What is decoded at most: one row of 88 million pixels, a file of 342 kB, took 3 GB of memory."""
+"""The most that is decoded: one row of 88 million pixels, a file of 342 kB, took 3 GB of memory."""
 
 
 def open_picture(path: Path) -> npt.NDArray[np.uint8]:

@@ -36,7 +36,7 @@ def light_of(pixels: npt.ArrayLike) -> Floats:
 
 
 def look_of(light: Floats) -> Floats:
-    """Where a colour is in a space of what it looks like; lightness counts less there."""
+    """The place of a colour in a space of looks; lightness counts less there."""
     cones = np.cbrt(np.maximum(light, 0) @ _TO_CONES.T)
     return np.asarray(cones @ _TO_LAB.T * (LIGHTNESS, 1, 1))
 
@@ -65,7 +65,7 @@ class Photo:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Samples:
-    """What is seen of the stickers of a face, row by row from the first corner."""
+    """The samples of the stickers of a face, row by row from the first corner."""
 
     light: Floats
     """size² × 3."""

@@ -57,11 +57,11 @@ class Album:
         self.is_typing = False
         """Whether typed text is the path of a file."""
         self.problem = ""
-        """What is to be said; whoever says it empties it."""
+        """A problem to be said; whoever says it empties it."""
         self._work: Work[Any] | None = None
         self._then: Callable[[Any], None] = _forget
         self.doing = ""
-        """What is being worked out, as a sentence."""
+        """The work that goes on, as a sentence."""
 
     @property
     def is_busy(self) -> bool:
@@ -75,7 +75,7 @@ class Album:
 
     @property
     def room(self) -> int:
-        """How many pictures more it takes."""
+        """The number of pictures that it still takes."""
         return MOST_PICTURES - len(self.pictures)
 
     def begin(self, doing: str, work: Callable[[], object], then: Callable[[Any], None]) -> None:
@@ -132,4 +132,4 @@ class Album:
 
 
 def _forget(outcome: object) -> None:
-    """What nobody waits for."""
+    """Drop the work that nobody waits for."""

@@ -28,11 +28,11 @@ LINE, MOST_MOVES = 21.0, 20
 SLIMMEST_CARD = 600.0
 """The width of a card from which there is room for a picture beside its words."""
 SLIMMEST_SEARCH, WIDEST_SEARCH = 320.0, 460.0
-"""How wide the card of a search is."""
+"""The least and the greatest width of the card of a search."""
 ENOUGH = 30.0
 """The height of the button that ends a search."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
-"""What the marks stand for, in the order in which they are told."""
+"""The roles of marks in the order in which the legend tells them."""
 AFTER = {Goal.STEP: "After this step", Goal.PHASE: "After this phase"}
 _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) -> N
 
 
 def _step(canvas: Canvas, app: App, head: Loaded, step: Step, ends: tuple[float, float]) -> None:
-    """What a step does; of a parity that has still to be read, all there is to know."""
+    """Draw the words of a step; of a parity that has still to be read, all there is to know."""
     card = app.state.parity_card
     if card is not None:
         width = min(WIDEST, ends[1] - ends[0])
@@ -94,7 +94,7 @@ def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple
 
 
 def _goal(canvas: Canvas, app: App, head: Loaded) -> None:
-    """What the second cube at the left shows; where a phase begins, what that will bring."""
+    """Draw the title of the second cube at the left; where a phase begins, its goal."""
     left, top, side = place_of_goal(canvas)
     if side < LEAST_GOAL:
         return
@@ -108,7 +108,7 @@ def _goal(canvas: Canvas, app: App, head: Loaded) -> None:
 
 
 def _phase(canvas: Canvas, app: App, head: Loaded, place: tuple[float, float, float]) -> None:
-    """What a phase is called and brings, and how long it is; below a small cube as much of it as there is room for."""
+    """The title, goal and length of a phase; below a small cube as much of it as there is room for."""
     left, top, side = place
     track, phase = head.track, head.track.phases[head.place.phase]
     number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
@@ -155,7 +155,7 @@ def _away(app: App) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a caption says."""
+    """The words of a caption."""
 
     text: str
     reason: str = ""
@@ -163,27 +163,27 @@ class Told:
     """The marks whose legend stands beside it."""
     is_warning: bool = False
     moves: tuple[tuple[str, str], ...] = ()
-    """What is turned, each with its colour, in a line of its own."""
+    """The moves, each with its colour, in a line of its own."""
 
 
 def _place(
     canvas: Canvas, ends: tuple[float, float], width: float, height: float, raised: float = 0.0
 ) -> tuple[float, float]:
-    """Where a plate of a size goes: in the middle of the view if that lies between the ends."""
+    """The place of a plate of a size: in the middle of the view if that lies between the ends."""
     left = min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width)
     return round(left), canvas.view_height - MARGIN - raised - height if is_low(canvas) else TOP
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a caption is laid out."""
+    """A caption laid out."""
 
     shape: Fitted
     why: Fitted | None
     width: float
     height: float
     legend: float
-    """How wide the marks' legend is."""
+    """The width of the marks' legend."""
     is_beside: bool
     """Whether the legend stands beside the sentence, where that takes no more lines; else in the last line."""
 
@@ -249,7 +249,7 @@ def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
 
 
 def search(canvas: Canvas, job: Searching, ends: tuple[float, float], app: App) -> None:
-    """How far the search for a solve is, and a button where the program can end it with what it has.
+    """Draw the search for a solve, and a button where the program can end it with what it has.
 
     Between these ends, where there is so much room; else below what stands there.
     """

@@ -64,7 +64,7 @@ def draw_case_card(
 
 
 def _facts(card: Card) -> list[tuple[str, str]]:
-    """What the case is called, and what is turned before its algorithm and after it."""
+    """The name of the case, and the turns before its algorithm and after it."""
     seen = card.seen
     turns = [
         f"{word_text(word)} {when}" for word, when in ((seen.before, "before it"), (seen.after, "after it")) if word
@@ -155,6 +155,6 @@ def draw_parity_card(
 
 
 def picture(canvas: Canvas, app: App, head: Loaded, card: ParityCard, box: Box) -> None:
-    """What the moves do to a solved cube that is held as this one is."""
+    """Draw the moves' effect on a solved cube that is held as this one is."""
     draw_cube(canvas, app, "parity", SmallCube(card.alg, head.track.colors), box)
     canvas.tell(box, ABOUT)

@@ -1,4 +1,4 @@
-"""What the solve says of parities: which it met or kept off, in how many rounds, and by which algorithms."""
+"""The side panel: facts about the solve, its parities and counts, and its moves by phase and step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def parities_met(report: Report) -> str:
 
 
 def parity_means(track: Track) -> list[str]:
-    """What took them out: the algorithms by name, or slices turned in time; nothing where there were none."""
+    """The algorithms against parities by name, or slices turned in time; nothing where there were none."""
     return list(dict.fromkeys(case or "turned slices" for case in track.parity_cases))
 
 
@@ -86,7 +86,7 @@ def _facts(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) ->
 
 
 def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
-    """Where there are parities: which were met or kept off, and by which means."""
+    """The facts of parities: those met or kept off, and by which means."""
     facts = [("Parity", parities_met(track.solution.report), "next-parity")]
     names = ["Mended by", "", ""]
     facts += [(name, text, "") for name, text in zip(names, parity_means(track), strict=False)]
@@ -110,7 +110,7 @@ def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: t
 
 
 _TIPS = {"next-method": "Next method", "next-parity": "To the next step about parity"}
-"""What a click on a fact does."""
+"""The tips of facts that can be clicked."""
 
 
 def _tiles(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], y: float) -> None:

@@ -15,7 +15,7 @@ from app.watching.panel import timeline_band as timeline
 
 
 def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
-    """What the step that goes on does, at the top between these ends, or how far the search for a solve is."""
+    """Draw the caption of the step at the top between these ends, or the search for a solve."""
     match unpainted(app.state.situation):
         case Searching() as search:
             caption.search(canvas, search, ends, app)
@@ -28,13 +28,13 @@ def draw_caption(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
 
 
 def glanced(app: App) -> Situation:
-    """Where things stand, but for what changes in every frame while a solve plays."""
+    """The situation, but for all that changes in every frame while a solve plays."""
     situation, glance = app.state.situation, app.state.player.glance
     return replace(situation, index=glance, fraction=0.0) if isinstance(situation, OnSolve) else situation
 
 
 def watch_step(app: App) -> object:
-    """What the caption and the place's name depend on."""
+    """All that the caption and the place's name depend on."""
     state = app.state
     return glanced(app), state.is_inspecting, state.goal, state.parity_card
 
@@ -47,7 +47,7 @@ def draw_panel(canvas: Canvas, app: App) -> None:
 
 
 def watch_moves(app: App) -> object:
-    """What the side panel depends on; while many moves pass, it looks only now and then."""
+    """All that the side panel depends on; while many moves pass, it looks only now and then."""
     return glanced(app)
 
 
@@ -69,7 +69,7 @@ def draw_dock(canvas: Canvas, app: App) -> None:
 
 
 def watch_dock(app: App) -> object:
-    """What the dock depends on, but for the playhead's place."""
+    """All that the dock depends on, but for the playhead's place."""
     state, player, playback = app.state, app.state.player, app.state.player.playback
     at, line = state.watched, state.timeline
     if playback is None or not isinstance(at, Loaded):
@@ -79,20 +79,20 @@ def watch_dock(app: App) -> object:
 
 
 def draw_playhead(canvas: Canvas, app: App) -> None:
-    """Where on the timeline the solve is."""
+    """Draw the playhead on the timeline."""
     at = app.state.watched
     if isinstance(at, Loaded) and canvas.bottom:
         timeline.draw_playhead(canvas, at, app.state.timeline, canvas.view_height)
 
 
 def watch_playhead(app: App) -> object:
-    """What the playhead's place depends on, beside the dock."""
+    """All that the playhead's place depends on, beside the dock."""
     at = app.state.watched
     return watch_dock(app), isinstance(at, Loaded) and app.state.rate <= SMOOTH and at.position
 
 
 def draw_tip(canvas: Canvas, app: App) -> None:
-    """What lies under the mouse on the timeline."""
+    """Draw the tip of the timeline under the mouse."""
     at = app.state.watched
     if isinstance(at, Loaded) and canvas.bottom:
         timeline.draw_tip(canvas, app, at, canvas.view_height)

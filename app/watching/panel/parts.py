@@ -25,7 +25,7 @@ COLORS: dict[PartRole, str] = {
     "undo": "setup",
     "algorithm": "text",
 }
-"""What is set up and what undoes it belong together: one colour."""
+"""The colours of the parts; a set-up and its undoing belong together and have one."""
 MOST_WRITTEN = 40
 """Moves of a step from which on nobody reads its brackets any more; a large cube has steps of thousands."""
 
@@ -37,12 +37,12 @@ def named_parts(step: Step) -> list[Part]:
 
 
 def number_at(parts: Sequence[Part], index: int) -> int:
-    """Which of the parts that cover a step the move of an index belongs to; before it the first, after it the last."""
+    """The number of the part that the move of an index belongs to; before it the first, after it the last."""
     return max(0, bisect_right(parts, index, key=lambda part: part.start) - 1)
 
 
 def structure(written: str) -> str:
-    """Which of the words that explain themselves a step in brackets is: a commutator, or only set up and undone.
+    """The term for the structure of a step in brackets: a commutator, or only set up and undone.
 
     >>> structure("[D: [2L, F 2R' F']]"), structure("[2L: U' R L2 U]")
     ('commutator', 'set-up')

@@ -20,10 +20,10 @@ from cube_core.notation.words import write_move
 MARGIN = 20.0
 NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
 STRIPS, PART = 47.0, 3.0
-"""Where the parts of a step are shown, and how wide the narrowest is to be on average."""
+"""The strips of the parts of a step, and the width that the narrowest is to have on average."""
 WIDEST_TIP = 440.0
 REACH = 24.0
-"""How far above and below the bands the mouse still means them."""
+"""The reach of the mouse above and below the bands."""
 MOST_TICKS = 400
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 ROOM_FOR_A_WORD = 36.0
@@ -50,7 +50,7 @@ def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
 
 
 def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> None:
-    """What moves on the timeline in every frame: how far the phase that goes on is, and the playhead."""
+    """Draw the phase that goes on, and the playhead, which move in every frame."""
     x, y = MARGIN + line.place_of(head.position), top + BANDS
     canvas.floor = (0.0, y - 8, canvas.width, y + THICK + 8), CLEAR
     _clip(canvas, top)
@@ -74,7 +74,7 @@ def _area(canvas: Canvas, top: float) -> Box:
 
 
 def draw_tip(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
-    """What is under the mouse, where that is on the timeline."""
+    """Draw the tip of the place under the mouse, where that is on the timeline."""
     if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
         _tip(canvas, head, app.state.timeline, canvas.pointer[0] - MARGIN, top)
 
@@ -94,7 +94,7 @@ def _is_current(head: Loaded, line: Timeline, band: Band) -> bool:
 
 
 def _parts(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
-    """What the moves of the step that goes on are for, as strips in the colours of its parts."""
+    """Draw the moves of the step that goes on as strips in the colours of its parts."""
     step = head.place.step
     parts = named_parts(step) if step is not None and not isinstance(head, OffSolve) else []
     if step is None or len(parts) < 2 or line.place_of(step.stop) - line.place_of(step.start) < PART * len(parts):
@@ -116,7 +116,7 @@ def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
 
 
 def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
-    """What is repeated, as a line over it; where playing stops, as points."""
+    """Draw the stretch that is repeated as a line, and the stops as points."""
     ride = app.state.player.playback
     if ride is None:
         return
@@ -129,7 +129,7 @@ def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
 
 
 def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
-    """Which part of the solve is shown, where that is not all of it."""
+    """Draw the part of the solve that is shown, where that is not all of it."""
     y = top + 3
     canvas.box((MARGIN, y, MARGIN + line.width, y + 2), "future", 1)
     left = MARGIN + line.scroll / line.zoom
@@ -154,7 +154,7 @@ def _name(canvas: Canvas, head: Loaded, band: Band, ends: tuple[float, float], i
 
 
 def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
-    """Where steps begin, and every move where there is room."""
+    """Draw the starts of steps, and every move where there is room."""
     first, last = _shown(line, band)
     width = line.move_width(band)
     starts = head.track.starts_between(max(first, band.start + 1), last)
@@ -173,7 +173,7 @@ def _shown(line: Timeline, band: Band) -> tuple[int, int]:
 
 
 def _move_strokes(canvas: Canvas, line: Timeline, band: Band, first: int, last: int, top: float) -> None:
-    """Where moves begin, if there is room for that."""
+    """Draw the starts of moves, if there is room for that."""
     if line.move_width(band) >= ROOM_FOR_A_MOVE:
         moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
         _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
@@ -224,7 +224,7 @@ def _take_mouse(canvas: Canvas, app: App, head: Loaded, area: Box) -> None:
 
 
 def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float) -> None:
-    """What lies under the mouse, in a card above the dock."""
+    """Draw the card of the place under the mouse, above the dock."""
     if not len(head.track):
         return
     x = MARGIN + place
@@ -243,13 +243,13 @@ def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float)
 
 
 def _part_at(place: Place, index: int) -> str:
-    """What a move is for, where its step has several parts."""
+    """The purpose of a move, where its step has several parts."""
     parts = named_parts(place.step) if place.step is not None else []
     return f" ({PART_NAMES[parts[number_at(parts, index)].role]})" if len(parts) > 1 else ""
 
 
 def _told(track: Track, index: int) -> list[tuple[str, float, str, str]]:
-    """What is told of a move: its phase and step, what the step does, and its number; with size, colour and font."""
+    """The lines about a move: its phase and step, its caption, and its number; with size, colour and font."""
     place = track.place_at(index)
     title = track.phases[place.phase].title
     word = write_move(track.alg[index], track.size)

@@ -15,10 +15,10 @@ from app.watching.actions import set_tempo
 
 MARGIN = 20.0
 MIDDLE = 91.0
-"""Where the buttons' middles are, below the dock's top."""
+"""The buttons' middles, below the dock's top."""
 BUTTON, PITCH, FIRST, PLAY = 40.0, 48.0, 60.0, 27.0
 KEYS = 20.0
-"""How far under the middle of a button its key is written."""
+"""The distance of a key's name from the middle of its button."""
 LONGEST_SLIDER = 226.0
 NARROW = 800.0
 """Windows narrower than this have fewer buttons, and the counter on two lines."""
@@ -59,7 +59,7 @@ def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
 
 
 def _lesson(canvas: Canvas, app: App, top: float) -> None:
-    """How long the lesson still takes, or why it waits."""
+    """The time that the lesson still takes, or the reason why it waits."""
     playback = app.state.player.playback
     left = None if playback is None else playback.seconds_left
     if playback is None or left is None:

@@ -6,7 +6,27 @@ import numpy as np
 import pytest
 
 from app.base.preferences import look_of
-from app.ui.layout import ABOVE, CAPTION, CARD, CARD_ABOVE, DOCK, FOOT, HINT_SHARE, HINTED, LEAST, LEGEND, LOW, MOVES_BOX, NARROW, PANEL, SECONDS, Layout, density, shows_dock, shows_panel
+from app.ui.layout import (
+    ABOVE,
+    CAPTION,
+    CARD,
+    CARD_ABOVE,
+    DOCK,
+    FOOT,
+    HINT_SHARE,
+    HINTED,
+    LEAST,
+    LEGEND,
+    LOW,
+    MOVES_BOX,
+    NARROW,
+    PANEL,
+    SECONDS,
+    Layout,
+    density,
+    shows_dock,
+    shows_panel,
+)
 from app.watching.playback import Playback
 from cube_core import solve
 from renderer.camera import PRESETS, project
