@@ -94,8 +94,10 @@ class Host:
 
     def _set_fullscreen(self, is_full: bool) -> None:
         self._window.set_fullscreen(is_full)
-        dress(self._window)  # X11 makes another window, named after its title,
-        self.on_deactivate()  # which never hears of the keys' release
+        dress(self._window)  # X11 makes another window, named after its title, which never hears of the keys' release;
+        pyglet.clock.schedule_once(
+            lambda _: self.on_deactivate(), 0.0
+        )  # pyglet keeps this one in mind once it is heard
 
     def _set_size(self, size: tuple[int, int]) -> None:
         if not self._window.fullscreen:

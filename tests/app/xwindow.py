@@ -103,17 +103,28 @@ class Running:
         self.find_window()
         self.xdotool("mousemove", "--window", self.window, "5", str(HEIGHT - 5))
 
+    def _xdotool(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        command = ["xdotool", *arguments]
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
+
     def xdotool(self, *arguments: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *arguments], env=self.environment, capture_output=True, text=True, timeout=PATIENCE
-        )
+        done = self._xdotool(*arguments)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def find_window(self) -> None:
-        """Find the window, which is another one after a change to full screen, and give it the keyboard."""
-        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "Cubelens").split()[-1]
-        self.xdotool("windowfocus", "--sync", self.window)
+    def find_window(self, after: str = "") -> None:
+        """Find the window, which is another one after a change to full screen, and give it the keyboard.
+
+        On a busy machine the old one is found first, and is gone before it has the keyboard.
+        """
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = self._xdotool("search", "--onlyvisible", "--name", "Cubelens").stdout.split()
+            if found and found[-1] != after and not self._xdotool("windowfocus", "--sync", found[-1]).returncode:
+                self.window = found[-1]
+                return
+            assert time.monotonic() < end, "there is no window"
+            time.sleep(0.05)
 
     def keys(self, *names: str) -> None:
         self.xdotool("key", "--delay", "12", *names)

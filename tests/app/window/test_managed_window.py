@@ -37,7 +37,7 @@ def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_t
     program.click(MIDDLE_OF_TEMPO)
     program.keys("F9")  # the tempo is written with whatever else is kept
     settings = tmp_path / "config" / "cubelens" / "settings.toml"
-    wait_until_quiet(program)
+    wait_until(lambda: settings.exists() and "light" in settings.read_text(encoding="utf-8"))
     kept = tomllib.loads(settings.read_text(encoding="utf-8"))
     assert kept["background"] == "light"
     assert kept["tempo"] == pytest.approx(22.4, rel=0.25), "half-way from a quarter to 2000 by ratios"
@@ -52,23 +52,36 @@ def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_t
     program.quit()
 
 
+def wait_until(is_so):
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
 def properties(program, *names):
     command = ["xprop", "-id", program.window, *names]
     return subprocess.run(command, env=program.environment, capture_output=True, text=True, check=True).stdout
 
 
+def is_dressed(program):
+    told = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    return '"cubelens"' in told and "minimum size" in told and "not found" not in told
+
+
 @pytest.mark.skipif(not shutil.which("xprop"), reason="needs xprop")
 def test_the_window_has_its_class_icon_and_least_size_after_full_screen_too(start_managed):
     program = start_managed()
-    time.sleep(1)  # the icon comes after the first frame
+    wait_until(lambda: is_dressed(program))  # after the first frame
     before = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
     assert '"cubelens", "Cubelens"' in before
     assert "minimum size: 320 by 240" in before
     assert "not found" not in before
     for _ in range(2):
+        old = program.window
         program.keys("F11")
-        time.sleep(1)
-        program.find_window()
+        program.find_window(after=old)
+        wait_until(lambda: is_dressed(program))
     after = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
     assert '"cubelens", "Cubelens"' in after
     assert "minimum size: 320 by 240" in after
