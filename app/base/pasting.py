@@ -38,6 +38,8 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
     if brought.facelets is not None:
         app.state.engine.load(brought.facelets)
         app.state.say(f"This is the cube of these facelets; undo brings the other back. {brought.note}".strip())
+        if app.state.panels.shown is PANEL:
+            app.state.open(CUBE)
         return
     if is_whole and brought.size != app.state.engine.cube.size:
         app.state.engine.resize(brought.size)
@@ -54,8 +56,7 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
 def _offer_moves(app: App, text: str) -> None:
     """The moves in the moves box, in place of what was left there."""
     app.state.panels.shown = PANEL
-    app.state.panels.moves.field.select_all()
-    app.state.panels.moves.field.insert(text)
+    app.state.panels.moves.replace(text)
 
 
 def watch(app: App, chapters: tuple[Chapter, ...]) -> None:
@@ -102,7 +103,11 @@ def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
         play_box(app, is_inverse="Ctrl" in modifiers)
     elif key == "Tab":
         app.state.panels.moves.fix(1 if "Shift" in modifiers else 0)
-    return key in ("Enter", "Tab")
+    elif key == "V" and modifiers == {"Ctrl"}:
+        paste(app)  # a whole text, not one more piece of what stands there
+    else:
+        return False
+    return True
 
 
 def _edit(app: App, command: str) -> None:

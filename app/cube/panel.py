@@ -131,7 +131,7 @@ def name_of(app: App, slot: int) -> str:
     return f"{color}, {kind} at the {side_words(Face(face))}, row {grouped(row + 1)}, column {grouped(col + 1)}"
 
 
-WIDTH, HEIGHT, FOOT = 820.0, 184.0, 28.0
+WIDTH, HEIGHT, FOOT = 820.0, 216.0, 28.0
 TEXT = 22.0
 _KEYS = (
     (("Enter",), "plays"),
@@ -139,6 +139,8 @@ _KEYS = (
     (("Ctrl", "Enter"), "the inverse"),
     (("Esc",), "closes"),
 )
+MOST_SHOWN = 18
+"""Letters of a fix; of a longer one the beginning tells which it is."""
 FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 
 
@@ -220,7 +222,8 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
     told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
     write(canvas, (left + 24, top + 4), f"{count} {'move' if count == 1 else 'moves'}{told}", room - 24, 16, "text2")
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
-    write(canvas, (left + 24, top + 32), counts, room - 24, 15, "text3")
+    write(canvas, (left + 24, top + 28), counts, room - 24, 15, "text3")
+    write(canvas, (left + 24, top + 54), " ".join(box.effect), room - 24, 16, "text2", lines=2)
 
 
 def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
@@ -240,6 +243,7 @@ def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
 
 def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) -> float:
     """A button that mends the word; returns its width."""
+    fix = fix if len(fix) <= MOST_SHOWN else f"{fix[: MOST_SHOWN - 1]}…"
     text = canvas.text_width(fix, 18, "mono")
     keys = FIX_KEYS[number] if number < len(FIX_KEYS) else ()
     taken = sum(canvas.cap_width(key) + 4 for key in keys)

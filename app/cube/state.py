@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from app.base.text_field import TextField
 from cube_core import Alg, parse
+from cube_core.effects.effect import effect_of
 from cube_core.errors import NotationError
 from cube_core.faces import Face
+from cube_core.notation import QUOTES, Preference, spaced
 from cube_core.texts.chapters import Chapter, chapters_of
+from cube_core.words.effects import effect_sentences
 
 MAX_DIGITS = 4
 """Layers go up to 2000."""
@@ -123,10 +124,10 @@ def _number(digits: str) -> int:
 
 MAX_KEPT = 200
 """The number of earlier texts that are kept."""
-MAX_FIXES = 3
-MAX_FIXED_WORD = 40
-MAX_MOVE_TEXT = 12
-"""The longest text of one move that a fix looks for."""
+PREFERENCES: tuple[Preference, Preference] = ("amount", "layer")
+"""A number between two moves is taken for this by the first fix, and by the second."""
+EXPLAINED_MOVES, EXPLAINED_LAYERS = 500, 50
+"""Of more moves, or on more layers, it takes too long to say at every key press what they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class Reading:
     word: tuple[int, int] = (0, 0)
     """The word that is wrong."""
     fixes: tuple[str, ...] = ()
-    """The words that may stand in the place of the wrong one."""
+    """The words that may stand in the place of the wrong one, in the same sense for all such words."""
     chapters: tuple[Chapter, ...] = ()
     """All of it by its comments, where these divide it."""
 
@@ -178,30 +179,9 @@ def _valid_prefix(text: str, stop: int, size: int) -> int:
 
 
 def _fixes(word: str, size: int) -> tuple[str, ...]:
-    """The ways to cut a word into moves, few cuts and long first moves first."""
-    if len(word) > MAX_FIXED_WORD:
-        return ()
-    ways = sorted(islice(_cuts(word, 0, _next_cuts(word, size)), 4 * MAX_FIXES), key=len)
-    return tuple(" ".join(way) for way in ways if len(way) > 1)[:MAX_FIXES]
-
-
-def _next_cuts(word: str, size: int) -> dict[int, list[int]]:
-    """For each place in the word where a move may begin: where it may end so that the rest works out too."""
-    ends: dict[int, list[int]] = {len(word): []}
-    for start in range(len(word) - 1, -1, -1):
-        stops = range(min(start + MAX_MOVE_TEXT, len(word)), start, -1)
-        good = [stop for stop in stops if stop in ends and _is_good(word[start:stop], size)]
-        if good:
-            ends[start] = good
-    return ends
-
-
-def _cuts(word: str, start: int, ends: dict[int, list[int]]) -> Iterator[tuple[str, ...]]:
-    if start == len(word):
-        yield ()
-    for stop in ends.get(start, ()):
-        for rest in _cuts(word, stop, ends):
-            yield (word[start:stop], *rest)
+    """A word with spaces in it, where that makes moves of it: numbers as amounts, and as layers."""
+    ways = [spaced(word.translate(QUOTES), size, prefers).text for prefers in PREFERENCES]
+    return tuple(ways) if ways[0] != ways[1] and all(_is_good(way, size) for way in ways) else ()
 
 
 def _is_good(text: str, size: int) -> bool:
@@ -221,6 +201,7 @@ class MovesBox:
         self.earlier: list[str] = []
         self._back = 0
         self._read = ("", 0, Reading(Alg(size), 0))
+        self._explained: tuple[Alg, tuple[str, ...]] = Alg(size), ()
 
     @property
     def reading(self) -> Reading:
@@ -237,21 +218,37 @@ class MovesBox:
             self.field.set(self.earlier[-back] if back else "")
 
     def fix(self, number: int) -> None:
-        """Put a fix in the place of the wrong word."""
-        reading = self.reading
-        if number < len(reading.fixes):
-            start, stop = reading.word
-            rest = self.field.text[stop:]
-            self.field.set(self.field.text[:start] + reading.fixes[number] + rest)
-            self.field.place(len(self.field.text) - len(rest))
+        """Put the spaces in, wherever moves touch, in the sense of a fix; the caret is behind the first of them."""
+        if number < len(self.reading.fixes):
+            text, stop = self.field.text.translate(QUOTES), self.reading.word[1]
+            caret = len(spaced(text[:stop], self.size, PREFERENCES[number]).text)
+            self.field.set(spaced(text, self.size, PREFERENCES[number]).text)
+            self.field.place(caret)
+
+    def replace(self, text: str) -> None:
+        """Another text; what stood there is kept, as if it had been played."""
+        self._keep(self.field.text)
+        self.field.select_all()
+        self.field.insert(text)
+
+    def _keep(self, text: str) -> None:
+        if text.strip() and (not self.earlier or self.earlier[-1] != text.strip()):
+            self.earlier = [*self.earlier, text.strip()][-MAX_KEPT:]
+        self._back = 0
+
+    @property
+    def effect(self) -> tuple[str, ...]:
+        """The effect of the moves in sentences; nothing of solves, and of what takes too long while somebody types."""
+        alg = self.reading.alg
+        is_short = 0 < len(alg) <= EXPLAINED_MOVES and alg.size <= EXPLAINED_LAYERS
+        if self._explained[0] is not alg:
+            self._explained = alg, effect_sentences(effect_of(alg)) if is_short and not self.reading.chapters else ()
+        return self._explained[1]
 
     def take(self) -> Alg:
         """Take the moves that can be played now; the rest stays in the box."""
         reading = self.reading
-        played = self.field.text[: reading.valid].strip()
-        if played and (not self.earlier or self.earlier[-1] != played):
-            self.earlier = [*self.earlier, played][-MAX_KEPT:]
-        self._back = 0
+        self._keep(self.field.text[: reading.valid])
         self.field.set(self.field.text[reading.valid :].lstrip())
         if self.reading.error is not None:
             self.field.place(self.reading.error.position)

@@ -98,8 +98,8 @@ class Keyboard:
             self._app.press(action)
             return True
         field = self._field
-        is_used = field is not None and modifiers == {"Ctrl"} and self._clipboard(field, key)
-        is_used = is_used or self._state.panels.shown.press(self._app, key, modifiers)
+        is_used = self._state.panels.shown.press(self._app, key, modifiers)
+        is_used = is_used or (field is not None and modifiers == {"Ctrl"} and self._clipboard(field, key))
         self._state.touch()
         return is_used
 

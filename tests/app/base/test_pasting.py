@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.pasting import take
+from app.base.pasting import PANEL, take
 from cube_core import Cube, parse, scramble
 from cube_core.painting import read_any
 from cube_core.texts.links import twizzle_link
@@ -138,3 +138,45 @@ def test_an_empty_clipboard_is_said():
     bench = Bench(3)
     bench.press("Ctrl+V")
     assert bench.state.message.text == "There is no text to paste."
+
+
+def test_what_is_pasted_replaces_what_stands_in_the_box():
+    bench = Bench(3)
+    bench.clipboard = "R U R'"
+    bench.press("Ctrl+V")
+    bench.clipboard = "F2//one\nD"
+    bench.press("Ctrl+V")
+    assert bench.state.panels.moves.field.text == "F2 //one\nD"
+    bench.keyboard.edit("up")
+    assert bench.state.panels.moves.field.text == "R U R'"
+
+
+def test_a_link_and_facelets_are_taken_over_from_within_the_box():
+    bench = Bench(3)
+    bench.clipboard = "R U R'"
+    bench.press("Ctrl+V")
+    bench.clipboard = "https://cubedb.net/?puzzle=4&scramble=R_U-&alg=U_R-"
+    bench.press("Ctrl+V")
+    assert bench.state.panels.moves.field.text == "U R'"
+    assert bench.engine.cube == cube_after(4, "R U'")
+    bench.clipboard = cube_after(5, "R U").facelets()
+    bench.press("Ctrl+V")
+    assert bench.engine.cube == cube_after(5, "R U")
+    assert bench.state.panels.shown is not PANEL
+
+
+def test_an_algorithm_of_a_link_is_shown_on_its_case():
+    bench = Bench(3)
+    bench.clipboard = "https://alg.cubing.net/?alg=R_U_R-_U_R_U2_R-&type=alg"
+    bench.press("Ctrl+V", "Enter")
+    bench.pass_time(9)
+    assert bench.engine.cube == Cube(3)
+
+
+def test_a_scramble_in_the_first_line_of_a_solve_is_made_first():
+    bench = Bench(3)
+    bench.clipboard = "Scramble: R U F\nF'U'//one\nR'//two"
+    bench.press("Ctrl+V", "Enter", "End")
+    bench.pass_time(0.1)
+    assert bench.engine.cube.is_solved
+    assert [phase.title for phase in bench.player.playback.head.track.phases] == ["One", "Two"]

@@ -86,3 +86,39 @@ def test_the_reading_follows_the_size():
 def test_a_very_long_text_is_read_in_good_time():
     reading = read_moves("R U " * 25_000 + "Q", 3)
     assert len(reading.alg) == 50_000
+
+
+def test_one_key_puts_the_spaces_into_the_whole_text():
+    box = MovesBox(4)
+    box.field.insert("(R2U)F2D R'2F")
+    assert box.reading.fixes == ("(R2 U) F2 D", "(R 2U) F 2D")
+    box.fix(0)
+    assert box.field.text == "(R2 U) F2 D R'2 F"
+    assert box.field.caret == len("(R2 U) F2 D")
+    assert box.reading.error is None
+
+
+def test_what_is_replaced_comes_back_by_the_arrow():
+    box = MovesBox(3)
+    box.field.insert("R U")
+    box.replace("F2")
+    assert box.field.text == "F2"
+    box.recall(1)
+    assert box.field.text == "R U"
+
+
+def test_it_says_what_the_moves_do():
+    box = MovesBox(3)
+    box.field.insert("R U R' U R U2 R'")
+    assert box.effect[0] == "It solves OLL 27, Sune."
+    box.field.insert(" R2U")
+    assert box.effect[0] != "It solves OLL 27, Sune."
+    box.size = 5
+    assert box.effect[-1].startswith("Made ")
+
+
+def test_it_says_nothing_of_solves_and_of_what_takes_long():
+    for size, text in ((3, ""), (3, "R U // cross"), (3, "R U " * 600), (51, "R U")):
+        box = MovesBox(size)
+        box.field.insert(text)
+        assert box.effect == ()
