@@ -1,1 +1,1 @@
-"""What an algorithm does: which pieces change places, and which named case it is."""
+"""The effect of an algorithm: which pieces change places, and which named case it is."""

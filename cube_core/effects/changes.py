@@ -1,4 +1,4 @@
-"""Where an algorithm takes the pieces of every orbit, and how the cube is held afterwards.
+"""The ways an algorithm takes the pieces of every orbit, and how the cube is held afterwards.
 
 The stickers of one kind and depth have 24 places: four on each face, numbered alike in every orbit. So what an
 algorithm does there is a row of 24 numbers, a rotation of the whole cube is the same row in all orbits, and the hundred
@@ -23,7 +23,7 @@ from cube_core.geometry import IntArray, orbit_slots
 Row = tuple[int, ...]
 """By place of an orbit, the place to which the sticker there goes."""
 _ROWS = 4096
-"""So many orbits are looked at in one go."""
+"""The number of orbits that are looked at in one go."""
 ROTATIONS = tuple(
     f"{first} {second}".strip() for first in ("", "x", "x2", "x'", "z", "z'") for second in ("", "y", "y2", "y'")
 )
@@ -32,7 +32,7 @@ ROTATIONS = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What happens in orbits of one kind that all do the same."""
+    """A change that is the same in orbits of one kind."""
 
     kind: Kind
     depths: tuple[Depth, ...]
@@ -45,7 +45,7 @@ class Change:
 
 
 def changes_of(alg: Alg) -> tuple[Change, ...]:
-    """What happens in every orbit, as the cube is held before."""
+    """Find out what happens in every orbit, as the cube is held before."""
     size, goes = alg.size, ends(alg)
     found: dict[tuple[Kind, Row, int], list[Depth]] = {}
     for kind, depths in _orbits(size):
@@ -102,7 +102,7 @@ def holding_after(changes: tuple[Change, ...]) -> int:
 
 
 def without_rotation(change: Change, number: int) -> Change:
-    """What happens but for a rotation of the whole cube."""
+    """The same change but for a rotation of the whole cube."""
     turned = rotation_rows()[number]
     row = tuple(turned.index(place) for place in change.row)
     return Change(change.kind, change.depths, _by_face(row) if change.kind is Kind.MIDDLE else row)

@@ -1,4 +1,4 @@
-"""What an algorithm does, as facts: its case, what changes places by orbit, what it keeps, its order."""
+"""The effect of an algorithm as facts: its case, what changes places by orbit, what it keeps, its order."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Effect:
 
     @property
     def case(self) -> str | None:
-        """What people call it; None where they have no name for it."""
+        """The name that people have for it; None where they have none."""
         for fact in self.facts:
             if isinstance(fact, Named):
                 return fact.case
@@ -65,7 +65,7 @@ class Effect:
 
 
 def effect_of(alg: Alg) -> Effect:
-    """What an algorithm does, on any size.
+    """Find out what an algorithm does, on any size.
 
     >>> from cube_core.algs import parse
     >>> effect = effect_of(parse("R U R' U R U2 R'", 3))
@@ -101,7 +101,7 @@ def _facts(alg: Alg) -> Iterator[Fact]:
 
 
 def _moved(size: int, change: Change) -> Moved:
-    """What changes places; centre cells that stay on their face look as before."""
+    """The pieces that change places; centre cells that stay on their face look as before."""
     names = place_names(size, change.kind, change.depths[0])
     if change.kind in (Kind.CORNER, Kind.EDGE):
         return Moved(change.kind, change.depths, tuple(_piece_cycles(size, change)))

@@ -8,7 +8,7 @@ from enum import Enum
 from cube_core.faces import Face
 
 Depth = tuple[int, ...]
-"""How far the pieces of an orbit lie from the sides, as layers: (2,) of wings, (2, 3) of centre cells."""
+"""The distances of an orbit's pieces from the sides, as layers: (2,) of wings, (2, 3) of centre cells."""
 
 
 class Kind(Enum):
@@ -33,12 +33,12 @@ class Cycle:
 
     places: tuple[str, ...]
     back: str
-    """Where the first sticker is when its piece is at the first place again: elsewhere if it was turned over."""
+    """The place of the first sticker when its piece is at the first place again: elsewhere if it was turned over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What changes places among pieces of one kind, the same in several orbits."""
+    """Pieces of one kind that change places, the same in several orbits."""
 
     kind: Kind
     depths: tuple[Depth, ...]
@@ -82,7 +82,7 @@ class Named:
     title: str
     """OLL 27, Sune."""
     face: Face
-    """Where the last layer is, or the layer whose edges a parity touches."""
+    """The face of the last layer, or of the layer whose edges a parity touches."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ def _piece(place: str) -> Piece:
 
 
 def _whole_edges(wings: Sequence[Moved]) -> dict[Piece, Piece] | None:
-    """Where each edge goes; None where the two wings of one go to different edges."""
+    """The edge to which each goes; None where the two wings of one go to different edges."""
     goes: dict[Piece, set[Piece]] = {}
     count: dict[Piece, int] = {}
     for one in wings:
@@ -101,7 +101,7 @@ def _whole_edges(wings: Sequence[Moved]) -> dict[Piece, Piece] | None:
 
 
 def _exchanges(goes: dict[Piece, Piece]) -> int:
-    """How many exchanges of two make up a permutation."""
+    """The number of exchanges of two that make up a permutation."""
     seen, cycles = set[Piece](), 0
     for start in goes:
         cycles += start not in seen

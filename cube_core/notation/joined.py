@@ -17,7 +17,7 @@ from cube_core.errors import NotationError
 from cube_core.notation.words import FAMILY, WordReader
 
 Preference = Literal["amount", "layer"]
-"""What a number is taken for that may be either."""
+"""The meaning of a number that may have either."""
 
 _AMOUNTS_ONLY = 3
 """The most layers of a cube on which a number between two letters is always the amount of the first."""
@@ -26,7 +26,7 @@ _JOINT = re.compile(
     rf"//[^\n]*|(?P<before>{FAMILY.pattern}|[)\]])(?P<gap>[0-9'+-]*)(?=(?P<after>{FAMILY.pattern}|[(\[]))"
 )
 _MEANT = re.compile(r".*?(?=[0-9]*-|\Z)")
-"""What stands before the layers of a block."""
+"""All that stands before the layers of a block."""
 
 
 @dataclass(frozen=True, slots=True)

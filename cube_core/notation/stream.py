@@ -33,7 +33,7 @@ class _Reader:
         self._size, self._words = size, WordReader(check_size(size), strict=False)
         self._known: dict[str, int] = {}
         self._start = 0
-        """Where the stretch that is being read starts in the text."""
+        """The place where the stretch that is being read starts in the text."""
 
     def codes(self, pieces: Iterable[str]) -> Iterator[Codes]:
         """The packed moves of each stretch."""

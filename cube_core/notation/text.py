@@ -24,7 +24,7 @@ MAX_EXPANDED = 100_000
 MAX_TOKENS = 500_000
 """The most words, signs and spaces that a text with groups may have; 100 000 groups of one move have 400 000."""
 MAX_DEPTH = 64
-"""How deep groups may nest."""
+"""The depth to which groups may nest."""
 
 QUOTES = str.maketrans(dict.fromkeys(LOOKALIKES, "'"))
 """For lenient reading: whatever people type for the prime becomes it."""
@@ -40,10 +40,10 @@ _TOKEN = {
     for strict, amount in AMOUNT.items()
 }
 _NEEDING_ROOM = frozenset({"word", "comment", "opening", "pause"})
-"""What stands behind something else only with a space, or a sign, between."""
+"""Tokens that stand behind others only with a space, or a sign, between."""
 _LEAVING_ROOM = frozenset({"space", "opening", "separator"})
 _WORD = {False: re.compile(r"\S+"), True: re.compile(r"[^ \n]+")}
-"""What stands between the spaces of lenient and of strict notation."""
+"""The words between the spaces of lenient and of strict notation."""
 GROUP_SIGNS = frozenset("()[],:")
 _STRICT_SPACES = frozenset(" \n")
 _CLOSING = {"(": ")", "[": "]"}
@@ -102,7 +102,7 @@ class _Parts:
 
     items: list[int | _Closed] = field(default_factory=list)
     length: int = 0
-    """How many moves this is, written out."""
+    """The number of moves, written out."""
 
     def write(self, codes: list[int], is_back: bool = False) -> None:
         """Add all moves, or those that undo them."""
@@ -114,7 +114,7 @@ class _Parts:
 
 
 _NOTHING = _Parts()
-"""What nothing is added to."""
+"""The empty part, to which nothing is added."""
 
 
 @dataclass(slots=True, eq=False)
@@ -123,11 +123,11 @@ class _Closed:
 
     separator: str
     first: _Parts
-    """What stands before the separator."""
+    """The part before the separator."""
     second: _Parts
     amount: int
     length: int
-    """How many moves this is, written out."""
+    """The number of moves, written out."""
 
     def write(self, codes: list[int], is_back: bool) -> None:
         """Add all moves, or those that undo them; every part is written once, and what comes again is copied."""
@@ -154,7 +154,7 @@ class _Open:
     first: _Parts = _NOTHING
     separator: str = ""
     parts: _Parts = field(default_factory=_Parts)
-    """What is being read now."""
+    """The part that is being read now."""
 
 
 class _GroupReader:

@@ -16,11 +16,11 @@ _PREFIX = re.compile(r"([0-9]+)?(?:(-)([0-9]+)?)?")
 FAMILY = re.compile(r"[URFDLBurfdlb]w|[URFDLB]v|[URFDLBurfdlbMESmesxyzXYZ]")
 """The letters of a move."""
 AMOUNT = {True: re.compile(r"([0-9]*)('?)"), False: re.compile(r"([0-9]*)('?)([0-9]*)")}
-"""What may stand behind a move or a group, in lenient and in strict notation."""
+"""The amount that may stand behind a move or a group, in lenient and in strict notation."""
 _LONGEST_NUMBER = 7
 _LONGEST_BLOCK = len("1999-2000Rw")
 LOOKALIKES = "’‘′`´ʹʼ＇"
-"""What people type and paste for the prime."""
+"""Signs that people type and paste for the prime."""
 
 
 def write_move(move: Move, size: int) -> str:

@@ -18,7 +18,7 @@ from cube_core.painting.places import CORNER_COLORS, UNPAINTED, Cells, places_of
 from cube_core.reachability import stickers_of
 
 Reading = Callable[[int, IntArray], Cells]
-"""What signs in the order U R F D L B show, by size and the numbers of the signs."""
+"""Tells the colours that signs in the order U R F D L B show, by size and the numbers of the signs."""
 
 USUAL = (
     *("URFDLB", "ULFRBD", "FRBLUD", "UDFBLR", "UDLRFB", "UFRBLD", "FBUDLR", "LRUDFB"),
@@ -28,7 +28,7 @@ USUAL = (
 """Those that programs write, the frequent ones first."""
 ALL = (*USUAL, *(order for order in map("".join, permutations(LETTERS)) if order not in USUAL))
 _SURE = 3
-"""So many more corners must exist in another order for a damaged cube to be taken for one in that."""
+"""This many more corners must exist in another order for a damaged cube to be taken for one in that."""
 
 
 def in_order(size: int, codes: IntArray, order: str) -> IntArray:

@@ -18,7 +18,7 @@ COMMENT = "//"
 LONGEST_TITLE, LONGEST_SHORT = 40, 12
 """Letters of a chapter's title, and where there is little room."""
 REST = "rest"
-"""What comes after the last comment."""
+"""The name of a chapter behind the last comment."""
 
 
 @dataclass(frozen=True, slots=True)

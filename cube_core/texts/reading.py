@@ -25,13 +25,13 @@ _MOST_SIGNS = 7
 _SOON_TRIED = 20_000
 """Signs of a text that can be read for many sizes in no time."""
 _GLUED = re.compile(r"(?<=[^\s/])(?=//)")
-"""Where a comment touches a move."""
+"""A place where a comment touches a move."""
 _SETUP_LINE = re.compile(
     r"\s*(?:(?:scramble|setup)[ \t]*:([^\n]*)|([^\n/]+)//[ \t]*(?:scramble|setup)\b[^\n]*)(?:\n|\Z)", re.IGNORECASE
 )
 """Scramble: R U, or R U // scramble."""
 _SURELY_FACELETS = 20
-"""So many letters in one run, without a prime or a number, look like facelets."""
+"""This many letters in one run, without a prime or a number, look like facelets."""
 _CHECKED_TO = 20
 """Layers up to which a solve is played to see whether it solves its scramble."""
 
@@ -52,20 +52,20 @@ class Brought:
     kind: Kind
     size: int
     setup: Alg
-    """What makes the cube that the moves begin with, out of a solved one."""
+    """The moves that make the cube to begin with out of a solved one."""
     alg: Alg
     text: str = ""
     """The moves as they are written, comments and all, with spaces between them."""
     facelets: str | None = None
     chapters: tuple[Chapter, ...] = ()
     note: str = ""
-    """What was assumed, or mended."""
+    """A sentence on what was assumed or mended, if anything."""
     other: Brought | None = None
-    """What else it may be."""
+    """The other reading, where there are two."""
 
 
 def read_text(text: str, size: int | None = None) -> Brought:
-    """What a text is; a CubeError says what is wrong with it. Only moves are told by the size for what cube they are.
+    """Find out what a text is; a CubeError says what is wrong with it. The size is of the cube that moves are for.
 
     >>> brought = read_text("R'FR2U", 3)
     >>> str(brought.kind), str(brought.alg), brought.note

@@ -1,4 +1,4 @@
-"""What an algorithm does, in sentences."""
+"""Sentences of what an algorithm does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cube_core.solvers.pieces.naming import begun, counted
 MOST_PLACES = 12
 """More pieces of a kind than these are only counted."""
 MOST_ORBITS = 6
-"""So many sorts of changes of wings or cells are told one by one."""
+"""This many sorts of changes of wings or cells are told one by one."""
 _TWISTS = {1: "clockwise", 2: "anticlockwise"}
 
 
@@ -112,7 +112,7 @@ def _begun_count(found: Sequence[object], one: str, more: str) -> str:
 
 
 def _twist(cycle: Cycle) -> int:
-    """How many thirds a corner is turned clockwise where it is."""
+    """The thirds by which a corner is turned clockwise where it is."""
     start, back = cycle.places[0], cycle.back
     return _clockwise(start).index(back[0])
 
@@ -137,7 +137,7 @@ def _of_layers(fact: Moved) -> str:
 
 
 def _layers(depths: Sequence[Depth]) -> str:
-    """Which layers the pieces of orbits are in, counted from the nearest sides."""
+    """The layers that the pieces of orbits are in, counted from the nearest sides."""
     if len(depths) > MOST_ORBITS:
         return f"{len(depths)} orbits"
     names = [str(depth[1]) if depth[0] in (1, depth[1]) else f"{depth[0]}/{depth[1]}" for depth in depths]
