@@ -39,7 +39,7 @@ def effect_sentences(effect: Effect) -> tuple[str, ...]:
     >>> for sentence in effect_sentences(effect_of(parse("R U' R U R U R U' R' U' R2", 3))):
     ...     print(sentence)
     It solves PLL Ua.
-    Three edges change places: UF → UR → UL → UF.
+    Three edges change places: UF to UR to UL to UF.
     Only pieces of the U layer move.
     Made 3 times, it brings everything back.
     """
@@ -90,7 +90,7 @@ def _moved(fact: Moved) -> Iterator[str]:
         count = sum(len(cycle.places) for cycle in around)
         who = f"{begun(counted(count, fact.kind.value))}{_of_layers(fact)}"
         if count <= MOST_PLACES:
-            yield f"{who} change places: {listed([' → '.join((*one.places, one.back)) for one in around])}."
+            yield f"{who} change places: {listed([' to '.join((*one.places, one.back)) for one in around])}."
         else:
             lengths = Counter(len(cycle.places) for cycle in around)
             yield f"{who} change places: {listed([_counted_cycles(*item) for item in sorted(lengths.items())])}."

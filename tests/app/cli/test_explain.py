@@ -14,7 +14,7 @@ def test_a_named_case_is_told_with_what_changes_places(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "It solves PLL H.",
         "It is the commutator [M2 U': [U2, M2]].",
-        "Four edges change places: UF → UB → UF and UR → UL → UR.",
+        "Four edges change places: UF to UB to UF and UR to UL to UR.",
         "Only pieces of the U layer move.",
         "Made 2 times, it brings everything back.",
     ]
