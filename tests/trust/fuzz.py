@@ -31,7 +31,8 @@ SHARES = {
     "commands": 0.1,
     "settings": 0.08,
     "sessions": 0.04,
-    "pictures": 0.02,
+    "pictures": 0.015,
+    "panels": 0.015,
 }
 """How much of all inputs goes where."""
 MOST_KEPT = 400

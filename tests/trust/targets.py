@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from app.cli import main as cli
 from cube_core import Alg, Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
-from tests.trust import commands, painted, photographs, session_files, settings_files, texts
+from tests.trust import commands, painted, panel_texts, photographs, session_files, settings_files, texts
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Exception)
@@ -192,5 +192,6 @@ def targets(folder: Path) -> dict[str, Target]:
         "pictures": Target(
             photographs.photograph, photographs.change, lambda content: photographs.check(content, folder / "face.jpg")
         ),
+        "panels": Target(panel_texts.panel_text, panel_texts.change, panel_texts.Panels(folder / "window").check),
         "commands": Target(commands.command_line, change_line, lambda line: check_line(line, places)),
     }
