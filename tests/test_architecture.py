@@ -54,6 +54,7 @@ ABOVE = ("app.ui", "app.window", "app.cli")
 
 NOT_YET: dict[str, tuple[str, ...]] = {
     "app.base.action": ("app.sessions.sessions",),
+    "app.base.display": ("app.watching.player", "app.watching.timeline"),
     "app.base.panels": (
         "app.cases.state",
         "app.cube.state",

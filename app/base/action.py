@@ -204,6 +204,15 @@ class App:
         return action.applies is None or action.applies(self)
 
 
+Deed = Callable[[App], object]
+"""Something to be done, for who is drawn from values and knows no program."""
+
+
+def doing(name: str) -> Deed:
+    """The action of an id."""
+    return lambda app: app.run(name)
+
+
 def told_of(app: App, name: str) -> str:
     """The title of an action with its key, for where there is only a picture of it."""
     key = app.state.keymap.text_of(name)

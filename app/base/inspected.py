@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from app.base.state import AppState
 from cube_core.board import Board
 from cube_core.faces import Color, Face, FaceColors
@@ -13,18 +15,29 @@ Line = tuple[str, str]
 """A name and what is told under it."""
 
 
-def asked(state: AppState) -> object:
+@dataclass(frozen=True, slots=True)
+class Inspected:
     """A value that changes with the piece and the cube asked about; the lines are the same while it is."""
-    return state.is_inspecting and (state.pointed, state.engine.cube.version, state.engine.cube.size)
+
+    slot: int | None
+    board: Board
+    version: int
+    """Of its cube: what is told is the same while this is."""
+    is_tracked: bool
+
+    @property
+    def lines(self) -> list[Line]:
+        """All that is told of the piece, and of the cube."""
+        counts = ("Counts as a 3×3", _yes(is_reduced(self.board.cube)))
+        if self.slot is None:
+            return [("Inspector", "point at a piece"), counts]
+        return [*told(inspect(self.board.cube, meant_colors(self.board), self.slot)), counts]
 
 
-def lines_of(state: AppState) -> list[Line]:
-    """All that is told of the piece under the pointer, and of the cube."""
-    board, slot = state.engine.board, state.pointed
-    counts = ("Counts as a 3×3", _yes(is_reduced(board.cube)))
-    if slot is None:
-        return [("Inspector", "point at a piece"), counts]
-    return [*told(inspect(board.cube, meant_colors(board), slot)), counts]
+def inspected(state: AppState) -> Inspected | None:
+    """What is asked about now, if somebody asks."""
+    board = state.engine.board
+    return Inspected(state.pointed, board, board.cube.version, bool(board.owners)) if state.is_inspecting else None
 
 
 def meant_colors(board: Board) -> FaceColors:

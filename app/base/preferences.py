@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import inf
 from types import MappingProxyType
 from typing import Any
@@ -305,6 +305,17 @@ class Preferences:
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
         self.changed: dict[str, Any] = {}
+        self._now: Preferences | None = None
+
+    @property
+    def now(self) -> Preferences:
+        """These settings as they are, to be read only: the same until one of them changes."""
+        if self._now is None or self._now.values != self.values:
+            self._now = Preferences()
+            self._now.values = {
+                name: dict(value) if isinstance(value, Mapping) else value for name, value in self.values.items()
+            }
+        return self._now
 
 
 def records() -> Iterator[Setting[Any]]:

@@ -113,6 +113,7 @@ class AppState:
         self.version = 0
         player.say = self.say
         self._is_solved: bool | None = None
+        self._made: tuple[int, int] | None = None
         engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
@@ -221,6 +222,14 @@ class AppState:
         if self.times.problem:
             self.say(self.times.problem, is_warning=True)
             self.times.problem = ""
+
+    @property
+    def made_count(self) -> int:
+        """How many moves were made by hand; counted once a change."""
+        version = self.engine.cube.version
+        if self._made is None or self._made[0] != version:
+            self._made = version, len(self.engine.made)
+        return self._made[1]
 
     @property
     def situation(self) -> Situation:

@@ -27,45 +27,46 @@ WIDEST_CARD, NARROWEST_CARD, CARD_TOP = 300.0, 216.0, 64.0
 CARD_PICTURE = 64.0
 
 
-def draw_practice(canvas: Canvas, app: App) -> None:
-    """A card at the left; the case is named once it is solved, or where there is only one."""
-    practice = app.state.practice
+@dataclass(frozen=True, slots=True)
+class Practised:
+    """A practice as it is told."""
+
+    time: str
+    case: Case | None
+    """The case, once it may be named: when it is solved, or where there is only one."""
+    rows: tuple[tuple[str, str], ...]
+    """The lines below, each with its colour."""
+    palette: str
+
+
+def see_practice(app: App) -> Practised | None:
+    """The practice that goes on, where nothing is open."""
+    practice, preferences = app.state.practice, app.state.preferences
     if practice is None or practice.is_over or app.state.panels.shown is not CUBE:
-        return
+        return None
     is_told = practice.timer.phase is Phase.DONE or len(practice.cases) == 1
-    rows = _rows(app, practice, is_told)
-    height = 76 + 22 * len(rows) + (CARD_PICTURE + 8) * is_told
+    case = preferred(practice.case, preferences.algorithms) if is_told else None
+    return Practised(practice.text, case, tuple(_rows(app, practice, is_told)), preferences.palette)
+
+
+def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
+    """Draw a card at the left."""
+    if seen is None:
+        return
+    height = 76 + 22 * len(seen.rows) + (CARD_PICTURE + 8) * (seen.case is not None)
     left, top = 12.0, CARD_TOP + 36
     width = max(NARROWEST_CARD, min(WIDEST_CARD, canvas.view_width * 0.24))
     canvas.card((left, top, left + width, top + height), 12)
-    canvas.text(left + 16, top + 14, practice.text, 40, "text", "bold")
+    canvas.text(left + 16, top + 14, seen.time, 40, "text", "bold")
     y = top + 64
-    if is_told:
-        draw_case(
-            canvas,
-            app,
-            preferred(practice.case, app.state.preferences.algorithms),
-            (left + 16, y),
-            (CARD_PICTURE, CARD_PICTURE),
-        )
-        write(
-            canvas, (left + 28 + CARD_PICTURE, y + 4), practice.case.name, width - CARD_PICTURE - 44, 18, "text", "bold"
-        )
-        write(
-            canvas, (left + 28 + CARD_PICTURE, y + 28), practice.case.nickname, width - CARD_PICTURE - 44, 15, "accent"
-        )
+    if seen.case is not None:
+        draw_case(canvas, seen.palette, seen.case, (left + 16, y), (CARD_PICTURE, CARD_PICTURE))
+        write(canvas, (left + 28 + CARD_PICTURE, y + 4), seen.case.name, width - CARD_PICTURE - 44, 18, "text", "bold")
+        write(canvas, (left + 28 + CARD_PICTURE, y + 28), seen.case.nickname, width - CARD_PICTURE - 44, 15, "accent")
         y += CARD_PICTURE + 8
-    for text, color in rows:
+    for text, color in seen.rows:
         write(canvas, (left + 16, y), text, width - 32, 15, color)
         y += 22
-
-
-def watch_practice(app: App) -> object:
-    """All that the card depends on."""
-    practice = app.state.practice
-    if practice is None:
-        return None
-    return practice, practice.timer, practice.is_over, practice.text if practice.is_running else ""
 
 
 def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
@@ -211,7 +212,7 @@ def _cell(canvas: Canvas, app: App, case: Case, place: tuple[float, float], cell
     if is_chosen or is_over:
         canvas.box(box, "dim" if is_chosen else "raised", 8)
     shown = preferred(case, app.state.preferences.algorithms)
-    draw_case(canvas, app, shown, (x + 7, y + 4), (width - 16, height - 16))
+    draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + 4), (width - 16, height - 16))
     label = case.label if case.kind != "PBL" else _initials(case)
     canvas.text(x + width / 2 - 1, y + height - 9, label, 14, "text" if is_chosen else "text2", "bold", align=0.5)
     if case.name in app.state.preferences.algorithms:
@@ -237,7 +238,7 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     case, room = actions.chosen(app), right - left
     side = min(132.0, (bottom - top) * 0.27)
-    draw_case(canvas, app, case, (left, top), (side, side))
+    draw_case(canvas, app.state.preferences.palette, case, (left, top), (side, side))
     name = case.label if case.kind == "PBL" else case.name
     write(canvas, (left + side + 16, top + 4), name, room - side - 16, 22, "text", "bold", lines=2)
     if case.nickname:

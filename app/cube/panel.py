@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import floor, log10
+from typing import assert_never
 
 from app.base.action import App
-from app.base.inspected import asked, lines_of, meant_colors
+from app.base.inspected import Inspected, inspected, meant_colors
 from app.base.panel import CUBE
 from app.base.say import grouped
 from app.base.state import RULER_FROM
@@ -18,6 +20,7 @@ from app.ui.fitting import write
 from app.ui.layout import CAPTION, hint_row
 from app.ui.sheet import Box
 from app.watching.panel.caption import is_low
+from cube_core.board import Board
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
 from cube_core.parts.inspection import inspect
@@ -28,11 +31,16 @@ from renderer.magnifier import glass_of
 CARD_LEFT, CARD_TOP, CARD_WIDTH, CARD_ROW = 12.0, 88.0, 330.0, 22.0
 
 
-def draw_inspector(canvas: Canvas, app: App) -> None:
-    """A card at the left, while somebody asks and points at the cube."""
-    if not app.state.is_inspecting:
+def see_inspector(app: App) -> Inspected | None:
+    """The piece to be told of, while somebody asks and points at the cube."""
+    return inspected(app.state)
+
+
+def draw_inspector(canvas: Canvas, asked: Inspected | None) -> None:
+    """Draw a card at the left."""
+    if asked is None:
         return
-    lines = lines_of(app.state)
+    lines = asked.lines
     height = 20 + CARD_ROW * len(lines)
     canvas.card((CARD_LEFT, CARD_TOP, CARD_LEFT + CARD_WIDTH, CARD_TOP + height), 10)
     for row, (name, text) in enumerate(lines):
@@ -40,11 +48,6 @@ def draw_inspector(canvas: Canvas, app: App) -> None:
         canvas.text(CARD_LEFT + 12, y, name, 14, "text2")
         room = CARD_WIDTH - 36 - canvas.text_width(name, 14)
         write(canvas, (CARD_LEFT + CARD_WIDTH - 12, y), text, room, 14, "text", "bold", align=1)
-
-
-def watch_inspector(app: App) -> object:
-    """All that the card depends on."""
-    return asked(app.state)
 
 
 RULER_LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
@@ -55,27 +58,49 @@ TALL, RULER_FOOT = 26.0, 70.0
 """The height of a sticker's name, and what is kept free for the key hints below it."""
 
 
-def draw_scale(canvas: Canvas, app: App) -> None:
-    """The ruler at the left; or the magnifier's sticker by name, under that: it may be held where the ruler is."""
-    if app.state.panels.shown is not CUBE:
-        return
-    if _has_ruler(app) and canvas.view_width >= NARROWEST and app.state.glass is None:
-        _ruler(canvas, app)
-    if app.state.glass is not None and app.state.pointed is not None:
-        _sticker(canvas, app, app.state.glass, app.state.pointed)
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """The number of layers, and the width at which one appears."""
+
+    size: int
+    cell: float
 
 
-def watch_scale(app: App) -> object:
-    """All that they depend on."""
-    state = app.state
-    ruler = _has_ruler(app) and f"{state.cell_width:.2g}"
-    under = state.glass and (state.pointed, state.glass, state.engine.cube.version)
-    return ruler, under, state.panels.shown
+@dataclass(frozen=True, slots=True)
+class Magnified:
+    """The place of the magnifier, and the sticker under it."""
+
+    glass: tuple[float, float]
+    slot: int
+    board: Board
+    version: int
+    """Of its cube: the sticker is the same while this is."""
 
 
-def _has_ruler(app: App) -> bool:
-    painted = app.state.panels.painted
-    return painted is None and app.state.engine.cube.size >= RULER_FROM and app.state.cell_width > 0
+def see_scale(app: App) -> Ruler | Magnified | None:
+    """The ruler; or the magnifier, which may be held where the ruler is."""
+    state, board = app.state, app.state.engine.board
+    if state.panels.shown is not CUBE:
+        return None
+    if state.glass is not None:
+        is_over = state.pointed is not None
+        return Magnified(state.glass, state.pointed or 0, board, board.cube.version) if is_over else None
+    has_ruler = board.cube.size >= RULER_FROM and state.cell_width > 0
+    return Ruler(board.cube.size, float(f"{state.cell_width:.3g}")) if has_ruler else None
+
+
+def draw_scale(canvas: Canvas, seen: Ruler | Magnified | None) -> None:
+    """Draw the ruler at the left, or the magnifier's sticker by name."""
+    match seen:
+        case Ruler():
+            if canvas.view_width >= NARROWEST:
+                _ruler(canvas, seen.size, seen.cell)
+        case Magnified():
+            _sticker(canvas, name_of(seen.board, seen.slot), seen.glass)
+        case None:
+            pass
+        case other:
+            assert_never(other)
 
 
 def layers_of(room: float, cell: float) -> int:
@@ -89,8 +114,7 @@ def layers_of(room: float, cell: float) -> int:
     return int(next(step for step in (5, 2, 1) if step * ten <= fits) * ten)
 
 
-def _ruler(canvas: Canvas, app: App) -> None:
-    size, cell = app.state.engine.cube.size, app.state.cell_width
+def _ruler(canvas: Canvas, size: int, cell: float) -> None:
     layers = layers_of(LONGEST, cell)
     across = min(size, round(canvas.view_width / cell))
     text = f"{grouped(size)} layers" + (f", {grouped(across)} across" if across < size else "")
@@ -108,10 +132,9 @@ def _ruler(canvas: Canvas, app: App) -> None:
     canvas.text(RULER_LEFT + length + 8, y - 8, label, 14, "text")
 
 
-def _sticker(canvas: Canvas, app: App, glass: tuple[float, float], slot: int) -> None:
+def _sticker(canvas: Canvas, text: str, glass: tuple[float, float]) -> None:
     view = View(1, 1, 0, 0, round(canvas.view_width), round(canvas.view_height))
     left, bottom, side = glass_of(view, (glass[0], glass[1] - (canvas.height - canvas.view_height)))
-    text = name_of(app, slot)
     width = canvas.text_width(text, 15) + 28
     middle = min(max(left + side / 2, width / 2 + 8), canvas.view_width - width / 2 - 8)
     top = canvas.view_height - bottom + 8
@@ -121,9 +144,8 @@ def _sticker(canvas: Canvas, app: App, glass: tuple[float, float], slot: int) ->
     canvas.text(middle, top + 5, text, 15, align=0.5)
 
 
-def name_of(app: App, slot: int) -> str:
+def name_of(board: Board, slot: int) -> str:
     """The name of a sticker: its colour, its kind of piece, and the row and column of its face."""
-    board = app.state.engine.board
     cube = board.cube
     face, row, col = place_of(cube.size, slot)
     color = Color(int(cube.stickers[slot]) // cube.size**2).name.capitalize()

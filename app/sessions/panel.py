@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.base.action import App
+from app.base.action import App, doing
+from app.base.display import Display
 from app.base.panels import FileLine
 from app.sessions import actions as files
 from app.sessions.actions import LINES_SHOWN, lines_of
@@ -85,26 +86,25 @@ def _foot(canvas: Canvas, app: App, at: At) -> None:
         x += canvas.text(x, top + 14, text, 15, "text3") + 20
 
 
-def offer(canvas: Canvas, app: App) -> None:
+def offer(canvas: Canvas, seen: Display) -> None:
     """Offer the last session, to be gone on with at one press; where there is room it is above the cube."""
-    offered = app.services.sessions.offer
-    if offered is None or app.state.message is not None:
+    if not seen.offer or seen.message is not None:
         return
-    caps = app.state.keymap.caps_of("resume")
+    caps = seen.keys.caps_of("resume")
     taken = sum(canvas.cap_width(key) + 4 for key in caps) + 76
-    widest = max(canvas.text_width(_TITLE, 16, "bold"), canvas.text_width(offered.text, 15))
+    widest = max(canvas.text_width(_TITLE, 16, "bold"), canvas.text_width(seen.offer, 15))
     width = min(canvas.view_width - 40, widest + taken + 20)
     left = round((canvas.view_width - width) / 2)
     top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
     box = (left, top, left + width, top + 58)
-    is_over = canvas.spot(box, partial(app.run, "resume"))
+    is_over = canvas.deed(box, doing("resume"))
     canvas.box(box, "raised2" if is_over else "panel", 12, "border")
     canvas.walls.append(box)
     write(canvas, (left + 20, top + 10), _TITLE, width - taken, 16, "text", "bold")
-    write(canvas, (left + 20, top + 32), offered.text, width - taken, 15, "text2")
+    write(canvas, (left + 20, top + 32), seen.offer, width - taken, 15, "text2")
     canvas.caps(left + width - 46, top + 17, caps, align=1)
     close = (left + width - 40, top + 13, left + width - 8, top + 45)
-    is_over = canvas.spot(close, partial(_dismiss, app), "Not now")
+    is_over = canvas.deed(close, _dismiss, "Not now")
     icons.close(canvas, close[0] + 8, close[1] + 8, "text" if is_over else "text3")
 
 

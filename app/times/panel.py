@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import assert_never
 
@@ -24,34 +25,31 @@ BESIDE = 190.0
 _COLORS = {Phase.READY: "text2", Phase.INSPECTING: "accent", Phase.SOLVING: "text", Phase.DONE: "good"}
 
 
-def draw_clock(canvas: Canvas, app: App) -> None:
-    """The time, in the middle of the view, where nothing else stands."""
-    text = _shown(app)
-    if not text:
-        return
-    left, top, right, bottom = box_of(canvas, app)
-    middle = round((left + right) / 2)
-    canvas.box((left, top, right, bottom), "glass", 14)
-    timer = app.state.stopwatch.timer
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock as it is written."""
+
+    text: str
+    color: str
+    figures: str
+    """The averages of the last solves."""
+
+
+def see_clock(app: App) -> Clock | None:
+    """The time, but for where a solve is played that is none of the user's."""
+    match app.state.situation:
+        case NoSolve() | Training():
+            return _time(app)
+        case OnSolve() | Travelling() | OffSolve() | Searching() | Painted():
+            return None
+        case other:
+            assert_never(other)
+
+
+def _time(app: App) -> Clock | None:
+    text, timer = app.state.stopwatch.text, app.state.stopwatch.timer
     is_late = text in (Penalty.PLUS_TWO.value, Penalty.DNF.value) or timer.penalty is not Penalty.NONE
-    canvas.text(middle, top + 6, text, SIZE, "error" if is_late else _COLORS[timer.phase], "bold", align=0.5)
-    canvas.text(middle, top + 54, _figures(app), 14, "text2", align=0.5)
-
-
-def box_of(canvas: Canvas, app: App) -> Box:
-    """The box of the time; without one, a box without height at the top of the view."""
-    text, middle = _shown(app), round(canvas.view_width / 2)
-    if not text:
-        return middle, TOP - 8, middle, TOP - 8
-    width = max(canvas.text_width(text, SIZE, "bold"), canvas.text_width(_figures(app), 14)) + 32
-    top = TOP if canvas.view_width > width + 2 * BESIDE else canvas.view_height - FOOT - HEIGHT
-    return middle - width / 2, top, middle + width / 2, top + HEIGHT
-
-
-def top_of_messages(canvas: Canvas, app: App) -> float:
-    """The top of messages: below the time, if it stands at the top."""
-    _, top, _, bottom = box_of(canvas, app)
-    return bottom + 10 if top <= TOP else 14.0
+    return Clock(text, "error" if is_late else _COLORS[timer.phase], _figures(app)) if text else None
 
 
 def _figures(app: App) -> str:
@@ -59,20 +57,31 @@ def _figures(app: App) -> str:
     return f"average of 5  {time_text(found.five)}   of 12  {time_text(found.twelve)}   best  {time_text(found.best)}"
 
 
-def _shown(app: App) -> str:
-    """The time, but for where a solve is played that is none of the user's."""
-    match app.state.situation:
-        case NoSolve() | Training():
-            return app.state.stopwatch.text
-        case OnSolve() | Travelling() | OffSolve() | Searching() | Painted():
-            return ""
-        case other:
-            assert_never(other)
+def draw_clock(canvas: Canvas, time: Clock | None) -> None:
+    """Draw the time, in the middle of the view, where nothing else stands."""
+    if time is None:
+        return
+    left, top, right, bottom = box_of(canvas, time)
+    middle = round((left + right) / 2)
+    canvas.box((left, top, right, bottom), "glass", 14)
+    canvas.text(middle, top + 6, time.text, SIZE, time.color, "bold", align=0.5)
+    canvas.text(middle, top + 54, time.figures, 14, "text2", align=0.5)
 
 
-def watch_clock(app: App) -> object:
-    """All that the time depends on."""
-    return _shown(app), app.state.times.version
+def box_of(canvas: Canvas, time: Clock | None) -> Box:
+    """The place of the time; without one, a box without height at the top of the view."""
+    middle = round(canvas.view_width / 2)
+    if time is None:
+        return middle, TOP - 8, middle, TOP - 8
+    width = max(canvas.text_width(time.text, SIZE, "bold"), canvas.text_width(time.figures, 14)) + 32
+    top = TOP if canvas.view_width > width + 2 * BESIDE else canvas.view_height - FOOT - HEIGHT
+    return middle - width / 2, top, middle + width / 2, top + HEIGHT
+
+
+def top_of_messages(canvas: Canvas, time: Clock | None) -> float:
+    """The place where messages begin: below the time, if it stands at the top."""
+    _, top, _, bottom = box_of(canvas, time)
+    return bottom + 10 if top <= TOP else 14.0
 
 
 TILE, ROW = 58.0, 34.0

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from app.base.action import App, told_of
+from app.base.display import Display
 from app.base.situation import Training
 from app.solves.journeys import journeys_of
 from app.training.rounds import Hint, Round
@@ -39,7 +37,7 @@ _KEYS = (
 """The keys that help, the last one always to be seen."""
 
 
-def draw_dock(canvas: Canvas, app: App, trainer: Training) -> None:
+def draw_dock(canvas: Canvas, seen: Display, trainer: Training) -> None:
     """Draw the goal at the left, figures at the right, keys below."""
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
@@ -49,10 +47,10 @@ def draw_dock(canvas: Canvas, app: App, trainer: Training) -> None:
     figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
     room = canvas.width - 2 * MARGIN - figures - 16
     shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
-    put_explained(canvas, app, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
-    _lines(canvas, app, trainer, (MARGIN, top + 14 + shape.height, room))
+    put_explained(canvas, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
+    _lines(canvas, seen, trainer, (MARGIN, top + 14 + shape.height, room))
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
-    _keys(canvas, app, top + KEYS + 2)
+    _keys(canvas, seen, top + KEYS + 2)
 
 
 def draw_title(canvas: Canvas) -> None:
@@ -70,24 +68,24 @@ def _goal(trainer: Training) -> str:
     return trainer.round.step.caption
 
 
-def _lines(canvas: Canvas, app: App, trainer: Training, at: tuple[float, float, float]) -> None:
+def _lines(canvas: Canvas, seen: Display, trainer: Training, at: tuple[float, float, float]) -> None:
     """Draw the sentences below the goal, as many as there is room for."""
     left, y, room = at
     floor = canvas.view_height + KEYS
-    for text, color in _said(app, trainer):
+    for text, color in _said(seen, trainer):
         shape = fitted(canvas, text, room, 16, lines=2 if floor - y > 38 else 1)
         if text and y + shape.height <= floor:
             put(canvas, (left, y), text, shape, color)
             y += shape.height + 2
 
 
-def _said(app: App, trainer: Training) -> list[tuple[str, str]]:
+def _said(seen: Display, trainer: Training) -> list[tuple[str, str]]:
     """The sentences about the hand or the last step, each with its colour; the weightiest first."""
     if trainer.round is None:
         return [(trainer.note, "good"), ("" if trainer.is_done else trainer.progress, "text2")]
     if trainer.is_showing:
         return [(f"Watch: {trainer.round.notation}", "accent")]
-    hints = [(_hints(app, trainer), "accent")] if trainer.level else []
+    hints = [(_hints(seen, trainer), "accent")] if trainer.level else []
     if not trainer.has_made:
         return hints or [(trainer.note, "good"), (_task(trainer.round), "text2")]
     verdict = trainer.verdict
@@ -109,11 +107,11 @@ def _listed(names: tuple[str, ...]) -> str:
     return f"{', '.join(names[: MOST_NAMED - 1])} and {len(names) - MOST_NAMED + 1} more"
 
 
-def _hints(app: App, trainer: Training) -> str:
+def _hints(seen: Display, trainer: Training) -> str:
     """All that is told of the step so far; beside the program's way, how to come back to it."""
     asked = trainer.round
     assert asked is not None, "there is something to be told of"
-    back, turn = app.state.keymap.text_of("rejoin"), trainer.next_move
+    back, turn = seen.keys.text_of("rejoin"), trainer.next_move
     beside = "your turns go another way" + (f", {back} takes them back." if back else ".")
     if trainer.level is Hint.MOVES:
         return f"{asked.notation} · " + (asked.step.reason if turn is not None else f"From the start; {beside}")
@@ -154,9 +152,9 @@ def _figures(canvas: Canvas, trainer: Training, left: float, top: float) -> None
     canvas.tell(box, "Each time you take turns back, by undo or by turning straight back, counts as one mistake.")
 
 
-def _keys(canvas: Canvas, app: App, y: float) -> None:
+def _keys(canvas: Canvas, seen: Display, y: float) -> None:
     """The keys, each to be clicked too; where there is no room for all, the last but one goes first."""
-    keymap = app.state.keymap
+    keymap = seen.keys
     known = [(keymap.caps_of(name), text, name) for name, text in _KEYS]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.width - 2 * MARGIN:
@@ -164,7 +162,7 @@ def _keys(canvas: Canvas, app: App, y: float) -> None:
     x = MARGIN
     for (keys, text, name), width in zip(known, widths, strict=True):
         box = (x - 6, y - 4, x + width + 6, y + 26)
-        is_over = canvas.spot(box, partial(app.run, name), told_of(app, name))
+        is_over = canvas.button(box, name, seen.keys)
         after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from imgui_bundle import imgui
 
+from app.base.action import Deed, doing
+from app.base.display import Keys
 from app.base.texts import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor
@@ -61,6 +63,8 @@ class Canvas:
     """The mouse, if it is in the window and holds nothing."""
     pictures: Pictures
     """The pictures on the graphics card."""
+    do: Callable[[Deed], None]
+    """Does what is pressed."""
     right: float = 0.0
     bottom: float = 0.0
     """The room of panels at the edges of the window."""
@@ -189,6 +193,14 @@ class Canvas:
         if hint:
             self.tell(box, hint)
         return self.is_over(box)
+
+    def deed(self, box: Box, deed: Deed, hint: str = "") -> bool:
+        """Let a place be clicked that is drawn from values alone. Whether the mouse is over it."""
+        return self.spot(box, lambda: self.do(deed), hint)
+
+    def button(self, box: Box, name: str, keys: Keys) -> bool:
+        """Let a place be clicked that does the action of an id, and tell so. Whether the mouse is over it."""
+        return self.deed(box, doing(name), keys.told_of(name))
 
     def tell(self, box: Box, text: str, term: str = "") -> None:
         """Say something about a place to the mouse that rests there, or explain a term that stands there."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import hypot
 
-from app.base.action import App
 from app.ui.canvas import Canvas, packed
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import Case
@@ -26,7 +25,12 @@ _grids = lru_cache(maxsize=256)(grids)
 
 
 def draw_case(
-    canvas: Canvas, app: App, case: Case, place: tuple[float, float], room: tuple[float, float], colors: Shown = PLAIN
+    canvas: Canvas,
+    palette: str,
+    case: Case,
+    place: tuple[float, float],
+    room: tuple[float, float],
+    colors: Shown = PLAIN,
 ) -> None:
     """The picture of a case in a room of so much width and height, of a 2×2 both layers beside each other."""
     (x, y), (width, height) = place, room
@@ -34,7 +38,7 @@ def draw_case(
     side = min(width / len(drawn) - 4 * (len(drawn) - 1), height)
     step = (width - side) / max(1, len(drawn) - 1)
     for number, grid in enumerate(drawn):
-        _draw_grid(canvas, app, grid, (x + number * step, y + (height - side) / 2), side, colors)
+        _draw_grid(canvas, palette, grid, (x + number * step, y + (height - side) / 2), side, colors)
     for start, stop in arrows(case):
         _arrow(canvas, _middle(start, place, side), _middle(stop, place, side), side)
     canvas.boxes.append((x, y, x + width, y + height))
@@ -60,8 +64,10 @@ def _arrow(canvas: Canvas, start: tuple[float, float], stop: tuple[float, float]
         canvas.ink.add_line(stop, back, tint, max(1.6, side * 0.018))
 
 
-def _draw_grid(canvas: Canvas, app: App, grid: Grid, place: tuple[float, float], side: float, shown_as: Shown) -> None:
-    colors = palette_of(app.state.preferences.palette).colors
+def _draw_grid(
+    canvas: Canvas, palette: str, grid: Grid, place: tuple[float, float], side: float, shown_as: Shown
+) -> None:
+    colors = palette_of(palette).colors
     edges = _edges(len(grid), side)
     for row, shown in enumerate(grid):
         for column, color in enumerate(shown):

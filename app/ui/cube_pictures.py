@@ -52,12 +52,12 @@ def can_show(size: int) -> bool:
     return size <= LARGEST
 
 
-def draw_cube(canvas: Canvas, app: App, name: str, shown: SmallCube, box: Box) -> None:
+def draw_cube(canvas: Canvas, preferences: Preferences, name: str, shown: SmallCube, box: Box) -> None:
     """A small cube in a square box; nothing of one that is too large to be made out."""
     if not can_show(shown.alg.size):
         return
     left, top, right, bottom = box
-    look, side = plain_look(look_of(app.state.preferences), has_marks=bool(shown.marks)), round(FINE * (right - left))
+    look, side = plain_look(look_of(preferences), has_marks=bool(shown.marks)), round(FINE * (right - left))
     pixels = partial(_drawn, canvas.pictures.context, shown, look, side)
     texture = canvas.pictures.show(f"cube {name}", (shown, look, side), pixels, is_smooth=True)
     white = 0xFFFFFFFF

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from app.base.action import App
+from app.base.action import doing
+from app.base.preferences import Preferences
 from app.base.terms import Term, found_in, terms
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import SmallCube, draw_cube
@@ -18,7 +17,7 @@ DASH = 3.0
 
 
 def put_explained(
-    canvas: Canvas, app: App, place: tuple[float, float], text: str, shape: Fitted, color: str, font: str = "regular"
+    canvas: Canvas, place: tuple[float, float], text: str, shape: Fitted, color: str, font: str = "regular"
 ) -> None:
     """Write a text that was fitted before, and let its words be asked about."""
     put(canvas, place, text, shape, color, font)
@@ -30,13 +29,13 @@ def put_explained(
                 left = place[0] + canvas.text_width(line[: found.start], shape.size, font)
                 width = canvas.text_width(line[found.start : found.stop], shape.size, font)
                 top = place[1] + row * shape.pitch
-                explain(canvas, app, found.term.id, (left, top - 1, left + width, top + shape.size + 1))
+                explain(canvas, found.term.id, (left, top - 1, left + width, top + shape.size + 1))
 
 
-def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
+def explain(canvas: Canvas, name: str, box: Box) -> None:
     """Let a term be asked about where it stands, and underline it."""
     term = terms()[name]
-    is_over = canvas.spot(box, partial(app.run, f"ideas.{term.page}"))
+    is_over = canvas.deed(box, doing(f"ideas.{term.page}"))
     canvas.tell(box, term.text, term.id)
     left, _, right, bottom = box
     color = canvas.colors["accent" if is_over else "text3"]
@@ -47,7 +46,7 @@ def explain(canvas: Canvas, app: App, name: str, box: Box) -> None:
     canvas.boxes.append((left, bottom - 1, right, bottom + 1))
 
 
-def draw_tip(canvas: Canvas, app: App, box: Box, term: Term) -> None:
+def draw_tip(canvas: Canvas, preferences: Preferences, box: Box, term: Term) -> None:
     """Draw the tip of a word: its sentence beside a small cube."""
     shape = wrapped(canvas, term.text, WORDS, 15)
     width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + 24) + 2 * PAD
@@ -55,6 +54,6 @@ def draw_tip(canvas: Canvas, app: App, box: Box, term: Term) -> None:
     canvas.card((left, top, left + width, top + height), 12)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
     cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
-    draw_cube(canvas, app, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
+    draw_cube(canvas, preferences, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
     put(canvas, (left + SIDE + 2 * PAD, top + PAD), term.text, shape)
     canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE, 14, "text3")

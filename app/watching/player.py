@@ -39,6 +39,8 @@ class Player:
         """Tells the user what happened to the solve."""
         self.glance = 0
         """The index as it is read where many numbers show it: it waits while many moves pass."""
+        self.shown_speed = 0.0
+        """Moves a second that are really made, as they are read there."""
         self._glanced = 0.0
         self._landing: Landing | None = None
         """The place at which the solve that is looked for goes on, if it is one of the cube that is being solved."""
@@ -186,7 +188,7 @@ class Player:
     def _glance(self, playback: Playback, seconds: float) -> None:
         self._glanced += seconds
         if playback.rate <= FAST or self._glanced >= GLANCE:
-            self.glance, self._glanced = playback.head.index, 0.0
+            self.glance, self.shown_speed, self._glanced = playback.head.index, playback.speed, 0.0
 
     def _poll(self) -> bool:
         """Take the solve over once it is worked out; whether it is: its first moves are the next tick's work."""

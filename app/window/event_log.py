@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TextIO, assert_never
 
-from app.base.inspected import asked, lines_of
+from app.base.inspected import Inspected, inspected
 from app.base.panel import AnyPanel
 from app.base.say import Message
 from app.base.state import AppState
@@ -39,7 +39,7 @@ class EventLog:
         self._file = file
         self._state = state
         self._shown: tuple[AnyPanel, Message | None] = (state.panels.shown, state.message)
-        self._asked: object = False
+        self._asked: Inspected | None = None
         """The piece that the inspector was asked about last."""
         self._frames = 0
         state.engine.subscribe(self._handle)
@@ -61,10 +61,11 @@ class EventLog:
         if shown[1] is not self._shown[1] and shown[1] is not None:
             self._write("MessageShown", text=shown[1].text)
         self._shown = shown
-        if asked(self._state) != self._asked:
-            self._asked = asked(self._state)
-            if self._asked:
-                self._write("Inspected", slot=self._state.pointed, told=dict(lines_of(self._state)))
+        asked = inspected(self._state)
+        if asked != self._asked:
+            self._asked = asked
+            if asked is not None:
+                self._write("Inspected", slot=asked.slot, told=dict(asked.lines))
 
     def close(self) -> None:
         """The last line: the state in which the program was left."""

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import assert_never
 
-from app.base.action import App, told_of
+from app.base.action import doing
+from app.base.display import Display
 from app.base.panel import CUBE, Stands
 from app.base.say import grouped
-from app.base.situation import Loaded, Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
-from app.base.state import AppState
-from app.sessions import panel as files
-from app.times.panel import top_of_messages
+from app.base.situation import (
+    Loaded,
+    Motion,
+    NoSolve,
+    OffSolve,
+    OnSolve,
+    Painted,
+    Searching,
+    Training,
+    Travelling,
+    unpainted,
+)
+from app.base.state import Status as CubeStatus
+from app.sessions import panel as sessions
+from app.times.panel import Clock, top_of_messages
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
@@ -52,24 +63,24 @@ END_HINTS = (("scramble", "Scramble"), ("play", "Once more"), ("leave", "Close t
 """And those at its end."""
 
 
-def draw(canvas: Canvas, app: App) -> None:
+def draw(canvas: Canvas, seen: Display) -> None:
     """Everything but the message."""
-    left, right = _place(canvas, app), _buttons(canvas, app)
-    solve.draw_caption(canvas, app, (left + APART, right - APART))
-    if app.state.panels.shown is CUBE and _has_room(canvas, app):
-        is_watching = isinstance(app.state.watched, Loaded)
-        _hints(canvas, app, hint_row(canvas.view_width, canvas.view_height) if is_watching else 0.0)
-        files.offer(canvas, app)
+    left, right = _place(canvas, seen), _buttons(canvas, seen)
+    solve.draw_caption(canvas, seen, (left + APART, right - APART))
+    if seen.panel is CUBE and _has_room(canvas, seen):
+        is_watching = isinstance(seen.at, Loaded)
+        _hints(canvas, seen, hint_row(canvas.view_width, canvas.view_height) if is_watching else 0.0)
+        sessions.offer(canvas, seen)
 
 
-def _has_room(canvas: Canvas, app: App) -> bool:
+def _has_room(canvas: Canvas, seen: Display) -> bool:
     """Whether nothing else has to stand where the key hints do."""
-    if not isinstance(app.state.watched, Loaded):
-        return app.state.trainer is None
+    if not isinstance(seen.at, Loaded):
+        return not isinstance(unpainted(seen.situation), Training)
     row = hint_row(canvas.view_width, canvas.view_height)
-    is_told = app.state.is_inspecting or app.state.parity_card is not None
+    is_told = seen.is_inspecting or seen.card is not None
     is_covered = caption.is_low(canvas) and (row == 0 or is_told)
-    return app.state.trainer is None and not is_covered
+    return not is_covered
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,37 +101,35 @@ class Status:
         return MARGIN + max(self.widths) + 12
 
 
-def _status(canvas: Canvas, app: App) -> Status:
-    state = app.state
-    said, color = _state(state)
-    facts = [] if state.panels.painted is not None else _solve_facts(app) or _facts(app)
+def _status(canvas: Canvas, seen: Display) -> Status:
+    said, color = _state(seen)
+    facts = [] if isinstance(seen.situation, Painted) else _solve_facts(seen) or _facts(seen)
     lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
-    if state.is_introducing:
+    if seen.is_introducing:
         lines.append(("Any key takes over", "accent", "bold"))
-    said_width = max(canvas.text_width(_title(app), 27, "bold"), canvas.text_width(said) + 15)
+    said_width = max(canvas.text_width(_title(seen), 27, "bold"), canvas.text_width(said) + 15)
     widths = (said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines))
     return Status(said, color, tuple(lines), widths)
 
 
-def _title(app: App) -> str:
-    painted = app.state.panels.painted
-    size = app.state.engine.cube.size if painted is None else painted.size
+def _title(seen: Display) -> str:
+    size = seen.situation.painting.size if isinstance(seen.situation, Painted) else seen.size
     return f"{size}×{size}"
 
 
-def _place(canvas: Canvas, app: App) -> float:
+def _place(canvas: Canvas, seen: Display) -> float:
     """Write the cube and its place; returns where that ends at the right."""
-    title = _title(app)
-    if app.state.panels.shown.stands is Stands.HANGING:  # it hangs over the rest
+    title = _title(seen)
+    if seen.panel.stands is Stands.HANGING:  # it hangs over the rest
         return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
-    status = _status(canvas, app)
+    status = _status(canvas, seen)
     _plate(canvas, max(status.widths), len(status.widths))
     canvas.text(MARGIN, 16, title, 27, font="bold")
     canvas.disc(MARGIN + 5, 55, 4.5, status.color)
     canvas.text(MARGIN + 15, 47, status.said, 16, "text2")
     for row, (line, tint, font) in enumerate(status.lines):
         canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
-    _layers(canvas, app, 73 + 19 * len(status.lines))
+    _layers(canvas, seen, 73 + 19 * len(status.lines))
     return status.right
 
 
@@ -129,9 +138,9 @@ def _plate(canvas: Canvas, width: float, lines: int) -> None:
     canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
 
 
-def _state(state: AppState) -> tuple[str, str]:
+def _state(seen: Display) -> tuple[str, str]:
     """The state in a word, and the colour of its dot."""
-    match state.situation:
+    match seen.situation:
         case Painted(painting=painting):
             return ("Painted", "good") if painting.verdict.is_solvable else ("Being painted", "calm")
         case Searching() | Training(round=None, is_done=False):
@@ -142,53 +151,51 @@ def _state(state: AppState) -> tuple[str, str]:
             return f"On the way to move {grouped(index)}", "warn"
         case OnSolve(is_at_end=False, motion=motion) | Travelling(is_at_end=False, motion=motion):
             return ("Paused", "calm") if motion is Motion.REST else ("Solving", "warn")
-        case NoSolve() if state.is_introducing:
+        case NoSolve() if seen.is_introducing:
             return "Being scrambled", "warn"
         case NoSolve() | OnSolve() | Travelling() | OffSolve() | Training():
-            return state.status.value.capitalize(), "good" if state.is_solved else "calm"
+            return seen.status.value.capitalize(), "good" if seen.status is CubeStatus.SOLVED else "calm"
         case other:
             assert_never(other)
 
 
-def _solve_facts(app: App) -> list[str]:
+def _solve_facts(seen: Display) -> list[str]:
     """The facts of the cube's place in the solve."""
-    at = app.state.watched
+    at = seen.at
     if not isinstance(at, OnSolve | Travelling) or at.is_at_end:
         return []
     place = at.place
     return [f"{at.track.phases[place.phase].title}, step {grouped(place.number)} of {grouped(place.count)}"]
 
 
-def _facts(app: App) -> list[str]:
-    state = app.state
-    if state.trainer is not None and state.trainer.round is not None:
-        return [state.trainer.round.place]
-    made = len(state.engine.made)
-    origin = state.seeds.origin
+def _facts(seen: Display) -> list[str]:
+    match unpainted(seen.situation):
+        case Training(round=asked) if asked is not None:
+            return [asked.place]
+    made, origin = seen.made, seen.origin
     told = None if origin is None else "Scramble of your own" if origin.seed is None else f"Seed {origin.seed}"
     facts = [] if told is None else [told]
     return facts + ([f"{made:,} {'move' if made == 1 else 'moves'}".replace(",", " ")] if made else [])
 
 
-def _layers(canvas: Canvas, app: App, y: float) -> None:
+def _layers(canvas: Canvas, seen: Display, y: float) -> None:
     """The layers of the next turn, where that is not the outer one."""
-    layers = app.state.armed
-    if layers.chosen is None and layers.depth == 1:
+    if seen.armed is None:
         return
-    chosen = layers.layers
-    text = f"Layer {chosen.lo}" if chosen.lo == chosen.hi else f"Layers {chosen.lo} to {chosen.hi}"
+    lo, hi = seen.armed
+    text = f"Layer {lo}" if lo == hi else f"Layers {lo} to {hi}"
     width = canvas.text_width(text, 15, "bold") + 20
-    is_there = chosen.hi <= app.state.engine.cube.size
+    is_there = hi <= seen.size
     canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", 8)
     canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
 
 
-def _buttons(canvas: Canvas, app: App) -> float:
+def _buttons(canvas: Canvas, seen: Display) -> float:
     """The buttons at the right; returns where they begin."""
-    start = left = _start_of_buttons(canvas, app)
-    for action, shape in _shapes(canvas, app):
+    start = left = _start_of_buttons(canvas, seen)
+    for action, shape in _shapes(canvas, seen):
         box = (left, 14, left + BUTTON, 14 + BUTTON)
-        is_over = canvas.spot(box, partial(app.run, action), told_of(app, action))
+        is_over = canvas.button(box, action, seen.keys)
         canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
         shape(canvas, left + 8, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
@@ -196,25 +203,25 @@ def _buttons(canvas: Canvas, app: App) -> float:
     return start
 
 
-def _shapes(canvas: Canvas, app: App) -> list[tuple[str, Shape]]:
+def _shapes(canvas: Canvas, seen: Display) -> list[tuple[str, Shape]]:
     """The shapes of the buttons, where there is room for them."""
     if canvas.view_width < NARROWEST:
         return []
     shapes: list[tuple[str, Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
-    if canvas.bottom and not canvas.right and app.state.trainer is None:
+    if canvas.bottom and not canvas.right and not isinstance(unpainted(seen.situation), Training):
         shapes.append(("details", icons.panel))
     return shapes
 
 
-def _start_of_buttons(canvas: Canvas, app: App) -> float:
-    count = len(_shapes(canvas, app))
+def _start_of_buttons(canvas: Canvas, seen: Display) -> float:
+    count = len(_shapes(canvas, seen))
     return canvas.view_width - MARGIN + 2 - count * (BUTTON + 4) + 4 if count else canvas.view_width
 
 
-def _hints(canvas: Canvas, app: App, row: float) -> None:
+def _hints(canvas: Canvas, seen: Display, row: float) -> None:
     """The keys that are of use now, as many as there is room for; in a row of some height, under a caption."""
-    keymap = app.state.keymap
-    known = [(caps, text, action) for action, text in _hints_now(app.state) if (caps := keymap.caps_of(action))]
+    keymap = seen.keys
+    known = [(caps, text, action) for action, text in _hints_now(seen) if (caps := keymap.caps_of(action))]
     widths = [sum(map(canvas.cap_width, keys)) + 9 + canvas.text_width(text) for keys, text, _ in known]
     while len(known) > 1 and sum(widths) + 34 * (len(known) - 1) > canvas.view_width - 2 * MARGIN - 30:
         del known[-2], widths[-2]  # the last one leads to all the others
@@ -225,18 +232,18 @@ def _hints(canvas: Canvas, app: App, row: float) -> None:
         canvas.box((x - 20, y - rim, right, y + 24 + rim), "glass", 12 + rim, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
         box = (x - 6, y - rim, x + width + 6, y + 24 + rim)
-        is_over = canvas.spot(box, partial(app.run, action))
+        is_over = canvas.deed(box, doing(action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9
         canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
         x += round(width) + 34
 
 
-def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
+def _hints_now(seen: Display) -> tuple[tuple[str, str], ...]:
     """The keys that are of use where the user is; turned away from a solve, those to begin another."""
-    if state.is_introducing:
+    if seen.is_introducing:
         return INTRO_HINTS
-    match state.watched:
+    match seen.at:
         case NoSolve() | OffSolve():
             return HINTS
         case OnSolve(is_at_end=is_at_end) | Travelling(is_at_end=is_at_end):
@@ -245,19 +252,19 @@ def _hints_now(state: AppState) -> tuple[tuple[str, str], ...]:
             assert_never(other)
 
 
-def message(canvas: Canvas, app: App) -> None:
+def message(canvas: Canvas, seen: Display, time: Clock | None) -> None:
     """Draw the last message, over everything; where there is room, between status and buttons."""
-    said = app.state.message
+    said = seen.message
     if said is None:
         return
-    is_free = app.state.panels.shown.stands in (Stands.NOWHERE, Stands.BELOW)
+    is_free = seen.panel.stands in (Stands.NOWHERE, Stands.BELOW)
     mark = 24.0 if said.is_warning else 0.0
-    left, right = _ends_of_message(canvas, app) if is_free else (MARGIN, canvas.view_width - MARGIN)
+    left, right = _ends_of_message(canvas, seen) if is_free else (MARGIN, canvas.view_width - MARGIN)
     shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, 17, lines=4)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
     height = 19 + shape.height
     left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
-    top = top_of_messages(canvas, app) if is_free else canvas.height - 8 - height
+    top = top_of_messages(canvas, time) if is_free else canvas.height - 8 - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")
     if said.is_warning:
@@ -265,8 +272,8 @@ def message(canvas: Canvas, app: App) -> None:
     put(canvas, (left + 20 + mark, top + 11), said.text, shape)
 
 
-def _ends_of_message(canvas: Canvas, app: App) -> tuple[float, float]:
+def _ends_of_message(canvas: Canvas, seen: Display) -> tuple[float, float]:
     """The free ends at the top of the window, or all of its width where that is little or nothing stands there."""
-    left, right = _status(canvas, app).right + APART, _start_of_buttons(canvas, app) - APART
-    is_bare = app.state.preferences.is_bare
+    left, right = _status(canvas, seen).right + APART, _start_of_buttons(canvas, seen) - APART
+    is_bare = seen.preferences.is_bare
     return (MARGIN, canvas.view_width - MARGIN) if is_bare or right - left < SLIMMEST else (left, right)

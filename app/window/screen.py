@@ -3,36 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Generic, TypeVar
 
 import moderngl
 
-from app.base.action import App
+from app.base.action import App, Deed
+from app.base.display import Display, display_of
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
 from app.cases import panel as cases
 from app.cube import panel as cube
 from app.times import panel as times
-from app.ui import explained as terms
+from app.ui import explained
 from app.ui.backend import Backend, Drawing
 from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
-from app.watching.panel import dock as solve
+from app.watching.panel import dock
 from app.window import hud
 from app.window.panels import PANELS
 
+_Seen = TypeVar("_Seen")
 
-@dataclass(slots=True)
-class Region:
-    """A part of the interface that is drawn by itself, when something in it changed."""
+
+@dataclass(eq=False)
+class Region(Generic[_Seen]):
+    """A part of the interface that is drawn by itself, from a value, and again when that is another one."""
 
     sheet: Sheet
-    paint: Callable[[Canvas, App], None]
-    watch: Callable[[App], object]
-    """The value whose change has it drawn anew, beside the mouse, the layout and the state."""
+    see: Callable[[App, Display], _Seen]
+    paint: Callable[[Canvas, _Seen], None]
     drawn: object = None
     canvas: Canvas | None = None
     drawing: Drawing | None = None
@@ -40,22 +44,44 @@ class Region:
     floor: Floor | None = None
 
 
-def _over(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class Over:
     """Draw all that lies over everything else: the open panel, the timeline's tip, the last message."""
-    state = app.state
-    if state.panels.shown.stands is Stands.OVER:
-        canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
-    elif not state.preferences.is_bare and state.panels.shown.stands is not Stands.INSTEAD:
-        solve.draw_tip(canvas, app)
-    if state.panels.shown is not CUBE:
-        _, draw = load(PANELS[state.panels.shown])
+
+    seen: Display
+    time: times.Clock | None
+    version: int
+    """Of the state that panels show."""
+    pointed: int | None
+    """The sticker of a painting that is pointed at."""
+    panel: Callable[[Canvas], None] = field(compare=False)
+
+
+def _see_over(app: App, seen: Display) -> Over:
+    is_painting = app.state.panels.painted is not None
+    return Over(
+        seen.at_rest(),
+        times.see_clock(app),
+        app.state.version,
+        app.state.pointed if is_painting else None,
+        partial(_panel, app),
+    )
+
+
+def _panel(app: App, canvas: Canvas) -> None:
+    if app.state.panels.shown is not CUBE:
+        _, draw = load(PANELS[app.state.panels.shown])
         draw(canvas, app)
-    hud.message(canvas, app)
 
 
-def _watch_over(app: App) -> object:
-    """The sticker of the painting that is pointed at: the open panel shows it beside the state."""
-    return app.state.pointed if app.state.panels.painted is not None else None
+def _over(canvas: Canvas, over: Over) -> None:
+    seen = over.seen
+    if seen.panel.stands is Stands.OVER:
+        canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
+    elif not seen.preferences.is_bare and seen.panel.stands is not Stands.INSTEAD:
+        dock.draw_tip(canvas, seen)
+    over.panel(canvas)
+    hud.message(canvas, seen, over.time)
 
 
 class Screen:
@@ -64,16 +90,18 @@ class Screen:
     def __init__(self, backend: Backend, app: App, layout: Layout) -> None:
         self._app = app
         self._backend, context = backend, backend.context
-        self._regions = (
-            Region(Sheet(context), hud.draw, solve.watch_step),
-            Region(Sheet(context), solve.draw_panel, solve.watch_moves),
-            Region(Sheet(context), solve.draw_dock, solve.watch_dock),
-            Region(Sheet(context), solve.draw_playhead, solve.watch_playhead),
-            Region(Sheet(context), cube.draw_scale, cube.watch_scale),
-            Region(Sheet(context), cube.draw_inspector, cube.watch_inspector),
-            Region(Sheet(context), cases.draw_practice, cases.watch_practice),
-            Region(Sheet(context), times.draw_clock, times.watch_clock),
-            Region(Sheet(context), _over, _watch_over),
+        self._dock = Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_dock)
+        self._over = Region(Sheet(context), _see_over, _over)
+        self._regions: tuple[Region[Any], ...] = (
+            Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw),
+            Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_panel),
+            self._dock,
+            Region(Sheet(context), lambda app, seen: seen, dock.draw_playhead),
+            Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
+            Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
+            Region(Sheet(context), lambda app, seen: cases.see_practice(app), cases.draw_practice),
+            Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
+            self._over,
         )
         self._layout = layout
         self.canvas: Canvas | None = None
@@ -86,26 +114,30 @@ class Screen:
         has_changed = is_other = False
         edges = self._layout
         layout = width, height, scale, edges.right, edges.bottom, edges.above, edges.below
-        version = self._app.state.version
+        state = self._app.state
+        dock.lay_timeline(state, width)
+        seen, message = display_of(self._app), state.message
         for region in self._regions:
-            if self._state(region, layout) != region.drawn:
-                has_changed |= self._draw(region, width, height, scale)
-                region.drawn = self._state(region, layout)
+            value = region.see(self._app, seen)
+            if self._state(region, value, seen, layout) != region.drawn:
+                has_changed |= self._draw(region, value, seen, width, height, scale)
+                region.drawn = self._state(region, value, seen, layout)
                 is_other = True
-        if self._app.state.version != version:
-            self._regions[-1].drawn = None  # a part failed while it was drawn: what is said of it lies over all
+        if state.message is not message:
+            self._over.drawn = None  # a part failed while it was drawn: what is said of it lies over all
         if is_other:
             self.canvas = self._all_drawn()
         return has_changed
 
-    def _state(self, region: Region, layout: tuple[float, ...]) -> object:
+    def _state(self, region: Region[Any], value: object, seen: Display, layout: tuple[float, ...]) -> object:
         """All that a sheet's look depends on."""
-        tip = self._tip() if region.paint is _over else None
-        return self._app.state.version, region.watch(self._app), layout, self._hovered_on(region), tip
+        tip = self._tip() if region is self._over else None
+        look = seen.preferences.is_light, seen.preferences.is_bare, seen.panel.stands
+        return value, look, layout, self._hovered_on(region), tip
 
     def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
         if tip.term:
-            terms.draw_tip(canvas, self._app, tip.box, known_terms()[tip.term])
+            explained.draw_tip(canvas, self._app.state.preferences, tip.box, known_terms()[tip.term])
         else:
             draw_tip(canvas, tip.box, tip.text)
 
@@ -117,41 +149,42 @@ class Screen:
         tips = [tip for region in self._regions if region.canvas is not None for tip in region.canvas.tips]
         return next((tip for tip in reversed(tips) if contains(tip.box, *pointer)), None)
 
-    def _hovered_on(self, region: Region) -> object:
+    def _hovered_on(self, region: Region[Any]) -> object:
         """The box under the mouse on a sheet; on the timeline, the very place."""
         canvas, pointer = region.canvas, self.pointer
         if canvas is None or pointer is None:
             return None
-        dock = self._regions[2].canvas
-        if dock is not None and contains(dock.timeline, *pointer) and region.paint in (_over, solve.draw_dock):
-            return pointer, self._app.state.watched
+        timeline = self._dock.canvas
+        if timeline is not None and contains(timeline.timeline, *pointer) and region in (self._over, self._dock):
+            return pointer
         return next((spot.box for spot in reversed(canvas.spots) if contains(spot.box, *pointer)), None)
 
-    def _draw(self, region: Region, width: float, height: float, scale: float) -> bool:
+    def _draw(
+        self, region: Region[Any], value: object, seen: Display, width: float, height: float, scale: float
+    ) -> bool:
         """Draw a part anew; whether it looks different now."""
-        state = self._app.state
         ink = self._backend.begin(width, height, scale)
-        is_behind = state.panels.shown.stands is Stands.OVER and region.paint is not _over
+        is_behind = seen.panel.stands is Stands.OVER and region is not self._over
         pointer = None if is_behind else self.pointer
-        colors = colors_of(state.preferences.is_light)
-        canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures)
+        colors = colors_of(seen.preferences.is_light)
+        canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures, self._do)
         canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
         canvas.above, canvas.below = self._layout.above, self._layout.below
-        if region.paint is _over or not (state.preferences.is_bare or state.panels.shown.stands is Stands.INSTEAD):
+        if region is self._over or not (seen.preferences.is_bare or seen.panel.stands is Stands.INSTEAD):
             with self._app.services.under_net():
-                region.paint(canvas, self._app)
+                region.paint(canvas, value)
         if is_behind:
             canvas.spots.clear()
             canvas.texts.clear()
             canvas.fills.clear()
             canvas.tips.clear()
         region.canvas = canvas
-        tip = self._tip() if region.paint is _over else None
+        tip = self._tip() if region is self._over else None
         if tip is not None:
             self._draw_tip(canvas, tip)
         return self._keep(region, canvas, (round(width * scale), round(height * scale)), scale)
 
-    def _keep(self, region: Region, canvas: Canvas, window: tuple[int, int], scale: float) -> bool:
+    def _keep(self, region: Region[Any], canvas: Canvas, window: tuple[int, int], scale: float) -> bool:
         """Bring what was drawn on a canvas to its sheet, if that does not hold it already; whether it did not."""
         drawing, floor = self._backend.finish(), canvas.floor
         if (drawing, floor) == (region.drawing, region.floor):
@@ -164,6 +197,9 @@ class Screen:
         self._backend.draw(drawing, target, region.sheet.origin)
         region.sheet.keep(merged(canvas.boxes), scale)
         return True
+
+    def _do(self, deed: Deed) -> None:
+        deed(self._app)
 
     def _all_drawn(self) -> Canvas:
         """The sheets' canvases as one, to be asked."""

@@ -115,7 +115,7 @@ def canvas(context):
     target = canvas_of(context, 400, 300)
     target.use()
     ink = backend.begin(400, 300, 1.0)
-    yield Canvas(ink, backend.fonts, colors_of(False), 400, 300, (10.0, 10.0), backend.pictures)
+    yield Canvas(ink, backend.fonts, colors_of(False), 400, 300, (10.0, 10.0), backend.pictures, lambda deed: None)
     backend.end(target)
     context.simple_framebuffer((1, 1)).use()  # what is in use is not given back
     backend.release()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.base.action import App, told_of
+from app.base.display import Display
 from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling
 from app.base.state import Goal
@@ -38,47 +38,47 @@ _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
 
 
-def draw(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) -> None:
+def draw(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> None:
     """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
-    if app.state.message is not None or (is_low(canvas) and app.state.is_inspecting):  # the inspector's card is there
+    if seen.message is not None or (is_low(canvas) and seen.is_inspecting):  # the inspector's card is there
         return
     if is_low(canvas):
         ends = (12.0, canvas.view_width - 12)
     if isinstance(head, OffSolve):
-        _pill(canvas, app, ends, Told(_away(app)))
+        _pill(canvas, seen, ends, Told(_away(seen)))
         return
-    if app.state.goal is not Goal.NONE:
-        _goal(canvas, app, head)
+    if seen.goal is not Goal.NONE:
+        _goal(canvas, seen, head)
     step = head.place.step
     if isinstance(head, Travelling) and head.is_said:
-        _pill(canvas, app, ends, Told("On the way to this place of the solve"))
+        _pill(canvas, seen, ends, Told("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]
-        _pill(canvas, app, ends, Told(f"{phase.title}, many steps at once", phase.promise))
+        _pill(canvas, seen, ends, Told(f"{phase.title}, many steps at once", phase.promise))
     elif step is None:
-        _pill(canvas, app, ends, Told("Solved"))
+        _pill(canvas, seen, ends, Told("Solved"))
     else:
-        _step(canvas, app, head, step, ends)
+        _step(canvas, seen, head, step, ends)
 
 
-def _step(canvas: Canvas, app: App, head: Loaded, step: Step, ends: tuple[float, float]) -> None:
+def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step, ends: tuple[float, float]) -> None:
     """Draw the words of a step; of a parity that has still to be read, all there is to know."""
-    card = app.state.parity_card
+    card = seen.card
     if card is not None:
         width = min(WIDEST, ends[1] - ends[0])
         is_shown = can_show(card.alg.size)
         plan = cards.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
-        cards.draw_parity_card(canvas, app, head, card, plan, _place(canvas, ends, plan.width, plan.height))
-        if is_shown and not plan.has_picture and app.state.goal is Goal.NONE:
+        cards.draw_parity_card(canvas, seen, head, card, plan, _place(canvas, ends, plan.width, plan.height))
+        if is_shown and not plan.has_picture and seen.goal is Goal.NONE:
             left, top, side = place_of_goal(canvas)
-            cards.picture(canvas, app, head, card, (left, top, left + side, top + side))
+            cards.picture(canvas, seen, head, card, (left, top, left + side, top + side))
         return
-    roles = _roles(step) if app.state.preferences.commutators else []
+    roles = _roles(step) if seen.preferences.commutators else []
     if is_low(canvas):
         _legend_above(canvas, roles)
         roles = []
-    moves = () if app.state.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
-    _pill(canvas, app, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
+    moves = () if seen.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
+    _pill(canvas, seen, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
 
 
 def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple[str, str], ...]:
@@ -93,21 +93,21 @@ def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple
     return tuple(zip(words, colors, strict=True))
 
 
-def _goal(canvas: Canvas, app: App, head: Loaded) -> None:
+def _goal(canvas: Canvas, seen: Display, head: Loaded) -> None:
     """Draw the title of the second cube at the left; where a phase begins, its goal."""
     left, top, side = place_of_goal(canvas)
     if side < LEAST_GOAL:
         return
-    tells_phase = app.state.goal is Goal.PHASE and isinstance(head, OnSolve) and introduces_phase(head)
-    if tells_phase and not (is_low(canvas) and app.state.parity_card is not None):
-        _phase(canvas, app, head, (left, top, side))
+    tells_phase = seen.goal is Goal.PHASE and isinstance(head, OnSolve) and introduces_phase(head)
+    if tells_phase and not (is_low(canvas) and seen.card is not None):
+        _phase(canvas, seen, head, (left, top, side))
     elif is_low(canvas):
-        canvas.text(left + side / 2, top + side + 6, AFTER[app.state.goal], 15, align=0.5)
+        canvas.text(left + side / 2, top + side + 6, AFTER[seen.goal], 15, align=0.5)
     else:
-        canvas.text(left + side / 2, top - 24, AFTER[app.state.goal], 16, "text", "bold", align=0.5)
+        canvas.text(left + side / 2, top - 24, AFTER[seen.goal], 16, "text", "bold", align=0.5)
 
 
-def _phase(canvas: Canvas, app: App, head: Loaded, place: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, float, float]) -> None:
     """The title, goal and length of a phase; below a small cube as much of it as there is room for."""
     left, top, side = place
     track, phase = head.track, head.track.phases[head.place.phase]
@@ -124,7 +124,7 @@ def _phase(canvas: Canvas, app: App, head: Loaded, place: tuple[float, float, fl
         shape = fitted(canvas, text, room, size, lines=6)
         if y + shape.height > floor:
             return
-        put_explained(canvas, app, (left, y), text, shape, color)
+        put_explained(canvas, (left, y), text, shape, color)
         y += shape.height + (4 if color == "text" else 0)
 
 
@@ -144,11 +144,11 @@ def _roles(step: Step) -> list[str]:
     return [role for role in ROLES if role in step.cells.roles]
 
 
-def _away(app: App) -> str:
+def _away(seen: Display) -> str:
     ways = [
         f"{key} {text}"
         for action, text in (("rejoin", "goes back to the solve"), ("solve", "solves from here"))
-        if (key := app.state.keymap.text_of(action))
+        if (key := seen.keys.text_of(action))
     ]
     return "You turned by hand" + "".join(f" · {way}" for way in ways)
 
@@ -202,7 +202,7 @@ def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
     return Plan(shape, why, width, height, legend, is_beside)
 
 
-def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> None:
+def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: Told) -> None:
     """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
     sign = 26.0 if told.is_warning else 0.0
     plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - 40)
@@ -214,9 +214,9 @@ def _pill(canvas: Canvas, app: App, ends: tuple[float, float], told: Told) -> No
     if told.is_warning:
         icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
     x, y = left + 20 + sign, top + 11 + plan.shape.height
-    put_explained(canvas, app, (x, top + 11), told.text, plan.shape, "text")
+    put_explained(canvas, (x, top + 11), told.text, plan.shape, "text")
     if plan.why:
-        put_explained(canvas, app, (x, y + 3), told.reason, plan.why, "text2")
+        put_explained(canvas, (x, y + 3), told.reason, plan.why, "text2")
         y += plan.why.height + 3
     for word, color in told.moves:
         x += canvas.text(x, y, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
@@ -248,7 +248,7 @@ def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
         _legend(canvas, roles, left - 8, TOP + 15)
 
 
-def search(canvas: Canvas, job: Searching, ends: tuple[float, float], app: App) -> None:
+def search(canvas: Canvas, job: Searching, ends: tuple[float, float], seen: Display) -> None:
     """Draw the search for a solve, and a button where the program can end it with what it has.
 
     Between these ends, where there is so much room; else below what stands there.
@@ -272,16 +272,16 @@ def search(canvas: Canvas, job: Searching, ends: tuple[float, float], app: App) 
     share = min(max(job.fraction, 0.02), 1.0)
     canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)
     if job.can_be_hurried:
-        _enough(canvas, app, left + width - 20, bar + 16)
+        _enough(canvas, seen, left + width - 20, bar + 16)
 
 
-def _enough(canvas: Canvas, app: App, right: float, top: float) -> None:
+def _enough(canvas: Canvas, seen: Display, right: float, top: float) -> None:
     """The button that ends a search with the best it has."""
-    keys = app.state.keymap.caps_of("enough")
+    keys = seen.keys.caps_of("enough")
     reach = sum(canvas.cap_width(key) + 4 for key in keys) + 4
     width = canvas.text_width("This will do", 15) + 24 + reach
     box = (right - width, top, right, top + ENOUGH)
-    is_over = canvas.spot(box, lambda: app.run("enough"), told_of(app, "enough"))
+    is_over = canvas.button(box, "enough", seen.keys)
     canvas.box(box, "raised2" if is_over else "raised", 8, "border")
     canvas.text(right - width + 12, top + 8, "This will do", 15)
     canvas.caps(right - 10, top + 4, keys, align=1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from app.base.action import App
+from app.base.action import doing
+from app.base.display import Display
 from app.base.situation import Loaded, OnSolve
 from app.solves.methods import preferred
 from app.solves.track import Track
@@ -39,10 +40,10 @@ class Card:
 
 
 def draw_case_card(
-    canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]
+    canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]
 ) -> float:
     """The card from a row down where the step that goes on has a case of the catalogue; returns where it ends."""
-    card = shown(app, head)
+    card = shown(seen, head)
     (left, right), (y, bottom) = ends, rows
     if card is None:
         return y
@@ -52,9 +53,9 @@ def draw_case_card(
     if bottom - y - height < LEAST:
         return y
     box = (left - 8, y, right + 8, y + height)
-    is_over = canvas.spot(box, lambda: app.run("cases"), "All cases")
+    is_over = canvas.deed(box, doing("cases"), "All cases")
     canvas.box(box, "raised2" if is_over else "raised", 8)
-    draw_case(canvas, app, card.case, (left, y + 8), (side, side), card.colors)
+    draw_case(canvas, seen.preferences.palette, card.case, (left, y + 8), (side, side), card.colors)
     x, room = left + side + 12, right - left - side - 12
     write(canvas, (x, y + 8), card.case.name, room, 18, "text", "bold")
     for row, (text, color) in enumerate(_facts(card)):
@@ -73,7 +74,7 @@ def _facts(card: Card) -> list[tuple[str, str]]:
     return [*name, (", ".join(turns) or "nothing before it", "text2")]
 
 
-def shown(app: App, head: Loaded) -> Card | None:
+def shown(seen: Display, head: Loaded) -> Card | None:
     """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
     track = head.track
     if not isinstance(head, OnSolve) or head.is_flying or not len(track.steps):
@@ -83,8 +84,8 @@ def shown(app: App, head: Loaded) -> Card | None:
     step = track.step(number)
     if not step.case:
         return None
-    colors = app.state.engine.board.face_colors_before(track.alg[step.start : head.index])
-    return _card(track, number, colors, tuple(sorted(app.state.preferences.algorithms.items())))
+    colors = seen.face_colors_before(track.alg[step.start : head.index])
+    return _card(track, number, colors, tuple(sorted(seen.preferences.algorithms.items())))
 
 
 @lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
@@ -136,7 +137,7 @@ def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_pi
 
 
 def draw_parity_card(
-    canvas: Canvas, app: App, head: Loaded, card: ParityCard, plan: Plan, at: tuple[float, float]
+    canvas: Canvas, seen: Display, head: Loaded, card: ParityCard, plan: Plan, at: tuple[float, float]
 ) -> None:
     """Draw a card that was laid out, with its upper left corner at a place."""
     left, top = at
@@ -145,16 +146,16 @@ def draw_parity_card(
     canvas.walls.append(box)
     x, y = box[2] - PAD - plan.words, top + PAD
     if plan.has_picture:
-        picture(canvas, app, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))
+        picture(canvas, seen, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))
     icons.warning(canvas, x, y + 1, "warn")
     canvas.text(x + 24, y, card.title, 18, font="bold")
     y += 24
     for text, shape, tint in plan.paragraphs:
-        put_explained(canvas, app, (x, y), text, shape, tint)
+        put_explained(canvas, (x, y), text, shape, tint)
         y += shape.height + 3
 
 
-def picture(canvas: Canvas, app: App, head: Loaded, card: ParityCard, box: Box) -> None:
+def picture(canvas: Canvas, seen: Display, head: Loaded, card: ParityCard, box: Box) -> None:
     """Draw the moves' effect on a solved cube that is held as this one is."""
-    draw_cube(canvas, app, "parity", SmallCube(card.alg, head.track.colors), box)
+    draw_cube(canvas, seen.preferences, "parity", SmallCube(card.alg, head.track.colors), box)
     canvas.tell(box, ABOUT)

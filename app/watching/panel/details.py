@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.base.action import App
+from app.base.action import doing
+from app.base.display import Display
 from app.base.options import METRICS
 from app.base.preferences import Preferences
 from app.base.say import grouped, short
@@ -15,8 +14,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.watching.panel import cards
-from app.watching.panel.movelist import draw_steps
-from app.watching.playback import Playback
+from app.watching.panel.movelist import draw_steps, seeking
 from cube_core.solvers import Report
 
 
@@ -42,7 +40,7 @@ FACTS, FACT = 58.0, 24.0
 TILE, LARGE, ROW = 60.0, 104.0, 30.0
 
 
-def draw(canvas: Canvas, app: App, head: Loaded) -> None:
+def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
     """The whole panel, at the right of the view."""
     left, bottom = canvas.view_width, canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
@@ -52,36 +50,36 @@ def draw(canvas: Canvas, app: App, head: Loaded) -> None:
     canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)
     inner = (left + INSET, left + canvas.right - INSET)
     if canvas.right > 290:
-        _head(canvas, app, inner)
-        y = _facts(canvas, app, head, inner) + 8
-        _tiles(canvas, app, head, inner, y)
-        y = cards.draw_case_card(canvas, app, head, inner, (y + TILE + 16, bottom))
+        _head(canvas, seen, inner)
+        y = _facts(canvas, seen, head, inner) + 8
+        _tiles(canvas, seen, head, inner, y)
+        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + 16, bottom))
         canvas.line(left, y, canvas.width, y)
-        _phases(canvas, app, head, inner, (y + 6, bottom))
+        _phases(canvas, seen, head, inner, (y + 6, bottom))
     canvas.ink.pop_clip_rect()
 
 
-def _head(canvas: Canvas, app: App, ends: tuple[float, float]) -> None:
+def _head(canvas: Canvas, seen: Display, ends: tuple[float, float]) -> None:
     left, right = ends
     canvas.text(left, 21, "Solve", 18, font="bold")
     box = (right - 28, 16, right, 44)
-    is_over = canvas.spot(box, lambda: app.run("details"), "Close the panel")
+    is_over = canvas.deed(box, doing("details"), "Close the panel")
     canvas.box(box, "raised2" if is_over else "raised", 8)
     icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
 
 
-def _facts(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float]) -> float:
+def _facts(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> float:
     """The facts, a row each; returns where they end."""
-    state = app.state
+    seed = None if seen.origin is None else seen.origin.seed
     size = head.track.size
     method = title_of(head.track.way, size) or "Moves of your own"
     facts: list[tuple[str, str, str]] = [
-        ("Cube", f"{size}×{size}" + (f", seed {state.seeds.now}" if state.seeds.now is not None else ""), "copy-seed"),
+        ("Cube", f"{size}×{size}" + (f", seed {seed}" if seed is not None else ""), "copy-seed"),
         ("Method", method, "next-method"),
         *_parity_facts(head.track),
     ]
     for row, (name, text, action) in enumerate(facts):
-        _fact(canvas, app, ends, FACTS + FACT * row, (name, text, action))
+        _fact(canvas, seen, ends, FACTS + FACT * row, (name, text, action))
     return FACTS + FACT * len(facts)
 
 
@@ -93,17 +91,17 @@ def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
     return facts if track.size > 3 else []
 
 
-def _fact(canvas: Canvas, app: App, ends: tuple[float, float], y: float, fact: tuple[str, str, str]) -> None:
+def _fact(canvas: Canvas, seen: Display, ends: tuple[float, float], y: float, fact: tuple[str, str, str]) -> None:
     name, text, action = fact
     left, right = ends
     canvas.text(left, y + 4, name, 15, "text2")
     is_over = False
-    if action == "copy-seed" and app.state.seeds.now is not None:
-        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), "Copy the seed")
+    if action == "copy-seed" and seen.origin is not None and seen.origin.seed is not None:
+        is_over = canvas.deed((left, y, right, y + FACT), doing(action), "Copy the seed")
         icons.copy(canvas, right - 15, y + 3, "text" if is_over else "text3")
         right -= 22
     elif action in _TIPS:
-        is_over = canvas.spot((left, y, right, y + FACT), lambda: app.run(action), _TIPS[action])
+        is_over = canvas.deed((left, y, right, y + FACT), doing(action), _TIPS[action])
     room = right - left - canvas.text_width(name, 15) - 12
     color = "accent" if is_over else "text"
     write(canvas, (right, y + 3), text, room, 16, color, "bold", align=1)
@@ -113,11 +111,11 @@ _TIPS = {"next-method": "Next method", "next-parity": "To the next step about pa
 """The tips of facts that can be clicked."""
 
 
-def _tiles(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], y: float) -> None:
+def _tiles(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], y: float) -> None:
     """The count that people have chosen, large, and the others beside it; a click chooses another."""
     left, right = ends
     now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
-    chosen = app.state.preferences.metric
+    chosen = seen.preferences.metric
     canvas.box((left, y, left + LARGE, y + TILE), "raised", 8)
     canvas.box((left + LARGE + 6, y, right, y + TILE), "raised", 8)
     row = 0
@@ -125,7 +123,7 @@ def _tiles(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], y:
         if name == chosen:
             _large(canvas, (name, made, of), (left, y))
         else:
-            _small(canvas, app, (name, made, of), (left + LARGE + 6, y + 2 + 18.5 * row, right))
+            _small(canvas, seen, (name, made, of), (left + LARGE + 6, y + 2 + 18.5 * row, right))
             row += 1
 
 
@@ -139,16 +137,16 @@ def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float
     canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
 
 
-def _small(canvas: Canvas, app: App, counted: tuple[str, int, int], at: tuple[float, float, float]) -> None:
+def _small(canvas: Canvas, seen: Display, counted: tuple[str, int, int], at: tuple[float, float, float]) -> None:
     name, made, of = counted
     left, y, right = at
     box = (left, y, right, y + 18)
-    is_over = canvas.spot(box, lambda: app.run(Preferences.metric.action_id(name)), METRICS[name])
+    is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), METRICS[name])
     canvas.text(left + 10, y + 3, name, 14, "text" if is_over else "text2")
     canvas.text(right - 10, y + 3, f"{short(made)} of {short(of)}", 14, "text", align=1)
 
 
-def _phases(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:
+def _phases(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:
     """Every phase a row; the current one is open as far as there is room."""
     track, (y, bottom) = head.track, rows
     shown = track.shown_phases
@@ -158,10 +156,10 @@ def _phases(canvas: Canvas, app: App, head: Loaded, ends: tuple[float, float], r
     for number in shown[first:]:
         if y + ROW > bottom:
             return
-        _phase(canvas, app, head, number, (*ends, y))
+        _phase(canvas, seen, head, number, (*ends, y))
         y += ROW
         if number == current:
-            y = draw_steps(canvas, app, head, number, ends, (y, min(bottom, max(y + 90, bottom - rest))))
+            y = draw_steps(canvas, seen, head, number, ends, (y, min(bottom, max(y + 90, bottom - rest))))
 
 
 def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int:
@@ -171,13 +169,13 @@ def _first_shown(shown: list[int], current: int, y: float, bottom: float) -> int
     return max(0, min(place - 1, len(shown) - room))
 
 
-def _phase(canvas: Canvas, app: App, head: Loaded, number: int, at: tuple[float, float, float]) -> None:
+def _phase(canvas: Canvas, seen: Display, head: Loaded, number: int, at: tuple[float, float, float]) -> None:
     left, right, y = at
     track = head.track
     phase = track.phases[number]
     is_current = track.phase_number_at(head.index) == number
     box = (left - 8, y, right + 8, y + ROW)
-    is_over = canvas.spot(box, _jump(app, phase.start), "Jump to this phase")
+    is_over = canvas.deed(box, seeking(phase.start), "Jump to this phase")
     if is_over:
         canvas.box(box, "raised", 8)
     is_done = head.index >= phase.stop
@@ -193,7 +191,3 @@ def _phase(canvas: Canvas, app: App, head: Loaded, number: int, at: tuple[float,
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"
     canvas.text(right, y + 8, count, 15, "text2" if is_current else "text3", align=1)
-
-
-def _jump(app: App, index: int) -> Callable[[], None]:
-    return lambda: app.state.player.do(Playback.seek, index)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from app.base.action import App
+from app.base.action import Deed
+from app.base.display import Display
 from app.base.say import grouped, shorter
 from app.base.situation import Loaded, OffSolve
 from app.solves.track import SHOWN
@@ -36,7 +37,7 @@ Line = list[tuple[int, str]]
 
 def draw_steps(
     canvas: Canvas,
-    app: App,
+    seen: Display,
     head: Loaded,
     phase: int,
     ends: tuple[float, float],
@@ -67,7 +68,7 @@ def draw_steps(
         if y + entry.height + (0 if is_last else FOLDED) > bottom and number > current:
             has_room = y + FOLDED <= canvas.view_height
             return _folded(canvas, ends, y, _steps(numbers.stop - number, "more "), "") if has_room else y
-        _draw(canvas, app, head, entry, (*ends, y))
+        _draw(canvas, seen, head, entry, (*ends, y))
         y += entry.height
     return y
 
@@ -188,7 +189,7 @@ def _broken(moves: range, columns: int, word: Callable[[int], str]) -> Iterator[
         yield line
 
 
-def _draw(canvas: Canvas, app: App, head: Loaded, entry: _Entry, at: tuple[float, float, float]) -> None:
+def _draw(canvas: Canvas, seen: Display, head: Loaded, entry: _Entry, at: tuple[float, float, float]) -> None:
     left, right, y = at
     step = entry.step
     is_current = step.start <= head.index < step.stop
@@ -201,25 +202,25 @@ def _draw(canvas: Canvas, app: App, head: Loaded, entry: _Entry, at: tuple[float
     count = grouped(step.stop - step.start)
     canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
     font = "bold" if is_current else "regular"
-    put_explained(canvas, app, (left + 4, y + 3), step.caption, entry.title, color, font)
+    put_explained(canvas, (left + 4, y + 3), step.caption, entry.title, color, font)
     if entry.written is not None:
-        _written(canvas, app, step, entry.written, (left + 4, y + entry.title.height + 5))
+        _written(canvas, seen, step, entry.written, (left + 4, y + entry.title.height + 5))
     for row, moves in enumerate(entry.lines):
-        _line(canvas, app, head, entry.parts, moves, (left + 4, y + entry.moves_top + 4 + LINE * row))
+        _line(canvas, seen, head, entry.parts, moves, (left + 4, y + entry.moves_top + 4 + LINE * row))
     for row, names in enumerate(entry.names):
-        _names(canvas, app, head, entry.parts, names, (left + 4, y + entry.names_top + 5 + NAME_LINE * row))
+        _names(canvas, seen, head, entry.parts, names, (left + 4, y + entry.names_top + 5 + NAME_LINE * row))
 
 
-def _written(canvas: Canvas, app: App, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
+def _written(canvas: Canvas, seen: Display, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
     """A step in brackets, which tell under the mouse what they mean."""
     text = brackets(step)
     width = put(canvas, at, text, shape, "text2", "mono")
     if not shape.is_cut:
         x, y = at
-        explain(canvas, app, structure(text), (x, y - 1, x + width, y + shape.height - 2))
+        explain(canvas, structure(text), (x, y - 1, x + width, y + shape.height - 2))
 
 
-def _line(canvas: Canvas, app: App, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+def _line(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Moves of a step; those of the current one in the colours of its parts, the part that goes on underlined."""
     x, y = at
     letter = canvas.text_width("R", 16, "mono")
@@ -228,14 +229,14 @@ def _line(canvas: Canvas, app: App, head: Loaded, parts: list[Part], line: Line,
         width = letter * len(word)
         if part is not None and len(parts) > 1 and _goes_on(head, part):
             canvas.box((x, y + 19, x + width, y + 21), COLORS[part.role], 1)
-        _move(canvas, app, head, (index, word), part, (x - 4, y - 1, x + width + 4, y + 20))
+        _move(canvas, seen, head, (index, word), part, (x - 4, y - 1, x + width + 4, y + 20))
         x += width + letter
 
 
-def _move(canvas: Canvas, app: App, head: Loaded, move: tuple[int, str], part: Part | None, box: Box) -> None:
+def _move(canvas: Canvas, seen: Display, head: Loaded, move: tuple[int, str], part: Part | None, box: Box) -> None:
     index, word = move
     what = f"{NAMES[part.role]}: jump here" if part is not None else "Jump here"
-    is_over = canvas.spot(box, _jump(app, index), what[0].upper() + what[1:])
+    is_over = canvas.deed(box, seeking(index), what[0].upper() + what[1:])
     color = COLORS[part.role] if part is not None else "text"
     if index == head.index and not isinstance(head, OffSolve):
         canvas.box(box, "fill", 5)
@@ -245,14 +246,14 @@ def _move(canvas: Canvas, app: App, head: Loaded, move: tuple[int, str], part: P
     canvas.text(box[0] + 4, box[1] + 3, word, 16, color, "mono")
 
 
-def _names(canvas: Canvas, app: App, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
+def _names(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Names of parts, the one that goes on framed; a click plays that part."""
     x, y = at
     letter = canvas.text_width("R", 14, "mono")
     for number, word in line:
         part, width = parts[number], letter * (len(word) - 1)
         color, box = COLORS[part.role], (x - 4, y, x + width + 4, y + 19)
-        is_over = canvas.spot(box, _play(app, part), "Play this part")
+        is_over = canvas.deed(box, _play(part), "Play this part")
         if _goes_on(head, part):
             canvas.box(box, "panel", 5, color)
         canvas.text(x, y + 3, word.strip(), 14, "accent" if is_over else color, "mono")
@@ -263,9 +264,10 @@ def _goes_on(head: Loaded, part: Part) -> bool:
     return part.start <= head.index < part.stop and not isinstance(head, OffSolve)
 
 
-def _play(app: App, part: Part) -> Callable[[], None]:
-    return lambda: app.state.player.do(Playback.play_between, part.start, part.stop)
+def _play(part: Part) -> Deed:
+    return lambda app: app.state.player.do(Playback.play_between, part.start, part.stop)
 
 
-def _jump(app: App, index: int) -> Callable[[], None]:
-    return lambda: app.state.player.do(Playback.seek, index)
+def seeking(index: int) -> Deed:
+    """A jump to an index."""
+    return lambda app: app.state.player.do(Playback.seek, index)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from app.base.action import App
+from app.base.display import Display
 from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve
 from app.solves.track import Place, Track
@@ -30,10 +33,9 @@ ROOM_FOR_A_WORD = 36.0
 """Pixels a move takes from which it is written out."""
 
 
-def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
+def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     """The whole timeline but its playhead, in the dock whose top is given."""
-    line = app.state.timeline
-    line.lay(head.track.phases, canvas.width - 2 * MARGIN)
+    line = seen.line
     area = canvas.timeline = _area(canvas, top)
     _clip(canvas, top)
     for band in line.bands:
@@ -42,11 +44,11 @@ def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
             _band(canvas, line, head, band, top)
     _parts(canvas, line, head, top)
     _parities(canvas, line, head, top)
-    _stops(canvas, app, line, top)
+    _stops(canvas, seen, line, top)
     if line.zoom > 1:
         _extent(canvas, line, top)
     canvas.ink.pop_clip_rect()
-    _take_mouse(canvas, app, head, area)
+    _take_mouse(canvas, head, area)
 
 
 def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> None:
@@ -73,10 +75,10 @@ def _area(canvas: Canvas, top: float) -> Box:
     return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
 
 
-def draw_tip(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
+def draw_tip(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     """Draw the tip of the place under the mouse, where that is on the timeline."""
     if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
-        _tip(canvas, head, app.state.timeline, canvas.pointer[0] - MARGIN, top)
+        _tip(canvas, head, seen.line, canvas.pointer[0] - MARGIN, top)
 
 
 def _band(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
@@ -115,11 +117,9 @@ def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
             canvas.disc(x, top + TICKS + 2, 2.5, "panel")
 
 
-def _stops(canvas: Canvas, app: App, line: Timeline, top: float) -> None:
+def _stops(canvas: Canvas, seen: Display, line: Timeline, top: float) -> None:
     """Draw the stretch that is repeated as a line, and the stops as points."""
-    ride = app.state.player.playback
-    if ride is None:
-        return
+    ride = seen.pace
     y = top + BANDS - 5
     if ride.loop is not None:
         left, right = (MARGIN + line.place_of(index) for index in ride.loop)
@@ -200,27 +200,34 @@ def _words(canvas: Canvas, line: Timeline, head: Loaded, moves: range, width: fl
             canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
 
 
-def _take_mouse(canvas: Canvas, app: App, head: Loaded, area: Box) -> None:
-    line = app.state.timeline
-    player, state = app.state.player, app.state
-
+def _take_mouse(canvas: Canvas, head: Loaded, area: Box) -> None:
     def seek(x: float, y: float) -> None:
-        position = line.aim(x - MARGIN, head.track)
-        if not 0 <= x - MARGIN <= line.width:
-            line.follow(position)
-        player.do(Playback.seek, position)
+        canvas.do(partial(_seek, track=head.track, place=x - MARGIN))
 
     def press(x: float, y: float) -> None:
-        player.pause()
+        canvas.do(lambda app: app.state.player.pause())
         seek(x, y)
 
     def wheel(steps: float, x: float) -> None:
-        if "Ctrl" in state.modifiers:
-            line.zoom_by(1.25**steps, x - MARGIN)
-        else:
-            player.do(Playback.step_by, 1 if steps > 0 else -1)
+        canvas.do(partial(_wheel, steps=steps, place=x - MARGIN))
 
     canvas.handle(area, press, seek, wheel)
+
+
+def _seek(app: App, track: Track, place: float) -> None:
+    """Jump to what a place of the timeline means; beyond its ends it follows."""
+    line = app.state.timeline
+    position = line.aim(place, track)
+    if not 0 <= place <= line.width:
+        line.follow(position)
+    app.state.player.do(Playback.seek, position)
+
+
+def _wheel(app: App, steps: float, place: float) -> None:
+    if "Ctrl" in app.state.modifiers:
+        app.state.timeline.zoom_by(1.25**steps, place)
+    else:
+        app.state.player.do(Playback.step_by, 1 if steps > 0 else -1)
 
 
 def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float) -> None:

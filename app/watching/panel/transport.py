@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from app.base.action import App, told_of
+from app.base.action import doing
+from app.base.display import Display
 from app.base.say import grouped, shorter
-from app.base.situation import Loaded
+from app.base.situation import Loaded, Motion
 from app.solves import tempo as tempos
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
@@ -34,18 +36,18 @@ _BUTTONS: tuple[tuple[float, str, Callable[[Canvas, float, float, str], None]], 
 )
 
 
-def draw(canvas: Canvas, app: App, head: Loaded, top: float) -> None:
+def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     """Counter, buttons and tempo; where the window is narrow, the buttons at both ends give room to the tempo."""
     is_narrow = canvas.width < NARROW
     buttons = _BUTTONS[1:-1] if is_narrow else _BUTTONS
     reach = buttons[-1][0] + BUTTON / 2
     middle = round(MARGIN + NARROW_COUNTER + reach if is_narrow else canvas.width / 2)
     _counter(canvas, head, top, is_narrow)
-    _lesson(canvas, app, top)
+    _lesson(canvas, seen, head, top)
     for offset, action, shape in buttons:
-        _button(canvas, app, middle + offset, top + MIDDLE, action, shape)
-    _play(canvas, app, middle, top + MIDDLE)
-    _tempo(canvas, app, top, middle + reach + (0 if is_narrow else BUTTON / 2))
+        _button(canvas, seen, middle + offset, top + MIDDLE, action, shape)
+    _play(canvas, seen, head, middle, top + MIDDLE)
+    _tempo(canvas, seen, top, middle + reach + (0 if is_narrow else BUTTON / 2))
 
 
 def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
@@ -58,16 +60,15 @@ def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
     canvas.text(x, top + MIDDLE - 4, of, 16, "text2")
 
 
-def _lesson(canvas: Canvas, app: App, top: float) -> None:
+def _lesson(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     """The time that the lesson still takes, or the reason why it waits."""
-    playback = app.state.player.playback
-    left = None if playback is None else playback.seconds_left
-    if playback is None or left is None:
+    left = seen.pace.seconds_left
+    if left is None:
         return
     box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
-    is_over = canvas.spot(box, lambda: app.run("lesson"), told_of(app, "lesson"))
-    is_read = playback.is_read and bool(app.state.keymap.text_of("play"))
-    text = f"{app.state.keymap.text_of('play')} goes on at once" if is_read else f"Lesson, {text_of_minutes(left)} left"
+    is_over = canvas.button(box, "lesson", seen.keys)
+    is_read = head.motion is Motion.READING and bool(seen.keys.text_of("play"))
+    text = f"{seen.keys.text_of('play')} goes on at once" if is_read else f"Lesson, {text_of_minutes(left)} left"
     write(canvas, (MARGIN, top + MIDDLE + 19), text, NARROW_COUNTER - 8, 14, "text" if is_over else "text2")
 
 
@@ -82,7 +83,7 @@ def text_of_minutes(seconds: float) -> str:
 
 def _button(
     canvas: Canvas,
-    app: App,
+    seen: Display,
     x: float,
     y: float,
     action: str,
@@ -90,15 +91,15 @@ def _button(
 ) -> None:
     half = BUTTON / 2
     box = (x - half, y - half, x + half, y + half)
-    is_over = canvas.spot(box, lambda: app.run(action), told_of(app, action))
+    is_over = canvas.button(box, action, seen.keys)
     canvas.box(box, "raised2" if is_over else "raised", 10)
     shape(canvas, x - 8, y - 8, "text" if is_over else "text2")
-    _key(canvas, app, x, y + KEYS, action)
+    _key(canvas, seen, x, y + KEYS, action)
 
 
-def _key(canvas: Canvas, app: App, x: float, y: float, action: str) -> None:
+def _key(canvas: Canvas, seen: Display, x: float, y: float, action: str) -> None:
     """The key of a button, under it."""
-    keys = app.state.keymap.caps_of(action)
+    keys = seen.keys.caps_of(action)
     if not keys:
         return
     last = keys[-1]
@@ -109,18 +110,18 @@ def _key(canvas: Canvas, app: App, x: float, y: float, action: str) -> None:
     canvas.text(x, y + 1, text, 14, "text3", align=0.5)
 
 
-def _play(canvas: Canvas, app: App, x: float, y: float) -> None:
+def _play(canvas: Canvas, seen: Display, head: Loaded, x: float, y: float) -> None:
     box = (x - PLAY, y - PLAY, x + PLAY, y + PLAY)
-    is_over = canvas.spot(box, lambda: app.run("play"), told_of(app, "play"))
+    is_over = canvas.button(box, "play", seen.keys)
     canvas.disc(x, y, PLAY, "accent" if is_over else "fill")
-    shape = icons.pause if app.state.is_playing else icons.play
+    shape = icons.pause if head.is_playing else icons.play
     shape(canvas, x - 8, y - 8, "on_fill")
 
 
-def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
+def _tempo(canvas: Canvas, seen: Display, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
     right = canvas.width - MARGIN
-    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(app.state.player.metronome.fastest), 19, "bold"))
+    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(seen.pace.fastest), 19, "bold"))
     length = min(LONGEST_SLIDER, right - value - left - 24)
     if length < 60:
         return
@@ -128,31 +129,31 @@ def _tempo(canvas: Canvas, app: App, top: float, left: float) -> None:
     y = top + MIDDLE - 8
     if start - left > 84:
         canvas.text(start - 14, y - 8, "Tempo", 16, "text2", align=1)
-        keys = [app.state.keymap.caps_of(action) for action in ("slower", "faster")]
+        keys = [seen.keys.caps_of(action) for action in ("slower", "faster")]
         if all(keys):
             canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
-    _slider(canvas, app, start, y, length)
+    _slider(canvas, seen, start, y, length)
     if length > 200:
-        fastest = app.state.player.metronome.fastest
+        fastest = seen.pace.fastest
         for label in tempos.labels(fastest):
             x = start + length * tempos.place_of(label, fastest)
             canvas.line(x, y + 8, x, y + 12, "text3")
             canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), 14, "text3", align=0.5)
-        _instant(canvas, app, start + length + 6, y)
-    _value(canvas, app, right, y)
+        _instant(canvas, seen, start + length + 6, y)
+    _value(canvas, seen, right, y)
 
 
-def _instant(canvas: Canvas, app: App, x: float, y: float) -> None:
+def _instant(canvas: Canvas, seen: Display, x: float, y: float) -> None:
     """Beyond the fastest: all at once."""
     box = (x - 2, y - 12, x + 18, y + 12)
-    is_over = canvas.spot(box, lambda: app.run("instant"), told_of(app, "instant"))
-    is_on = app.state.player.metronome.tempo == tempos.INSTANT
+    is_over = canvas.button(box, "instant", seen.keys)
+    is_on = seen.pace.tempo == tempos.INSTANT
     icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
 
 
-def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
+def _value(canvas: Canvas, seen: Display, right: float, y: float) -> None:
     """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
-    tempo, speed = app.state.player.metronome.tempo, app.state.player.speed
+    tempo, speed = seen.pace.tempo, seen.pace.speed
     canvas.text(right, y - 10, tempos.text_of(tempo), 19, font="bold", align=1)
     now = tempos.text_of(speed)
     if speed and now != tempos.text_of(tempo):
@@ -161,17 +162,17 @@ def _value(canvas: Canvas, app: App, right: float, y: float) -> None:
         canvas.text(right, y + 12, "moves/s", 14, "text2", align=1)
 
 
-def _slider(canvas: Canvas, app: App, left: float, y: float, length: float) -> None:
-    fastest = app.state.player.metronome.fastest
-    place = left + length * tempos.place_of(app.state.player.metronome.tempo, fastest)
+def _slider(canvas: Canvas, seen: Display, left: float, y: float, length: float) -> None:
+    fastest = seen.pace.fastest
+    place = left + length * tempos.place_of(seen.pace.tempo, fastest)
     canvas.box((left, y - 2, left + length, y + 2), "future", 2)
     canvas.box((left, y - 2, place, y + 2), "fill", 2)
 
     def drag(x: float, _: float) -> None:
-        set_tempo(app, tempos.tempo_at((x - left) / length, fastest))
+        canvas.do(partial(set_tempo, tempo=tempos.tempo_at((x - left) / length, fastest)))
 
     def wheel(steps: float, _: float) -> None:
-        app.run("faster" if steps > 0 else "slower")
+        canvas.do(doing("faster" if steps > 0 else "slower"))
 
     is_over = canvas.handle((left - 8, y - 14, left + length + 8, y + 14), drag, drag, wheel)
     canvas.disc(place, y, 8.5 if is_over else 7.5, "text")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.cube.panel import layers_of, name_of, watch_scale
+from app.cube.panel import layers_of, name_of, see_scale
 from tests.app.workbench import Bench
 
 
@@ -22,7 +22,7 @@ def test_stickers_are_named_by_colour_kind_and_place_after_turns_too():
     size = bench.engine.cube.size
     bench.engine.play("R")
     slots = [2 * size**2 + 12 * size + 87, size - 1, size**2 + 40 * size, 2 * size**2 + 5 * size + size - 1]
-    assert [name_of(bench.app, slot) for slot in slots] == [
+    assert [name_of(bench.engine.board, slot) for slot in slots] == [
         "Green, centre cell at the front (F), row 13, column 88",
         "Green, corner at the top (U), row 1, column 100",
         "Red, wing at the right (R), row 41, column 1",
@@ -32,7 +32,7 @@ def test_stickers_are_named_by_colour_kind_and_place_after_turns_too():
 
 def test_a_middle_edge_is_not_called_a_wing():
     bench = Bench(5)
-    assert [name_of(bench.app, slot).split(" at ")[0] for slot in (1, 2, 6, 12)] == [
+    assert [name_of(bench.engine.board, slot).split(" at ")[0] for slot in (1, 2, 6, 12)] == [
         "White, wing",
         "White, edge",
         "White, centre cell",
@@ -45,8 +45,8 @@ def test_small_cubes_have_no_ruler_and_large_ones_one_that_follows_the_zoom():
     for size, cell in ((5, 60.0), (100, 4.0), (100, 8.0)):
         bench = Bench(size)
         bench.state.cell_width = cell
-        rulers.append(watch_scale(bench.app)[0])
-    assert rulers[0] is False
+        rulers.append(see_scale(bench.app))
+    assert rulers[0] is None
     assert rulers[1] != rulers[2]
 
 

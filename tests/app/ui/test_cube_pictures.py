@@ -22,10 +22,10 @@ def test_only_the_signs_on_stickers_and_the_marks_that_belong_to_it_lie_over_a_s
 def test_it_shows_the_cube_after_its_moves_and_nothing_where_that_is_too_large(canvas):
     bench, box = Bench(3), (0.0, 0.0, 40.0, 40.0)
     kept = canvas.pictures._kept
-    draw_cube(canvas, bench.app, "it", SmallCube(Alg(LARGEST + 1), COLORS), box)
+    draw_cube(canvas, bench.state.preferences, "it", SmallCube(Alg(LARGEST + 1), COLORS), box)
     assert not kept
-    draw_cube(canvas, bench.app, "it", SmallCube(Alg(3), COLORS), box)
-    draw_cube(canvas, bench.app, "other", SmallCube(parse("R U", 3), COLORS), box)
+    draw_cube(canvas, bench.state.preferences, "it", SmallCube(Alg(3), COLORS), box)
+    draw_cube(canvas, bench.state.preferences, "other", SmallCube(parse("R U", 3), COLORS), box)
     solved, turned = (pixels for _, _, pixels in kept.values())
     assert solved.shape == (80, 80, 3)
     assert np.abs(solved.astype(int) - turned.astype(int)).mean() > 2

@@ -13,13 +13,13 @@ import pytest
 from PIL import Image
 
 from app.base.action import Action
-from app.base.panels import Panel
 from app.base.situation import Loaded
 from app.films import video
 from app.solves.track import Track, Way
 from app.window import program as program_module
 from app.window.screen import Screen
 from tests.app.monkey import Monkey
+from tests.app.panel_names import Panels
 from tests.app.xwindow import PATIENCE
 
 FRAME = 1 / 60
@@ -55,8 +55,8 @@ class Presser(Monkey):
         state.player.cancel()
         state.player.drop()
         self.program.app.services.drop_film()
-        if state.panels.shown is not Panel.NONE:
-            state.open(Panel.NONE)
+        if state.panels.shown is not Panels.NONE:
+            state.open(Panels.NONE)
         state.stop_training()
         self.run("practise-stop")
         state.comparison = None
@@ -108,7 +108,7 @@ def photographs(on: Presser) -> None:
     if not album.pictures:
         on.program.drop_files([on.face])
         on.wait(lambda: album.pictures)
-    if on.state.panels.shown is not Panel.PHOTOS:
+    if on.state.panels.shown is not Panels.PHOTOS:
         on.run("photos")
 
 
@@ -166,20 +166,20 @@ SITUATIONS = (
 )
 
 EXPECTED = {
-    searching: (Panel.NONE, False, False, False, False, 5),
-    solving: (Panel.NONE, True, False, False, False, 4),
-    playing: (Panel.NONE, True, False, False, False, 4),
-    painting: (Panel.PAINTING, False, False, False, False, 3),
-    photographs: (Panel.PHOTOS, False, False, False, False, 3),
-    catalogue: (Panel.CASES, False, False, False, False, 3),
-    practising: (Panel.NONE, False, True, False, False, 3),
-    training: (Panel.NONE, False, False, True, False, 3),
-    comparing: (Panel.COMPARE, False, False, False, True, 3),
-    times: (Panel.TIMES, False, False, False, False, 3),
-    two_layers: (Panel.NONE, True, False, False, False, 2),
-    fifty_layers: (Panel.NONE, False, False, False, False, 50),
-    filming: (Panel.NONE, True, False, False, False, 3),
-    filming_without_ffmpeg: (Panel.NONE, True, False, False, False, 3),
+    searching: (Panels.NONE, False, False, False, False, 5),
+    solving: (Panels.NONE, True, False, False, False, 4),
+    playing: (Panels.NONE, True, False, False, False, 4),
+    painting: (Panels.PAINTING, False, False, False, False, 3),
+    photographs: (Panels.PHOTOS, False, False, False, False, 3),
+    catalogue: (Panels.CASES, False, False, False, False, 3),
+    practising: (Panels.NONE, False, True, False, False, 3),
+    training: (Panels.NONE, False, False, True, False, 3),
+    comparing: (Panels.COMPARE, False, False, False, True, 3),
+    times: (Panels.TIMES, False, False, False, False, 3),
+    two_layers: (Panels.NONE, True, False, False, False, 2),
+    fifty_layers: (Panels.NONE, False, False, False, False, 50),
+    filming: (Panels.NONE, True, False, False, False, 3),
+    filming_without_ffmpeg: (Panels.NONE, True, False, False, False, 3),
 }
 """The panel that is open; whether there are a solve, practice, training, a comparison; layers."""
 
@@ -237,4 +237,4 @@ def test_the_situations_are_what_they_are_called(on):
             *(state.panels.shown, isinstance(state.watched, Loaded), state.practice is not None),
             *(state.trainer is not None, state.comparison is not None, state.engine.cube.size),
         )
-        assert now == EXPECTED.get(situation, (Panel.NONE, False, False, False, False, 3)), situation.__name__
+        assert now == EXPECTED.get(situation, (Panels.NONE, False, False, False, False, 3)), situation.__name__

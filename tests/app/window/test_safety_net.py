@@ -94,11 +94,10 @@ def test_a_region_that_cannot_be_drawn_leaves_the_others(fake):
     for number, region in enumerate(fake.program.interface._regions, 1):
         paint, region.paint = region.paint, fail
         for _ in range(3):
-            fake.state.touch()
+            region.drawn = None
             fake.frame()
         assert fake.program.net.caught == 3 * number
-        region.paint = paint
-        fake.state.touch()
+        region.paint, region.drawn = paint, None
         fake.frame()
         assert fake.is_told
     assert len(kept()) == 1
