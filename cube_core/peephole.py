@@ -53,6 +53,21 @@ def shorten(told: Told, size: int) -> Told:
         told = _exchanged(told, shorter)
 
 
+def in_fewest_blocks(codes: Codes, runs: IntArray, size: int) -> tuple[Codes, IntArray]:
+    """Packed moves in numbered runs about one axis, each by the fewest blocks; and by move the number of its run."""
+    pieces, numbers, done = [], [], 0
+    for run in _wasteful(codes, runs, size).tolist():
+        start, stop = np.searchsorted(runs, (run, run + 1)).tolist()
+        shorter = _rewritten(codes, start, stop, size)
+        if shorter is not None:
+            pieces += [codes[done:start], shorter.codes]
+            numbers += [runs[done:start], np.full(len(shorter.codes), run)]
+            done = stop
+    if not pieces:
+        return codes, runs
+    return np.concatenate([*pieces, codes[done:]]), np.concatenate([*numbers, runs[done:]])
+
+
 def wasteful_runs(codes: Codes, size: int) -> list[tuple[int, int]]:
     """Bounds of the runs that could do with fewer moves, as far as counting their layers tells."""
     axes = mv.axes_of(codes)

@@ -5,7 +5,7 @@ import pytest
 
 from cube_core import Alg, Cube, parse, scramble
 from cube_core import moves as mv
-from cube_core.peephole import Told, fewest_slabs, shorten, shortened, wasteful_runs
+from cube_core.peephole import Told, fewest_slabs, in_fewest_blocks, shorten, shortened, wasteful_runs
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 
@@ -134,3 +134,16 @@ def _fewest(alg):
 def test_moves_that_a_run_keeps_stay_as_and_where_they_stood():
     told = shorten(told_of("U 5R 2R2' R 3R R' 3R'", 7, [0] * 7), 7)
     assert str(Alg.from_codes(7, told.codes)) == "U 3L' 2R2'"
+
+
+@pytest.mark.parametrize("size", [7, 30])
+def test_each_of_many_runs_is_made_of_the_fewest_blocks_by_itself(size):
+    rng = np.random.default_rng(size)
+    given = [_run(size, rng, count, 0) for count in (1, 2, 3, 5, 9) for _ in range(8)]
+    numbers = np.repeat(np.arange(len(given)), [len(run) for run in given])
+    codes, runs = in_fewest_blocks(np.concatenate(given), numbers, size)
+    assert (np.diff(runs) >= 0).all()
+    for number, run in enumerate(given):
+        shorter = Alg.from_codes(size, codes[runs == number])
+        check_same_effect(Alg.from_codes(size, run), shorter)
+        assert len(shorter) == min(len(run), _fewest(Alg.from_codes(size, run)))

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack, quarters_of, with_quarters
+from cube_core.peephole import in_fewest_blocks
 from cube_core.solvers.centers.rings import RING_FACES, Integers, frames, turned_frames
 
 RING_TABLE = np.array(RING_FACES)
@@ -75,15 +76,17 @@ class Rows:
     def moves(self) -> tuple[Codes, IntArray]:
         """All moves, and where those of each row start and the last ones stop."""
         starts, stops = self._runs()
-        row = self.row[starts]
+        row = self.row[starts].astype(np.intp)
+        lines = pack(self.axis[row], self.line[starts] + 2, self.line[stops] + 2, SIGNED[self.amount[starts]])
+        # blocks that overlap save 2 % of the turns of 50 layers, in nothing but the lines of a row
+        lines, row = in_fewest_blocks(lines, row, self.size)
         runs = np.bincount(row, minlength=len(self.axis))
         bounds = np.concatenate([[0], np.cumsum(2 * runs + 6)])
         there = bounds[row] + np.arange(len(row)) - (np.cumsum(runs) - runs)[row]
         back = 2 * (bounds[row] + runs[row] + 1) - there  # in the other order
-        low, high, amount = self.line[starts] + 2, self.line[stops] + 2, SIGNED[self.amount[starts]]
         codes = np.empty(bounds[-1], dtype=np.int64)
-        codes[there] = lines = pack(self.axis[row], low, high, amount)
-        codes[back] = with_quarters(lines, -amount)
+        codes[there] = lines
+        codes[back] = with_quarters(lines, -quarters_of(lines))
         aside = self._aside()
         codes[bounds[:-1] + runs + STEPS] = aside
         aside[1] = with_quarters(aside[1], -quarters_of(aside[1]))

@@ -15,9 +15,16 @@ import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, pack
+from cube_core.peephole import in_fewest_blocks
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.weighing import Counts
 from cube_core.solvers.huge.sweep_parts import Part
+
+OVERLAPPING = 80
+"""Up to so many layers lines turn in the fewest blocks, which may overlap.
+
+It saves 2 % of the turns at 61 layers and 3 % at 100, where it would take twice the time; at 300 five times as much.
+"""
 
 
 class Lines(NamedTuple):
@@ -55,7 +62,10 @@ class RowChains:
         chain = self.chain
         stages, backs = np.arange(len(chain)) + chain, self.starts[1:] + np.arange(len(self.starts) - 1)
         lines, crossing = self._lines(stages, backs), self._crossing_back()
-        turning = np.bincount(lines.stage, minlength=len(stages) + len(backs))
+        turns, stage = self._codes_of(lines, stages, backs), lines.stage
+        if self.size <= OVERLAPPING:
+            turns, stage = in_fewest_blocks(turns, stage, self.size)
+        turning = np.bincount(stage, minlength=len(stages) + len(backs))
         opens = turning > 0  # rows with equal lines share F and F′ too
         closes = np.ones_like(opens)
         closes[:-1] = opens[1:]
@@ -65,7 +75,7 @@ class RowChains:
         ends = np.cumsum(lengths)
         asides = ends - lengths + turning
         codes = np.empty(ends[-1], dtype=np.int64)
-        codes[_one_by_one(lines.stage, ends - lengths)] = self._codes_of(lines, stages, backs)
+        codes[_one_by_one(stage, ends - lengths)] = turns
         self._put_aside(codes, asides[opens], ends[closes] - 1)
         layer, amount = self._crossing_layers(), SIGNED[self.third]
         codes[(asides + opens)[stages]] = pack(self.part.axis, layer, layer, amount)

@@ -22,13 +22,19 @@ def first_of(found: RatedRows, number: int) -> RatedRows:
 
 
 def check_promise(size: int, seed: int, weighed: Weighed, count: int) -> None:
-    """Each of some rows, done alone on the same cube, brings home as many cells a turn as it says."""
+    """Each of some rows, done alone on the same cube, brings home as many cells a turn as it says, or more.
+
+    Blocks of lines that overlap may take fewer turns than those that are counted side by side.
+    """
     found = weighed.reaching(0.1)
     for number in range(0, len(found.rates), max(1, len(found.rates) // count)):
         work = working(size, seed)
         before = len(work.wrong())
         (batch,) = Candidates(size, [first_of(found, number)]).take_apart_ones(work)
-        assert (before - len(work.wrong())) / len(batch.codes) == pytest.approx(found.rates[number])
+        rate = (before - len(work.wrong())) / len(batch.codes)
+        lines = np.diff(found.amounts[number], prepend=0, append=0)
+        is_plain = np.count_nonzero(lines) <= 2
+        assert rate == pytest.approx(found.rates[number]) if is_plain else rate > found.rates[number] - 1e-9
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 8])
