@@ -40,7 +40,7 @@ class Keys:
         return self.keymap.text_of(name)
 
     def told_of(self, name: str) -> str:
-        """What an action does and which key does it, for where there is only a picture of it."""
+        """The title of an action with its key, for where there is only a picture of it."""
         key = self.text_of(name)
         return self.catalogue[name].title + (f" ({key})" if key else "")
 

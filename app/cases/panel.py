@@ -18,6 +18,23 @@ from app.ui.case_pictures import draw_case
 from app.ui.field import draw_field
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
+from app.ui.sizes import (
+    AIRY,
+    BODY,
+    BROAD,
+    CORNER,
+    LEAD,
+    LINE,
+    LOOSE,
+    NOTE,
+    ROUNDEST,
+    SNUG,
+    SPACE,
+    TIGHT,
+    TITLE,
+    VAST,
+    WIDE,
+)
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.effects import effect_of
 from cube_core.solvers.three.cases.triggers import bracketed
@@ -53,19 +70,21 @@ def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
     """Draw a card at the left."""
     if seen is None:
         return
-    height = 76 + 22 * len(seen.rows) + (CARD_PICTURE + 8) * (seen.case is not None)
+    height = 76 + 22 * len(seen.rows) + (CARD_PICTURE + SPACE) * (seen.case is not None)
     left, top = 12.0, CARD_TOP + 36
     width = max(NARROWEST_CARD, min(WIDEST_CARD, canvas.view_width * 0.24))
-    canvas.card((left, top, left + width, top + height), 12)
-    canvas.text(left + 16, top + 14, seen.time, 40, "text", "bold")
+    canvas.card((left, top, left + width, top + height), ROUNDEST)
+    canvas.text(left + WIDE, top + 14, seen.time, 40, "text", "bold")
     y = top + 64
     if seen.case is not None:
-        draw_case(canvas, seen.palette, seen.case, (left + 16, y), (CARD_PICTURE, CARD_PICTURE))
-        write(canvas, (left + 28 + CARD_PICTURE, y + 4), seen.case.name, width - CARD_PICTURE - 44, 18, "text", "bold")
-        write(canvas, (left + 28 + CARD_PICTURE, y + 28), seen.case.nickname, width - CARD_PICTURE - 44, 15, "accent")
-        y += CARD_PICTURE + 8
+        draw_case(canvas, seen.palette, seen.case, (left + WIDE, y), (CARD_PICTURE, CARD_PICTURE))
+        write(
+            canvas, (left + 28 + CARD_PICTURE, y + TIGHT), seen.case.name, width - CARD_PICTURE - 44, 18, "text", "bold"
+        )
+        write(canvas, (left + 28 + CARD_PICTURE, y + 28), seen.case.nickname, width - CARD_PICTURE - 44, BODY, "accent")
+        y += CARD_PICTURE + SPACE
     for text, color in seen.rows:
-        write(canvas, (left + 16, y), text, width - 32, 15, color)
+        write(canvas, (left + WIDE, y), text, width - 32, BODY, color)
         y += 22
 
 
@@ -107,32 +126,32 @@ class Block:
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole card."""
-    width, height = min(WIDEST, canvas.width - 24), min(HIGHEST, canvas.height - 16)
+    width, height = min(WIDEST, canvas.width - VAST), min(HIGHEST, canvas.height - WIDE)
     left, top = round((canvas.width - width) / 2), round((canvas.height - height) / 2)
     canvas.card((left, top, left + width, top + height))
     side = min(340.0, width * 0.44)
-    _head(canvas, app, (left + PAD, top + 16, left + width - PAD, top + 46))
-    _pictures(canvas, app, (left + PAD, top + HEAD, left + width - side - 2 * PAD, top + height - 12))
+    _head(canvas, app, (left + PAD, top + WIDE, left + width - PAD, top + 46))
+    _pictures(canvas, app, (left + PAD, top + HEAD, left + width - side - 2 * PAD, top + height - AIRY))
     middle = left + width - side - 1.5 * PAD
-    canvas.line(middle, top + HEAD, middle, top + height - 16)
-    _chosen(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - 16))
+    canvas.line(middle, top + HEAD, middle, top + height - WIDE)
+    _chosen(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - WIDE))
 
 
 def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     listed = app.state.panels.cases
-    x = left + canvas.text(left, top + 2, "Cases", 25, font="bold") + 24
+    x = left + canvas.text(left, top + 2, "Cases", TITLE, font="bold") + VAST
     for number, (kind, title) in enumerate(KINDS.items()):
         title = title if right - left > 700 else kind
-        tab = (x, top, x + canvas.text_width(title, 16, "bold") + 28, bottom)
+        tab = (x, top, x + canvas.text_width(title, LINE, "bold") + 28, bottom)
         by = number - list(KINDS).index(listed.kind)
         is_over = canvas.spot(tab, _touching(app, partial(listed.show_kind, by)))
-        canvas.box(tab, "fill" if not by else "raised2" if is_over else "raised", 8)
-        canvas.text(x + 14, top + 7, title, 16, "on_fill" if not by else "text2", "bold")
-        x = tab[2] + 6
+        canvas.box(tab, "fill" if not by else "raised2" if is_over else "raised", CORNER)
+        canvas.text(x + 14, top + 7, title, LINE, "on_fill" if not by else "text2", "bold")
+        x = tab[2] + SNUG
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))
-    canvas.box(close, "raised2" if is_over else "raised", 8)
+    canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, right - 23, top + 7, "text2")
 
 
@@ -160,7 +179,7 @@ def blocks_of(canvas: Canvas, kind: str, room: float, cell: tuple[float, float])
     blocks: list[Block] = []
     line, x = 0, 0.0
     for group in groups_of(kind):
-        wide = max(cell[0] * len(group), canvas.text_width(group[0].group, 14))
+        wide = max(cell[0] * len(group), canvas.text_width(group[0].group, NOTE))
         if x and x + wide > room:
             line, x = line + 1, 0.0
         each = max(1, int(room / cell[0]))
@@ -189,7 +208,7 @@ def _pictures(canvas: Canvas, app: App, box: Box) -> None:
         if first <= block.line < first + shown:
             _block(canvas, app, block, (left + block.left, top + (block.line - first) * pitch))
     if first + shown < count:
-        icons.arrow(canvas, right - 18, bottom - 12, "accent", 0, 1)
+        icons.arrow(canvas, right - 18, bottom - AIRY, "accent", 0, 1)
 
 
 def _nothing(x: float, y: float) -> None:
@@ -199,24 +218,24 @@ def _nothing(x: float, y: float) -> None:
 def _block(canvas: Canvas, app: App, block: Block, place: tuple[float, float]) -> None:
     x, y = place
     if block.has_heading:
-        canvas.text(x + 4, y + 4, block.cases[0].group, 14, "text3", "bold")
+        canvas.text(x + TIGHT, y + TIGHT, block.cases[0].group, NOTE, "text3", "bold")
     for number, case in enumerate(block.cases):
         _cell(canvas, app, case, (x + number * block.cell[0], y + HEADING), block.cell)
 
 
 def _cell(canvas: Canvas, app: App, case: Case, place: tuple[float, float], cell: tuple[float, float]) -> None:
     (x, y), (width, height) = place, cell
-    box = (x, y, x + width - 2, y + height + LABEL - 4)
+    box = (x, y, x + width - 2, y + height + LABEL - TIGHT)
     is_over = canvas.spot(box, _touching(app, partial(_press, app, case)), f"{case.title}: {effect_of(case)}.")
     is_chosen = case == app.state.panels.cases.case
     if is_chosen or is_over:
-        canvas.box(box, "dim" if is_chosen else "raised", 8)
+        canvas.box(box, "dim" if is_chosen else "raised", CORNER)
     shown = preferred(case, app.state.preferences.algorithms)
-    draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + 4), (width - 16, height - 16))
+    draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + TIGHT), (width - WIDE, height - WIDE))
     label = case.label if case.kind != "PBL" else _initials(case)
-    canvas.text(x + width / 2 - 1, y + height - 9, label, 14, "text" if is_chosen else "text2", "bold", align=0.5)
+    canvas.text(x + width / 2 - 1, y + height - 9, label, NOTE, "text" if is_chosen else "text2", "bold", align=0.5)
     if case.name in app.state.preferences.algorithms:
-        canvas.disc(x + width - 9, y + 8, 3.5, "accent")
+        canvas.disc(x + width - 9, y + SPACE, 3.5, "accent")
 
 
 def _initials(case: Case) -> str:
@@ -240,13 +259,13 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     side = min(132.0, (bottom - top) * 0.27)
     draw_case(canvas, app.state.preferences.palette, case, (left, top), (side, side))
     name = case.label if case.kind == "PBL" else case.name
-    write(canvas, (left + side + 16, top + 4), name, room - side - 16, 22, "text", "bold", lines=2)
+    write(canvas, (left + side + WIDE, top + TIGHT), name, room - side - WIDE, 22, "text", "bold", lines=2)
     if case.nickname:
-        write(canvas, (left + side + 16, top + 34), case.nickname, room - side - 16, 17, "accent", "bold")
+        write(canvas, (left + side + WIDE, top + 34), case.nickname, room - side - WIDE, LEAD, "accent", "bold")
     told = f"{effect_of(case)}.".capitalize()
-    write(canvas, (left + side + 16, top + 58), told, room - side - 16, 15, "text2", lines=4)
-    y = _algorithm(canvas, app, case, (left, top + side + 12, right))
-    _buttons(canvas, app, (left, max(y + 10, bottom - 5 * 38), right))
+    write(canvas, (left + side + WIDE, top + 58), told, room - side - WIDE, BODY, "text2", lines=4)
+    y = _algorithm(canvas, app, case, (left, top + side + AIRY, right))
+    _buttons(canvas, app, (left, max(y + LOOSE, bottom - 5 * 38), right))
 
 
 def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, float]) -> float:
@@ -255,24 +274,24 @@ def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, flo
     field, room = app.state.panels.cases.field, right - left
     own = "Your algorithm" if actions.has_own(app) else "Algorithm"
     counted = f"{length_of(case.word)} turns"
-    canvas.text(left, y, own, 14, "accent" if actions.has_own(app) else "text3", "bold")
-    canvas.text(right, y, counted, 14, "text3", align=1)
+    canvas.text(left, y, own, NOTE, "accent" if actions.has_own(app) else "text3", "bold")
+    canvas.text(right, y, counted, NOTE, "text3", align=1)
     if field is None:
         shape = fitted(canvas, bracketed(case.word), room, 18, "mono", lines=4)
         put(canvas, (left, y + 22), bracketed(case.word), shape, font="mono")
         fault = actions.stored_fault(app)
         y += 26 + shape.height
     else:
-        canvas.box((left, y + 20, right, y + 58), "field", 8, "error" if actions.fault(app) else "fill")
-        draw_field(canvas, field, (left + 10, y + 29, right - 10, y + 49), 18, "mono", app.state.touch)
+        canvas.box((left, y + BROAD, right, y + 58), "field", CORNER, "error" if actions.fault(app) else "fill")
+        draw_field(canvas, field, (left + LOOSE, y + 29, right - LOOSE, y + 49), 18, "mono", app.state.touch)
         fault = actions.fault(app)
         y += 66
     if fault:
-        shape = fitted(canvas, fault, room, 15, lines=4)
+        shape = fitted(canvas, fault, room, BODY, lines=4)
         put(canvas, (left, y), fault, shape, "error")
         y += shape.height
     elif field is not None:
-        canvas.text(left, y, "It solves the case; Enter keeps it." if field.text.strip() else "", 15, "good")
+        canvas.text(left, y, "It solves the case; Enter keeps it." if field.text.strip() else "", BODY, "good")
         y += 22
     return y
 
@@ -293,6 +312,6 @@ def _buttons(canvas: Canvas, app: App, at: tuple[float, float, float]) -> None:
     for number, (key, text, do) in enumerate(known):
         box = (left, y + 38 * number, right, y + 38 * number + 32)
         is_over = canvas.spot(box, _touching(app, partial(do, app)))
-        canvas.box(box, "raised2" if is_over else "raised", 8)
-        taken = canvas.cap(left + 8, y + 38 * number + 4, key)
-        write(canvas, (left + 18 + taken, y + 38 * number + 8), text, right - left - 26 - taken, 16)
+        canvas.box(box, "raised2" if is_over else "raised", CORNER)
+        taken = canvas.cap(left + SPACE, y + 38 * number + TIGHT, key)
+        write(canvas, (left + 18 + taken, y + 38 * number + SPACE), text, right - left - 26 - taken, LINE)

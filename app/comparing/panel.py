@@ -16,6 +16,7 @@ from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, write
 from app.ui.layout import COMPARE_FOOT, lane_boxes
 from app.ui.sheet import Box
+from app.ui.sizes import BODY, BROAD, CORNER, LARGE, LINE, LOOSE, NOTE, ROUNDEST, SPACE, TIGHT, VAST
 
 PAD = 16.0
 WIDE = 300.0
@@ -43,13 +44,13 @@ def draw(canvas: Canvas, app: App) -> None:
 def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box) -> None:
     """The place of a solve that is still to come or that cannot be, and what is known of it."""
     left, top, right, bottom = box
-    x, room, middle = left + PAD + 4, right - left - 2 * PAD - 8, (top + bottom) / 2
+    x, room, middle = left + PAD + TIGHT, right - left - 2 * PAD - SPACE, (top + bottom) / 2
     canvas.box(box, "panel")
-    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, 19, "text", "bold")
+    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, LARGE, "text", "bold")
     if way in comparison.faults:
-        write(canvas, (x, top + 48), comparison.faults[way], room, 16, "error", lines=6)
+        write(canvas, (x, top + 48), comparison.faults[way], room, LINE, "error", lines=6)
     elif comparison.work is None or way != comparison.missing[0]:
-        write(canvas, (x, top + 40), "Comes next", room, 15, "text3")
+        write(canvas, (x, top + 40), "Comes next", room, BODY, "text3")
     else:
         _progress(canvas, comparison.work, (x, middle, x + room))
 
@@ -57,35 +58,35 @@ def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box)
 def _progress(canvas: Canvas, job: Work[Track], line: tuple[float, float, float]) -> None:
     """Draw the search that goes on: its sentence above a bar; left, middle and right."""
     left, middle, right = line
-    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, 16, lines=4)
-    put(canvas, (left, middle - 10 - shape.height), job.sentence or "Looking for a solve", shape, "text2")
+    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, LINE, lines=4)
+    put(canvas, (left, middle - LOOSE - shape.height), job.sentence or "Looking for a solve", shape, "text2")
     share = min(max(job.fraction, 0.02), 1.0)
-    canvas.box((left, middle, right, middle + 4), "future", 2)
-    canvas.box((left, middle, left + (right - left) * share, middle + 4), "fill", 2)
+    canvas.box((left, middle, right, middle + TIGHT), "future", 2)
+    canvas.box((left, middle, left + (right - left) * share, middle + TIGHT), "fill", 2)
 
 
 def _lane(canvas: Canvas, app: App, comparison: Comparison, track: Track, box: Box) -> None:
     left, top, right, bottom = box
     index = int(comparison.position_of(track))
     name = title_of(track.way, track.size)
-    head = (left + 8, top + 8, right - 8, top + 66)
-    canvas.box(head, "glass", 12)
+    head = (left + SPACE, top + SPACE, right - SPACE, top + 66)
+    canvas.box(head, "glass", ROUNDEST)
     made, total = (_count(app, track, end) for end in (index, len(track)))
     count = f"{grouped(made)} of {grouped(total)}"
     size = 22 if right - left > WIDE else 16
-    taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(app.state.preferences.metric, 14)) + 20
-    write(canvas, (left + PAD + 4, top + 15), name, right - left - 2 * PAD - 8 - taken, 19, "text", "bold")
+    taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(app.state.preferences.metric, NOTE)) + BROAD
+    write(canvas, (left + PAD + TIGHT, top + 15), name, right - left - 2 * PAD - SPACE - taken, LARGE, "text", "bold")
     place = track.place_at(index)
     phase = track.phases[place.phase].title if index < len(track) else "Solved"
     color = "text2" if index < len(track) else "good"
-    write(canvas, (left + PAD + 4, top + 40), phase, right - left - 2 * PAD - 8 - taken, 15, color)
-    canvas.text(right - PAD - 4, top + 14, count, size, "text", "bold", align=1)
-    canvas.text(right - PAD - 4, top + 42, app.state.preferences.metric, 14, "text3", align=1)
+    write(canvas, (left + PAD + TIGHT, top + 40), phase, right - left - 2 * PAD - SPACE - taken, BODY, color)
+    canvas.text(right - PAD - TIGHT, top + 14, count, size, "text", "bold", align=1)
+    canvas.text(right - PAD - TIGHT, top + 42, app.state.preferences.metric, NOTE, "text3", align=1)
     if place.step is not None:
-        shape = fitted(canvas, place.step.caption, right - left - 2 * PAD - 24, 15, lines=4)
+        shape = fitted(canvas, place.step.caption, right - left - 2 * PAD - VAST, BODY, lines=4)
         low = bottom - 14 - shape.height
-        canvas.box((left + 8, low - 8, right - 8, bottom - 8), "glass", 12)
-        put(canvas, (left + PAD + 4, low), place.step.caption, shape)
+        canvas.box((left + SPACE, low - SPACE, right - SPACE, bottom - SPACE), "glass", ROUNDEST)
+        put(canvas, (left + PAD + TIGHT, low), place.step.caption, shape)
 
 
 def _count(app: App, track: Track, end: int) -> int:
@@ -100,15 +101,15 @@ def _foot(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
     x = left + PAD
     for number, title in enumerate(actions.titles(app)):
         is_on = actions.all_ways(app)[number] in comparison.ways
-        width = canvas.text_width(title, 15, "bold") + canvas.cap_width(str(number + 1)) + 30
+        width = canvas.text_width(title, BODY, "bold") + canvas.cap_width(str(number + 1)) + 30
         if x + width > right - PAD:
             break
         chip = (x, top + 36, x + width, top + 68)
         is_over = canvas.spot(chip, _touching(app, number), "Put it beside the others, or take it away")
-        canvas.box(chip, "dim" if is_on else "raised2" if is_over else "raised", 8)
-        taken = canvas.cap(x + 8, top + 40, str(number + 1))
-        canvas.text(x + 16 + taken, top + 44, title, 15, "text" if is_on else "text2", "bold")
-        x = chip[2] + 8
+        canvas.box(chip, "dim" if is_on else "raised2" if is_over else "raised", CORNER)
+        taken = canvas.cap(x + SPACE, top + 40, str(number + 1))
+        canvas.text(x + 16 + taken, top + 44, title, BODY, "text" if is_on else "text2", "bold")
+        x = chip[2] + SPACE
     step = "phase by phase" if comparison.is_by_phase else "move by move"
     goes = "pause" if comparison.is_playing else "play"
     known = (("Space", goes), ("Tab", f"now {step}"), ("Left", "back"), ("Right", "on"), ("Esc", "leave"))
@@ -133,7 +134,7 @@ def _line(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
         comparison.go((x - left) / (right - left) * comparison.length)
         app.state.touch()
 
-    canvas.handle((left, top - 10, right, bottom + 8), go, go)
+    canvas.handle((left, top - LOOSE, right, bottom + SPACE), go, go)
     canvas.box(box, "future", 3)
     canvas.box((left, top, left + (right - left) * share, bottom), "fill", 3)
     canvas.disc(left + (right - left) * share, (top + bottom) / 2, 7, "fill")
@@ -141,7 +142,7 @@ def _line(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
 
 def _keys(canvas: Canvas, x: float, y: float, right: float, known: tuple[tuple[str, str], ...]) -> None:
     for key, text in known:
-        if x + canvas.cap_width(key) + canvas.text_width(text, 15) + 30 > right:
+        if x + canvas.cap_width(key) + canvas.text_width(text, BODY) + 30 > right:
             return
-        x += canvas.cap(x, y, key) + 8
-        x += canvas.text(x, y + 3, text, 15, "text2") + 24
+        x += canvas.cap(x, y, key) + SPACE
+        x += canvas.text(x, y + 3, text, BODY, "text2") + VAST

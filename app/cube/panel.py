@@ -19,6 +19,7 @@ from app.ui.field import draw_field
 from app.ui.fitting import write
 from app.ui.layout import CAPTION, hint_row
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HEADING, LINE, LOOSE, NOTE, ROUNDER, ROUNDEST, SPACE, TIGHT, VAST
 from app.watching.panel.caption import is_low
 from cube_core.board import Board
 from cube_core.faces import Color, Face
@@ -41,13 +42,13 @@ def draw_inspector(canvas: Canvas, asked: Inspected | None) -> None:
     if asked is None:
         return
     lines = asked.lines
-    height = 20 + CARD_ROW * len(lines)
-    canvas.card((CARD_LEFT, CARD_TOP, CARD_LEFT + CARD_WIDTH, CARD_TOP + height), 10)
+    height = BROAD + CARD_ROW * len(lines)
+    canvas.card((CARD_LEFT, CARD_TOP, CARD_LEFT + CARD_WIDTH, CARD_TOP + height), ROUNDER)
     for row, (name, text) in enumerate(lines):
-        y = CARD_TOP + 10 + CARD_ROW * row
-        canvas.text(CARD_LEFT + 12, y, name, 14, "text2")
-        room = CARD_WIDTH - 36 - canvas.text_width(name, 14)
-        write(canvas, (CARD_LEFT + CARD_WIDTH - 12, y), text, room, 14, "text", "bold", align=1)
+        y = CARD_TOP + LOOSE + CARD_ROW * row
+        canvas.text(CARD_LEFT + AIRY, y, name, NOTE, "text2")
+        room = CARD_WIDTH - 36 - canvas.text_width(name, NOTE)
+        write(canvas, (CARD_LEFT + CARD_WIDTH - AIRY, y), text, room, NOTE, "text", "bold", align=1)
 
 
 RULER_LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
@@ -122,26 +123,26 @@ def _ruler(canvas: Canvas, size: int, cell: float) -> None:
     length = min(layers * cell, 2 * LONGEST)
     top = canvas.view_height - ABOVE - (CAPTION - 60 if is_low(canvas) else 0)
     top -= hint_row(canvas.view_width, canvas.view_height)
-    width = max(canvas.text_width(text, 14), length + 8 + canvas.text_width(label, 14))
-    canvas.box((RULER_LEFT - 10, top - 8, RULER_LEFT + width + 12, top + 42), "glass", 12)
-    canvas.text(RULER_LEFT, top - 2, text, 14, "text2")
+    width = max(canvas.text_width(text, NOTE), length + SPACE + canvas.text_width(label, NOTE))
+    canvas.box((RULER_LEFT - LOOSE, top - SPACE, RULER_LEFT + width + AIRY, top + 42), "glass", ROUNDEST)
+    canvas.text(RULER_LEFT, top - 2, text, NOTE, "text2")
     y = top + 26
     for x in (RULER_LEFT, RULER_LEFT + length):
         canvas.line(x, y - 5, x, y + 5, "text")
     canvas.line(RULER_LEFT, y, RULER_LEFT + length, y, "text")
-    canvas.text(RULER_LEFT + length + 8, y - 8, label, 14, "text")
+    canvas.text(RULER_LEFT + length + SPACE, y - SPACE, label, NOTE, "text")
 
 
 def _sticker(canvas: Canvas, text: str, glass: tuple[float, float]) -> None:
     view = View(1, 1, 0, 0, round(canvas.view_width), round(canvas.view_height))
     left, bottom, side = glass_of(view, (glass[0], glass[1] - (canvas.height - canvas.view_height)))
-    width = canvas.text_width(text, 15) + 28
-    middle = min(max(left + side / 2, width / 2 + 8), canvas.view_width - width / 2 - 8)
-    top = canvas.view_height - bottom + 8
+    width = canvas.text_width(text, BODY) + 28
+    middle = min(max(left + side / 2, width / 2 + SPACE), canvas.view_width - width / 2 - SPACE)
+    top = canvas.view_height - bottom + SPACE
     if top + TALL > canvas.view_height - RULER_FOOT:
-        top = canvas.view_height - bottom - side - TALL - 8
+        top = canvas.view_height - bottom - side - TALL - SPACE
     canvas.box((middle - width / 2, top, middle + width / 2, top + TALL), "panel", TALL / 2, "border")
-    canvas.text(middle, top + 5, text, 15, align=0.5)
+    canvas.text(middle, top + 5, text, BODY, align=0.5)
 
 
 def name_of(board: Board, slot: int) -> str:
@@ -172,25 +173,25 @@ def draw(canvas: Canvas, app: App) -> None:
     left = round((canvas.width - width) / 2)
     top = round(canvas.height - FOOT - HEIGHT)
     canvas.card((left, top, left + width, top + HEIGHT))
-    canvas.text(left + 20, top + 13, "Moves", 16, "text2", "bold")
-    _keys(canvas, left + 90, left + width - 20, top + 12)
+    canvas.text(left + BROAD, top + 13, "Moves", LINE, "text2", "bold")
+    _keys(canvas, left + 90, left + width - BROAD, top + AIRY)
     box = app.state.panels.moves
-    field = (left + 20, top + 40, left + width - 20, top + 86)
-    canvas.box(field, "field", 8, "border" if box.reading.error is None else "error")
+    field = (left + BROAD, top + 40, left + width - BROAD, top + 86)
+    canvas.box(field, "field", CORNER, "border" if box.reading.error is None else "error")
     _text(canvas, box, field, app.state.touch)
     if box.reading.error is None:
-        _good(canvas, box, left + 20, top + 100, width - 40)
+        _good(canvas, box, left + BROAD, top + 100, width - 40)
     else:
-        _bad(canvas, app, box.reading, (left + 20, top + 100, left + width - 20, top + HEIGHT))
+        _bad(canvas, app, box.reading, (left + BROAD, top + 100, left + width - BROAD, top + HEIGHT))
 
 
 def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
     """Draw the keys that help, as far as there is room."""
     for keys, text in _KEYS:
-        width = sum(canvas.cap_width(key) + 4 for key in keys) + canvas.text_width(text, 15) + 4
+        width = sum(canvas.cap_width(key) + TIGHT for key in keys) + canvas.text_width(text, BODY) + TIGHT
         if right - width < left:
             return
-        right -= canvas.text(right, top + 3, text, 15, "text3", align=1) + 8
+        right -= canvas.text(right, top + 3, text, BODY, "text3", align=1) + SPACE
         right -= canvas.caps(right, top, keys, align=1) + 18
 
 
@@ -198,7 +199,7 @@ def _text(canvas: Canvas, box: MovesBox, field: Box, touch: Callable[[], None]) 
     reading = box.reading
     start, stop = reading.word
     place = reading.error.position if reading.error is not None else -1
-    inner = (field[0] + 14, field[1] + 12, field[2] - 14, field[1] + 12 + TEXT)
+    inner = (field[0] + 14, field[1] + AIRY, field[2] - 14, field[1] + AIRY + TEXT)
 
     def paint(index: int) -> str:
         if reading.error is None or index < reading.valid:
@@ -223,52 +224,59 @@ def _mark(canvas: Canvas, text: str, word: tuple[int, int], place: int, first: f
         x, up = ahead, -up
     at = first + letter * place
     if inner[0] - 1 <= at <= inner[2] + 1:
-        tip = inner[3] + 12
-        canvas.ink.add_triangle_filled((at, tip), (at + 7, tip + 8), (at - 7, tip + 8), canvas.colors["error"])
+        tip = inner[3] + AIRY
+        canvas.ink.add_triangle_filled((at, tip), (at + 7, tip + SPACE), (at - 7, tip + SPACE), canvas.colors["error"])
 
 
 def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -> None:
     count = len(box.reading.alg)
     if not count:
         text = "Moves as on the cube: R turns the right face, R' the other way, R2 by a half."
-        write(canvas, (left, top + 4), text, room, 16, "text2", lines=2)
+        write(canvas, (left, top + TIGHT), text, room, LINE, "text2", lines=2)
         earlier = (
             "The arrow up brings back what was typed before."
             if box.earlier
             else "Groups, commutators and wide turns work too."
         )
-        write(canvas, (left, top + 44), earlier, room, 16, "text3")
+        write(canvas, (left, top + 44), earlier, room, LINE, "text3")
         return
-    icons.check(canvas, left, top + 4, "good")
+    icons.check(canvas, left, top + TIGHT, "good")
     chapters = len(box.reading.chapters)
     told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
-    write(canvas, (left + 24, top + 4), f"{count} {'move' if count == 1 else 'moves'}{told}", room - 24, 16, "text2")
+    write(
+        canvas,
+        (left + VAST, top + TIGHT),
+        f"{count} {'move' if count == 1 else 'moves'}{told}",
+        room - VAST,
+        LINE,
+        "text2",
+    )
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
-    write(canvas, (left + 24, top + 28), counts, room - 24, 15, "text3")
-    write(canvas, (left + 24, top + 54), " ".join(box.effect), room - 24, 16, "text2", lines=2)
+    write(canvas, (left + VAST, top + 28), counts, room - VAST, BODY, "text3")
+    write(canvas, (left + VAST, top + 54), " ".join(box.effect), room - VAST, LINE, "text2", lines=2)
 
 
 def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
     left, top, right, _ = box
-    icons.warning(canvas, left, top + 4, "error")
-    write(canvas, (left + 26, top + 4), str(reading.error), right - left - 26, 16, lines=2)
+    icons.warning(canvas, left, top + TIGHT, "error")
+    write(canvas, (left + 26, top + TIGHT), str(reading.error), right - left - 26, LINE, lines=2)
     x = left + 26
     if reading.fixes:
-        x += canvas.text(x, top + 41, "Did you mean", 16, "text2") + 14
+        x += canvas.text(x, top + 41, "Did you mean", LINE, "text2") + 14
     for number, fix in enumerate(reading.fixes):
-        x += _fix(canvas, app, number, fix, x, top + 33) + 12
+        x += _fix(canvas, app, number, fix, x, top + 33) + AIRY
     count = len(reading.alg)
     said = f"Enter plays the {count} before it" if count > 1 else "Enter plays the one before it"
-    if count and canvas.text_width(said, 15) < right - x - 20:
-        canvas.text(right, top + 41, said, 15, "text3", align=1)
+    if count and canvas.text_width(said, BODY) < right - x - BROAD:
+        canvas.text(right, top + 41, said, BODY, "text3", align=1)
 
 
 def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) -> float:
     """A button that mends the word; returns its width."""
     fix = fix if len(fix) <= MOST_SHOWN else f"{fix[: MOST_SHOWN - 1]}…"
-    text = canvas.text_width(fix, 18, "mono")
+    text = canvas.text_width(fix, HEADING, "mono")
     keys = FIX_KEYS[number] if number < len(FIX_KEYS) else ()
-    taken = sum(canvas.cap_width(key) + 4 for key in keys)
+    taken = sum(canvas.cap_width(key) + TIGHT for key in keys)
     box = (x, y, x + text + taken + 26, y + 32)
 
     def take() -> None:
@@ -276,8 +284,8 @@ def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) ->
         app.state.touch()
 
     is_over = canvas.spot(box, take)
-    canvas.box(box, "raised2" if is_over else "raised", 8, "fill")
-    canvas.text(x + 12, y + 7, fix, 18, "text", "mono")
+    canvas.box(box, "raised2" if is_over else "raised", CORNER, "fill")
+    canvas.text(x + AIRY, y + 7, fix, HEADING, "text", "mono")
     if keys:
         canvas.caps(x + text + 22, y + 5, keys)
     return text + taken + 26

@@ -17,6 +17,7 @@ from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, wrapped, write
 from app.ui.layout import idea_boxes
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, TITLE
 from cube_core.faces import CORNERS
 from cube_core.geometry import cubie_slots
 from cube_core.parts.inspection import inspect
@@ -41,8 +42,8 @@ def draw(canvas: Canvas, app: App) -> None:
     _cube(canvas, app, hole)
     close = (canvas.width - 46, 14, canvas.width - 14, 46)
     is_over = canvas.spot(close, lambda: app.run("close"), "Close (Esc)")
-    canvas.box(close, "raised2" if is_over else "raised", 8)
-    icons.close(canvas, close[0] + 8, close[1] + 8, "text2")
+    canvas.box(close, "raised2" if is_over else "raised", CORNER)
+    icons.close(canvas, close[0] + SPACE, close[1] + SPACE, "text2")
 
 
 def _around(canvas: Canvas, hole: Box) -> list[Box]:
@@ -58,13 +59,13 @@ def _around(canvas: Canvas, hole: Box) -> list[Box]:
 
 def _index(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
-    y = top + 12
-    row = min(ROW, (bottom - y - 8 - 4 * HEADING) / len(pages()))
+    y = top + AIRY
+    row = min(ROW, (bottom - y - SPACE - 4 * HEADING) / len(pages()))
     for group, some in groupby(pages(), key=lambda page: page.group):
-        canvas.text(left + PAD, y + 6, group, 13, "text3", "bold")
+        canvas.text(left + PAD, y + SNUG, group, 13, "text3", "bold")
         y += HEADING
         for page in some:
-            _entry(canvas, app, page, (left + 6, y, right - 6, y + row))
+            _entry(canvas, app, page, (left + SNUG, y, right - SNUG, y + row))
             y += row
 
 
@@ -74,9 +75,17 @@ def _entry(canvas: Canvas, app: App, page: Page, box: Box) -> None:
     is_over = canvas.spot(box, _touching(app, partial(actions.open_page, app, page)))
     if is_open or is_over:
         canvas.box(box, "dim" if is_open else "raised", 7)
-    room = right - left - 20
+    room = right - left - BROAD
     color = "text" if is_open or is_over else "text2"
-    write(canvas, (left + 10, (top + bottom) / 2 - 8), page.title, room, 15, color, "bold" if is_open else "regular")
+    write(
+        canvas,
+        (left + LOOSE, (top + bottom) / 2 - SPACE),
+        page.title,
+        room,
+        BODY,
+        color,
+        "bold" if is_open else "regular",
+    )
 
 
 def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
@@ -90,16 +99,16 @@ def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
 def _words(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     ideas, room = app.state.ideas, right - left - 2 * PAD
-    title = fitted(canvas, ideas.page.title, room - 40, 25, "bold", lines=2)
-    put(canvas, (left + PAD, top + 20), ideas.page.title, title, "text", "bold")
+    title = fitted(canvas, ideas.page.title, room - 40, TITLE, "bold", lines=2)
+    put(canvas, (left + PAD, top + BROAD), ideas.page.title, title, "text", "bold")
     y = top + 34 + title.height
     for number, paragraph in enumerate(ideas.page.text[ideas.first :], ideas.first):
         shape = wrapped(canvas, paragraph, room, SIZE)
         if y + shape.height > bottom - 44 and number > ideas.first:
-            spot = (left + PAD, bottom - 40, left + PAD + 120, bottom - 12)
+            spot = (left + PAD, bottom - 40, left + PAD + 120, bottom - AIRY)
             is_over = canvas.spot(spot, _touching(app, partial(ideas.scroll, 1)))
             canvas.caps(left + PAD, bottom - 38, ("PgDn",))
-            canvas.text(left + PAD + 52, bottom - 35, "reads on", 15, "text" if is_over else "text2")
+            canvas.text(left + PAD + 52, bottom - 35, "reads on", BODY, "text" if is_over else "text2")
             return
         put(canvas, (left + PAD, y), paragraph, shape, "text")
         y += shape.height + AFTER
@@ -114,10 +123,16 @@ def _cube(canvas: Canvas, app: App, hole: Box) -> None:
         if ideas.work is not None:
             told_of = ideas.work.sentence or "The cube is being solved"
             write(
-                canvas, ((left + right) / 2, (hole[1] + bottom) / 2), told_of, right - left - 40, 16, "text2", align=0.5
+                canvas,
+                ((left + right) / 2, (hole[1] + bottom) / 2),
+                told_of,
+                right - left - 40,
+                LINE,
+                "text2",
+                align=0.5,
             )
         return
-    y = bottom + 12
+    y = bottom + AIRY
     step = show.track.place_at(min(int(show.position), show.stop - 1)).step
     if step is not None:
         y += write_caption(canvas, step.caption, (left + PAD, y, right - PAD))
@@ -129,9 +144,9 @@ def _cube(canvas: Canvas, app: App, hole: Box) -> None:
 def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> float:
     """A sentence below the cube; returns what it takes."""
     left, y, right = at
-    shape = fitted(canvas, text, right - left, 16, "bold", lines=4)
+    shape = fitted(canvas, text, right - left, LINE, "bold", lines=4)
     put(canvas, (left, y), text, shape, "accent", "bold")
-    return shape.height + 10
+    return shape.height + LOOSE
 
 
 def _inspected(canvas: Canvas, page: Page, show: Show, at: tuple[float, float, float]) -> None:
@@ -144,8 +159,17 @@ def _inspected(canvas: Canvas, page: Page, show: Show, at: tuple[float, float, f
         if y + 18 > canvas.height - 38:
             return
         name = name if right - left > NARROW else name.partition(":")[0]
-        canvas.text(left, y, name, 14, "text2")
-        write(canvas, (right, y), text, right - left - canvas.text_width(name, 14) - 10, 14, "text", "bold", align=1)
+        canvas.text(left, y, name, NOTE, "text2")
+        write(
+            canvas,
+            (right, y),
+            text,
+            right - left - canvas.text_width(name, NOTE) - LOOSE,
+            NOTE,
+            "text",
+            "bold",
+            align=1,
+        )
         y += 19
 
 
@@ -153,7 +177,7 @@ def _keys(canvas: Canvas, show: Show, at: tuple[float, float, float]) -> None:
     x, y, right = at
     known = (("Space", "pause" if show.is_playing else "play"), ("Left", ""), ("Right", "steps"), ("Tab", "next page"))
     for key, text in known:
-        if x + canvas.cap_width(key) + canvas.text_width(text, 14) + 20 > right:
+        if x + canvas.cap_width(key) + canvas.text_width(text, NOTE) + BROAD > right:
             return
-        x += canvas.cap(x, y, key) + 6
-        x += canvas.text(x, y + 4, text, 14, "text3") + (14 if text else 0)
+        x += canvas.cap(x, y, key) + SNUG
+        x += canvas.text(x, y + TIGHT, text, NOTE, "text3") + (14 if text else 0)

@@ -13,6 +13,7 @@ from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
+from app.ui.sizes import AIRY, BODY, NOTE, ROUNDER, SPACE
 from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.patterns import Pattern
@@ -34,7 +35,7 @@ def draw(canvas: Canvas, app: App) -> None:
     chosen = deeds.chosen(app)
     foot = bottom - BUTTON
     _grid(canvas, app, found, (left, top, right, foot - 56))
-    shape = fitted(canvas, chosen.sentence, right - left - ARROW, 15, lines=2)
+    shape = fitted(canvas, chosen.sentence, right - left - ARROW, BODY, lines=2)
     put(canvas, (left, foot - 46), chosen.sentence, shape, "text2")
     ways = (
         ("Show", deeds.show, "Enter"),
@@ -50,7 +51,7 @@ def _grid(canvas: Canvas, app: App, found: tuple[Pattern, ...], box: Box) -> Non
     places = columns(box[0], box[2], deeds.COLUMNS)
     width = places[0][1] - places[0][0]
     height = min(width + NAME, box[3] - box[1])
-    rows = max(1, int((box[3] - box[1] + 8) / (height + 8)))
+    rows = max(1, int((box[3] - box[1] + SPACE) / (height + SPACE)))
     chosen = min(app.state.panels.pattern, len(found) - 1)
     first = max(0, chosen // deeds.COLUMNS - rows + 1)
 
@@ -59,11 +60,11 @@ def _grid(canvas: Canvas, app: App, found: tuple[Pattern, ...], box: Box) -> Non
 
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     if (first + rows) * deeds.COLUMNS < len(found):
-        icons.arrow(canvas, box[2] - ARROW + 8, box[3] + 12, "accent", 0, 1)
+        icons.arrow(canvas, box[2] - ARROW + SPACE, box[3] + AIRY, "accent", 0, 1)
     shown = found[first * deeds.COLUMNS : (first + rows) * deeds.COLUMNS]
     for place, pattern in enumerate(shown):
         left, right = places[place % deeds.COLUMNS]
-        top = box[1] + place // deeds.COLUMNS * (height + 8)
+        top = box[1] + place // deeds.COLUMNS * (height + SPACE)
         number = first * deeds.COLUMNS + place
         _card(canvas, app, pattern, number, number == chosen, (left, top, right, top + height))
 
@@ -72,11 +73,11 @@ def _card(canvas: Canvas, app: App, pattern: Pattern, number: int, is_chosen: bo
     left, top, right, bottom = box
     is_over = canvas.spot(box, partial(deeds.choose, app, number))
     canvas.box(
-        box, "held" if is_chosen else "raised2" if is_over else "raised", 10, "accent" if is_chosen else "hairline"
+        box, "held" if is_chosen else "raised2" if is_over else "raised", ROUNDER, "accent" if is_chosen else "hairline"
     )
     room = min(right - left, bottom - NAME - top)
     _picture(canvas, app, pattern, ((left + right) / 2, top + room / 2 + 2), room * 0.43)
-    write(canvas, ((left + right) / 2, bottom - NAME + 3), pattern.title, right - left - 12, 14, align=0.5, lines=2)
+    write(canvas, ((left + right) / 2, bottom - NAME + 3), pattern.title, right - left - AIRY, NOTE, align=0.5, lines=2)
 
 
 def _picture(canvas: Canvas, app: App, pattern: Pattern, middle: Point, side: float) -> None:

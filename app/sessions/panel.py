@@ -13,6 +13,22 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import write
+from app.ui.sizes import (
+    AIRY,
+    BODY,
+    BROAD,
+    CORNER,
+    HEADING,
+    LEAD,
+    LINE,
+    LOOSE,
+    ROUNDER,
+    ROUNDEST,
+    SNUG,
+    SPACE,
+    TIGHT,
+    WIDE,
+)
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
 BESIDE = 180.0
@@ -30,18 +46,18 @@ _EMPTY = {False: "Search the last files, or type a name with a slash", True: "A 
 def draw(canvas: Canvas, app: App) -> None:
     """Draw the purpose, the text, the files that fit, and the keys."""
     box, lines = app.state.panels.files, lines_of(app)
-    shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - 12 - FOOT) / ROW))
-    height = HEAD + INPUT + 12 + ROW * shown + FOOT
-    width = min(WIDTH, canvas.width - 16)
+    shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - AIRY - FOOT) / ROW))
+    height = HEAD + INPUT + AIRY + ROW * shown + FOOT
+    width = min(WIDTH, canvas.width - WIDE)
     left = round((canvas.width - width) / 2)
     top = round(max(16.0, min(100.0, (canvas.height - height) / 2)))
     canvas.card((left, top, left + width, top + height))
-    canvas.text(left + 22, top + 16, "Save as" if box.is_saving else "Open", 16, "text2", "bold")
+    canvas.text(left + 22, top + WIDE, "Save as" if box.is_saving else "Open", LINE, "text2", "bold")
     _field(canvas, app, (left, width, top + HEAD))
     for place, line in enumerate(lines[box.first : box.first + shown]):
-        _row(canvas, app, box.first + place, line, (left, width, top + HEAD + INPUT + 6 + place * ROW))
+        _row(canvas, app, box.first + place, line, (left, width, top + HEAD + INPUT + SNUG + place * ROW))
     if not lines:
-        write(canvas, (left + 26, top + HEAD + INPUT + 22), _nothing(app), width - 52, 16, "text2")
+        write(canvas, (left + 26, top + HEAD + INPUT + 22), _nothing(app), width - 52, LINE, "text2")
     _foot(canvas, app, (left, width, top + height - FOOT))
 
 
@@ -58,23 +74,23 @@ def _nothing(app: App) -> str:
 def _field(canvas: Canvas, app: App, at: At) -> None:
     left, width, top = at
     box = app.state.panels.files
-    frame = (left + 20, top, left + width - 20, top + 44)
-    canvas.box(frame, "field", 8, "border")
-    inner = (frame[0] + 14, top + 12, frame[2] - 14, top + 32)
-    draw_field(canvas, box.field, inner, 18, "regular", app.state.touch, _EMPTY[box.is_saving])
+    frame = (left + BROAD, top, left + width - BROAD, top + 44)
+    canvas.box(frame, "field", CORNER, "border")
+    inner = (frame[0] + 14, top + AIRY, frame[2] - 14, top + 32)
+    draw_field(canvas, box.field, inner, HEADING, "regular", app.state.touch, _EMPTY[box.is_saving])
 
 
 def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
     left, width, top = at
-    box = (left + 7, top, left + width - 8, top + ROW - 2)
+    box = (left + 7, top, left + width - SPACE, top + ROW - 2)
     is_over = canvas.spot(box, partial(files.choose, app, number))
     if number == app.state.panels.files.chosen:
-        canvas.box(box, "raised2", 10)
-        canvas.box((left + 7, top + 10, left + 10, top + ROW - 12), "fill", 2)
+        canvas.box(box, "raised2", ROUNDER)
+        canvas.box((left + 7, top + LOOSE, left + LOOSE, top + ROW - AIRY), "fill", 2)
     elif is_over:
-        canvas.box(box, "raised", 10)
-    write(canvas, (left + 26, top + 7), line.title, width - 52, 17)
-    write(canvas, (left + 26, top + 27), line.hint, width - 52, 15, "text3")
+        canvas.box(box, "raised", ROUNDER)
+    write(canvas, (left + 26, top + 7), line.title, width - 52, LEAD)
+    write(canvas, (left + 26, top + 27), line.hint, width - 52, BODY, "text3")
 
 
 def _foot(canvas: Canvas, app: App, at: At) -> None:
@@ -82,8 +98,8 @@ def _foot(canvas: Canvas, app: App, at: At) -> None:
     canvas.line(left + 1, top, left + width - 1, top)
     x = left + 22
     for key, text in _KEYS[app.state.panels.files.is_saving]:
-        x += canvas.cap(x, top + 11, key) + 8
-        x += canvas.text(x, top + 14, text, 15, "text3") + 20
+        x += canvas.cap(x, top + 11, key) + SPACE
+        x += canvas.text(x, top + 14, text, BODY, "text3") + BROAD
 
 
 def offer(canvas: Canvas, seen: Display) -> None:
@@ -91,21 +107,21 @@ def offer(canvas: Canvas, seen: Display) -> None:
     if not seen.offer or seen.message is not None:
         return
     caps = seen.keys.caps_of("resume")
-    taken = sum(canvas.cap_width(key) + 4 for key in caps) + 76
-    widest = max(canvas.text_width(_TITLE, 16, "bold"), canvas.text_width(seen.offer, 15))
-    width = min(canvas.view_width - 40, widest + taken + 20)
+    taken = sum(canvas.cap_width(key) + TIGHT for key in caps) + 76
+    widest = max(canvas.text_width(_TITLE, LINE, "bold"), canvas.text_width(seen.offer, BODY))
+    width = min(canvas.view_width - 40, widest + taken + BROAD)
     left = round((canvas.view_width - width) / 2)
     top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
     box = (left, top, left + width, top + 58)
     is_over = canvas.deed(box, doing("resume"))
-    canvas.box(box, "raised2" if is_over else "panel", 12, "border")
+    canvas.box(box, "raised2" if is_over else "panel", ROUNDEST, "border")
     canvas.walls.append(box)
-    write(canvas, (left + 20, top + 10), _TITLE, width - taken, 16, "text", "bold")
-    write(canvas, (left + 20, top + 32), seen.offer, width - taken, 15, "text2")
+    write(canvas, (left + BROAD, top + LOOSE), _TITLE, width - taken, LINE, "text", "bold")
+    write(canvas, (left + BROAD, top + 32), seen.offer, width - taken, BODY, "text2")
     canvas.caps(left + width - 46, top + 17, caps, align=1)
-    close = (left + width - 40, top + 13, left + width - 8, top + 45)
+    close = (left + width - 40, top + 13, left + width - SPACE, top + 45)
     is_over = canvas.deed(close, _dismiss, "Not now")
-    icons.close(canvas, close[0] + 8, close[1] + 8, "text" if is_over else "text3")
+    icons.close(canvas, close[0] + SPACE, close[1] + SPACE, "text" if is_over else "text3")
 
 
 def _dismiss(app: App) -> None:

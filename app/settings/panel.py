@@ -15,6 +15,7 @@ from app.ui.field import draw_field
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
+from app.ui.sizes import AIRY, BODY, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, VAST, WIDE
 
 HEIGHT = 176.0
 _BAR = 22.0
@@ -41,7 +42,7 @@ def draw_picker(canvas: Canvas, app: App, swatch: int, box: Box) -> None:
     left, top, right, bottom = box
     color = deeds.own_colors(app)[swatch]
     hue, depth, brightness = parts_of(color)
-    field = (left, top, right - _BAR - 12, bottom - 46)
+    field = (left, top, right - _BAR - AIRY, bottom - 46)
     bar = (right - _BAR, top, right, bottom - 46)
     _field(canvas, field, hue)
     _bar(canvas, bar)
@@ -62,7 +63,7 @@ def draw_picker(canvas: Canvas, app: App, swatch: int, box: Box) -> None:
 
     canvas.handle(field, take, take)
     canvas.handle(bar, take_hue, take_hue)
-    _digits(canvas, app, (left, bottom - 38, right, bottom - 4))
+    _digits(canvas, app, (left, bottom - 38, right, bottom - TIGHT))
 
 
 def _share(at: float, start: float, stop: float) -> float:
@@ -88,8 +89,8 @@ def _bar(canvas: Canvas, box: Box) -> None:
 def _digits(canvas: Canvas, app: App, box: Box) -> None:
     """The colour to be typed, and the way out."""
     left, top, right, bottom = box
-    canvas.box((left, top, left + 130, bottom), "field", 8, "border")
-    inner = (left + 12, top + 8, left + 124, top + 26)
+    canvas.box((left, top, left + 130, bottom), "field", CORNER, "border")
+    inner = (left + AIRY, top + SPACE, left + 124, top + 26)
     draw_field(canvas, app.state.panels.settings.digits, inner, 18, "mono", app.state.touch)
     button(canvas, (right - 110, top, right, bottom), "Done", partial(deeds.take_digits, app), "Enter")
 
@@ -108,22 +109,22 @@ def draw(canvas: Canvas, app: App) -> None:
     left, top, right, bottom = frame(canvas, app, "Settings")
     panel, rows = app.state.panels.settings, deeds.rows_of(app)
     panel.keep_within(len(rows))
-    y = _search(canvas, app, (left, top, right, top + 40)) + 8
+    y = _search(canvas, app, (left, top, right, top + 40)) + SPACE
     y = _problems(canvas, app, (left, y, right, bottom))
     foot = (left, bottom - BUTTON, right, bottom)
     if panel.swatch is not None:
-        y = _picker(canvas, app, panel.swatch, (left, y, right, foot[1] - 8))
-    _list(canvas, app, rows, (left - 8, y, right + 8, foot[1] - 8))
+        y = _picker(canvas, app, panel.swatch, (left, y, right, foot[1] - SPACE))
+    _list(canvas, app, rows, (left - SPACE, y, right + SPACE, foot[1] - SPACE))
     button(canvas, (left, foot[1], left + 150, bottom), "Open the file", partial(deeds.open_file, app))
     hint = "Enter changes, Ctrl+R resets"
-    write(canvas, (right, foot[1] + 10), hint, right - left - 162, 14, "text3", align=1)
+    write(canvas, (right, foot[1] + LOOSE), hint, right - left - 162, NOTE, "text3", align=1)
 
 
 def _search(canvas: Canvas, app: App, box: Box) -> float:
     left, top, right, bottom = box
-    canvas.box(box, "field", 8, "border")
-    icons.search(canvas, left + 12, top + 12, "accent")
-    inner = (left + 40, top + 10, right - 12, top + 30)
+    canvas.box(box, "field", CORNER, "border")
+    icons.search(canvas, left + AIRY, top + AIRY, "accent")
+    inner = (left + 40, top + LOOSE, right - AIRY, top + 30)
     draw_field(canvas, app.state.panels.settings.search, inner, 18, "regular", app.state.touch, "Search the settings")
     return bottom
 
@@ -132,10 +133,10 @@ def _problems(canvas: Canvas, app: App, box: Box) -> float:
     """Draw the faults of the file, with line and key; returns where the rest begins."""
     left, y, right, _ = box
     for problem in app.state.problems[:MOST_PROBLEMS]:
-        shape = fitted(canvas, problem, right - left - 46, 14, lines=4)
-        canvas.box((left, y, right, y + shape.height + 16), "wrong", 8)
-        icons.warning(canvas, left + 10, y + 8, "warn")
-        put(canvas, (left + 34, y + 8), problem, shape)
+        shape = fitted(canvas, problem, right - left - 46, NOTE, lines=4)
+        canvas.box((left, y, right, y + shape.height + WIDE), "wrong", CORNER)
+        icons.warning(canvas, left + LOOSE, y + SPACE, "warn")
+        put(canvas, (left + 34, y + SPACE), problem, shape)
         y += shape.height + 22
     return y
 
@@ -144,7 +145,7 @@ def _picker(canvas: Canvas, app: App, swatch: int, box: Box) -> float:
     left, top, right, _ = box
     _swatches(canvas, app, (left, top, right, top + 34))
     draw_picker(canvas, app, swatch, (left, top + 42, right, top + 42 + HEIGHT))
-    return top + 42 + HEIGHT + 8
+    return top + 42 + HEIGHT + SPACE
 
 
 def _swatches(canvas: Canvas, app: App, box: Box) -> None:
@@ -172,15 +173,15 @@ def _list(canvas: Canvas, app: App, rows: list[Row], box: Box) -> None:
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     section = ""
     if not rows:
-        canvas.text(left + 8, y + 12, "No setting is called that.", 16, "text2")
+        canvas.text(left + SPACE, y + AIRY, "No setting is called that.", LINE, "text2")
     for number, row in enumerate(rows[panel.first :], panel.first):
         taken = ROW + (HEADING if row.record.section != section else 0)
         if y + taken > bottom:
-            icons.arrow(canvas, right - 26, bottom - 12, "accent", 0, 1)
+            icons.arrow(canvas, right - 26, bottom - AIRY, "accent", 0, 1)
             return
         if row.record.section != section:
             section = row.record.section
-            canvas.text(left + 8, y + 9, section, 15, "text3", "bold")
+            canvas.text(left + SPACE, y + 9, section, BODY, "text3", "bold")
             y += HEADING
         _row(canvas, app, row, number, (left, y, right, y + ROW))
         y += ROW
@@ -190,19 +191,19 @@ def _row(canvas: Canvas, app: App, row: Row, number: int, box: Box) -> None:
     left, top, right, bottom = box
     is_chosen = number == app.state.panels.settings.chosen
     if is_chosen:
-        canvas.box((left, top, right, bottom - 2), "raised", 8)
-        canvas.box((left, top + 10, left + 3, bottom - 12), "fill", 2)
+        canvas.box((left, top, right, bottom - 2), "raised", CORNER)
+        canvas.box((left, top + LOOSE, left + 3, bottom - AIRY), "fill", 2)
     width = SWITCH if isinstance(row.record, Switch) else CONTROL
-    room = right - left - width - RESET - 24
-    has_hint = bool(row.hint) and canvas.text_width(row.hint, 14) <= room
-    write(canvas, (left + 10, top + (5 if has_hint else 14)), row.title, room, 16)
+    room = right - left - width - RESET - VAST
+    has_hint = bool(row.hint) and canvas.text_width(row.hint, NOTE) <= room
+    write(canvas, (left + LOOSE, top + (5 if has_hint else 14)), row.title, room, LINE)
     if has_hint:
-        canvas.text(left + 10, top + 24, row.hint, 14, "text3")
+        canvas.text(left + LOOSE, top + VAST, row.hint, NOTE, "text3")
     elif row.hint:
         canvas.tell((left, top, left + room, bottom), row.hint)
     if not deeds.is_usual(app, row) and not row.is_swatches:
-        _reset(canvas, app, row, (right - 8 - width - RESET, top + 8, right - 12 - width, top + 8 + 26))
-    _control(canvas, app, row, (right - 8 - CONTROL, top + 6, right - 8, bottom - 8))
+        _reset(canvas, app, row, (right - SPACE - width - RESET, top + SPACE, right - AIRY - width, top + SPACE + 26))
+    _control(canvas, app, row, (right - SPACE - CONTROL, top + SNUG, right - SPACE, bottom - SPACE))
 
 
 def _reset(canvas: Canvas, app: App, row: Row, box: Box) -> None:
@@ -227,20 +228,20 @@ def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
 
 
 def _switch(canvas: Canvas, app: App, row: Row, is_on: bool, box: Box) -> None:
-    left, top, right, bottom = box[2] - 46, box[1] + 4, box[2], box[3] - 4
+    left, top, right, bottom = box[2] - 46, box[1] + TIGHT, box[2], box[3] - TIGHT
     canvas.spot((box[2] - SWITCH, box[1], box[2], box[3]), partial(deeds.step, app, row, 1))
     canvas.box((left, top, right, bottom), "fill" if is_on else "raised2", (bottom - top) / 2, "border")
     x = right - (bottom - top) / 2 if is_on else left + (bottom - top) / 2
-    canvas.disc(x, (top + bottom) / 2, (bottom - top) / 2 - 4, "on_fill" if is_on else "text2")
+    canvas.disc(x, (top + bottom) / 2, (bottom - top) / 2 - TIGHT, "on_fill" if is_on else "text2")
 
 
 def _value(canvas: Canvas, app: App, row: Row, box: Box) -> None:
     """The value between two arrows."""
     left, top, right, bottom = box
-    canvas.box(box, "raised2", 8)
+    canvas.box(box, "raised2", CORNER)
     for x, by in ((left, -1), (right - 30, 1)):
         place = (x, top, x + 30, bottom)
         is_over = canvas.spot(place, partial(deeds.step, app, row, by))
         icons.small_arrow(canvas, x + 15, (top + bottom) / 2, "text" if is_over else "text2", by)
     text = deeds.text_of(app, row)
-    write(canvas, ((left + right) / 2, top + 8), text, right - left - 66, 15, align=0.5)
+    write(canvas, ((left + right) / 2, top + SPACE), text, right - left - 66, BODY, align=0.5)

@@ -16,6 +16,7 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
+from app.ui.sizes import AIRY, BROAD, CORNER, LARGE, LEAD, LINE, LOOSE, NOTE, ROUNDER, SNUG, SPACE, WIDE
 
 TOP, FOOT, HEIGHT, SIZE = 12.0, 74.0, 76.0, 46.0
 """The room above it in a wide view, and below it where state and buttons take the top; and the size of its digits.
@@ -64,16 +65,16 @@ def draw_clock(canvas: Canvas, time: Clock | None) -> None:
     left, top, right, bottom = box_of(canvas, time)
     middle = round((left + right) / 2)
     canvas.box((left, top, right, bottom), "glass", 14)
-    canvas.text(middle, top + 6, time.text, SIZE, time.color, "bold", align=0.5)
-    canvas.text(middle, top + 54, time.figures, 14, "text2", align=0.5)
+    canvas.text(middle, top + SNUG, time.text, SIZE, time.color, "bold", align=0.5)
+    canvas.text(middle, top + 54, time.figures, NOTE, "text2", align=0.5)
 
 
 def box_of(canvas: Canvas, time: Clock | None) -> Box:
     """The place of the time; without one, a box without height at the top of the view."""
     middle = round(canvas.view_width / 2)
     if time is None:
-        return middle, TOP - 8, middle, TOP - 8
-    width = max(canvas.text_width(time.text, SIZE, "bold"), canvas.text_width(time.figures, 14)) + 32
+        return middle, TOP - SPACE, middle, TOP - SPACE
+    width = max(canvas.text_width(time.text, SIZE, "bold"), canvas.text_width(time.figures, NOTE)) + 32
     top = TOP if canvas.view_width > width + 2 * BESIDE else canvas.view_height - FOOT - HEIGHT
     return middle - width / 2, top, middle + width / 2, top + HEIGHT
 
@@ -81,7 +82,7 @@ def box_of(canvas: Canvas, time: Clock | None) -> Box:
 def top_of_messages(canvas: Canvas, time: Clock | None) -> float:
     """The place where messages begin: below the time, if it stands at the top."""
     _, top, _, bottom = box_of(canvas, time)
-    return bottom + 10 if top <= TOP else 14.0
+    return bottom + LOOSE if top <= TOP else 14.0
 
 
 TILE, ROW = 58.0, 34.0
@@ -92,12 +93,12 @@ def draw(canvas: Canvas, app: App) -> None:
     left, top, right, bottom = frame(canvas, app, f"Times of {_size(app)}")
     for number, (name, value) in enumerate(deeds.tiles(app)):
         start, stop = columns(left, right, 3)[number % 3]
-        y = top + (TILE + 8) * (number // 3)
-        canvas.box((start, y, stop, y + TILE), "raised", 10)
-        write(canvas, (start + 12, y + 8), name, stop - start - 20, 14, "text2")
-        write(canvas, (start + 12, y + 29), value, stop - start - 20, 19, "text", "bold")
+        y = top + (TILE + SPACE) * (number // 3)
+        canvas.box((start, y, stop, y + TILE), "raised", ROUNDER)
+        write(canvas, (start + AIRY, y + SPACE), name, stop - start - BROAD, NOTE, "text2")
+        write(canvas, (start + AIRY, y + 29), value, stop - start - BROAD, LARGE, "text", "bold")
     foot = bottom - BUTTON
-    _list(canvas, app, (left - 8, top + 2 * TILE + 20, right + 8, foot - 10))
+    _list(canvas, app, (left - SPACE, top + 2 * TILE + BROAD, right + SPACE, foot - LOOSE))
     preferences = app.state.preferences
     on = "Timer is on" if preferences.timer else "Timer is off"
     looks = "Inspection on" if preferences.inspection else "Inspection off"
@@ -120,7 +121,7 @@ def _list(canvas: Canvas, app: App, box: Box) -> None:
     found = deeds.solves_here(app)
     if not found:
         told = "No times yet. Switch the timer on, scramble, and turn."
-        write(canvas, (left + 8, y + 10), told, right - left - 16, 16, "text2", lines=2)
+        write(canvas, (left + SPACE, y + LOOSE), told, right - left - WIDE, LINE, "text2", lines=2)
         return
 
     def wheel(steps: float, x: float) -> None:
@@ -139,24 +140,26 @@ def _row(canvas: Canvas, app: App, place: int, number: int, solve: Solve, is_cho
     left, top, right, bottom = box
     is_over = canvas.spot((left, top, right, bottom - 2), partial(deeds.choose, app, place), solve.scramble)
     if is_chosen or is_over:
-        canvas.box((left, top, right, bottom - 2), "raised2" if is_chosen else "raised", 8)
-    canvas.text(left + 10, top + 9, str(number), 14, "text3")
+        canvas.box((left, top, right, bottom - 2), "raised2" if is_chosen else "raised", CORNER)
+    canvas.text(left + LOOSE, top + 9, str(number), NOTE, "text3")
     color = "error" if solve.penalty is Penalty.DNF else "text"
-    canvas.text(left + 58, top + 7, solve_text(solve), 17, color, "bold")
+    canvas.text(left + 58, top + 7, solve_text(solve), LEAD, color, "bold")
     if is_chosen:
         _deeds(canvas, app, solve, right, top)
     else:
         when = solve.when.replace("T", " ")[:16]
-        write(canvas, (right - 10, top + 9), when, right - left - 220, 14, "text3", align=1)
+        write(canvas, (right - LOOSE, top + 9), when, right - left - 220, NOTE, "text3", align=1)
 
 
 def _deeds(canvas: Canvas, app: App, solve: Solve, right: float, top: float) -> None:
     """Draw the deeds for the chosen solve."""
     plus, dnf = partial(deeds.charge, app, Penalty.PLUS_TWO), partial(deeds.charge, app, Penalty.DNF)
     y, bottom = top + 3, top + ROW - 5
-    button(canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=14)
-    button(canvas, (right - 136, y, right - 98, bottom), "+2", plus, "2", solve.penalty is Penalty.PLUS_TWO, size=14)
-    button(canvas, (right - 92, y, right - 40, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=14)
-    cross = (right - 34, y, right - 6, bottom)
+    button(
+        canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=NOTE
+    )
+    button(canvas, (right - 136, y, right - 98, bottom), "+2", plus, "2", solve.penalty is Penalty.PLUS_TWO, size=NOTE)
+    button(canvas, (right - 92, y, right - 40, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=NOTE)
+    cross = (right - 34, y, right - SNUG, bottom)
     is_over = canvas.spot(cross, partial(deeds.remove, app), "Remove (Delete)")
-    icons.close(canvas, cross[0] + 6, cross[1] + 5, "text" if is_over else "text2")
+    icons.close(canvas, cross[0] + SNUG, cross[1] + 5, "text" if is_over else "text2")

@@ -10,6 +10,7 @@ from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
 from app.ui.explained import put_explained
 from app.ui.fitting import fitted, put
+from app.ui.sizes import AIRY, BODY, HEADING, LEAD, LINE, SNUG, TIGHT, VAST, WIDE
 from app.watching.panel.caption import place_of_goal
 from cube_core.notation.words import write_move
 from cube_core.sentences import listed
@@ -45,9 +46,9 @@ def draw_dock(canvas: Canvas, seen: Display, trainer: Training) -> None:
     canvas.line(0, top + 0.5, canvas.width, top + 0.5)
     canvas.walls.append(box)
     figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
-    room = canvas.width - 2 * MARGIN - figures - 16
-    shape = fitted(canvas, _goal(trainer), room, 18, "bold", lines=2)
-    put_explained(canvas, (MARGIN, top + 12), _goal(trainer), shape, "text", "bold")
+    room = canvas.width - 2 * MARGIN - figures - WIDE
+    shape = fitted(canvas, _goal(trainer), room, HEADING, "bold", lines=2)
+    put_explained(canvas, (MARGIN, top + AIRY), _goal(trainer), shape, "text", "bold")
     _lines(canvas, seen, trainer, (MARGIN, top + 14 + shape.height, room))
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
     _keys(canvas, seen, top + KEYS + 2)
@@ -56,8 +57,8 @@ def draw_dock(canvas: Canvas, seen: Display, trainer: Training) -> None:
 def draw_title(canvas: Canvas) -> None:
     """Draw the title of the second cube, above it, or below where the state of the cube leaves no room."""
     left, top, side = place_of_goal(canvas)
-    y = top - 24 if top - 24 > STATUS else top + side + 6
-    canvas.text(left + side / 2, y, "The goal", 16, "text", "bold", align=0.5)
+    y = top - VAST if top - VAST > STATUS else top + side + SNUG
+    canvas.text(left + side / 2, y, "The goal", LINE, "text", "bold", align=0.5)
 
 
 def _goal(trainer: Training) -> str:
@@ -73,7 +74,7 @@ def _lines(canvas: Canvas, seen: Display, trainer: Training, at: tuple[float, fl
     left, y, room = at
     floor = canvas.view_height + KEYS
     for text, color in _said(seen, trainer):
-        shape = fitted(canvas, text, room, 16, lines=2 if floor - y > 38 else 1)
+        shape = fitted(canvas, text, room, LINE, lines=2 if floor - y > 38 else 1)
         if text and y + shape.height <= floor:
             put(canvas, (left, y), text, shape, color)
             y += shape.height + 2
@@ -145,10 +146,10 @@ def _figures(canvas: Canvas, trainer: Training, left: float, top: float) -> None
     )
     right = canvas.width - MARGIN
     for row, (name, value) in enumerate(rows):
-        y = top + 12 + 25 * row
-        canvas.text(left, y + 1, name, 15, "text2")
-        canvas.text(right, y, value, 17, "text", "bold", align=1)
-    box = (left - 6, top + 58, right + 6, top + 84)
+        y = top + AIRY + 25 * row
+        canvas.text(left, y + 1, name, BODY, "text2")
+        canvas.text(right, y, value, LEAD, "text", "bold", align=1)
+    box = (left - SNUG, top + 58, right + SNUG, top + 84)
     canvas.tell(box, "Each time you take turns back, by undo or by turning straight back, counts as one mistake.")
 
 
@@ -161,8 +162,8 @@ def _keys(canvas: Canvas, seen: Display, y: float) -> None:
         del known[-2], widths[-2]
     x = MARGIN
     for (keys, text, name), width in zip(known, widths, strict=True):
-        box = (x - 6, y - 4, x + width + 6, y + 26)
+        box = (x - SNUG, y - TIGHT, x + width + SNUG, y + 26)
         is_over = canvas.button(box, name, seen.keys)
         after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
-        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        canvas.text(after, y + 3, text, LINE, "text" if is_over else "text2")
         x += round(width) + 34

@@ -16,6 +16,7 @@ from app.base.display import Keys
 from app.base.texts import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor
+from app.ui.sizes import AIRY, NOTE, SPACE, TIGHT
 
 AtPlace = Callable[[float, float], None]
 """Something done at a place of the window, counted from its top left."""
@@ -148,7 +149,7 @@ class Canvas:
         left, top, right, bottom = box
         self._shadow(box, radius)
         self.box(box, "panel", radius, "border")
-        self.boxes.append((left - 8, top - 4, right + 8, bottom + 12))
+        self.boxes.append((left - SPACE, top - TIGHT, right + SPACE, bottom + AIRY))
         self.walls.append(box)
 
     def _shadow(self, box: Box, radius: float) -> None:
@@ -165,7 +166,7 @@ class Canvas:
         for part in around:
             self.ink.push_clip_rect(part[:2], part[2:], True)
             for spread in (8, 5, 2):
-                ends = ((left - spread, top - spread + 4), (right + spread, bottom + spread + 4))
+                ends = ((left - spread, top - spread + TIGHT), (right + spread, bottom + spread + TIGHT))
                 self.ink.add_rect_filled(*ends, tint, radius + spread)
             self.ink.pop_clip_rect()
 
@@ -220,8 +221,8 @@ class Canvas:
     def cap_width(self, text: str) -> float:
         """The width of the picture of a key."""
         if text in ARROWS:
-            return CAP_HEIGHT + 4
-        return max(CAP_HEIGHT, round(self.text_width(text, 14, "bold")) + 13)
+            return CAP_HEIGHT + TIGHT
+        return max(CAP_HEIGHT, round(self.text_width(text, NOTE, "bold")) + 13)
 
     def cap(self, x: float, y: float, text: str) -> float:
         """The picture of a key; returns its width."""
@@ -231,7 +232,7 @@ class Canvas:
         if text in ARROWS:
             self._arrow(x + width / 2, y + CAP_HEIGHT / 2, *ARROWS[text])
         else:
-            self.text(x + width / 2, y + 4, text, 14, "text", "bold", align=0.5)
+            self.text(x + width / 2, y + TIGHT, text, NOTE, "text", "bold", align=0.5)
         return width
 
     def _arrow(self, x: float, y: float, right: int, down: int) -> None:
@@ -247,7 +248,7 @@ class Canvas:
         width = sum(self.cap_width(key) for key in keys) + 4 * (len(keys) - 1)
         x = round(x - align * width)
         for key in keys:
-            x += self.cap(x, y, key) + 4
+            x += self.cap(x, y, key) + TIGHT
         return width
 
 

@@ -9,6 +9,7 @@ from app.ui.canvas import Canvas
 from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.fitting import Fitted, put, tip_place, wrapped
 from app.ui.sheet import Box
+from app.ui.sizes import BODY, NOTE, ROUNDEST, VAST
 
 SIDE, WORDS, PAD = 104.0, 232.0, 12.0
 """The side of the cube and the width of the words that are told, and what is free around them."""
@@ -48,12 +49,12 @@ def explain(canvas: Canvas, name: str, box: Box) -> None:
 
 def draw_tip(canvas: Canvas, preferences: Preferences, box: Box, term: Term) -> None:
     """Draw the tip of a word: its sentence beside a small cube."""
-    shape = wrapped(canvas, term.text, WORDS, 15)
-    width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + 24) + 2 * PAD
+    shape = wrapped(canvas, term.text, WORDS, BODY)
+    width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + VAST) + 2 * PAD
     left, top = tip_place(canvas, box, width, height)
-    canvas.card((left, top, left + width, top + height), 12)
+    canvas.card((left, top, left + width, top + height), ROUNDEST)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
     cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
     draw_cube(canvas, preferences, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
     put(canvas, (left + SIDE + 2 * PAD, top + PAD), term.text, shape)
-    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE, 14, "text3")
+    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE, NOTE, "text3")

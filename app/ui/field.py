@@ -8,6 +8,7 @@ from itertools import accumulate
 from app.base.text_field import TextField
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
+from app.ui.sizes import SPACE, TIGHT
 
 Paint = Callable[[int], str]
 """The colour of the letter at a place of the text."""
@@ -30,10 +31,10 @@ def draw_field(
     A click puts the caret somewhere, a drag selects; `touch` is called then.
     """
     left, top, right, bottom = box
-    first = field.first_shown = _first_shown(canvas, field, right - left - 4, size, font)
+    first = field.first_shown = _first_shown(canvas, field, right - left - TIGHT, size, font)
     shown = field.visible[first : first + MAX_SHOWN]
     edges = [left, *(left + width for width in accumulate(_widths(canvas, shown, size, font)))]
-    canvas.ink.push_clip_rect((left - 2, top - 8), (right, bottom + 8), True)
+    canvas.ink.push_clip_rect((left - 2, top - SPACE), (right, bottom + SPACE), True)
     low, high = (min(max(place - first, 0), len(shown)) for place in field.selection)
     if low < high:
         canvas.ink.add_rect_filled((edges[low], top - 1), (edges[high], bottom + 1), canvas.colors["dim"], 3)
@@ -44,8 +45,8 @@ def draw_field(
     caret = round(edges[field.caret - first])
     canvas.ink.add_rect_filled((caret, top - 2), (caret + 2, bottom + 1), canvas.colors["accent"])
     canvas.ink.pop_clip_rect()
-    canvas.boxes.append((left - 2, top - 8, right, bottom + 8))
-    _mouse(canvas, field, (left - 2, top - 8, right, bottom + 8), first, edges, touch)
+    canvas.boxes.append((left - 2, top - SPACE, right, bottom + SPACE))
+    _mouse(canvas, field, (left - 2, top - SPACE, right, bottom + SPACE), first, edges, touch)
     return left - canvas.text_width(field.visible[:first], size, font) if first else left
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
+from app.ui.sizes import BODY, BROAD, CORNER, LOOSE, SPACE
 
 SMALLEST = 11.0
 SHRINKS, SHRINKS_FIRST = 3.0, 1.0
@@ -117,16 +118,16 @@ def put(
 
 def tip_place(canvas: Canvas, box: Box, width: float, height: float) -> tuple[float, float]:
     """The place of a tip: under its box or, where the window ends, over it."""
-    left = round(min(max(8.0, (box[0] + box[2] - width) / 2), canvas.width - width - 8))
-    return left, box[3] + 8 if box[3] + 8 + height < canvas.height else box[1] - 8 - height
+    left = round(min(max(8.0, (box[0] + box[2] - width) / 2), canvas.width - width - SPACE))
+    return left, box[3] + SPACE if box[3] + SPACE + height < canvas.height else box[1] - SPACE - height
 
 
 def draw_tip(canvas: Canvas, box: Box, text: str) -> None:
     """Draw a tip, under its box or, where the window ends, over it."""
-    shape = fitted(canvas, text, min(TIP_WIDTH, canvas.width - 36), 15, lines=TIP_LINES)
-    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 20
+    shape = fitted(canvas, text, min(TIP_WIDTH, canvas.width - 36), BODY, lines=TIP_LINES)
+    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + BROAD
     height = shape.height + 11
     left, top = tip_place(canvas, box, width, height)
-    canvas.box((left, top, left + width, top + height), "raised2", 8, "border")
+    canvas.box((left, top, left + width, top + height), "raised2", CORNER, "border")
     for row, line in enumerate(shape.lines):
-        canvas.text(left + 10, top + 7 + row * shape.pitch, line, shape.size)
+        canvas.text(left + LOOSE, top + 7 + row * shape.pitch, line, shape.size)

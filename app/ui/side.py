@@ -11,6 +11,7 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.layout import width_beside
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, CORNER, HEADING, LEAD, SNUG
 
 INSET, HEAD = 16.0, 56.0
 BUTTON = 34.0
@@ -24,12 +25,12 @@ def frame(canvas: Canvas, app: App, title: str) -> Box:
     canvas.box(box, "panel")
     canvas.line(left + 0.5, 0, left + 0.5, bottom)
     canvas.walls.append(box)
-    canvas.text(left + INSET, 18, title, 18, font="bold")
+    canvas.text(left + INSET, 18, title, HEADING, font="bold")
     cross = (canvas.width - INSET - 28, 13.0, canvas.width - INSET, 41.0)
     is_over = canvas.spot(cross, lambda: app.run("close"), "Close (Esc)")
-    canvas.box(cross, "raised2" if is_over else "raised", 8)
-    icons.close(canvas, cross[0] + 6, cross[1] + 6, "text" if is_over else "text2")
-    return left + INSET, HEAD, canvas.width - INSET, bottom - 12
+    canvas.box(cross, "raised2" if is_over else "raised", CORNER)
+    icons.close(canvas, cross[0] + SNUG, cross[1] + SNUG, "text" if is_over else "text2")
+    return left + INSET, HEAD, canvas.width - INSET, bottom - AIRY
 
 
 def button(
@@ -45,8 +46,8 @@ def button(
     """A word that can be pressed; the main one of a panel stands out, one that is on is seen to be."""
     is_over = canvas.spot(box, press, hint)
     ground = "fill" if is_main else "held" if is_on else "raised2" if is_over else "raised"
-    canvas.box(box, ground, 8, "border" if is_over else "accent" if is_on else "hairline")
-    middle, room = (box[0] + box[2]) / 2, box[2] - box[0] - 12
+    canvas.box(box, ground, CORNER, "border" if is_over else "accent" if is_on else "hairline")
+    middle, room = (box[0] + box[2]) / 2, box[2] - box[0] - AIRY
     shape = fitted(canvas, text, room, size, "bold" if is_main else "regular")
     y = round((box[1] + box[3] - shape.size) / 2)
     put(canvas, (middle, y), text, shape, "on_fill" if is_main else "text", "bold" if is_main else "regular", 0.5)
@@ -55,8 +56,8 @@ def button(
 def stepper(canvas: Canvas, right: float, size: int, step: Callable[[int], None], hint: str) -> None:
     """Draw the layers of a cube, between the ways to fewer and to more."""
     for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
-        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=18)
-    canvas.text(right - 55, 19, f"{size}×{size}", 17, font="bold", align=0.5)
+        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=HEADING)
+    canvas.text(right - 55, 19, f"{size}×{size}", LEAD, font="bold", align=0.5)
 
 
 def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tuple[float, float]]:

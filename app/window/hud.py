@@ -29,6 +29,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.layout import hint_row
+from app.ui.sizes import AIRY, BANNER, BODY, BROAD, CORNER, LEAD, LINE, LOOSE, ROUNDEST, SNUG, SPACE, TIGHT, VAST
 from app.watching.panel import caption
 from app.watching.panel import dock as solve
 
@@ -98,7 +99,7 @@ class Status:
     @property
     def right(self) -> float:
         """The right end of its plate."""
-        return MARGIN + max(self.widths) + 12
+        return MARGIN + max(self.widths) + AIRY
 
 
 def _status(canvas: Canvas, seen: Display) -> Status:
@@ -107,8 +108,8 @@ def _status(canvas: Canvas, seen: Display) -> Status:
     lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
     if seen.is_introducing:
         lines.append(("Any key takes over", "accent", "bold"))
-    said_width = max(canvas.text_width(_title(seen), 27, "bold"), canvas.text_width(said) + 15)
-    widths = (said_width, *(canvas.text_width(line, 15, font) for line, _, font in lines))
+    said_width = max(canvas.text_width(_title(seen), BANNER, "bold"), canvas.text_width(said) + 15)
+    widths = (said_width, *(canvas.text_width(line, BODY, font) for line, _, font in lines))
     return Status(said, color, tuple(lines), widths)
 
 
@@ -121,21 +122,21 @@ def _place(canvas: Canvas, seen: Display) -> float:
     """Write the cube and its place; returns where that ends at the right."""
     title = _title(seen)
     if seen.panel.stands is Stands.HANGING:  # it hangs over the rest
-        return MARGIN + canvas.text(MARGIN, 16, title, 27, font="bold")
+        return MARGIN + canvas.text(MARGIN, 16, title, BANNER, font="bold")
     status = _status(canvas, seen)
     _plate(canvas, max(status.widths), len(status.widths))
-    canvas.text(MARGIN, 16, title, 27, font="bold")
+    canvas.text(MARGIN, 16, title, BANNER, font="bold")
     canvas.disc(MARGIN + 5, 55, 4.5, status.color)
-    canvas.text(MARGIN + 15, 47, status.said, 16, "text2")
+    canvas.text(MARGIN + 15, 47, status.said, LINE, "text2")
     for row, (line, tint, font) in enumerate(status.lines):
-        canvas.text(MARGIN, 69 + 19 * row, line, 15, tint, font)
+        canvas.text(MARGIN, 69 + 19 * row, line, BODY, tint, font)
     _layers(canvas, seen, 73 + 19 * len(status.lines))
     return status.right
 
 
 def _plate(canvas: Canvas, width: float, lines: int) -> None:
     """Draw the plate of the status: zoomed in, the cube's stickers lie behind it."""
-    canvas.box((MARGIN - 10, 10, MARGIN + width + 12, 53.0 + 19 * lines), "glass", 12)
+    canvas.box((MARGIN - LOOSE, 10, MARGIN + width + AIRY, 53.0 + 19 * lines), "glass", ROUNDEST)
 
 
 def _state(seen: Display) -> tuple[str, str]:
@@ -184,10 +185,10 @@ def _layers(canvas: Canvas, seen: Display, y: float) -> None:
         return
     lo, hi = seen.armed
     text = f"Layer {lo}" if lo == hi else f"Layers {lo} to {hi}"
-    width = canvas.text_width(text, 15, "bold") + 20
+    width = canvas.text_width(text, BODY, "bold") + BROAD
     is_there = hi <= seen.size
-    canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", 8)
-    canvas.text(MARGIN + 10, y + 6, text, 15, "on_fill" if is_there else "error", "bold")
+    canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", CORNER)
+    canvas.text(MARGIN + LOOSE, y + SNUG, text, BODY, "on_fill" if is_there else "error", "bold")
 
 
 def _buttons(canvas: Canvas, seen: Display) -> float:
@@ -196,10 +197,10 @@ def _buttons(canvas: Canvas, seen: Display) -> float:
     for action, shape in _shapes(canvas, seen):
         box = (left, 14, left + BUTTON, 14 + BUTTON)
         is_over = canvas.button(box, action, seen.keys)
-        canvas.box(box, "raised2" if is_over else "raised", 8, "border" if is_over else "hairline")
-        shape(canvas, left + 8, 22, "text" if is_over else "text2")
+        canvas.box(box, "raised2" if is_over else "raised", CORNER, "border" if is_over else "hairline")
+        shape(canvas, left + SPACE, 22, "text" if is_over else "text2")
         canvas.walls.append(box)
-        left += BUTTON + 4
+        left += BUTTON + TIGHT
     return start
 
 
@@ -215,7 +216,7 @@ def _shapes(canvas: Canvas, seen: Display) -> list[tuple[str, Shape]]:
 
 def _start_of_buttons(canvas: Canvas, seen: Display) -> float:
     count = len(_shapes(canvas, seen))
-    return canvas.view_width - MARGIN + 2 - count * (BUTTON + 4) + 4 if count else canvas.view_width
+    return canvas.view_width - MARGIN + 2 - count * (BUTTON + TIGHT) + TIGHT if count else canvas.view_width
 
 
 def _hints(canvas: Canvas, seen: Display, row: float) -> None:
@@ -228,14 +229,14 @@ def _hints(canvas: Canvas, seen: Display, row: float) -> None:
     x = round((canvas.view_width - sum(widths) - 34 * (len(known) - 1)) / 2)
     y, rim = (canvas.view_height - row, 4) if row else (canvas.view_height - 56, 9)
     if known:  # bare text is lost on bright stickers
-        right = x + sum(widths) + 34 * (len(known) - 1) + 20
-        canvas.box((x - 20, y - rim, right, y + 24 + rim), "glass", 12 + rim, "hairline")
+        right = x + sum(widths) + 34 * (len(known) - 1) + BROAD
+        canvas.box((x - BROAD, y - rim, right, y + VAST + rim), "glass", AIRY + rim, "hairline")
     for (keys, text, action), width in zip(known, widths, strict=True):
-        box = (x - 6, y - rim, x + width + 6, y + 24 + rim)
+        box = (x - SNUG, y - rim, x + width + SNUG, y + VAST + rim)
         is_over = canvas.deed(box, doing(action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9
-        canvas.text(after, y + 3, text, 16, "text" if is_over else "text2")
+        canvas.text(after, y + 3, text, LINE, "text" if is_over else "text2")
         x += round(width) + 34
 
 
@@ -260,16 +261,16 @@ def message(canvas: Canvas, seen: Display, time: Clock | None) -> None:
     is_free = seen.panel.stands in (Stands.NOWHERE, Stands.BELOW)
     mark = 24.0 if said.is_warning else 0.0
     left, right = _ends_of_message(canvas, seen) if is_free else (MARGIN, canvas.view_width - MARGIN)
-    shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, 17, lines=4)
+    shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, LEAD, lines=4)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
     height = 19 + shape.height
     left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
-    top = top_of_messages(canvas, time) if is_free else canvas.height - 8 - height
+    top = top_of_messages(canvas, time) if is_free else canvas.height - SPACE - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")
     if said.is_warning:
-        icons.warning(canvas, left + 18, top + 12, "warn")
-    put(canvas, (left + 20 + mark, top + 11), said.text, shape)
+        icons.warning(canvas, left + 18, top + AIRY, "warn")
+    put(canvas, (left + BROAD + mark, top + 11), said.text, shape)
 
 
 def _ends_of_message(canvas: Canvas, seen: Display) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import write
+from app.ui.sizes import AIRY, BODY, BROAD, LEAD, LINE, LOOSE, ROUNDER, SNUG, SPACE, VAST, WIDE
 
 WIDTH, INPUT, ROW, FOOT = 620.0, 64.0, 52.0, 44.0
 At = tuple[float, float, float]
@@ -19,46 +20,46 @@ def draw(canvas: Canvas, app: App) -> None:
     """The search, what it found, and what the keys do."""
     search, lines = app.state.panels.commands, commands.lines_of(app)
     shown = min(LINES_SHOWN, max(1, len(lines)))
-    height = INPUT + 12 + ROW * shown + FOOT
-    width = min(WIDTH, canvas.width - 16)
+    height = INPUT + AIRY + ROW * shown + FOOT
+    width = min(WIDTH, canvas.width - WIDE)
     left = round((canvas.width - width) / 2)
-    top = round(min(112, (canvas.height - INPUT - 12 - ROW * LINES_SHOWN - FOOT) / 2))
+    top = round(min(112, (canvas.height - INPUT - AIRY - ROW * LINES_SHOWN - FOOT) / 2))
     canvas.card((left, top, left + width, top + height))
     _search(canvas, app, f"{len(lines)} of {len(commands.offered(app))} commands", (left, width, top))
     canvas.line(left + 1, top + INPUT, left + width - 1, top + INPUT)
     for place, line in enumerate(lines[search.first : search.first + shown]):
-        _row(canvas, app, search.first + place, line, (left, width, top + INPUT + 6 + place * ROW))
+        _row(canvas, app, search.first + place, line, (left, width, top + INPUT + SNUG + place * ROW))
     if not lines:
-        canvas.text(left + 58, top + INPUT + 22, "No command is called that.", 16, "text2")
+        canvas.text(left + 58, top + INPUT + 22, "No command is called that.", LINE, "text2")
     _foot(canvas, search.to_bind, (left, width, top + height - FOOT))
 
 
 def _search(canvas: Canvas, app: App, count: str, at: At) -> None:
     left, width, top = at
     search = app.state.panels.commands
-    icons.search(canvas, left + 22, top + 24, "accent")
+    icons.search(canvas, left + 22, top + VAST, "accent")
     right = left + width - 22
-    room = right - left - 54 - canvas.text_width(count, 15) - 16
+    room = right - left - 54 - canvas.text_width(count, BODY) - WIDE
     empty = f"What shall {search.to_bind} do?" if search.to_bind else "A command, or a size such as 7"
-    box = (left + 54, top + 20, left + 54 + room, top + 44)
+    box = (left + 54, top + BROAD, left + 54 + room, top + 44)
     draw_field(canvas, search.field, box, 21, "regular", app.state.touch, empty)
-    canvas.text(right, top + 25, count, 15, "text3", align=1)
+    canvas.text(right, top + 25, count, BODY, "text3", align=1)
 
 
 def _row(canvas: Canvas, app: App, number: int, line: Line, at: At) -> None:
     left, width, top = at
-    box = (left + 7, top, left + width - 8, top + ROW - 2)
+    box = (left + 7, top, left + width - SPACE, top + ROW - 2)
     is_over = canvas.spot(box, lambda: commands.choose(app, number))
     if number == app.state.panels.commands.chosen:
-        canvas.box(box, "raised2", 10)
-        canvas.box((left + 7, top + 10, left + 10, top + ROW - 12), "fill", 2)
+        canvas.box(box, "raised2", ROUNDER)
+        canvas.box((left + 7, top + LOOSE, left + LOOSE, top + ROW - AIRY), "fill", 2)
     elif is_over:
-        canvas.box(box, "raised", 10)
+        canvas.box(box, "raised", ROUNDER)
     canvas.disc(left + 33, top + 25, 4, line.action.group.value)
     _title(canvas, line, left + 57, top + 7)
     keys = app.state.keymap.caps_of(line.action.id)
     taken = canvas.caps(left + width - 22, top + 15, keys, align=1) if keys else 0
-    write(canvas, (left + 57, top + 27), line.hint, width - 57 - 22 - taken - 16, 15, "text3")
+    write(canvas, (left + 57, top + 27), line.hint, width - 57 - 22 - taken - WIDE, BODY, "text3")
 
 
 def _title(canvas: Canvas, line: Line, x: float, y: float) -> None:
@@ -71,7 +72,7 @@ def _title(canvas: Canvas, line: Line, x: float, y: float) -> None:
         else:
             runs.append((is_hit, letter))
     for is_hit, text in runs:
-        x += canvas.text(x, y, text, 17, "accent" if is_hit else "text", "bold" if is_hit else "regular")
+        x += canvas.text(x, y, text, LEAD, "accent" if is_hit else "text", "bold" if is_hit else "regular")
 
 
 def _foot(canvas: Canvas, to_bind: str, at: At) -> None:
@@ -79,8 +80,8 @@ def _foot(canvas: Canvas, to_bind: str, at: At) -> None:
     canvas.line(left + 1, top, left + width - 1, top)
     x = left + 22
     for key, text in (("Enter", "bind" if to_bind else "run"), ("Tab", "fill in"), ("Esc", "close")):
-        x += canvas.cap(x, top + 11, key) + 8
-        x += canvas.text(x, top + 14, text, 15, "text3") + 20
+        x += canvas.cap(x, top + 11, key) + SPACE
+        x += canvas.text(x, top + 14, text, BODY, "text3") + BROAD
     if not to_bind:
         place = (left + width - 22, top + 14)
-        write(canvas, place, "Click a key in the help to rebind it", place[0] - x, 15, "text3", align=1)
+        write(canvas, place, "Click a key in the help to rebind it", place[0] - x, BODY, "text3", align=1)

@@ -15,6 +15,7 @@ from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, BODY, CORNER, LINE, NOTE, SNUG, SPACE, TIGHT, TITLE, VAST, WIDE
 
 WIDEST, UNITS = 1152.0, 16
 HEAD, GAP = 62.0, 6.0
@@ -52,15 +53,15 @@ def _rows() -> list[list[tuple[str, float]]]:
 
 def draw(canvas: Canvas, app: App) -> None:
     """The card with the keyboard on it, the legend and the mouse."""
-    width = min(WIDEST, canvas.width - 24)
+    width = min(WIDEST, canvas.width - VAST)
     inner = width - 56 if width > 1000 else width - 32
     foot = _foot()
-    key = max(34.0, min(62.0, (canvas.height - HEAD - 12 - _foot_height(canvas, foot, inner)) / 6 - GAP))
+    key = max(34.0, min(62.0, (canvas.height - HEAD - AIRY - _foot_height(canvas, foot, inner)) / 6 - GAP))
     height = HEAD + 6 * (key + GAP) + _foot_height(canvas, foot, inner)
     left, top = round((canvas.width - width) / 2), max(6, round((canvas.height - height) / 2))
     canvas.card((left, top, left + width, top + height))
     x = left + round((width - inner) / 2)
-    _head(canvas, app, (x, top + 16, x + inner, top + 46))
+    _head(canvas, app, (x, top + WIDE, x + inner, top + 46))
     for number, row in enumerate(_rows()):
         _row(canvas, app, row, (x, top + HEAD + number * (key + GAP)), (inner + 5) / UNITS, key)
     _draw_foot(canvas, foot, (x, top + HEAD + 6 * (key + GAP), x + inner))
@@ -68,26 +69,26 @@ def draw(canvas: Canvas, app: App) -> None:
 
 def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
-    x = left + canvas.text(left, top + 2, "Keys", 25, font="bold") + 28
+    x = left + canvas.text(left, top + 2, "Keys", TITLE, font="bold") + 28
     for preset, option in Preferences.preset.options().items():
-        tab = (x, top, x + canvas.text_width(option.short, 16, "bold") + 28, bottom)
+        tab = (x, top, x + canvas.text_width(option.short, LINE, "bold") + 28, bottom)
         is_chosen = app.state.keymap.preset == preset
         is_over = canvas.spot(tab, partial(app.run, f"preset.{preset}"))
-        canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", 8)
-        canvas.text(x + 14, top + 7, option.short, 16, "on_fill" if is_chosen else "text2", "bold")
-        x = tab[2] + 6
-    about = (x + 12, top, x + 40 + canvas.text_width("Ideas", 16, "bold"), bottom)
+        canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", CORNER)
+        canvas.text(x + 14, top + 7, option.short, LINE, "on_fill" if is_chosen else "text2", "bold")
+        x = tab[2] + SNUG
+    about = (x + AIRY, top, x + 40 + canvas.text_width("Ideas", LINE, "bold"), bottom)
     is_over = canvas.spot(about, partial(app.run, "ideas"), told_of(app, "ideas"))
-    canvas.box(about, "raised2" if is_over else "raised", 8, "fill")
-    canvas.text(about[0] + 14, top + 7, "Ideas", 16, "accent", "bold")
-    x = about[2] + 6
+    canvas.box(about, "raised2" if is_over else "raised", CORNER, "fill")
+    canvas.text(about[0] + 14, top + 7, "Ideas", LINE, "accent", "bold")
+    x = about[2] + SNUG
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))
-    canvas.box(close, "raised2" if is_over else "raised", 8)
+    canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, right - 23, top + 7, "text2")
     said = "Hold Shift, Alt or Ctrl to see more · click a key to rebind it"
-    shape = fitted(canvas, said, right - 60 - x, 16, lines=2)
-    put(canvas, (right - 44, top + 16 - shape.height / 2), said, shape, "text2", align=1)
+    shape = fitted(canvas, said, right - 60 - x, LINE, lines=2)
+    put(canvas, (right - 44, top + WIDE - shape.height / 2), said, shape, "text2", align=1)
 
 
 def _row(
@@ -121,10 +122,12 @@ def _modifier(canvas: Canvas, app: App, name: str, box: Box) -> None:
     canvas.box(box, "fill" if is_held else "held" if is_over else "raised", 7, "fill")
     room = box[2] - box[0] - LABEL_MARGIN
     is_low = box[3] - box[1] < LOW
-    write(canvas, (box[0] + 5, box[1] + (2 if is_low else 5)), name, room, 14, "on_fill" if is_held else "text", "bold")
+    write(
+        canvas, (box[0] + 5, box[1] + (2 if is_low else 5)), name, room, NOTE, "on_fill" if is_held else "text", "bold"
+    )
     shape = fitted(canvas, MODIFIER_WORDS[state.keymap.preset][name], room, 12 if is_low else 14)
     if not shape.is_cut:
-        place = (box[0] + 5, box[3] - 4 - shape.height)
+        place = (box[0] + 5, box[3] - TIGHT - shape.height)
         canvas.text(*place, shape.lines[0], shape.size, "on_fill" if is_held else "text2")
 
 
@@ -147,13 +150,13 @@ def _key(canvas: Canvas, app: App, name: str, box: Box) -> None:
     canvas.box((box[0] + 2, box[3] - 3, box[2] - 2, box[3]), action.group.value, 2)
     label_of(canvas, action, box)
     if action.face is not None:
-        canvas.disc(box[2] - 12, box[1] + 13, 5.5, "border")  # or white is lost on a light key
-        canvas.disc(box[2] - 12, box[1] + 13, 4.5, f"face.{action.face.name}")
+        canvas.disc(box[2] - AIRY, box[1] + 13, 5.5, "border")  # or white is lost on a light key
+        canvas.disc(box[2] - AIRY, box[1] + 13, 4.5, f"face.{action.face.name}")
 
 
 def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
     if name in ARROWS:
-        icons.arrow(canvas, box[0] + 7, box[1] + 6, color, *ARROWS[name])
+        icons.arrow(canvas, box[0] + 7, box[1] + SNUG, color, *ARROWS[name])
         return
     text = {"PageUp": "PgUp", "PageDown": "PgDn"}.get(name) or cap_of(name)
     is_low = box[3] - box[1] < LOW
@@ -169,7 +172,7 @@ def label_of(canvas: Canvas, action: Action, box: Box) -> None:
     height = box[3] - box[1]
     shape = fitted(canvas, action.short, room, 12 if height < LOW else 14, lines=2 if height >= TWO_LINES else 1)
     for row, line in enumerate(shape.lines if not shape.is_cut else ()):
-        canvas.text(box[0] + 5, box[3] - 4 - shape.height + row * shape.pitch, line, shape.size)
+        canvas.text(box[0] + 5, box[3] - TIGHT - shape.height + row * shape.pitch, line, shape.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +186,9 @@ class _Item:
 
     def width(self, canvas: Canvas) -> float:
         """Its width, with the distance to the next."""
-        keys = sum(canvas.cap_width(key) + 4 for key in self.keys) + (5 if self.keys else 0)
-        name = canvas.text_width(self.name, 15, "bold") + 8 if self.name else 0
-        return 20 * bool(self.color) + keys + name + canvas.text_width(self.text, 15) + 22
+        keys = sum(canvas.cap_width(key) + TIGHT for key in self.keys) + (5 if self.keys else 0)
+        name = canvas.text_width(self.name, BODY, "bold") + SPACE if self.name else 0
+        return 20 * bool(self.color) + keys + name + canvas.text_width(self.text, BODY) + 22
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Write it."""
@@ -195,8 +198,8 @@ class _Item:
         if self.keys:
             x += canvas.caps(x, y, self.keys) + 9
         if self.name:
-            x += canvas.text(x, y + 3, self.name, 15, "text", "bold") + 8
-        canvas.text(x, y + 3, self.text, 15, "text2")
+            x += canvas.text(x, y + 3, self.name, BODY, "text", "bold") + SPACE
+        canvas.text(x, y + 3, self.text, BODY, "text2")
 
 
 def _foot() -> tuple[tuple[_Item, ...], ...]:
@@ -217,7 +220,7 @@ def _lines(canvas: Canvas, items: tuple[_Item, ...], room: float) -> list[list[_
 
 
 def _foot_height(canvas: Canvas, foot: tuple[tuple[_Item, ...], ...], room: float) -> float:
-    return sum(_pitch(items) * len(_lines(canvas, items, room)) for items in foot) + 12
+    return sum(_pitch(items) * len(_lines(canvas, items, room)) for items in foot) + AIRY
 
 
 def _pitch(items: tuple[_Item, ...]) -> float:

@@ -10,6 +10,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, VAST, WIDE
 
 HEAD, PADDING = 44.0, 10.0
 NEXT_HEAD = 38.0
@@ -28,19 +29,19 @@ def draw(canvas: Canvas, app: App) -> None:
     shown = max(1, min(len(COLUMNS), int((canvas.width - 40) / NARROWEST)))
     each = min(WIDEST, (canvas.width - 40) / shown)
     first = min(max(0, app.state.panels.menu_place[0] - shown + 1), len(COLUMNS) - shown)
-    room = canvas.height - TOP - PADDING - 6
+    room = canvas.height - TOP - PADDING - SNUG
     height = min(room, max(_height(app, number, row) for number in range(first, first + shown)))
-    right = canvas.width - 12
-    left = right - each * shown - 16
+    right = canvas.width - AIRY
+    left = right - each * shown - WIDE
     canvas.card((left, TOP, right, TOP + height + PADDING))
 
     def wheel(steps: float, x: float) -> None:
-        _scroll(app, first + min(max(0, int((x - left - 8) / each)), shown - 1), steps)
+        _scroll(app, first + min(max(0, int((x - left - SPACE) / each)), shown - 1), steps)
 
     canvas.handle((left, TOP, right, TOP + height + PADDING), _nothing, _nothing, wheel)
     for place in range(shown):
-        _column(canvas, app, first + place, (left + 8 + place * each, TOP, each), (row, TOP + height))
-    ways = ((left + 16, "left", first > 0), (right - 16, "right", first + shown < len(COLUMNS)))
+        _column(canvas, app, first + place, (left + SPACE + place * each, TOP, each), (row, TOP + height))
+    ways = ((left + WIDE, "left", first > 0), (right - WIDE, "right", first + shown < len(COLUMNS)))
     for x, way, is_there in ways:
         if is_there:
             _turn_page(canvas, app, x, way)
@@ -69,8 +70,8 @@ def _turn_page(canvas: Canvas, app: App, x: float, way: str) -> None:
         app.state.panels.menu_place = (0 if way == "left" else max(column, len(COLUMNS) - 1), 0)
         app.state.touch()
 
-    is_over = canvas.spot((x - 14, TOP + 4, x + 14, TOP + 36), press, "More of the menu")
-    icons.arrow(canvas, x - 6, TOP + 14, "text" if is_over else "accent", -1 if way == "left" else 1, 0)
+    is_over = canvas.spot((x - 14, TOP + TIGHT, x + 14, TOP + 36), press, "More of the menu")
+    icons.arrow(canvas, x - SNUG, TOP + 14, "text" if is_over else "accent", -1 if way == "left" else 1, 0)
 
 
 def _column(canvas: Canvas, app: App, number: int, at: tuple[float, float, float], limits: tuple[float, float]) -> None:
@@ -80,12 +81,12 @@ def _column(canvas: Canvas, app: App, number: int, at: tuple[float, float, float
     for entry in _entries(app, number, _first_line(app, number, row, bottom - y)):
         step = row if isinstance(entry, tuple) else (HEAD if y == at[1] else NEXT_HEAD)
         if y + step > bottom + 1:
-            icons.arrow(canvas, x + width - 24, bottom - 8, "accent", 0, 1)
+            icons.arrow(canvas, x + width - VAST, bottom - SPACE, "accent", 0, 1)
             return
         if isinstance(entry, tuple):
             _row(canvas, app, (number, entry[0]), entry[1], (x + 2, y, x + width - 2, y + row))
         else:
-            canvas.text(x + 12, y + (16 if y == at[1] else 12), entry, 16, "text3", "bold")
+            canvas.text(x + AIRY, y + (16 if y == at[1] else 12), entry, LINE, "text3", "bold")
         y += step
 
 
@@ -112,15 +113,15 @@ def _entries(app: App, number: int, first: int) -> Iterator[str | tuple[int, Act
 
 def _row(canvas: Canvas, app: App, place: tuple[int, int], action: Action, box: Box) -> None:
     left, top, right, bottom = box
-    y = round((top + bottom) / 2) - 8
+    y = round((top + bottom) / 2) - SPACE
     is_over = canvas.spot(box, lambda: run_from_menu(app, action))
     is_chosen = place == app.state.panels.menu_place
     if is_chosen or is_over:
-        canvas.box(box, "raised2" if is_chosen else "raised", 8)
+        canvas.box(box, "raised2" if is_chosen else "raised", CORNER)
     indent = 10.0 if action.is_on is None else 28.0
     if action.is_on is not None and action.is_on(app):
         icons.check(canvas, left + 7, y, "accent")
-    end = left + indent + write(canvas, (left + indent, y), action.title, right - left - indent - 4)
+    end = left + indent + write(canvas, (left + indent, y), action.title, right - left - indent - TIGHT)
     text = app.state.keymap.text_of(action.id)
-    if right - 10 - canvas.text_width(text, 14) > end + 10:
-        canvas.text(right - 10, y + 1, text, 14, "text3", align=1)
+    if right - LOOSE - canvas.text_width(text, NOTE) > end + LOOSE:
+        canvas.text(right - LOOSE, y + 1, text, NOTE, "text3", align=1)

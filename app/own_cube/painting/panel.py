@@ -16,6 +16,7 @@ from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame, stepper
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, LOOSE, NOTE, ROUNDER, SNUG, TIGHT, WIDE
 from cube_core.faces import COLORS, Face
 from cube_core.painting import UNPAINTED
 
@@ -85,7 +86,7 @@ def letter(canvas: Canvas, colors: Pixels, color: int, middle: tuple[float, floa
         return
     is_bright = float(colors[color] @ (0.2126, 0.7152, 0.0722)) > BRIGHT
     text = COLORS[color].letter
-    width = canvas.text_width(text, 14, "bold")
+    width = canvas.text_width(text, NOTE, "bold")
     place = (round(middle[0] - width / 2), round(middle[1] - 7))
     canvas.ink_text(*place, text, 14, packed("101216" if is_bright else "F3F4F6"), "bold")
 
@@ -164,19 +165,21 @@ def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
         hint = f"{NAMES[color]} ({KEYS[color].replace(' ', ' or ')})"
         is_over = canvas.spot(place, partial(deeds.choose_color, app, color), hint)
         is_on = painting.brush == color
-        canvas.box(place, "held" if is_on else "raised2" if is_over else "raised", 8, "accent" if is_on else "hairline")
+        canvas.box(
+            place, "held" if is_on else "raised2" if is_over else "raised", CORNER, "accent" if is_on else "hairline"
+        )
         tint = int.from_bytes((*colors[color].tolist(), 255), "little")
-        canvas.ink.add_rect_filled((left + 6, box[1] + 6), (right - 6, box[1] + 26), tint, 4)
-        canvas.ink.add_rect((left + 6, box[1] + 6), (right - 6, box[1] + 26), canvas.colors["border"], 4)
+        canvas.ink.add_rect_filled((left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + 26), tint, 4)
+        canvas.ink.add_rect((left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + 26), canvas.colors["border"], 4)
         if look_of(app.state.preferences).glyphs:
-            letter(canvas, colors, color, ((left + right) / 2, box[1] + 16))
+            letter(canvas, colors, color, ((left + right) / 2, box[1] + WIDE))
         if color == UNPAINTED:
             text, shade = str(painting.verdict.unpainted), "text2"
         else:
             count = area - left_over[color]
             text, shade = f"{count}/{area}", "error" if left_over[color] < 0 else "text2"
             shade = "good" if not left_over[color] else shade
-        write(canvas, ((left + right) / 2, box[1] + 30), text, right - left - 4, 14, shade, align=0.5)
+        write(canvas, ((left + right) / 2, box[1] + 30), text, right - left - TIGHT, NOTE, shade, align=0.5)
 
 
 def _tools(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
@@ -195,7 +198,7 @@ def _tools(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
         ("Redo", partial(deeds.redo, app), "What was taken back (Ctrl+Y)"),
         *turns,
     ]
-    for (text, deed, hint), (left, right) in zip(rest, _uneven(middle + 12, box[2]), strict=True):
+    for (text, deed, hint), (left, right) in zip(rest, _uneven(middle + AIRY, box[2]), strict=True):
         button(canvas, (left, box[1], right, box[3]), text, deed, hint)
 
 
@@ -213,7 +216,7 @@ def _uneven(left: float, right: float) -> list[tuple[float, float]]:
     x = left
     for width in (1.6 * unit, 1.6 * unit, unit, unit, unit):
         edges.append((round(x), round(x + width)))
-        x += width + 6
+        x += width + SNUG
     return edges
 
 
@@ -233,7 +236,7 @@ def _sources(canvas: Canvas, app: App, box: Box) -> None:
 def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     """Whether it can be solved, why not, and what would mend it."""
     left, top, right, bottom = box
-    canvas.box(box, "raised", 10)
+    canvas.box(box, "raised", ROUNDER)
     found = painting.verdict
     room = right - left - 46
     if not found.faults:
@@ -243,18 +246,18 @@ def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     text = found.faults[painting.fault].sentence + (f" ({painting.fault + 1} of {count})" if count > 1 else "")
     hint = "See what else is wrong (Ctrl+F)" if count > 1 else ""
     if canvas.spot((left, top, right, bottom - 58), partial(deeds.next_fault, app), hint) and count > 1:
-        canvas.box((left, top, right, bottom - 58), "raised2", 10)
-    icons.warning(canvas, left + 12, top + 10, "error")
-    shape = fitted(canvas, text, room, 15, lines=2)
+        canvas.box((left, top, right, bottom - 58), "raised2", ROUNDER)
+    icons.warning(canvas, left + AIRY, top + LOOSE, "error")
+    shape = fitted(canvas, text, room, BODY, lines=2)
     put(canvas, (left + 36, top + 9), text, shape)
     fix = painting.repair
     if fix is not None:
-        place = (left + 10, bottom - 54, right - 10, bottom - 10)
+        place = (left + LOOSE, bottom - 54, right - LOOSE, bottom - LOOSE)
         is_over = canvas.spot(place, partial(deeds.mend, app), "Ctrl+R")
-        canvas.box(place, "raised2" if is_over else "panel", 8, "border")
-        shape = fitted(canvas, fix.sentence, place[2] - place[0] - 20, 15, lines=2)
+        canvas.box(place, "raised2" if is_over else "panel", CORNER, "border")
+        shape = fitted(canvas, fix.sentence, place[2] - place[0] - BROAD, BODY, lines=2)
         middle = (place[1] + place[3] - shape.height) / 2
-        put(canvas, (place[0] + 10, round(middle) + 1), fix.sentence, shape, "accent")
+        put(canvas, (place[0] + LOOSE, round(middle) + 1), fix.sentence, shape, "accent")
 
 
 def _no_fault(canvas: Canvas, painting: Painting, box: Box) -> None:
@@ -269,10 +272,10 @@ def _no_fault(canvas: Canvas, painting: Painting, box: Box) -> None:
     else:
         text = "This cube can be solved."
     if not count:
-        icons.check(canvas, left + 12, top + 10, "good")
-    write(canvas, (left + 36, top + 10), text, right - left - 46, 15, lines=2)
+        icons.check(canvas, left + AIRY, top + LOOSE, "good")
+    write(canvas, (left + 36, top + LOOSE), text, right - left - 46, BODY, lines=2)
     keys = "Point and press a colour's key, or go by the arrows and press keys."
-    write(canvas, (left + 36, top + 54), keys, right - left - 46, 14, "text3", lines=2)
+    write(canvas, (left + 36, top + 54), keys, right - left - 46, NOTE, "text3", lines=2)
 
 
 def _ways_out(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:

@@ -18,6 +18,7 @@ from app.ui.field import draw_field
 from app.ui.fitting import write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame, stepper
+from app.ui.sizes import AIRY, BODY, CORNER, LEAD, LINE, NOTE, ROUNDER, SPACE, TIGHT, VAST
 
 STRIP, HELP = 62.0, 46.0
 GRIP = 15.0
@@ -32,8 +33,8 @@ def draw(canvas: Canvas, app: App) -> None:
     stepper(canvas, right - 40, album.size, partial(deeds.resize_by, app), "Layers of the faces")
     _strip(canvas, app, album, (left, top, right, top + STRIP))
     foot = bottom - BUTTON
-    field = foot - BUTTON - 8
-    box = (left, top + STRIP + 8, right, field - HELP - 8)
+    field = foot - BUTTON - SPACE
+    box = (left, top + STRIP + SPACE, right, field - HELP - SPACE)
     if album.picture is None:
         _nothing(canvas, box)
     else:
@@ -58,12 +59,12 @@ def _strip(canvas: Canvas, app: App, album: Album, box: Box) -> None:
         place = (left, box[1], right, box[3])
         is_there = number < len(album.pictures)
         is_shown = is_there and number == album.shown
-        canvas.box(place, "raised", 8, "accent" if is_shown else "hairline")
+        canvas.box(place, "raised", CORNER, "accent" if is_shown else "hairline")
         if is_there:
             canvas.spot(place, partial(deeds.show, app, number), album.pictures[number].name)
-            _small(canvas, album.pictures[number], (left + 4, box[1] + 4, right - 4, box[3] - 4))
+            _small(canvas, album.pictures[number], (left + TIGHT, box[1] + TIGHT, right - TIGHT, box[3] - TIGHT))
         else:
-            canvas.text((left + right) / 2, box[1] + 22, FACES[number], 17, "text3", "bold", 0.5)
+            canvas.text((left + right) / 2, box[1] + 22, FACES[number], LEAD, "text3", "bold", 0.5)
 
 
 def _small(canvas: Canvas, picture: Picture, box: Box) -> None:
@@ -90,7 +91,7 @@ def _show(canvas: Canvas, picture: Picture, box: Box) -> None:
 
 def _nothing(canvas: Canvas, box: Box) -> None:
     left, top, right, bottom = box
-    canvas.box(box, "raised", 10, "hairline")
+    canvas.box(box, "raised", ROUNDER, "hairline")
     middle = (left + right) / 2
     lines = (
         ("Drop pictures of the six faces here", 17, "text"),
@@ -99,7 +100,7 @@ def _nothing(canvas: Canvas, box: Box) -> None:
     )
     y = (top + bottom) / 2 - 36
     for text, size, color in lines:
-        write(canvas, (middle, y), text, right - left - 24, size, color, align=0.5)
+        write(canvas, (middle, y), text, right - left - VAST, size, color, align=0.5)
         y += 26
 
 
@@ -148,20 +149,20 @@ def _help(canvas: Canvas, album: Album, box: Box) -> None:
         text = "No face was found here: drag the four points onto its corners."
     else:
         text = "The four points belong onto the corners of the face, the dotted one where its first row begins."
-    write(canvas, (left, top + 4), text, right - left, 14, "text2", lines=2)
+    write(canvas, (left, top + TIGHT), text, right - left, NOTE, "text2", lines=2)
 
 
 def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     """A file or folder by its name, or by the system's dialog."""
     left, top, right, bottom = box
     end = right - 118 if deeds.has_dialog() else right
-    canvas.box((left, top, end, bottom), "field", 8, "accent" if album.is_typing else "border")
-    inner = (left + 12, top + 8, end - 12, top + 26)
+    canvas.box((left, top, end, bottom), "field", CORNER, "accent" if album.is_typing else "border")
+    inner = (left + AIRY, top + SPACE, end - AIRY, top + 26)
     if album.is_typing:
-        draw_field(canvas, album.path, inner, 16, "regular", app.state.touch, "A picture or a folder")
+        draw_field(canvas, album.path, inner, LINE, "regular", app.state.touch, "A picture or a folder")
     else:
         canvas.spot((left, top, end, bottom), partial(deeds.start_typing, app), "Type a path (/)")
-        write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - 24, 15, "text3")
+        write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - VAST, BODY, "text3")
     if deeds.has_dialog():
         button(canvas, (right - 110, top, right, bottom), "Choose", partial(deeds.choose, app, _ask), "Choose files")
 

@@ -15,6 +15,7 @@ from app.ui.cube_pictures import can_show
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HEADING, LEAD, LOOSE, SNUG, SPACE, TIGHT, VAST, WIDE
 from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
 from cube_core.notation.words import write_move
@@ -43,7 +44,7 @@ def draw(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float])
     if seen.message is not None or (is_low(canvas) and seen.is_inspecting):  # the inspector's card is there
         return
     if is_low(canvas):
-        ends = (12.0, canvas.view_width - 12)
+        ends = (12.0, canvas.view_width - AIRY)
     if isinstance(head, OffSolve):
         _pill(canvas, seen, ends, Told(_away(seen)))
         return
@@ -86,7 +87,7 @@ def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple
     if step.stop - step.start > MOST_MOVES:
         return ()
     words = [write_move(code, head.track.size) for code in step.alg]
-    if canvas.text_width(" ".join(words), 15, "mono") > room:
+    if canvas.text_width(" ".join(words), BODY, "mono") > room:
         return ()
     at = head.index - step.start
     colors = ["text3" if number < at else "accent" if number == at else "text2" for number in range(len(words))]
@@ -102,9 +103,9 @@ def _goal(canvas: Canvas, seen: Display, head: Loaded) -> None:
     if tells_phase and not (is_low(canvas) and seen.card is not None):
         _phase(canvas, seen, head, (left, top, side))
     elif is_low(canvas):
-        canvas.text(left + side / 2, top + side + 6, AFTER[seen.goal], 15, align=0.5)
+        canvas.text(left + side / 2, top + side + SNUG, AFTER[seen.goal], BODY, align=0.5)
     else:
-        canvas.text(left + side / 2, top - 24, AFTER[seen.goal], 16, "text", "bold", align=0.5)
+        canvas.text(left + side / 2, top - VAST, AFTER[seen.goal], 16, "text", "bold", align=0.5)
 
 
 def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, float, float]) -> None:
@@ -113,12 +114,12 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, floa
     track, phase = head.track, head.track.phases[head.place.phase]
     number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
     size, room = (14.0, side + 28) if is_low(canvas) else (15.0, side)
-    y, floor = top + side + 8, canvas.height - canvas.below
+    y, floor = top + side + SPACE, canvas.height - canvas.below
     if is_low(canvas):
-        y += 4 + fitted(canvas, phase.title, room, 16, "bold").height
-        write(canvas, (left, top + side + 6), phase.title, room, 16, font="bold")
+        y += TIGHT + fitted(canvas, phase.title, room, 16, "bold").height
+        write(canvas, (left, top + side + SNUG), phase.title, room, 16, font="bold")
     else:
-        write(canvas, (left, top - 24), phase.title, side + 40, 18, font="bold")
+        write(canvas, (left, top - VAST), phase.title, side + 40, HEADING, font="bold")
     steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
     for text, color in ((phase.promise, "text"), (f"Phase {number} of {count}", "text2"), (steps, "text2")):
         shape = fitted(canvas, text, room, size, lines=6)
@@ -190,11 +191,11 @@ class Plan:
 
 def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
     legend = _legend_width(canvas, told.roles)
-    alone, beside = (fitted(canvas, told.text, room - taken, 17, lines=4) for taken in (0.0, legend))
+    alone, beside = (fitted(canvas, told.text, room - taken, LEAD, lines=4) for taken in (0.0, legend))
     is_beside = beside.height <= alone.height
     shape = beside if is_beside else alone
-    why = fitted(canvas, told.reason, room, 15, lines=4) if told.reason else None
-    moves = canvas.text_width(" ".join(word for word, _ in told.moves), 15, "mono")
+    why = fitted(canvas, told.reason, room, BODY, lines=4) if told.reason else None
+    moves = canvas.text_width(" ".join(word for word, _ in told.moves), BODY, "mono")
     width = max(_widest(canvas, shape) + legend * is_beside, _widest(canvas, why) if why else 0.0, moves)
     last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
     rows = bool(told.moves) + (not is_beside and last + legend > width)
@@ -212,16 +213,16 @@ def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: Told) 
     canvas.box(box, "glass", 20, "border")
     canvas.walls.append(box)
     if told.is_warning:
-        icons.warning(canvas, left + 18, top + height / 2 - 8, "warn")
-    x, y = left + 20 + sign, top + 11 + plan.shape.height
+        icons.warning(canvas, left + 18, top + height / 2 - SPACE, "warn")
+    x, y = left + BROAD + sign, top + 11 + plan.shape.height
     put_explained(canvas, (x, top + 11), told.text, plan.shape, "text")
     if plan.why:
         put_explained(canvas, (x, y + 3), told.reason, plan.why, "text2")
         y += plan.why.height + 3
     for word, color in told.moves:
-        x += canvas.text(x, y, word, 15, color, "mono") + canvas.text_width(" ", 15, "mono")
+        x += canvas.text(x, y, word, BODY, color, "mono") + canvas.text_width(" ", BODY, "mono")
     middle = top + 11 + plan.shape.height / 2 if plan.is_beside else top + height - LINE + 2
-    _legend(canvas, told.roles, left + width - 20 - plan.legend, middle)
+    _legend(canvas, told.roles, left + width - BROAD - plan.legend, middle)
 
 
 def _widest(canvas: Canvas, shape: Fitted) -> float:
@@ -229,23 +230,23 @@ def _widest(canvas: Canvas, shape: Fitted) -> float:
 
 
 def _legend_width(canvas: Canvas, roles: Sequence[str]) -> float:
-    return sum(26 + canvas.text_width(ROLES[role], 15) + 12 for role in roles) + (8 if roles else 0)
+    return sum(26 + canvas.text_width(ROLES[role], BODY) + AIRY for role in roles) + (8 if roles else 0)
 
 
 def _legend(canvas: Canvas, roles: Sequence[str], x: float, y: float) -> None:
     x += 20
     for role in roles:
-        icons.mark(canvas, x + 8, y, role)
-        x += 22 + canvas.text(x + 22, y - 7, ROLES[role], 15, "text2") + 16
+        icons.mark(canvas, x + SPACE, y, role)
+        x += 22 + canvas.text(x + 22, y - 7, ROLES[role], BODY, "text2") + WIDE
 
 
 def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
     """The marks' legend on a plate of its own: below a small cube the sentences need all the width."""
     if roles:
         width = _legend_width(canvas, roles)
-        left = round((canvas.view_width - width) / 2) - 12
-        canvas.box((left, TOP, left + width + 8, TOP + 30), "glass", 15)
-        _legend(canvas, roles, left - 8, TOP + 15)
+        left = round((canvas.view_width - width) / 2) - AIRY
+        canvas.box((left, TOP, left + width + SPACE, TOP + 30), "glass", 15)
+        _legend(canvas, roles, left - SPACE, TOP + 15)
 
 
 def search(canvas: Canvas, job: Searching, ends: tuple[float, float], seen: Display) -> None:
@@ -255,33 +256,33 @@ def search(canvas: Canvas, job: Searching, ends: tuple[float, float], seen: Disp
     """
     top = TOP
     if ends[1] - ends[0] < SLIMMEST_SEARCH:
-        top, ends = 100.0, (20.0, canvas.view_width - 20)
+        top, ends = 100.0, (20.0, canvas.view_width - BROAD)
     width = min(WIDEST_SEARCH, ends[1] - ends[0])
     left = round(min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width))
     sentence = job.sentence or "Looking for a solve"
     shape = fitted(
-        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", 15), 17, lines=3
+        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", BODY), LEAD, lines=3
     )
     bar = top + 23 + shape.height
-    canvas.card((left, top, left + width, bar + 20 + (ENOUGH + 8) * job.can_be_hurried), 16)
-    put(canvas, (left + 20, top + 12), sentence, shape)
-    end = left + width - 20
-    end -= canvas.text(end, top + 13, "gives up", 15, "text3", align=1) + 8
+    canvas.card((left, top, left + width, bar + BROAD + (ENOUGH + SPACE) * job.can_be_hurried), 16)
+    put(canvas, (left + BROAD, top + AIRY), sentence, shape)
+    end = left + width - BROAD
+    end -= canvas.text(end, top + 13, "gives up", BODY, "text3", align=1) + SPACE
     canvas.caps(end, top + 9, ("Esc",), align=1)
-    canvas.box((left + 20, bar, left + width - 20, bar + 4), "future", 2)
+    canvas.box((left + BROAD, bar, left + width - BROAD, bar + TIGHT), "future", 2)
     share = min(max(job.fraction, 0.02), 1.0)
-    canvas.box((left + 20, bar, left + 20 + (width - 40) * share, bar + 4), "fill", 2)
+    canvas.box((left + BROAD, bar, left + BROAD + (width - 40) * share, bar + TIGHT), "fill", 2)
     if job.can_be_hurried:
-        _enough(canvas, seen, left + width - 20, bar + 16)
+        _enough(canvas, seen, left + width - BROAD, bar + WIDE)
 
 
 def _enough(canvas: Canvas, seen: Display, right: float, top: float) -> None:
     """The button that ends a search with the best it has."""
     keys = seen.keys.caps_of("enough")
-    reach = sum(canvas.cap_width(key) + 4 for key in keys) + 4
-    width = canvas.text_width("This will do", 15) + 24 + reach
+    reach = sum(canvas.cap_width(key) + TIGHT for key in keys) + TIGHT
+    width = canvas.text_width("This will do", BODY) + VAST + reach
     box = (right - width, top, right, top + ENOUGH)
     is_over = canvas.button(box, "enough", seen.keys)
-    canvas.box(box, "raised2" if is_over else "raised", 8, "border")
-    canvas.text(right - width + 12, top + 8, "This will do", 15)
-    canvas.caps(right - 10, top + 4, keys, align=1)
+    canvas.box(box, "raised2" if is_over else "raised", CORNER, "border")
+    canvas.text(right - width + AIRY, top + SPACE, "This will do", BODY)
+    canvas.caps(right - LOOSE, top + TIGHT, keys, align=1)

@@ -17,6 +17,7 @@ from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, CORNER, HEADING, LINE, NOTE, SPACE, VAST, WIDE
 from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import Case, cases
@@ -47,21 +48,21 @@ def draw_case_card(
     (left, right), (y, bottom) = ends, rows
     if card is None:
         return y
-    shape = fitted(canvas, bracketed(card.case.word), right - left - 16, 16, "mono", lines=3)
+    shape = fitted(canvas, bracketed(card.case.word), right - left - WIDE, LINE, "mono", lines=3)
     side = LARGE if bottom - y > LOW else SMALL
     height = side + 26 + shape.height
     if bottom - y - height < LEAST:
         return y
-    box = (left - 8, y, right + 8, y + height)
+    box = (left - SPACE, y, right + SPACE, y + height)
     is_over = canvas.deed(box, doing("cases"), "All cases")
-    canvas.box(box, "raised2" if is_over else "raised", 8)
-    draw_case(canvas, seen.preferences.palette, card.case, (left, y + 8), (side, side), card.colors)
-    x, room = left + side + 12, right - left - side - 12
-    write(canvas, (x, y + 8), card.case.name, room, 18, "text", "bold")
+    canvas.box(box, "raised2" if is_over else "raised", CORNER)
+    draw_case(canvas, seen.preferences.palette, card.case, (left, y + SPACE), (side, side), card.colors)
+    x, room = left + side + AIRY, right - left - side - AIRY
+    write(canvas, (x, y + SPACE), card.case.name, room, HEADING, "text", "bold")
     for row, (text, color) in enumerate(_facts(card)):
-        write(canvas, (x, y + 30 + 17 * row), text, room, 14, color)
-    put(canvas, (left, y + side + 16), bracketed(card.case.word), shape, font="mono")
-    return y + height + 8
+        write(canvas, (x, y + 30 + 17 * row), text, room, NOTE, color)
+    put(canvas, (left, y + side + WIDE), bracketed(card.case.word), shape, font="mono")
+    return y + height + SPACE
 
 
 def _facts(card: Card) -> list[tuple[str, str]]:
@@ -119,7 +120,7 @@ class Plan:
     @property
     def height(self) -> float:
         """All that it takes."""
-        words = 24 + sum(shape.height + 3 for _, shape, _ in self.paragraphs)
+        words = VAST + sum(shape.height + 3 for _, shape, _ in self.paragraphs)
         return max(SIDE if self.has_picture else 0.0, words) + 2 * PAD
 
     @property
@@ -148,7 +149,7 @@ def draw_parity_card(
     if plan.has_picture:
         picture(canvas, seen, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))
     icons.warning(canvas, x, y + 1, "warn")
-    canvas.text(x + 24, y, card.title, 18, font="bold")
+    canvas.text(x + VAST, y, card.title, HEADING, font="bold")
     y += 24
     for text, shape, tint in plan.paragraphs:
         put_explained(canvas, (x, y), text, shape, tint)

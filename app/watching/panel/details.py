@@ -13,6 +13,7 @@ from app.solves.track import SHOWN, Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
+from app.ui.sizes import AIRY, BODY, CORNER, HEADING, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, TITLE, WIDE
 from app.watching.panel import cards
 from app.watching.panel.movelist import draw_steps, seeking
 from cube_core.solvers import Report
@@ -51,20 +52,20 @@ def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
     inner = (left + INSET, left + canvas.right - INSET)
     if canvas.right > 290:
         _head(canvas, seen, inner)
-        y = _facts(canvas, seen, head, inner) + 8
+        y = _facts(canvas, seen, head, inner) + SPACE
         _tiles(canvas, seen, head, inner, y)
-        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + 16, bottom))
+        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + WIDE, bottom))
         canvas.line(left, y, canvas.width, y)
-        _phases(canvas, seen, head, inner, (y + 6, bottom))
+        _phases(canvas, seen, head, inner, (y + SNUG, bottom))
     canvas.ink.pop_clip_rect()
 
 
 def _head(canvas: Canvas, seen: Display, ends: tuple[float, float]) -> None:
     left, right = ends
-    canvas.text(left, 21, "Solve", 18, font="bold")
+    canvas.text(left, 21, "Solve", HEADING, font="bold")
     box = (right - 28, 16, right, 44)
     is_over = canvas.deed(box, doing("details"), "Close the panel")
-    canvas.box(box, "raised2" if is_over else "raised", 8)
+    canvas.box(box, "raised2" if is_over else "raised", CORNER)
     icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
 
 
@@ -94,7 +95,7 @@ def _parity_facts(track: Track) -> list[tuple[str, str, str]]:
 def _fact(canvas: Canvas, seen: Display, ends: tuple[float, float], y: float, fact: tuple[str, str, str]) -> None:
     name, text, action = fact
     left, right = ends
-    canvas.text(left, y + 4, name, 15, "text2")
+    canvas.text(left, y + TIGHT, name, BODY, "text2")
     is_over = False
     if action == "copy-seed" and seen.origin is not None and seen.origin.seed is not None:
         is_over = canvas.deed((left, y, right, y + FACT), doing(action), "Copy the seed")
@@ -102,9 +103,9 @@ def _fact(canvas: Canvas, seen: Display, ends: tuple[float, float], y: float, fa
         right -= 22
     elif action in _TIPS:
         is_over = canvas.deed((left, y, right, y + FACT), doing(action), _TIPS[action])
-    room = right - left - canvas.text_width(name, 15) - 12
+    room = right - left - canvas.text_width(name, BODY) - AIRY
     color = "accent" if is_over else "text"
-    write(canvas, (right, y + 3), text, room, 16, color, "bold", align=1)
+    write(canvas, (right, y + 3), text, room, LINE, color, "bold", align=1)
 
 
 _TIPS = {"next-method": "Next method", "next-parity": "To the next step about parity"}
@@ -116,14 +117,14 @@ def _tiles(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float
     left, right = ends
     now, total = head.track.counter.upto(head.index), head.track.counter.upto(len(head.track))
     chosen = seen.preferences.metric
-    canvas.box((left, y, left + LARGE, y + TILE), "raised", 8)
-    canvas.box((left + LARGE + 6, y, right, y + TILE), "raised", 8)
+    canvas.box((left, y, left + LARGE, y + TILE), "raised", CORNER)
+    canvas.box((left + LARGE + SNUG, y, right, y + TILE), "raised", CORNER)
     row = 0
     for name, made, of in zip(SHOWN, now, total, strict=True):
         if name == chosen:
             _large(canvas, (name, made, of), (left, y))
         else:
-            _small(canvas, seen, (name, made, of), (left + LARGE + 6, y + 2 + 18.5 * row, right))
+            _small(canvas, seen, (name, made, of), (left + LARGE + SNUG, y + 2 + 18.5 * row, right))
             row += 1
 
 
@@ -131,9 +132,9 @@ def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float
     name, made, of = counted
     left, y = at
     middle = left + LARGE / 2
-    canvas.text(middle, y + 5, name, 14, "text2", align=0.5)
-    canvas.text(middle, y + 17, short(made), 25, font="bold", align=0.5)
-    canvas.text(middle, y + 42, f"of {short(of)}", 14, "text2", align=0.5)
+    canvas.text(middle, y + 5, name, NOTE, "text2", align=0.5)
+    canvas.text(middle, y + 17, short(made), TITLE, font="bold", align=0.5)
+    canvas.text(middle, y + 42, f"of {short(of)}", NOTE, "text2", align=0.5)
     canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
 
 
@@ -142,8 +143,8 @@ def _small(canvas: Canvas, seen: Display, counted: tuple[str, int, int], at: tup
     left, y, right = at
     box = (left, y, right, y + 18)
     is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), METRICS[name])
-    canvas.text(left + 10, y + 3, name, 14, "text" if is_over else "text2")
-    canvas.text(right - 10, y + 3, f"{short(made)} of {short(of)}", 14, "text", align=1)
+    canvas.text(left + LOOSE, y + 3, name, NOTE, "text" if is_over else "text2")
+    canvas.text(right - LOOSE, y + 3, f"{short(made)} of {short(of)}", NOTE, "text", align=1)
 
 
 def _phases(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:
@@ -174,10 +175,10 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, number: int, at: tuple[f
     track = head.track
     phase = track.phases[number]
     is_current = track.phase_number_at(head.index) == number
-    box = (left - 8, y, right + 8, y + ROW)
+    box = (left - SPACE, y, right + SPACE, y + ROW)
     is_over = canvas.deed(box, seeking(phase.start), "Jump to this phase")
     if is_over:
-        canvas.box(box, "raised", 8)
+        canvas.box(box, "raised", CORNER)
     is_done = head.index >= phase.stop
     if is_done and not is_current:
         icons.check(canvas, left, y + 7, "good")
@@ -185,9 +186,9 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, number: int, at: tuple[f
         icons.chevron(canvas, left, y + 7, "text2", is_current)
     color = "text" if is_current else "text3" if is_done else "text2"
     place = track.shown_phases.index(number) + 1
-    canvas.text(left + 22, y + 8, str(place), 15, "text3")
-    canvas.text(left + 38, y + 7, phase.title, 16, color, "bold" if is_current else "regular")
+    canvas.text(left + 22, y + SPACE, str(place), BODY, "text3")
+    canvas.text(left + 38, y + 7, phase.title, LINE, color, "bold" if is_current else "regular")
     count = grouped(phase.stop - phase.start)
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"
-    canvas.text(right, y + 8, count, 15, "text2" if is_current else "text3", align=1)
+    canvas.text(right, y + SPACE, count, BODY, "text2" if is_current else "text3", align=1)

@@ -55,13 +55,13 @@ def draw_dock(canvas: Canvas, seen: Display) -> None:
 
 
 def draw_playhead(canvas: Canvas, seen: Display) -> None:
-    """Where on the timeline the solve is."""
+    """Draw the playhead on the timeline."""
     if isinstance(seen.at, Loaded) and canvas.bottom:
         timeline.draw_playhead(canvas, seen.at, seen.line, canvas.view_height)
 
 
 def draw_tip(canvas: Canvas, seen: Display) -> None:
-    """What lies under the mouse on the timeline."""
+    """Draw the tip of the timeline under the mouse."""
     if isinstance(seen.at, Loaded) and canvas.bottom:
         timeline.draw_tip(canvas, seen, seen.at, canvas.view_height)
 

@@ -15,6 +15,7 @@ from app.ui.canvas import Canvas
 from app.ui.explained import explain, put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, NOTE, SPACE, TIGHT
 from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
 from app.watching.playback import Playback
 from cube_core.notation.words import write_move
@@ -102,22 +103,22 @@ class _Entry:
 
 def _entry(canvas: Canvas, head: Loaded, number: int, ends: tuple[float, float]) -> _Entry:
     step = head.track.step(number)
-    room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), 15) - 12
+    room = ends[1] - ends[0] - canvas.text_width(grouped(step.stop - step.start), BODY) - AIRY
     is_current = step.start <= head.index < step.stop
-    title = fitted(canvas, step.caption, room, 15, "bold" if is_current else "regular", lines=MOST_TITLE_LINES)
+    title = fitted(canvas, step.caption, room, BODY, "bold" if is_current else "regular", lines=MOST_TITLE_LINES)
     entry = _Entry(step, title, _lines(canvas, head, step, ends), named_parts(step) if is_current else [])
-    return _with_structure(canvas, head, entry, ends[1] - ends[0] - 8) if len(entry.parts) > 1 else entry
+    return _with_structure(canvas, head, entry, ends[1] - ends[0] - SPACE) if len(entry.parts) > 1 else entry
 
 
 def _with_structure(canvas: Canvas, head: Loaded, entry: _Entry, room: float) -> _Entry:
     """The step also as cubers write it, with the names of its parts around the one that goes on."""
     text, parts = brackets(entry.step), entry.parts
-    columns = int(room / canvas.text_width("R", 14, "mono"))
+    columns = int(room / canvas.text_width("R", NOTE, "mono"))
     number = number_at(parts, head.index)
     names = lines_around(
         number, range(len(parts)), columns, lambda each: f"{NAMES[parts[each].role]} ", MOST_NAME_LINES
     )
-    written = fitted(canvas, text, room, 15, "mono", lines=2) if text else None
+    written = fitted(canvas, text, room, BODY, "mono", lines=2) if text else None
     return replace(entry, written=written, names=names)
 
 
@@ -136,20 +137,20 @@ def _counts(canvas: Canvas, head: Loaded, phase: int, ends: tuple[float, float],
     bounds = head.track.phases[phase]
     counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
     text = "  ".join(f"{name} {shorter(count)}" for name, count in zip(SHOWN, counts, strict=True))
-    write(canvas, (ends[0] + 4, y + 1), text, ends[1] - ends[0] - 4, 14, "text3")
+    write(canvas, (ends[0] + TIGHT, y + 1), text, ends[1] - ends[0] - TIGHT, NOTE, "text3")
     return y + COUNTS
 
 
 def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon: str) -> float:
     if icon:
-        icons.check(canvas, ends[0], y + 4, "good")
-    canvas.text(ends[0] + 22, y + 5, text, 15, "text3")
+        icons.check(canvas, ends[0], y + TIGHT, "good")
+    canvas.text(ends[0] + 22, y + 5, text, BODY, "text3")
     return y + FOLDED
 
 
 def _lines(canvas: Canvas, head: Loaded, step: Step, ends: tuple[float, float]) -> list[Line]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
-    columns = int((ends[1] - ends[0] - 8) / canvas.text_width("R", 16, "mono"))
+    columns = int((ends[1] - ends[0] - SPACE) / canvas.text_width("R", 16, "mono"))
     return lines_around(head.index, range(step.start, step.stop), columns, lambda index: _word(head, index))
 
 
@@ -196,19 +197,19 @@ def _draw(canvas: Canvas, seen: Display, head: Loaded, entry: _Entry, at: tuple[
     is_done = head.index >= step.stop
     if is_current:
         bottom = y + entry.height - 3
-        canvas.box((left - 8, y - 1, right + 8, bottom), "current", 8)
-        canvas.box((left - 8, y - 1, left - 5, bottom), "fill", 1)
+        canvas.box((left - SPACE, y - 1, right + SPACE, bottom), "current", CORNER)
+        canvas.box((left - SPACE, y - 1, left - 5, bottom), "fill", 1)
     color = "text3" if is_done else "text" if is_current else "text2"
     count = grouped(step.stop - step.start)
-    canvas.text(right, y + 3, count, 15, "accent" if is_current else "text3", align=1)
+    canvas.text(right, y + 3, count, BODY, "accent" if is_current else "text3", align=1)
     font = "bold" if is_current else "regular"
-    put_explained(canvas, (left + 4, y + 3), step.caption, entry.title, color, font)
+    put_explained(canvas, (left + TIGHT, y + 3), step.caption, entry.title, color, font)
     if entry.written is not None:
-        _written(canvas, seen, step, entry.written, (left + 4, y + entry.title.height + 5))
+        _written(canvas, seen, step, entry.written, (left + TIGHT, y + entry.title.height + 5))
     for row, moves in enumerate(entry.lines):
-        _line(canvas, seen, head, entry.parts, moves, (left + 4, y + entry.moves_top + 4 + LINE * row))
+        _line(canvas, seen, head, entry.parts, moves, (left + TIGHT, y + entry.moves_top + TIGHT + LINE * row))
     for row, names in enumerate(entry.names):
-        _names(canvas, seen, head, entry.parts, names, (left + 4, y + entry.names_top + 5 + NAME_LINE * row))
+        _names(canvas, seen, head, entry.parts, names, (left + TIGHT, y + entry.names_top + 5 + NAME_LINE * row))
 
 
 def _written(canvas: Canvas, seen: Display, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
@@ -229,7 +230,7 @@ def _line(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: 
         width = letter * len(word)
         if part is not None and len(parts) > 1 and _goes_on(head, part):
             canvas.box((x, y + 19, x + width, y + 21), COLORS[part.role], 1)
-        _move(canvas, seen, head, (index, word), part, (x - 4, y - 1, x + width + 4, y + 20))
+        _move(canvas, seen, head, (index, word), part, (x - TIGHT, y - 1, x + width + TIGHT, y + BROAD))
         x += width + letter
 
 
@@ -243,20 +244,20 @@ def _move(canvas: Canvas, seen: Display, head: Loaded, move: tuple[int, str], pa
         color = "on_fill"
     elif is_over or index < head.index:
         color = "accent" if is_over else "text3"
-    canvas.text(box[0] + 4, box[1] + 3, word, 16, color, "mono")
+    canvas.text(box[0] + TIGHT, box[1] + 3, word, 16, color, "mono")
 
 
 def _names(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Names of parts, the one that goes on framed; a click plays that part."""
     x, y = at
-    letter = canvas.text_width("R", 14, "mono")
+    letter = canvas.text_width("R", NOTE, "mono")
     for number, word in line:
         part, width = parts[number], letter * (len(word) - 1)
-        color, box = COLORS[part.role], (x - 4, y, x + width + 4, y + 19)
+        color, box = COLORS[part.role], (x - TIGHT, y, x + width + TIGHT, y + 19)
         is_over = canvas.deed(box, _play(part), "Play this part")
         if _goes_on(head, part):
             canvas.box(box, "panel", 5, color)
-        canvas.text(x, y + 3, word.strip(), 14, "accent" if is_over else color, "mono")
+        canvas.text(x, y + 3, word.strip(), NOTE, "accent" if is_over else color, "mono")
         x += width + 2 * letter
 
 

@@ -14,6 +14,7 @@ from app.solves.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.sheet import Box
+from app.ui.sizes import AIRY, CORNER, LOOSE, NOTE, SPACE, TIGHT, VAST
 from app.watching.panel.parts import COLORS, named_parts, number_at
 from app.watching.panel.parts import NAMES as PART_NAMES
 from app.watching.playback import Playback
@@ -54,25 +55,25 @@ def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
 def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> None:
     """Draw the phase that goes on, and the playhead, which move in every frame."""
     x, y = MARGIN + line.place_of(head.position), top + BANDS
-    canvas.floor = (0.0, y - 8, canvas.width, y + THICK + 8), CLEAR
+    canvas.floor = (0.0, y - SPACE, canvas.width, y + THICK + SPACE), CLEAR
     _clip(canvas, top)
     for band in line.bands:
         left = MARGIN + line.ends_of(band)[0]
         if _is_current(head, line, band) and x - left >= 1:
             canvas.box((left, y, x, y + THICK), "fill", 3)
             _move_strokes(canvas, line, band, *_shown(line, band), top)
-    canvas.box((x - 1.5, y + THICK / 2 - 12, x + 1.5, y + THICK / 2 + 12), "text", 1)
+    canvas.box((x - 1.5, y + THICK / 2 - AIRY, x + 1.5, y + THICK / 2 + AIRY), "text", 1)
     canvas.disc(x, y + THICK / 2, 7, "text")
     canvas.disc(x, y + THICK / 2, 3.5, "fill" if not isinstance(head, OffSolve) else "text3")
     canvas.ink.pop_clip_rect()
 
 
 def _clip(canvas: Canvas, top: float) -> None:
-    canvas.ink.push_clip_rect((MARGIN - 8, top), (canvas.width - MARGIN + 8, canvas.height), True)
+    canvas.ink.push_clip_rect((MARGIN - SPACE, top), (canvas.width - MARGIN + SPACE, canvas.height), True)
 
 
 def _area(canvas: Canvas, top: float) -> Box:
-    return (MARGIN, top + 4, canvas.width - MARGIN, top + BANDS + REACH)
+    return (MARGIN, top + TIGHT, canvas.width - MARGIN, top + BANDS + REACH)
 
 
 def draw_tip(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
@@ -123,7 +124,7 @@ def _stops(canvas: Canvas, seen: Display, line: Timeline, top: float) -> None:
     y = top + BANDS - 5
     if ride.loop is not None:
         left, right = (MARGIN + line.place_of(index) for index in ride.loop)
-        canvas.box((left, y, max(right, left + 4), y + 3), "accent", 1.5)
+        canvas.box((left, y, max(right, left + TIGHT), y + 3), "accent", 1.5)
     for index in sorted(ride.breakpoints):
         canvas.disc(MARGIN + line.place_of(index), y + 1, 3.5, "warn")
 
@@ -141,16 +142,16 @@ def _name(canvas: Canvas, head: Loaded, band: Band, ends: tuple[float, float], i
     phase = head.track.phases[band.number]
     names = (phase.title, phase.short_title)
     font = "bold" if is_current else "regular"
-    fitting = [name for name in names if canvas.text_width(name, 14, font) <= right - left - 4]
+    fitting = [name for name in names if canvas.text_width(name, NOTE, font) <= right - left - TIGHT]
     if not fitting:
         return
     color = "text" if is_current else "text3" if head.position >= band.stop else "text2"
-    end = left + 1 + canvas.text(left + 1, top + NAMES, fitting[0], 14, color, font)
+    end = left + 1 + canvas.text(left + 1, top + NAMES, fitting[0], NOTE, color, font)
     count = grouped(band.stop - band.start)
     if is_current:
         count = f"{grouped(min(head.index, band.stop) - band.start)} / {count}"
-    if right - 8 - canvas.text_width(count, 14) > end + 30:
-        canvas.text(right - 8, top + NAMES, count, 14, "text2" if is_current else "text3", align=1)
+    if right - SPACE - canvas.text_width(count, NOTE) > end + 30:
+        canvas.text(right - SPACE, top + NAMES, count, NOTE, "text2" if is_current else "text3", align=1)
 
 
 def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
@@ -176,7 +177,7 @@ def _move_strokes(canvas: Canvas, line: Timeline, band: Band, first: int, last: 
     """Draw the starts of moves, if there is room for that."""
     if line.move_width(band) >= ROOM_FOR_A_MOVE:
         moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
-        _strokes(canvas, moves, top + BANDS + 2, THICK - 4, "panel")
+        _strokes(canvas, moves, top + BANDS + 2, THICK - TIGHT, "panel")
 
 
 def _mean_gap(starts: list[int]) -> float:
@@ -194,10 +195,10 @@ def _words(canvas: Canvas, line: Timeline, head: Loaded, moves: range, width: fl
     """The moves themselves, where they fit."""
     for index in moves:
         word = write_move(head.track.alg[index], head.track.size)
-        if canvas.text_width(word, 14, "mono") + 4 <= width:
+        if canvas.text_width(word, NOTE, "mono") + TIGHT <= width:
             x = MARGIN + line.place_of(index + 0.5)
             color = "text" if index == head.index else "text3" if index < head.index else "text2"
-            canvas.text(x, top + TICKS + 1, word, 14, color, "mono", align=0.5)
+            canvas.text(x, top + TICKS + 1, word, NOTE, color, "mono", align=0.5)
 
 
 def _take_mouse(canvas: Canvas, head: Loaded, area: Box) -> None:
@@ -239,13 +240,13 @@ def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float)
     told = _told(head.track, min(int(line.aim(place, head.track)), len(head.track) - 1))
     room = min(WIDEST_TIP, canvas.width - 40)
     shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]
-    width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + 24
-    left = min(max(8.0, x - width / 2), canvas.width - width - 8)
-    y = top - 24 - sum(shape.height for shape in shapes)
-    canvas.card((left, y, left + width, top - 10), 8)
+    width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + VAST
+    left = min(max(8.0, x - width / 2), canvas.width - width - SPACE)
+    y = top - VAST - sum(shape.height for shape in shapes)
+    canvas.card((left, y, left + width, top - LOOSE), CORNER)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
     for (text, _, color, font), shape in zip(told, shapes, strict=True):
-        put(canvas, (left + 12, y + 8), text, shape, color, font)
+        put(canvas, (left + AIRY, y + SPACE), text, shape, color, font)
         y += shape.height
 
 

@@ -13,6 +13,7 @@ from app.solves import tempo as tempos
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import write
+from app.ui.sizes import AIRY, LARGE, LINE, LOOSE, NOTE, ROUNDER, SNUG, SPACE, TIGHT, TITLE, VAST
 from app.watching.actions import set_tempo
 
 MARGIN = 20.0
@@ -53,11 +54,11 @@ def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
 def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
     made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
     if is_narrow:
-        write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - 8, 25, font="bold")
-        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - 8, 16, "text2")
+        write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - SPACE, TITLE, font="bold")
+        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - SPACE, LINE, "text2")
         return
-    x = MARGIN + canvas.text(MARGIN, top + MIDDLE - 12, made, 25, font="bold") + 8
-    canvas.text(x, top + MIDDLE - 4, of, 16, "text2")
+    x = MARGIN + canvas.text(MARGIN, top + MIDDLE - AIRY, made, TITLE, font="bold") + SPACE
+    canvas.text(x, top + MIDDLE - TIGHT, of, LINE, "text2")
 
 
 def _lesson(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
@@ -65,11 +66,11 @@ def _lesson(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     left = seen.pace.seconds_left
     if left is None:
         return
-    box = (MARGIN - 6, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
+    box = (MARGIN - SNUG, top + MIDDLE + 15, MARGIN + NARROW_COUNTER, top + MIDDLE + 37)
     is_over = canvas.button(box, "lesson", seen.keys)
     is_read = head.motion is Motion.READING and bool(seen.keys.text_of("play"))
     text = f"{seen.keys.text_of('play')} goes on at once" if is_read else f"Lesson, {text_of_minutes(left)} left"
-    write(canvas, (MARGIN, top + MIDDLE + 19), text, NARROW_COUNTER - 8, 14, "text" if is_over else "text2")
+    write(canvas, (MARGIN, top + MIDDLE + 19), text, NARROW_COUNTER - SPACE, NOTE, "text" if is_over else "text2")
 
 
 def text_of_minutes(seconds: float) -> str:
@@ -92,8 +93,8 @@ def _button(
     half = BUTTON / 2
     box = (x - half, y - half, x + half, y + half)
     is_over = canvas.button(box, action, seen.keys)
-    canvas.box(box, "raised2" if is_over else "raised", 10)
-    shape(canvas, x - 8, y - 8, "text" if is_over else "text2")
+    canvas.box(box, "raised2" if is_over else "raised", ROUNDER)
+    shape(canvas, x - SPACE, y - SPACE, "text" if is_over else "text2")
     _key(canvas, seen, x, y + KEYS, action)
 
 
@@ -104,10 +105,10 @@ def _key(canvas: Canvas, seen: Display, x: float, y: float, action: str) -> None
         return
     last = keys[-1]
     if last in ARROWS and len(keys) == 1:
-        icons.small_arrow(canvas, x, y + 8, "text3", ARROWS[last][0])
+        icons.small_arrow(canvas, x, y + SPACE, "text3", ARROWS[last][0])
         return
     text = {"Page Up": "PgUp", "Page Down": "PgDn"}.get(last, last)
-    canvas.text(x, y + 1, text, 14, "text3", align=0.5)
+    canvas.text(x, y + 1, text, NOTE, "text3", align=0.5)
 
 
 def _play(canvas: Canvas, seen: Display, head: Loaded, x: float, y: float) -> None:
@@ -115,51 +116,51 @@ def _play(canvas: Canvas, seen: Display, head: Loaded, x: float, y: float) -> No
     is_over = canvas.button(box, "play", seen.keys)
     canvas.disc(x, y, PLAY, "accent" if is_over else "fill")
     shape = icons.pause if head.is_playing else icons.play
-    shape(canvas, x - 8, y - 8, "on_fill")
+    shape(canvas, x - SPACE, y - SPACE, "on_fill")
 
 
 def _tempo(canvas: Canvas, seen: Display, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
     right = canvas.width - MARGIN
-    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(seen.pace.fastest), 19, "bold"))
-    length = min(LONGEST_SLIDER, right - value - left - 24)
+    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(seen.pace.fastest), LARGE, "bold"))
+    length = min(LONGEST_SLIDER, right - value - left - VAST)
     if length < 60:
         return
     start = right - value - length
-    y = top + MIDDLE - 8
+    y = top + MIDDLE - SPACE
     if start - left > 84:
-        canvas.text(start - 14, y - 8, "Tempo", 16, "text2", align=1)
+        canvas.text(start - 14, y - SPACE, "Tempo", LINE, "text2", align=1)
         keys = [seen.keys.caps_of(action) for action in ("slower", "faster")]
         if all(keys):
-            canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), 14, "text3", align=0.5)
+            canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), NOTE, "text3", align=0.5)
     _slider(canvas, seen, start, y, length)
     if length > 200:
         fastest = seen.pace.fastest
         for label in tempos.labels(fastest):
             x = start + length * tempos.place_of(label, fastest)
-            canvas.line(x, y + 8, x, y + 12, "text3")
-            canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), 14, "text3", align=0.5)
-        _instant(canvas, seen, start + length + 6, y)
+            canvas.line(x, y + SPACE, x, y + AIRY, "text3")
+            canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), NOTE, "text3", align=0.5)
+        _instant(canvas, seen, start + length + SNUG, y)
     _value(canvas, seen, right, y)
 
 
 def _instant(canvas: Canvas, seen: Display, x: float, y: float) -> None:
     """Beyond the fastest: all at once."""
-    box = (x - 2, y - 12, x + 18, y + 12)
+    box = (x - 2, y - AIRY, x + 18, y + AIRY)
     is_over = canvas.button(box, "instant", seen.keys)
     is_on = seen.pace.tempo == tempos.INSTANT
-    icons.fast_on(canvas, x, y - 8, "accent" if is_on else "text" if is_over else "text3")
+    icons.fast_on(canvas, x, y - SPACE, "accent" if is_on else "text" if is_over else "text3")
 
 
 def _value(canvas: Canvas, seen: Display, right: float, y: float) -> None:
     """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
     tempo, speed = seen.pace.tempo, seen.pace.speed
-    canvas.text(right, y - 10, tempos.text_of(tempo), 19, font="bold", align=1)
+    canvas.text(right, y - LOOSE, tempos.text_of(tempo), LARGE, font="bold", align=1)
     now = tempos.text_of(speed)
     if speed and now != tempos.text_of(tempo):
-        canvas.text(right, y + 12, f"now {now}", 14, "accent", align=1)
+        canvas.text(right, y + AIRY, f"now {now}", NOTE, "accent", align=1)
     elif tempo != tempos.INSTANT:
-        canvas.text(right, y + 12, "moves/s", 14, "text2", align=1)
+        canvas.text(right, y + AIRY, "moves/s", NOTE, "text2", align=1)
 
 
 def _slider(canvas: Canvas, seen: Display, left: float, y: float, length: float) -> None:
@@ -174,5 +175,5 @@ def _slider(canvas: Canvas, seen: Display, left: float, y: float, length: float)
     def wheel(steps: float, _: float) -> None:
         canvas.do(doing("faster" if steps > 0 else "slower"))
 
-    is_over = canvas.handle((left - 8, y - 14, left + length + 8, y + 14), drag, drag, wheel)
+    is_over = canvas.handle((left - SPACE, y - 14, left + length + SPACE, y + 14), drag, drag, wheel)
     canvas.disc(place, y, 8.5 if is_over else 7.5, "text")
