@@ -20,7 +20,6 @@ FOUR = (1, 2, 4, 5)
 BESIDE = center_orbit(SIZE, 1, 2)
 """The centre cells beside the middle ones."""
 _WITH_MIDDLE = {(2, 2): (2, 3), (4, 4): (3, 4), (1, 2): (1, 3)}
-_BATCH = 20_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,14 +39,14 @@ class Choices:
         """The turns of the middle layer alone."""
         return range(2 * self.count, len(self.codes))
 
-    def ways(self, turns: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
+    def ways(self, turns: IntArray, batch: int) -> Iterator[tuple[IntArray, IntArray]]:
         """All choices for ways of the 4×4 of one length, in lots: the row of the way, and the turns."""
         is_free = self.is_free[turns]
         digits = np.maximum(np.cumsum(is_free, axis=1) - 1, 0)
         counts = 1 << is_free.sum(axis=1)
         ends = np.cumsum(counts)
-        for start in range(0, int(ends[-1]), _BATCH):
-            numbers = np.arange(start, min(start + _BATCH, int(ends[-1])))
+        for start in range(0, int(ends[-1]), batch):
+            numbers = np.arange(start, min(start + batch, int(ends[-1])))
             rows = np.searchsorted(ends, numbers, side="right")
             bits = numbers - (ends - counts)[rows]
             chosen = is_free[rows] & (bits[:, None] >> digits[rows] & 1 == 1)

@@ -8,9 +8,8 @@ that the turns of that stage keep apart.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
 import numpy as np
@@ -19,12 +18,18 @@ import numpy.typing as npt
 from cube_core.cube import Cube
 from cube_core.geometry import IntArray
 from cube_core.solvers.short.big.choices import BESIDE, SIZE, Choices, choices_of
+from cube_core.solvers.short.big.ends import mixed
 from cube_core.solvers.short.big.four_split import Split, root_holdings
 from cube_core.solvers.short.big.four_turns import first_turns, third_turns
 from cube_core.solvers.short.big.paths import Check, States, played
 from cube_core.solvers.short.big.pieces import held
 from cube_core.solvers.short.big.products import orbit_of
 from cube_core.solvers.short.big.slabs import ALL, perms_on
+
+_BATCH, _SMALL_BATCH = 20_000, 1000
+"""So many ways are looked at together; of those that two turns are put into, each in hundreds of places, fewer."""
+_FEW, _MANY = 30, 600
+"""So few variants are not enough; so many are."""
 
 
 class Variant(NamedTuple):
@@ -58,34 +63,80 @@ def _choices() -> Choices:
 def variants(cube: Cube, splits: Sequence[Split], check: Check) -> list[Variant]:
     """The ways to turn a 5×5 to splits of its 4×4 that leave an even number of each colour in each class of places.
 
-    With one turn of a middle layer more or none.
+    With one turn of a middle layer more or none; with two where that leaves few, as on 7 cubes in 100.
     """
     starts = np.stack([held(cube, rotation).cells()[BESIDE] for rotation, _ in root_holdings()])
-    numbers = {code: number for number, code in enumerate(first_turns().codes.tolist())}
-    found = []
-    for _, lot in groupby(sorted(splits, key=lambda split: split.length), lambda split: split.length):
-        some = list(lot)
-        turns = np.array([[numbers[code] for code in split.first + split.second] for split in some], dtype=np.intp)
-        for rows, ways in _choices().ways(turns):
-            check()
-            found += _even_ones(some, starts[[some[row].root for row in rows]], rows, ways)
+    found: list[Variant] = []
+    for lot in _lots(splits, _BATCH):
+        check()
+        found += [*_even_ends(lot, starts[lot.roots], ()), *_with_middles(lot, starts[lot.roots], 1, check)]
+    if len(found) < _FEW:
+        for lot in _lots(splits, _SMALL_BATCH):
+            found += _with_middles(lot, starts[lot.roots], 2, check)
+            if len(found) >= _MANY:
+                break
     return found
 
 
-def _even_ones(splits: Sequence[Split], cells: States, rows: IntArray, ways: IntArray) -> list[Variant]:
-    """The ways that leave even numbers as they are, and with one turn of a middle layer put in somewhere."""
-    perms, length = _choices().perms, ways.shape[1]
-    leading = _leading_places(ways)
-    found = []
-    for place in range(length + 1):
+class _Lot(NamedTuple):
+    """Ways to splits of the 4×4, all of one length, with choices of middle layers."""
+
+    splits: Sequence[Split]
+    """By way, its split."""
+    ways: IntArray
+    """By way, the numbers of its turns among the choices."""
+
+    @property
+    def roots(self) -> list[int]:
+        """By way, the number of its root."""
+        return [split.root for split in self.splits]
+
+    def at(self, rows: IntArray) -> _Lot:
+        """Some of the ways."""
+        return _Lot([self.splits[row] for row in rows.tolist()], self.ways[rows])
+
+
+def _lots(splits: Sequence[Split], batch: int) -> Iterator[_Lot]:
+    """All ways to splits, the shortest first, those of one length in an order that seems random."""
+    numbers = {code: number for number, code in enumerate(first_turns().codes.tolist())}
+    for length in sorted({split.length for split in splits}):
+        of_length = [split for split in splits if split.length == length]
+        some = [of_length[number] for number in np.argsort(mixed(np.arange(len(of_length)))).tolist()]
+        turns = np.array([[numbers[code] for code in split.first + split.second] for split in some], dtype=np.intp)
+        for rows, ways in _choices().ways(turns, batch):
+            yield _Lot([some[row] for row in rows.tolist()], ways)
+
+
+_Put = tuple[tuple[int, int], ...]
+"""Turns of middle layers that are put into a way: before which turn, and their numbers."""
+
+
+def _with_middles(lot: _Lot, cells: States, count: int, check: Check) -> list[Variant]:
+    """The ways that leave even numbers with so many turns of middle layers put in anywhere."""
+    leading = _leading_places(lot.ways)
+    return [variant for found in _put_in(lot, cells, (), count, leading, check) for variant in found]
+
+
+def _put_in(
+    lot: _Lot, cells: States, put: _Put, count: int, leading: Sequence[IntArray], check: Check
+) -> Iterator[list[Variant]]:
+    """The same with some turns put in already, `cells` being as they are after the last of these."""
+    perms, length = _choices().perms, lot.ways.shape[1]
+    first, last = put[-1] if put else (0, -1)
+    for place in range(first, length + 1):
         for middle in _choices().middles:
+            if put and place == first and _choices().codes[middle] % 4 <= _choices().codes[last] % 4:
+                continue
+            if count > 1:
+                check()
+                yield from _put_in(lot, cells[:, perms[middle]], (*put, (place, middle)), count - 1, leading, check)
+                continue
             # few have even numbers in the smallest class, which takes four look-ups to find out
             some = np.flatnonzero(_is_even(np.take_along_axis(cells, perms[middle][leading[place]], axis=1)))
-            longer = np.insert(ways[some], place, middle, axis=1)
-            found += _even_ends(splits, played(perms, cells[some], longer[:, place:]), rows[some], longer, place)
+            ends = played(perms, cells[some][:, perms[middle]], lot.ways[some, place:])
+            yield _even_ends(lot.at(some), ends, (*put, (place, middle)))
         if place < length:
-            cells = played(perms, cells, ways[:, place : place + 1])
-    return _even_ends(splits, cells, rows, ways, -1) + found
+            cells = played(perms, cells, lot.ways[:, place : place + 1])
 
 
 def _leading_places(ways: IntArray) -> list[IntArray]:
@@ -96,9 +147,9 @@ def _leading_places(ways: IntArray) -> list[IntArray]:
     return leading[::-1]
 
 
-def _even_ends(splits: Sequence[Split], ends: States, rows: IntArray, ways: IntArray, place: int) -> list[Variant]:
-    even = np.logical_and.reduce([_is_even(ends[:, places]) for places in place_classes()])
-    return [_variant(splits[rows[number]], ways[number], ends[number], place) for number in np.flatnonzero(even)]
+def _even_ends(lot: _Lot, ends: States, put: _Put) -> list[Variant]:
+    even = np.flatnonzero(np.logical_and.reduce([_is_even(ends[:, places]) for places in place_classes()]))
+    return [_variant(lot.splits[row], lot.ways[row], ends[row], put) for row in even.tolist()]
 
 
 def _is_even(cells: States) -> npt.NDArray[np.bool_]:
@@ -106,7 +157,8 @@ def _is_even(cells: States) -> npt.NDArray[np.bool_]:
     return np.asarray(np.bitwise_xor.reduce(1 << cells, axis=1) == 0)
 
 
-def _variant(split: Split, way: IntArray, end: States, place: int) -> Variant:
-    codes = _choices().codes[way].tolist()
-    first = len(split.first) + (0 <= place <= len(split.first))
+def _variant(split: Split, way: IntArray, end: States, put: _Put) -> Variant:
+    places, middles = zip(*put, strict=True) if put else ((), ())
+    codes = _choices().codes[np.insert(way, places, middles)].tolist()
+    first = len(split.first) + sum(place <= len(split.first) for place in places)
     return Variant(split, tuple(codes[:first]), tuple(codes[first:]), end)
