@@ -1,4 +1,4 @@
-"""The length of an algorithm, counted in the five usual ways, on cubes of any size.
+"""The length of an algorithm, counted in the six usual ways, on cubes of any size.
 
 A slab of layers is *outer* if it reaches an outer face. An inner one is made of two outer ones,
 and in OBTM and QTM counts as two.
@@ -57,8 +57,20 @@ def _atm(codes: Codes, size: int) -> int:
     return len(np.unique(runs[~_rotations(codes, size)]))
 
 
-_COUNTS: dict[str, Callable[[Codes, int], int]] = {"OBTM": _obtm, "QTM": _qtm, "STM": _stm, "ETM": _etm, "ATM": _atm}
+def _uqtm(codes: Codes, size: int) -> int:
+    layers = np.where(_rotations(codes, size), 0, mv.highs_of(codes) - mv.lows_of(codes) + 1)
+    return int(layers @ np.abs(mv.quarters_of(codes)))
+
+
+_COUNTS: dict[str, Callable[[Codes, int], int]] = {
+    "OBTM": _obtm,
+    "QTM": _qtm,
+    "STM": _stm,
+    "ETM": _etm,
+    "ATM": _atm,
+    "UQTM": _uqtm,
+}
 METRICS = tuple(_COUNTS)
-"""Outer block, quarter, slice, execution and axial turn metric."""
+"""Outer block, quarter, slice, execution and axial turn metric, and every single layer's quarter turns."""
 
 __all__ = ["METRICS", "count"]

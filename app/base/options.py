@@ -47,6 +47,7 @@ METRICS = {
     "OBTM": "OBTM: turns of an outer layer or of a block that begins there; an inner layer alone is two of them.",
     "QTM": "QTM: the same in quarter turns; a half turn counts twice.",
     "ETM": "ETM: everything written, turns of the whole cube too.",
+    "UQTM": "UQTM: quarter turns of every single layer; a block counts once for each of its layers.",
 }
 """The ways to count moves, and what each counts."""
 

@@ -39,11 +39,12 @@ class Landing:
     is_playing: bool
 
 
-SHOWN = ("OBTM", "QTM", "STM", "ETM")
+SHOWN = ("OBTM", "QTM", "STM", "ETM", "UQTM")
 """The metrics on the panel: each is a sum over the moves, so stretches can be subtracted."""
 _CHUNK = 4096
 
-Counts = tuple[int, int, int, int]
+Counts = tuple[int, ...]
+"""One by metric."""
 
 
 class Counter:
@@ -51,8 +52,9 @@ class Counter:
 
     def __init__(self, alg: Alg, ask: Ask = nothing_to_ask) -> None:
         self._alg = alg
-        chunks = np.array([*self._chunks(ask)], dtype=np.int64).reshape(-1, 4)
-        self._before: npt.NDArray[np.int64] = np.vstack([np.zeros((1, 4), dtype=np.int64), chunks.cumsum(axis=0)])
+        chunks = np.array([*self._chunks(ask)], dtype=np.int64).reshape(-1, len(SHOWN))
+        nothing = np.zeros((1, len(SHOWN)), dtype=np.int64)
+        self._before: npt.NDArray[np.int64] = np.vstack([nothing, chunks.cumsum(axis=0)])
 
     def _chunks(self, ask: Ask) -> Iterator[list[int]]:
         for start in range(0, len(self._alg), _CHUNK):
@@ -66,13 +68,11 @@ class Counter:
     def upto(self, index: int) -> Counts:
         """The counts of the moves before an index."""
         chunk = index // _CHUNK
-        obtm, qtm, stm, etm = (self._before[chunk] + self._count(chunk * _CHUNK, index)).tolist()
-        return obtm, qtm, stm, etm
+        return tuple((self._before[chunk] + self._count(chunk * _CHUNK, index)).tolist())
 
     def between(self, start: int, stop: int) -> Counts:
         """The counts of a stretch."""
-        before, after = self.upto(start), self.upto(stop)
-        return after[0] - before[0], after[1] - before[1], after[2] - before[2], after[3] - before[3]
+        return tuple(after - before for before, after in zip(self.upto(start), self.upto(stop), strict=True))
 
 
 UNKNOWN = Way("")

@@ -103,8 +103,9 @@ def count(turns: Sequence[Turn], size: int, metric: str) -> int:
 
 
 def _weight(turn: Turn, size: int, metric: str) -> int:
-    blocks = _outer_blocks(turn, size)
-    return {"OBTM": blocks, "QTM": blocks * abs(turn.quarters), "STM": min(blocks, 1), "ETM": 1}[metric]
+    blocks, quarters = _outer_blocks(turn, size), abs(turn.quarters)
+    single = (turn.hi - turn.lo + 1) * quarters if blocks else 0
+    return {"OBTM": blocks, "QTM": blocks * quarters, "STM": min(blocks, 1), "ETM": 1, "UQTM": single}[metric]
 
 
 def _outer_blocks(turn: Turn, size: int) -> int:

@@ -38,7 +38,7 @@ def parity_means(track: Track) -> list[str]:
 
 INSET = 16.0
 FACTS, FACT = 58.0, 24.0
-TILE, LARGE, ROW = 60.0, 104.0, 30.0
+TILE, LARGE, ROW = 78.0, 104.0, 30.0
 
 
 def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
@@ -132,9 +132,9 @@ def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float
     name, made, of = counted
     left, y = at
     middle = left + LARGE / 2
-    canvas.text(middle, y + 5, name, NOTE, "text2", align=0.5)
-    canvas.text(middle, y + 17, short(made), TITLE, font="bold", align=0.5)
-    canvas.text(middle, y + 42, f"of {short(of)}", NOTE, "text2", align=0.5)
+    canvas.text(middle, y + 14, name, NOTE, "text2", align=0.5)
+    canvas.text(middle, y + 26, short(made), TITLE, font="bold", align=0.5)
+    canvas.text(middle, y + 51, f"of {short(of)}", NOTE, "text2", align=0.5)
     canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
 
 

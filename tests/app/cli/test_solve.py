@@ -38,7 +38,7 @@ def test_the_json_is_the_promised_object(capsys: pytest.CaptureFixture[str]) -> 
     cube.play(found["scramble"])
     assert cube.facelets() == found["facelets"]
     alg = parse(found["alg"], 3, strict=True)
-    assert found["counts"] == {metric: alg.count(metric) for metric in ("OBTM", "QTM", "STM", "ETM", "ATM")}
+    assert found["counts"] == {metric: alg.count(metric) for metric in ("OBTM", "QTM", "STM", "ETM", "ATM", "UQTM")}
     assert [list(phase) for phase in found["phases"]] == [["name", "start", "stop"]] * len(found["phases"])
     assert found["phases"][-1]["stop"] == len(alg)
     assert set(found["report"]) == {
