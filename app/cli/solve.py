@@ -15,6 +15,7 @@ from app.cli import inputs, solving
 from app.solves.solve_text import head_of, is_solved_by, rest_of, solve_pieces, solve_text
 from cube_core import Alg, Cube
 from cube_core.solvers import Solution
+from cube_core.solvers.method import FEW_IN
 from cube_core.texts.links import check_size, scramble_for, twizzle_link
 
 
@@ -26,6 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     solving.add_effort(parser)
     parser.add_argument(
         "--seconds", type=solving.seconds, metavar="S", help="after so many take what the search has found by then"
+    )
+    parser.add_argument(
+        "--metric", metavar="M", help=f"the count that the method short makes small: {' or '.join(FEW_IN)}"
     )
     parser.add_argument("--goal", default="solved", metavar="G", help="the phase after which to stop")
     said = parser.add_mutually_exclusive_group()
@@ -50,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         raise UserError("--steps belongs to --json; add that.")
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
-    solution = solving.solved(cube, args, args.goal, args.seconds)
+    solution = solving.solved(cube, args, args.goal)
     seconds = time.perf_counter() - started
     if args.alg_file is not None:
         write_pieces(args.alg_file, chain(solve_pieces(solution.alg, solution.phases), ("\n",)))

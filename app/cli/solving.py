@@ -57,15 +57,14 @@ def seconds(text: str) -> float:
     return number
 
 
-def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved", most_seconds: float | None = None) -> Solution:
+def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
     """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
-    named = {"three": args.three, "cross": args.cross, "parity": args.parity, "edge_parity": args.edge_parity}
+    options = ("three", "cross", "parity", "edge_parity", "seconds", "metric")
+    named = {name: getattr(args, name, None) for name in options}
     chosen = {name: value for name, value in named.items() if value is not None}
     try:
         with Progress() as progress:
-            solution = solve(
-                cube, args.method, goal, effort=args.effort, seconds=most_seconds, progress=progress, **chosen
-            )
+            solution = solve(cube, args.method, goal, effort=args.effort, progress=progress, **chosen)
     except ValueError as error:
         raise UserError(str(error)) from None
     if solution.report.fell_back:

@@ -22,6 +22,7 @@ from app.watching.playback import Playback
 from cube_core import Cube, solve
 from cube_core.errors import TextError
 from cube_core.solvers import Solution, crosses_of
+from cube_core.solvers.method import FEW_IN
 from cube_core.texts.links import scramble_for, twizzle_link
 
 PHASE_SECONDS = (5, 20, 60)
@@ -44,6 +45,7 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
             parity=str(parity.written(preferences.meets_parity)),
             edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
             effort=int(preferences.effort),
+            metric=preferences.metric if preferences.metric in FEW_IN else FEW_IN[0],
             progress=report,
             cancel=is_cancelled,
             enough=is_enough,

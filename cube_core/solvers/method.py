@@ -15,6 +15,8 @@ SOLVED = "solved"
 """The last goal of every solver."""
 GRACE = 0.6
 """Seconds for a search to end with what it has; with the solve that takes its place that is less than one."""
+FEW_IN = ("STM", "OBTM")
+"""The metrics in which a solve can be asked to be short: any slab is one turn, or an inner one two."""
 ANY = "any"
 CROSSES = (*(color.name.lower() for color in COLORS), ANY)
 """What the first cross of a 3×3 may be asked to be: a colour, or whichever asks least."""
@@ -26,6 +28,8 @@ class Options:
 
     effort: int = 1
     seconds: float | None = None
+    metric: str = FEW_IN[0]
+    """How the turns are counted that are to be few."""
     parity: str = "before"
     """`before` or `retry`."""
     edge_parity: str = "advanced"

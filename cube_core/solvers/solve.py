@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cube_core.cube import Cube
 from cube_core.errors import CubeError
-from cube_core.solvers.method import SOLVED, Options, Solver, Task
+from cube_core.solvers.method import FEW_IN, SOLVED, Options, Solver, Task
 from cube_core.solvers.recorder import Cancel, Progress, Recorder
 from cube_core.solvers.registry import check, solver_of
 from cube_core.solvers.solution import Solution
@@ -20,6 +20,7 @@ def solve(
     *,
     effort: int = 1,
     seconds: float | None = None,
+    metric: str = "STM",
     three: str | None = None,
     cross: str | None = None,
     algorithms: Mapping[str, str] | None = None,
@@ -32,16 +33,18 @@ def solve(
     """The moves that bring a cube to a goal, explained; the cube itself is not touched.
 
     The result is a function of the cube and the options alone, unless `seconds` cuts a search short, or `enough`,
-    which is asked now and then whether the best solve so far will do. `cross` is the colour that the 3×3 solver
+    which is asked now and then whether the best solve so far will do. `metric` is how those turns are counted that
+    `short` makes few: STM, or OBTM, in which an inner slab is two. `cross` is the colour that the 3×3 solver
     begins with, or `any`; `algorithms` are the caller's own: the name of a case (`OLL 27`), and what is played for it.
     """
     solver = solver_of(method, cube.size, three, cross)
     check("goal", goal, solver.goal_names(cube.size))
+    check("metric for solves", metric, FEW_IN)
     check("parity mode", parity, ("before", "retry"))
     check("edge parity algorithm", edge_parity, ("simple", "advanced"))
     _check_bounds(effort, seconds)
     own = tuple(sorted((algorithms or {}).items()))
-    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, parity, edge_parity, own, enough))
+    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, metric, parity, edge_parity, own, enough))
     _run(solver, task, goal)
     task.recorder.check()
     if not solver.holds(task.recorder, goal):

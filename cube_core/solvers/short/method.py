@@ -32,7 +32,9 @@ def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:
 def _is_reduced_sooner(task: Task, turns: int) -> bool:
     """Whether reduction solves a cube in fewer turns, as where little is wrong with it."""
     board = task.recorder.board
-    return all(reduced_by(task, _REDUCTION, board, goal).count("STM") <= turns for goal in (LAST_GOAL, SOLVED))
+    return all(
+        reduced_by(task, _REDUCTION, board, goal).count(task.options.metric) <= turns for goal in (LAST_GOAL, SOLVED)
+    )
 
 
 def _reduced(task: Task, goal: str) -> Iterator[str]:

@@ -6,4 +6,10 @@ from cube_core.solvers.short import knowledge, two
 from cube_core.solvers.short.big import five_join, join, middles
 from cube_core.solvers.tables.table import Table
 
-TABLES: tuple[Table, ...] = (two.TABLE, knowledge.TABLE, join.TABLE, five_join.TABLE, middles.TABLE)
+TABLES: tuple[Table, ...] = (
+    two.TABLE,
+    knowledge.TABLE,
+    *join.TABLES.values(),
+    *five_join.TABLES.values(),
+    middles.TABLE,
+)

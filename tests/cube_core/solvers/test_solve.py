@@ -41,5 +41,11 @@ def test_the_cube_is_not_touched():
 
 def test_a_task_begins_with_the_options_of_a_caller_who_wants_nothing_special():
     task = Task(Recorder(Cube(3)))
-    assert task.options == Options(1, None, "before", "advanced")
+    assert task.options == Options(1, None, "STM", "before", "advanced")
     assert (task.size, task.met, task.report.tries) == (3, (), 0)
+
+
+@pytest.mark.parametrize("metric", ["QTM", "obtm", ""])
+def test_a_metric_in_which_no_solve_can_be_asked_to_be_short_is_refused(metric):
+    with pytest.raises(ValueError, match="choose one of STM, OBTM"):
+        solve(scrambled(2, 1), metric=metric)

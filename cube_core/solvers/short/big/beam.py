@@ -124,18 +124,18 @@ class Beam:
         level = level.at(rows[~self.seen[low_bits(hashes, _SEEN_BITS)]])
         left = self.ends.look_up(level.hashes)
         known = np.flatnonzero(left >= 0)
-        best = self._best(self.space.score(level.values), level.hashes)
+        best = self._best(level)
         rows = np.concatenate([known, np.setdiff1d(best, known)])
         self.hits += [Hit(depth + int(left[row]), depth, number, int(left[row])) for number, row in enumerate(known)]
         self.levels[depth] = level.at(rows)
         self.seen[low_bits(self.levels[depth].hashes, _SEEN_BITS)] = True
 
-    def _best(self, scores: Scores, hashes: Hashes) -> IntArray:
-        jitter = (mixed(hashes) >> np.uint64(64 - _JITTER_BITS)).astype(np.int64)
-        # the lowest bits of the hash decide between equals, whatever order the partition leaves them in
-        order = (scores.astype(np.int64) + jitter << 32) + low_bits(hashes, 32)
-        width = min(self.bounds.width, len(order))
-        return np.argpartition(order, width - 1)[:width] if width else np.arange(0)
+    def _best(self, level: Level) -> IntArray:
+        """The rows of the best, chosen by the rough score first if there is one."""
+        width, rows = self.bounds.width, np.arange(len(level.last))
+        if self.space.rough is not None and len(rows) > self.space.roughly * width:
+            rows = _least(self.space.rough(level.values), level.hashes, self.space.roughly * width)
+        return rows[_least(self.space.score(level.values[:, rows]), level.hashes[rows], width)]
 
     def found(self) -> list[End]:
         """Ways to the goal."""
@@ -155,6 +155,15 @@ class Beam:
             turns.append(int(self.levels[depth].last[row]))
             depth, row = depth - 1, parent
         return -1 - parent, tuple(reversed(turns))
+
+
+def _least(scores: Scores, hashes: Hashes, count: int) -> IntArray:
+    """The rows of the lowest scores."""
+    jitter = (mixed(hashes) >> np.uint64(64 - _JITTER_BITS)).astype(np.int64)
+    # the lowest bits of the hash decide between equals, whatever order the partition leaves them in
+    order = (scores.astype(np.int64) + jitter << 32) + low_bits(hashes, 32)
+    count = min(count, len(order))
+    return np.argpartition(order, count - 1)[:count] if count else np.arange(0)
 
 
 def _both(one: Level, other: Level) -> Level:

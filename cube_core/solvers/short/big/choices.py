@@ -26,13 +26,18 @@ _WITH_MIDDLE = {(2, 2): (2, 3), (4, 4): (3, 4), (1, 2): (1, 3)}
 class Choices:
     """Turns of a 4×4 as turns of a 5×5: without the middle layer, with it, and turns of that layer alone."""
 
-    count: int
+    four: Codes
     """The turns of the 4×4."""
     codes: Codes
     perms: Perms
     """What they do beside the middle cells."""
     is_free: npt.NDArray[np.bool_]
     """For which of the turns of the 4×4 it makes a difference whether the middle layer goes along."""
+
+    @property
+    def count(self) -> int:
+        """How many turns of the 4×4 there are."""
+        return len(self.four)
 
     @property
     def middles(self) -> range:
@@ -58,7 +63,7 @@ def choices_of(codes: Codes, amounts: Sequence[int]) -> Choices:
     plain = spread(codes, FOUR)
     with_middle = np.array([_with_middle(code) for code in plain.tolist()])
     every = np.concatenate([plain, with_middle, codes_of((axis, (3, 3), amounts) for axis in AXES)])
-    return Choices(len(plain), every, perms_on(SIZE, every, BESIDE), plain != with_middle)
+    return Choices(codes, every, perms_on(SIZE, every, BESIDE), plain != with_middle)
 
 
 def _with_middle(code: int) -> int:

@@ -30,6 +30,10 @@ class Space:
     """By coordinate and value, a number that looks random: a position is known by their sum."""
     follows: Follows
     score: Callable[[Values], Scores]
+    rough: Callable[[Values], Scores] | None = None
+    """A score that takes less work, if there is one: who is far by it is not looked at any closer."""
+    roughly: int = 2
+    """So many times as many positions are chosen by it as are kept."""
 
     @property
     def turn_count(self) -> int:

@@ -14,8 +14,8 @@ from cube_core.solvers.short.big.four_split import root_holdings, splits
 from cube_core.solvers.short.big.four_turns import third_turns
 from cube_core.solvers.short.big.paths import Check
 from cube_core.solvers.short.big.pieces import picked
-from cube_core.solvers.short.big.slabs import written
-from cube_core.solvers.short.big.ways import Stage, Way, after
+from cube_core.solvers.short.big.slabs import Metric, written
+from cube_core.solvers.short.big.ways import Stage, Way, after, counted
 from cube_core.solvers.solution import PhaseName
 
 STAGES = (
@@ -41,32 +41,32 @@ _MIDDLES_WIDTH, _SOON = 4000, 800
 """By unit of effort, and for those who want an answer soon."""
 
 
-def ways(cube: Cube, effort: int, check: Check) -> list[Way]:
+def ways(cube: Cube, metric: Metric, effort: int, check: Check) -> list[Way]:
     """Ways that end in what a 3×3 can be, the shortest first; none if the beams are too narrow for this cube."""
-    joined = _joined(cube, effort, check)
-    return _with_middles(cube, joined, effort, check) if joined else []
+    joined = _joined(cube, metric, effort, check)
+    return _with_middles(cube, metric, joined, effort, check) if joined else []
 
 
-def _joined(cube: Cube, effort: int, check: Check) -> list[Way]:
+def _joined(cube: Cube, metric: Metric, effort: int, check: Check) -> list[Way]:
     """Ways to the end of the third stage."""
-    leaves, width = four.effort_of(effort).leaves, _JOIN_WIDTH * effort or _JOIN_SOON
-    parted = variants(cube, splits(picked(cube, FOUR), leaves, check), check)
+    leaves, width = four.effort_of(effort, metric).leaves, _JOIN_WIDTH * effort or _JOIN_SOON
+    parted = variants(cube, metric, splits(picked(cube, FOUR), metric, leaves, check), check)
     starts = sorted(parted, key=lambda variant: variant.length)[:_MOST_VARIANTS]
     if not starts:
         return []
-    ends = five_join.joins(starts, Bounds(width, _LONGEST, 1), check)
-    ends = ends or five_join.joins(starts, Bounds(_WIDER * width, _LONGEST, 1), check)
+    ends = five_join.joins(starts, metric, Bounds(width, _LONGEST, 1), check)
+    ends = ends or five_join.joins(starts, metric, Bounds(_WIDER * width, _LONGEST, 1), check)
     found = []
     for end in chain.from_iterable(islice(lot, _MOST_WAYS) for _, lot in groupby(ends, lambda end: end.length)):
         variant = starts[end.start]
         frame = root_holdings()[variant.split.root][0].frame
-        third = third_turns(SIZE).codes[list(end.turns)].tolist()
+        third = third_turns(metric, SIZE).codes[list(end.turns)].tolist()
         stages = (variant.first, variant.second, third)
-        found.append(Way(tuple(tuple(written(SIZE, codes, frame)[0]) for codes in stages)))
+        found.append(counted((written(SIZE, codes, frame)[0] for codes in stages), SIZE, metric))
     return found
 
 
-def _with_middles(cube: Cube, joined: list[Way], effort: int, check: Check) -> list[Way]:
+def _with_middles(cube: Cube, metric: Metric, joined: list[Way], effort: int, check: Check) -> list[Way]:
     """The same ways and what is to be done after them."""
     cubes = [(way.length, after(cube, way)) for way in joined]
     bounds = Bounds(_MIDDLES_WIDTH * effort or _SOON, _LONGEST + 40, 2)
@@ -76,5 +76,5 @@ def _with_middles(cube: Cube, joined: list[Way], effort: int, check: Check) -> l
     found = []
     for end in chain.from_iterable(islice(lot, _MOST_WAYS) for _, lot in groupby(ends, lambda end: end.length)):
         last, _ = written(SIZE, turns[list(end.turns)].tolist(), FACES, middles.CORE)
-        found.append(Way((*joined[end.start].stages, tuple(last))))
-    return found
+        found.append(counted((*joined[end.start].stages, last), SIZE, metric))
+    return sorted(found, key=lambda way: way.length)

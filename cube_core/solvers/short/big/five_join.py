@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from cube_core.solvers.short.big.four_turns import third_turns
 from cube_core.solvers.short.big.masks import Distances
 from cube_core.solvers.short.big.paths import Check
 from cube_core.solvers.short.big.products import MoveTable, Values, index_of, product_distances
+from cube_core.solvers.short.big.slabs import OBTM, STM, Metric
 from cube_core.solvers.tables.loading import load
 from cube_core.solvers.tables.table import Arrays, Table, Tell
 
@@ -29,34 +30,35 @@ faces. With less on the last the beam stays where all edges are joined and one c
 _END_DEPTH = 5
 
 
-def _center_tables() -> list[MoveTable]:
-    return [*join.center_tables(SIZE), *(one.table for one in classes())]
+def _center_tables(metric: Metric) -> list[MoveTable]:
+    return [*join.center_tables(metric, SIZE), *(one.table for one in classes(metric))]
 
 
 def _center_goals() -> Values:
     corners = join.center_goals()
-    beside = np.array([one.goal for one in classes()])
+    beside = np.array([one.goal for one in classes(STM)])
     return np.concatenate([corners, np.repeat(beside[:, None], corners.shape[1], axis=1)])
 
 
-def _made(tell: Tell) -> Arrays:
+def _made(metric: Metric, tell: Tell) -> Arrays:
     tell(0.0, "Making tables for the 5×5.")
     centers = _center_goals()
     edges = np.repeat(join.PAIRED[:, None], centers.shape[1], axis=1)
-    ends = made_ends(_space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
-    return {**dict(zip(_BOTH_NAMES, _made_both(), strict=True)), **ends}
+    ends = made_ends(_space(metric), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return {**dict(zip(_BOTH_NAMES, _made_both(metric), strict=True)), **ends}
 
 
-TABLE = Table("five", 1, _made)
+TABLES = {metric: Table(name, 2, partial(_made, metric)) for metric, name in ((STM, "five"), (OBTM, "five-outer"))}
+"""By metric."""
 
 
-def _both_distances() -> list[Distances]:
+def _both_distances(metric: Metric) -> list[Distances]:
     """How many turns all centre cells on four faces need."""
-    return [load(TABLE)[name] for name in _BOTH_NAMES]
+    return [load(TABLES[metric])[name] for name in _BOTH_NAMES]
 
 
-def _made_both() -> tuple[Distances, ...]:
-    tables, goals = _center_tables(), _center_goals()
+def _made_both(metric: Metric) -> tuple[Distances, ...]:
+    tables, goals = _center_tables(metric), _center_goals()
     return tuple(
         product_distances([tables[row] for row in rows], index_of(goals[list(rows)], _sizes(rows))) for rows in _BOTH
     )
@@ -67,28 +69,43 @@ def _sizes(rows: Sequence[int]) -> list[int]:
     return [sizes[row] for row in rows]
 
 
-def _score(values: Values) -> Scores:
+def _score(metric: Metric, values: Values) -> Scores:
+    return join.edge_score(metric, values[: join.EDGES]) + _center_score(metric, values)
+
+
+def _rough_score(metric: Metric, values: Values) -> Scores:
+    return join.rough_edge_score(metric, values[: join.EDGES]) + _center_score(metric, values)
+
+
+def _center_score(metric: Metric, values: Values) -> Scores:
     centers = values[join.EDGES :]
-    far = _CENTERS * join.center_distances()[index_of(centers[:4], join.CENTER_SIZES)].astype(np.int32)
-    far += _MATCH * match_distances()[index_of(centers[4:], class_sizes())].astype(np.int32)
-    for table, rows in zip(_both_distances(), _BOTH, strict=True):
+    far = _CENTERS * join.center_distances(metric)[index_of(centers[:4], join.CENTER_SIZES)].astype(np.int32)
+    far += _MATCH * match_distances(metric)[index_of(centers[4:], class_sizes())].astype(np.int32)
+    for table, rows in zip(_both_distances(metric), _BOTH, strict=True):
         far += _TOGETHER * table[index_of(centers[list(rows)], _sizes(rows))].astype(np.int32)
-    return far + join.edge_score(values[: join.EDGES])
+    return far
 
 
-@lru_cache(maxsize=1)
-def _space() -> Space:
-    tables = [*join.edge_tables(SIZE), *_center_tables()]
+@lru_cache(maxsize=2)
+def _space(metric: Metric) -> Space:
+    tables = [*join.edge_tables(metric, SIZE), *_center_tables(metric)]
     keys = keys_for([table.shape[1] for table in tables[join.EDGES - 1 :]])
-    return Space(tables, keys[:1] * (join.EDGES - 1) + keys, third_turns(SIZE).follows, _score)
+    return Space(
+        tables,
+        keys[:1] * (join.EDGES - 1) + keys,
+        third_turns(metric, SIZE).follows,
+        partial(_score, metric),
+        partial(_rough_score, metric),
+        roughly=4,  # with 2 one cube of eight took 16 turns more
+    )
 
 
-@lru_cache(maxsize=1)
-def _ends() -> EndTable:
-    return EndTable(_space(), load(TABLE))
+@lru_cache(maxsize=2)
+def _ends(metric: Metric) -> EndTable:
+    return EndTable(_space(metric), load(TABLES[metric]))
 
 
-def joins(variants: Sequence[Variant], bounds: Bounds, check: Check) -> list[End]:
+def joins(variants: Sequence[Variant], metric: Metric, bounds: Bounds, check: Check) -> list[End]:
     """Ways to the end of the third stage, the shortest first; their starts are the numbers of the variants."""
     chosen = [(number, way) for number, one in enumerate(variants) for way in partner_choices(one.beside)]
     owners = np.array([number for number, _ in chosen])
@@ -99,4 +116,4 @@ def joins(variants: Sequence[Variant], bounds: Bounds, check: Check) -> list[End
     for length in np.unique(lengths).tolist():
         rows = np.flatnonzero(lengths == length)
         starts[length] = Start(owners[rows], values[:, rows])
-    return search(_space(), _ends(), starts, bounds, check)
+    return search(_space(metric), _ends(metric), starts, bounds, check)

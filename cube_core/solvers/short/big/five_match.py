@@ -20,7 +20,7 @@ from cube_core.solvers.short.big.four_turns import third_turns
 from cube_core.solvers.short.big.masks import Distances
 from cube_core.solvers.short.big.paths import States
 from cube_core.solvers.short.big.products import MoveTable, index_of, move_table, product_distances
-from cube_core.solvers.short.big.slabs import Perms, perms_on
+from cube_core.solvers.short.big.slabs import STM, Metric, Perms, perms_on
 
 Pairs = list[tuple[int, int]]
 Matching = tuple[int, ...]
@@ -73,26 +73,26 @@ class PlaceClass:
         return [self.numbers[_partners([pair for pairs in way for pair in pairs])] for way in ways]
 
 
-@lru_cache(maxsize=1)
-def classes() -> tuple[PlaceClass, ...]:
+@lru_cache(maxsize=2)
+def classes(metric: Metric) -> tuple[PlaceClass, ...]:
     """The classes of places beside the middle cells."""
-    perms = perms_on(SIZE, third_turns(SIZE).codes, BESIDE)
+    perms = perms_on(SIZE, third_turns(metric, SIZE).codes, BESIDE)
     return tuple(PlaceClass(places, perms) for places in place_classes())
 
 
 def class_sizes() -> list[int]:
     """The ways to make pairs in each class."""
-    return [len(one.numbers) for one in classes()]
+    return [len(one.numbers) for one in classes(STM)]
 
 
-@lru_cache(maxsize=1)
-def match_distances() -> Distances:
+@lru_cache(maxsize=2)
+def match_distances(metric: Metric) -> Distances:
     """How many turns it takes to bring all partners opposite each other."""
-    goals = np.array([[one.goal] for one in classes()])
-    return product_distances([one.table for one in classes()], index_of(goals, class_sizes()))
+    goals = np.array([[one.goal] for one in classes(metric)])
+    return product_distances([one.table for one in classes(metric)], index_of(goals, class_sizes()))
 
 
 def partner_choices(cells: States) -> list[list[int]]:
     """Ways to choose partners of equal colours, class by class."""
-    ways = product(*(one.choices(cells) for one in classes()))
+    ways = product(*(one.choices(cells) for one in classes(STM)))
     return [list(way) for way in islice(ways, _MOST_WAYS)]

@@ -24,7 +24,7 @@ from cube_core.solvers.short.big.four_turns import first_turns, third_turns
 from cube_core.solvers.short.big.paths import Check, States, played
 from cube_core.solvers.short.big.pieces import held
 from cube_core.solvers.short.big.products import orbit_of
-from cube_core.solvers.short.big.slabs import ALL, perms_on
+from cube_core.solvers.short.big.slabs import ALL, STM, Metric, perms_on
 
 _BATCH, _SMALL_BATCH = 20_000, 1000
 """So many ways are looked at together; of those that two turns are put into, each in hundreds of places, fewer."""
@@ -50,28 +50,29 @@ class Variant(NamedTuple):
 @lru_cache(maxsize=1)
 def place_classes() -> tuple[IntArray, ...]:
     """The places beside the middle cells that the third stage keeps apart: twice on R and L, on U and D, on F and B."""
-    perms = perms_on(SIZE, third_turns(SIZE).codes, BESIDE)
+    perms = perms_on(SIZE, third_turns(STM, SIZE).codes, BESIDE)
     orbits = dict.fromkeys(tuple(orbit_of(perms, place).tolist()) for place in range(len(BESIDE)))
     return tuple(np.array(orbit) for orbit in sorted(orbits, key=len))
 
 
-@lru_cache(maxsize=1)
-def _choices() -> Choices:
-    return choices_of(first_turns().codes, ALL)
+@lru_cache(maxsize=2)
+def _choices(metric: Metric) -> Choices:
+    return choices_of(first_turns(metric).codes, ALL)
 
 
-def variants(cube: Cube, splits: Sequence[Split], check: Check) -> list[Variant]:
+def variants(cube: Cube, metric: Metric, splits: Sequence[Split], check: Check) -> list[Variant]:
     """The ways to turn a 5×5 to splits of its 4×4 that leave an even number of each colour in each class of places.
 
     With one turn of a middle layer more or none; with two where that leaves few, as on 7 cubes in 100.
     """
     starts = np.stack([held(cube, rotation).cells()[BESIDE] for rotation, _ in root_holdings()])
+    choices = _choices(metric)
     found: list[Variant] = []
-    for lot in _lots(splits, _BATCH):
+    for lot in _lots(splits, choices, _BATCH):
         check()
         found += [*_even_ends(lot, starts[lot.roots], ()), *_with_middles(lot, starts[lot.roots], 1, check)]
     if len(found) < _FEW:
-        for lot in _lots(splits, _SMALL_BATCH):
+        for lot in _lots(splits, choices, _SMALL_BATCH):
             found += _with_middles(lot, starts[lot.roots], 2, check)
             if len(found) >= _MANY:
                 break
@@ -81,6 +82,7 @@ def variants(cube: Cube, splits: Sequence[Split], check: Check) -> list[Variant]
 class _Lot(NamedTuple):
     """Ways to splits of the 4×4, all of one length, with choices of middle layers."""
 
+    choices: Choices
     splits: Sequence[Split]
     """By way, its split."""
     ways: IntArray
@@ -93,18 +95,18 @@ class _Lot(NamedTuple):
 
     def at(self, rows: IntArray) -> _Lot:
         """Some of the ways."""
-        return _Lot([self.splits[row] for row in rows.tolist()], self.ways[rows])
+        return _Lot(self.choices, [self.splits[row] for row in rows.tolist()], self.ways[rows])
 
 
-def _lots(splits: Sequence[Split], batch: int) -> Iterator[_Lot]:
+def _lots(splits: Sequence[Split], choices: Choices, batch: int) -> Iterator[_Lot]:
     """All ways to splits, the shortest first, those of one length in an order that seems random."""
-    numbers = {code: number for number, code in enumerate(first_turns().codes.tolist())}
+    numbers = {code: number for number, code in enumerate(choices.four.tolist())}
     for length in sorted({split.length for split in splits}):
         of_length = [split for split in splits if split.length == length]
         some = [of_length[number] for number in np.argsort(mixed(np.arange(len(of_length)))).tolist()]
         turns = np.array([[numbers[code] for code in split.first + split.second] for split in some], dtype=np.intp)
-        for rows, ways in _choices().ways(turns, batch):
-            yield _Lot([some[row] for row in rows.tolist()], ways)
+        for rows, ways in choices.ways(turns, batch):
+            yield _Lot(choices, [some[row] for row in rows.tolist()], ways)
 
 
 _Put = tuple[tuple[int, int], ...]
@@ -113,7 +115,7 @@ _Put = tuple[tuple[int, int], ...]
 
 def _with_middles(lot: _Lot, cells: States, count: int, check: Check) -> list[Variant]:
     """The ways that leave even numbers with so many turns of middle layers put in anywhere."""
-    leading = _leading_places(lot.ways)
+    leading = _leading_places(lot)
     return [variant for found in _put_in(lot, cells, (), count, leading, check) for variant in found]
 
 
@@ -121,11 +123,11 @@ def _put_in(
     lot: _Lot, cells: States, put: _Put, count: int, leading: Sequence[IntArray], check: Check
 ) -> Iterator[list[Variant]]:
     """The same with some turns put in already, `cells` being as they are after the last of these."""
-    perms, length = _choices().perms, lot.ways.shape[1]
+    perms, length = lot.choices.perms, lot.ways.shape[1]
     first, last = put[-1] if put else (0, -1)
     for place in range(first, length + 1):
-        for middle in _choices().middles:
-            if put and place == first and _choices().codes[middle] % 4 <= _choices().codes[last] % 4:
+        for middle in lot.choices.middles:
+            if put and place == first and lot.choices.codes[middle] % 4 <= lot.choices.codes[last] % 4:
                 continue
             if count > 1:
                 check()
@@ -139,17 +141,17 @@ def _put_in(
             cells = played(perms, cells, lot.ways[:, place : place + 1])
 
 
-def _leading_places(ways: IntArray) -> list[IntArray]:
+def _leading_places(lot: _Lot) -> list[IntArray]:
     """By turn: the places before it from which the rest of a way leads to the smallest class."""
-    leading = [np.repeat(place_classes()[0][None], len(ways), axis=0)]
-    for turns in ways.T[::-1]:
-        leading.append(np.take_along_axis(_choices().perms[turns], leading[-1], axis=1))
+    leading = [np.repeat(place_classes()[0][None], len(lot.ways), axis=0)]
+    for turns in lot.ways.T[::-1]:
+        leading.append(np.take_along_axis(lot.choices.perms[turns], leading[-1], axis=1))
     return leading[::-1]
 
 
 def _even_ends(lot: _Lot, ends: States, put: _Put) -> list[Variant]:
     even = np.flatnonzero(np.logical_and.reduce([_is_even(ends[:, places]) for places in place_classes()]))
-    return [_variant(lot.splits[row], lot.ways[row], ends[row], put) for row in even.tolist()]
+    return [_variant(lot, row, ends[row], put) for row in even.tolist()]
 
 
 def _is_even(cells: States) -> npt.NDArray[np.bool_]:
@@ -157,8 +159,9 @@ def _is_even(cells: States) -> npt.NDArray[np.bool_]:
     return np.asarray(np.bitwise_xor.reduce(1 << cells, axis=1) == 0)
 
 
-def _variant(split: Split, way: IntArray, end: States, put: _Put) -> Variant:
+def _variant(lot: _Lot, row: int, end: States, put: _Put) -> Variant:
+    split, way = lot.splits[row], lot.ways[row]
     places, middles = zip(*put, strict=True) if put else ((), ())
-    codes = _choices().codes[np.insert(way, places, middles)].tolist()
+    codes = lot.choices.codes[np.insert(way, places, middles)].tolist()
     first = len(split.first) + sum(place <= len(split.first) for place in places)
     return Variant(split, tuple(codes[:first]), tuple(codes[first:]), end)

@@ -11,8 +11,8 @@ from cube_core.solvers.short.big.beam import Bounds
 from cube_core.solvers.short.big.four_split import root_holdings, splits
 from cube_core.solvers.short.big.four_turns import SIZE, third_turns
 from cube_core.solvers.short.big.paths import Check
-from cube_core.solvers.short.big.slabs import written
-from cube_core.solvers.short.big.ways import Stage, Way
+from cube_core.solvers.short.big.slabs import OBTM, STM, Metric, written
+from cube_core.solvers.short.big.ways import Stage, Way, counted
 from cube_core.solvers.solution import PhaseName
 
 STAGES = (
@@ -48,9 +48,14 @@ class Effort:
     """The depth at which it gives up."""
 
 
-def effort_of(effort: int) -> Effort:
+_USUAL = {STM: (2_000_000, 6000), OBTM: (3_000_000, 12_000)}
+"""By metric, leaves and width by unit of effort: in OBTM half as many turns lead on from each position."""
+
+
+def effort_of(effort: int, metric: Metric) -> Effort:
     """What an effort from 1 up pays for; 0 is for those who want an answer soon."""
-    return Effort(2_000_000 * effort, 6000 * effort, 45) if effort else Effort(300_000, 1500, 45)
+    leaves, width = _USUAL[metric]
+    return Effort(leaves * effort, width * effort, 45) if effort else Effort(300_000, 1500, 45)
 
 
 _MORE = 2
@@ -59,17 +64,18 @@ _MOST_WAYS = 120
 """So many ways of one length are gone on with."""
 
 
-def ways(cube: Cube, effort: int, check: Check) -> list[Way]:
+def ways(cube: Cube, metric: Metric, effort: int, check: Check) -> list[Way]:
     """Ways that end in what a 3×3 can be, the shortest first; none if the beam is too narrow for this cube."""
-    bounds = effort_of(effort)
-    parted = splits(cube, bounds.leaves, check)
+    bounds = effort_of(effort, metric)
+    parted = splits(cube, metric, bounds.leaves, check)
     if not parted:
         return []
     found = []
-    ends = join.joins(parted, Bounds(bounds.width, bounds.longest, _MORE), check)
+    ends = join.joins(parted, metric, Bounds(bounds.width, bounds.longest, _MORE), check)
     for end in chain.from_iterable(islice(lot, _MOST_WAYS) for _, lot in groupby(ends, lambda end: end.length)):
         split = parted[end.start]
         frame = root_holdings()[split.root][0].frame
-        third = third_turns().codes[list(end.turns)].tolist()
-        found.append(Way(tuple(tuple(written(SIZE, codes, frame)[0]) for codes in (split.first, split.second, third))))
-    return found
+        third = third_turns(metric).codes[list(end.turns)].tolist()
+        stages = (split.first, split.second, third)
+        found.append(counted((written(SIZE, codes, frame)[0] for codes in stages), SIZE, metric))
+    return sorted(found, key=lambda way: way.length)

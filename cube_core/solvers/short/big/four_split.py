@@ -35,7 +35,6 @@ from cube_core.solvers.short.big.four_turns import (
 )
 from cube_core.solvers.short.big.masks import Masks, mask_of
 from cube_core.solvers.short.big.paths import (
-    LONGEST_PATH,
     Check,
     Nodes,
     Paths,
@@ -48,7 +47,7 @@ from cube_core.solvers.short.big.paths import (
     walks,
 )
 from cube_core.solvers.short.big.pieces import Rotation, are_odd, held, pieces_at, rotations
-from cube_core.solvers.short.big.slabs import axis_frames
+from cube_core.solvers.short.big.slabs import Metric, axis_frames
 
 FIRST_KEPT = 3000
 """So many solves of the first stage are gone on with, of each length."""
@@ -93,6 +92,7 @@ class Split(NamedTuple):
         return len(self.first) + len(self.second)
 
 
+@lru_cache(maxsize=1)
 def root_holdings() -> list[tuple[Rotation, int]]:
     """By number of a root, how it is held and which pair of colours is meant for R and L."""
     return [(rotation, pair) for rotation in rotations() if rotation.frame in axis_frames() for pair in range(3)]
@@ -112,16 +112,16 @@ def roots_for(cube: Cube) -> Positions:
     )
 
 
-def first_solves(roots: Positions, check: Check) -> Positions:
+def first_solves(roots: Positions, metric: Metric, check: Check) -> Positions:
     """Positions in which two opposite colours are on R and L, after as few turns as possible or one more."""
-    land, turns, pairs = first_land(), first_turns(), _pairs(roots)
+    land, turns, pairs = first_land(metric), first_turns(metric), _pairs(roots)
     starts = roots_of(land, mask_of(roots.cells % 3 == pairs[:, None]))
     least = int(land.far[starts.mask].min())
     lots = []
     for length in range(least, least + LONGER + 1):
         nodes = joined(list(_checked(walks(land, starts, length), check)))
         nodes = nodes.at(np.argsort(mixed(nodes.path << 4 | nodes.root), kind="stable")[:FIRST_KEPT])
-        lots.append(_after(roots, nodes, turns_of(nodes.path, length), turns))
+        lots.append(_after(roots, nodes, turns_of(land, nodes.path, length), turns))
     return Positions(*(np.concatenate(columns) for columns in zip(*lots, strict=True)))
 
 
@@ -149,14 +149,14 @@ def _checked(lots: Iterator[Nodes], check: Check) -> Iterator[Nodes]:
         yield lot
 
 
-def splits(cube: Cube, leaves: int, check: Check) -> list[Split]:
+def splits(cube: Cube, metric: Metric, leaves: int, check: Check) -> list[Split]:
     """Solves of the first two stages that are of use: the shortest there are, and those one turn longer.
 
     So many solves of the centre cells alone are looked at. There are none if a quarter of them brought none: where
     wings are home but for a parity, only ways that mix them first would help, and none of five million did.
     """
-    firsts = first_solves(roots_for(cube), check)
-    search = _SplitSearch(firsts)
+    firsts = first_solves(roots_for(cube), metric, check)
+    search = _SplitSearch(firsts, metric)
     found: list[Split] = []
     length, seen = search.least, 0
     while length <= search.most and seen < (leaves if found else leaves // _HOPELESS):
@@ -174,47 +174,48 @@ def splits(cube: Cube, leaves: int, check: Check) -> list[Split]:
 class _SplitSearch:
     """The second stage from many positions at once."""
 
-    def __init__(self, firsts: Positions) -> None:
-        self.firsts = firsts
+    def __init__(self, firsts: Positions, metric: Metric) -> None:
+        self.firsts, self.metric, self.land = firsts, metric, second_land(metric)
         pairs = _pairs(firsts)[:, None]
         is_one = np.where(np.arange(24) < 16, firsts.cells % 3 == (pairs + 1) % 3, firsts.cells == pairs)
-        self.starts = roots_of(second_land(), mask_of(is_one))
-        self.least = int((firsts.length + second_land().far[self.starts.mask]).min())
-        self.most = int(firsts.length.max()) + LONGEST_PATH
-        self.is_third = np.isin(second_turns().codes, third_turns().codes)
+        self.starts = roots_of(self.land, mask_of(is_one))
+        self.least = int((firsts.length + self.land.far[self.starts.mask]).min())
+        self.most = int(firsts.length.max()) + self.land.longest
+        self.is_third = np.isin(second_turns(metric).codes, third_turns(metric).codes)
         self.pieces = _piece_masks(firsts.wings)
 
     def of_length(self, length: int, check: Check) -> Iterator[tuple[int, list[Split]]]:
         """All solves of so many turns in both stages: how many were looked at, and those that are of use."""
         lengths = np.unique(self.firsts.length)
-        for first in lengths[(lengths <= length) & (lengths >= length - LONGEST_PATH)].tolist():
+        for first in lengths[(lengths <= length) & (lengths >= length - self.land.longest)].tolist():
             starts = self.starts.at(self.firsts.length == first)
-            for nodes in _checked(walks(second_land(), starts, length - first), check):
+            for nodes in _checked(walks(self.land, starts, length - first), check):
                 yield len(nodes.mask), self.useful(nodes, length - first)
 
     def useful(self, nodes: Nodes, length: int) -> list[Split]:
         """Those whose wings can come together without a parity; turns of the third stage are left to that."""
         if length:
             nodes = nodes.at(~self.is_third[nodes.last])
-        nodes = nodes.at(self.are_split(nodes, turns_of(nodes.path, length)))
-        ways = turns_of(nodes.path, length)
-        after = _after(self.firsts, nodes, ways, second_turns())
+        nodes = nodes.at(self.are_split(nodes, turns_of(self.land, nodes.path, length)))
+        ways = turns_of(self.land, nodes.path, length)
+        after = _after(self.firsts, nodes, ways, second_turns(self.metric))
         rows = np.flatnonzero(are_joinable(after.wings))
         found = [self.split(after, row, int(nodes.root[row]), ways[row]) for row in rows.tolist()]
         return [split for split in found if is_even(split)]
 
     def are_split(self, nodes: Nodes, ways: IntArray) -> npt.NDArray[np.bool_]:
         """Whether every edge has a wing in either class."""
-        places = masks_before(wings_backward(), first_class_mask(), ways)
+        places = masks_before(wings_backward(self.metric), first_class_mask(), ways)
         pieces = sum(self.pieces[nodes.root, byte, places >> 8 * byte & 0xFF] for byte in range(3))
         return np.asarray((pieces ^ pieces >> 1) & _FIRST_WINGS == _FIRST_WINGS)
 
     def split(self, after: Positions, row: int, first: int, way: IntArray) -> Split:
-        before = turns_of(self.firsts.path[first : first + 1], int(self.firsts.length[first]))[0]
+        path, length = self.firsts.path[first : first + 1], int(self.firsts.length[first])
+        before = turns_of(first_land(self.metric), path, length)[0]
         return Split(
             int(after.root[row]),
-            tuple(first_turns().codes[before].tolist()),
-            tuple(second_turns().codes[way].tolist()),
+            tuple(first_turns(self.metric).codes[before].tolist()),
+            tuple(second_turns(self.metric).codes[way].tolist()),
             after.cells[row],
             after.wings[row],
             bool(after.is_odd[row]),

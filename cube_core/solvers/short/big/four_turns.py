@@ -20,12 +20,27 @@ from cube_core.solvers.short.big.masks import UNREACHED, MaskTables, distances, 
 from cube_core.solvers.short.big.paths import Land
 from cube_core.solvers.short.big.pieces import are_odd, wing_orbit
 from cube_core.solvers.short.big.products import orbit_of
-from cube_core.solvers.short.big.slabs import ALL, HALVES, Follows, Perms, center_orbit, codes_of, followers, perms_on
+from cube_core.solvers.short.big.slabs import (
+    ALL,
+    HALVES,
+    OBTM,
+    STM,
+    Follows,
+    Metric,
+    Perms,
+    center_orbit,
+    codes_of,
+    followers,
+    perms_on,
+)
 
 SIZE = 4
 OUTER = {4: ((1, 1), (4, 4)), 5: ((1, 1), (5, 5))}
-INNER = {4: ((2, 2), (3, 3), (1, 2), (2, 3)), 5: ((2, 2), (4, 4), (1, 2), (2, 4), (3, 3), (2, 3), (3, 4), (1, 3))}
-"""By size, the inner slabs that differ by more than a rotation of the whole cube."""
+INNER = {
+    STM: {4: ((2, 2), (3, 3), (1, 2), (2, 3)), 5: ((2, 2), (4, 4), (1, 2), (2, 4), (3, 3), (2, 3), (3, 4), (1, 3))},
+    OBTM: {4: ((1, 2),), 5: ((1, 2), (1, 3))},
+}
+"""By metric and size, the inner slabs that differ by more than a rotation of the whole cube and count one."""
 CENTERS, WINGS, CORNERS = center_orbit(SIZE, 1, 1), wing_orbit(SIZE, 1), orbit_slots(SIZE, 0)
 R_AND_L, F_AND_B, U_AND_D = 0xFF0000, 0x00FF00, 0x0000FF
 """The centre cells of opposite faces, as masks."""
@@ -46,8 +61,8 @@ class Turns:
     follows: Follows
 
 
-def _turns(size: int, amounts: Callable[[Face, bool], tuple[int, ...]]) -> Turns:
-    slabs = [(block, block in OUTER[size]) for block in OUTER[size] + INNER[size]]
+def _turns(metric: Metric, size: int, amounts: Callable[[Face, bool], tuple[int, ...]]) -> Turns:
+    slabs = [(block, block in OUTER[size]) for block in OUTER[size] + INNER[metric][size]]
     codes = codes_of((axis, block, amounts(axis, is_outer)) for axis in AXES for block, is_outer in slabs)
     centers = perms_on(size, codes, center_orbit(size, 1, 1))
     odd = are_odd(perms_on(size, codes, orbit_slots(size, 0)))
@@ -55,39 +70,39 @@ def _turns(size: int, amounts: Callable[[Face, bool], tuple[int, ...]]) -> Turns
     return Turns(codes, centers, wings, mask_tables(centers), odd, followers(size, codes))
 
 
-@lru_cache(maxsize=1)
-def first_turns() -> Turns:
+@lru_cache(maxsize=2)
+def first_turns(metric: Metric) -> Turns:
     """All turns."""
-    return _turns(SIZE, lambda axis, is_outer: ALL)
-
-
-@lru_cache(maxsize=1)
-def second_turns() -> Turns:
-    """Those that keep on R and L what is on R and L."""
-    return _turns(SIZE, lambda axis, is_outer: ALL if axis is Face.R or is_outer else HALVES)
+    return _turns(metric, SIZE, lambda axis, is_outer: ALL)
 
 
 @lru_cache(maxsize=2)
-def third_turns(size: int = SIZE) -> Turns:
+def second_turns(metric: Metric) -> Turns:
+    """Those that keep on R and L what is on R and L."""
+    return _turns(metric, SIZE, lambda axis, is_outer: ALL if axis is Face.R or is_outer else HALVES)
+
+
+@lru_cache(maxsize=4)
+def third_turns(metric: Metric, size: int = SIZE) -> Turns:
     """Those that keep on every axis the centre cells that are there, and wings in their classes."""
-    return _turns(size, lambda axis, is_outer: ALL if axis is not Face.R and is_outer else HALVES)
+    return _turns(metric, size, lambda axis, is_outer: ALL if axis is not Face.R and is_outer else HALVES)
 
 
-@lru_cache(maxsize=1)
-def first_land() -> Land:
+@lru_cache(maxsize=2)
+def first_land(metric: Metric) -> Land:
     """Where two opposite colours come to R and L."""
-    turns = first_turns()
+    turns = first_turns(metric)
     return Land(turns.masks, distances([R_AND_L], turns.masks), turns.follows)
 
 
-@lru_cache(maxsize=1)
-def second_land() -> Land:
+@lru_cache(maxsize=2)
+def second_land(metric: Metric) -> Land:
     """Where the other colours come to their axes, and those on R and L lie so that the third stage can order them.
 
     The masks are of one of the two other pairs of colours, and on R and L of one of the two colours there.
     """
-    turns = second_turns()
-    sides = np.flatnonzero(distances([R_CELLS], third_turns().masks) != UNREACHED).tolist()
+    turns = second_turns(metric)
+    sides = np.flatnonzero(distances([R_CELLS], third_turns(metric).masks) != UNREACHED).tolist()
     goals = [side | others for side in sides for others in (U_AND_D, F_AND_B)]
     return Land(turns.masks, distances(goals, turns.masks), turns.follows)
 
@@ -95,7 +110,7 @@ def second_land() -> Land:
 @lru_cache(maxsize=1)
 def wing_classes() -> tuple[IntArray, IntArray]:
     """Of every edge a wing place of the one class, and one of the other, which the third turns keep apart."""
-    one = orbit_of(third_turns().wings, 0)
+    one = orbit_of(third_turns(STM).wings, 0)
     return one, np.setdiff1d(np.arange(len(WINGS)), one)
 
 
@@ -105,7 +120,7 @@ def first_class_mask() -> int:
     return int(mask_of(np.isin(np.arange(len(WINGS)), wing_classes()[0])))
 
 
-@lru_cache(maxsize=1)
-def wings_backward() -> MaskTables:
+@lru_cache(maxsize=2)
+def wings_backward(metric: Metric) -> MaskTables:
     """What the second turns, undone, do to masks of wings."""
-    return mask_tables(np.argsort(second_turns().wings, axis=1))
+    return mask_tables(np.argsort(second_turns(metric).wings, axis=1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 
 import numpy as np
@@ -26,7 +26,7 @@ from cube_core.solvers.short.big.products import (
     pair_table,
     product_distances,
 )
-from cube_core.solvers.short.big.slabs import Perms
+from cube_core.solvers.short.big.slabs import OBTM, STM, Metric, Perms
 from cube_core.solvers.tables.loading import load
 from cube_core.solvers.tables.table import Arrays, Table, Tell
 
@@ -43,51 +43,53 @@ _NONE: Scores = np.empty(0, dtype=np.int32)
 _TRIPLES = list(combinations(range(EDGES), 3))
 _SCORED_AT_ONCE = 4096
 """Positions whose sums of two numbers, for all twos of edges, fit into a processor's nearer memory."""
+_THREES_FOR_TWO, _TWOS_A_BYTE = 4, 10
 _TRIPLES_A_BYTE = 36
 """Distances of three edges are at most 7, so the sum of so many fits into a byte."""
 
 
-def _edge_perms(size: int = SIZE) -> tuple[Perms, Perms]:
+def _edge_perms(metric: Metric, size: int = SIZE) -> tuple[Perms, Perms]:
     """What the turns do to the edges' places of the one class, and of the other."""
-    one, other = (third_turns(size).wings[:, places] // 2 for places in wing_classes())
+    one, other = (third_turns(metric, size).wings[:, places] // 2 for places in wing_classes())
     return one, other
 
 
-@lru_cache(maxsize=1)
-def _pairs() -> MoveTable:
-    return pair_table(*_edge_perms())
+@lru_cache(maxsize=2)
+def _pairs(metric: Metric) -> MoveTable:
+    return pair_table(*_edge_perms(metric))
 
 
-def _made(tell: Tell) -> Arrays:
+def _made(metric: Metric, tell: Tell) -> Arrays:
     tell(0.0, "Making tables for the 4×4.")
     centers = center_goals()
     edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
-    ends = made_ends(space(), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
-    return {"triples": _triple_distances(), **ends}
+    ends = made_ends(space(metric), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
+    return {"triples": _triple_distances(metric), **ends}
 
 
-TABLE = Table("four", 1, _made)
+TABLES = {metric: Table(name, 2, partial(_made, metric)) for metric, name in ((STM, "four"), (OBTM, "four-outer"))}
+"""By metric."""
 
 
-def triple_distances() -> Distances:
+def triple_distances(metric: Metric) -> Distances:
     """How many turns it takes to join three edges, by where their wings are."""
-    return load(TABLE)["triples"]
+    return load(TABLES[metric])["triples"]
 
 
-def _triple_distances() -> Distances:
+def _triple_distances(metric: Metric) -> Distances:
     goals = [index_of(np.array(some), [PAIR_COUNT] * 3) for some in _orderededge_score()]
-    return product_distances([_pairs()] * 3, np.array(goals))
+    return product_distances([_pairs(metric)] * 3, np.array(goals))
 
 
 def _orderededge_score() -> list[IntArray]:
     return [PAIRED[[a, b, c]] for a in range(EDGES) for b in range(EDGES) for c in range(EDGES) if len({a, b, c}) == 3]
 
 
-def center_tables(size: int = SIZE) -> list[MoveTable]:
+def center_tables(metric: Metric, size: int = SIZE) -> list[MoveTable]:
     """How the colours of each pair of faces move, and whether the corners' parity is that of the edges."""
-    turns = third_turns(size)
+    turns = third_turns(metric, size)
     balances = [HALVES.table(turns.centers[:, first : first + 8] - first) for first in (0, 8, 16)]
-    changes = turns.corners_odd ^ are_odd(_edge_perms(size)[0])
+    changes = turns.corners_odd ^ are_odd(_edge_perms(metric, size)[0])
     return [*balances, move_table(np.stack([changes, ~changes], axis=1))]
 
 
@@ -98,27 +100,57 @@ def center_goals() -> Values:
     return np.array([[exchanged if axis in swap else right for axis in range(3)] + [0] for swap in swaps]).T
 
 
-@lru_cache(maxsize=1)
-def center_distances() -> Distances:
+@lru_cache(maxsize=2)
+def center_distances(metric: Metric) -> Distances:
     """How many turns it takes to solve the centres with an even parity."""
-    return product_distances(center_tables(), index_of(center_goals(), CENTER_SIZES))
+    return product_distances(center_tables(metric), index_of(center_goals(), CENTER_SIZES))
 
 
-def score(values: Values) -> Scores:
+def _center_score(metric: Metric, values: Values) -> Scores:
+    centers = center_distances(metric)[index_of(values[EDGES:], CENTER_SIZES)].astype(np.int32)
+    return np.asarray(_CENTERS_WEIGHT * centers)
+
+
+def score(metric: Metric, values: Values) -> Scores:
     """The sum of the distances of all threes of edges, and that of the centres."""
-    centers = center_distances()[index_of(values[EDGES:], CENTER_SIZES)].astype(np.int32)
-    return edge_score(values[:EDGES]) + _CENTERS_WEIGHT * centers
+    return edge_score(metric, values[:EDGES]) + _center_score(metric, values)
 
 
-def edge_score(edges: Values) -> Scores:
+def _rough_score(metric: Metric, values: Values) -> Scores:
+    return rough_edge_score(metric, values[:EDGES]) + _center_score(metric, values)
+
+
+@lru_cache(maxsize=2)
+def _pair_distances(metric: Metric) -> Distances:
+    """How many turns it takes to join two edges, times what makes their sum like that of all threes."""
+    goals = [one * PAIR_COUNT + other for one in PAIRED for other in PAIRED if one != other]
+    return product_distances([_pairs(metric)] * 2, np.array(goals)) * np.uint8(_THREES_FOR_TWO)
+
+
+def rough_edge_score(metric: Metric, edges: Values) -> Scores:
+    """The sum of the distances of all twos of edges: a third of the work, in a table of twenty thousand bytes."""
+    far = np.zeros(edges.shape[1], dtype=np.int32)
+    near, numbers = _pair_distances(metric), edges.astype(np.int32)
+    part = np.zeros(len(far), dtype=np.uint8)
+    for row, (one, other) in enumerate(combinations(range(EDGES), 2), 1):
+        part += near[numbers[one] * PAIR_COUNT + numbers[other]]
+        if row % _TWOS_A_BYTE == 0:
+            far += part
+            part[:] = 0
+    return far + part
+
+
+def edge_score(metric: Metric, edges: Values) -> Scores:
     """The sum of the distances of all threes of edges."""
     firsts = range(0, edges.shape[1], _SCORED_AT_ONCE)
-    return np.concatenate([_sum_of_triples(edges[:, first : first + _SCORED_AT_ONCE]) for first in firsts] or [_NONE])
+    return np.concatenate(
+        [_sum_of_triples(metric, edges[:, first : first + _SCORED_AT_ONCE]) for first in firsts] or [_NONE]
+    )
 
 
-def _sum_of_triples(edges: Values) -> Scores:
+def _sum_of_triples(metric: Metric, edges: Values) -> Scores:
     far = np.zeros(edges.shape[1], dtype=np.int32)
-    numbers, triple = edges.astype(np.intp), triple_distances()
+    numbers, triple = edges.astype(np.intp), triple_distances(metric)
     firsts = {(i, j): (numbers[i] * PAIR_COUNT + numbers[j]) * PAIR_COUNT for i, j in combinations(range(EDGES), 2)}
     for some in range(0, len(_TRIPLES), _TRIPLES_A_BYTE):
         part = np.zeros(len(far), dtype=np.uint8)
@@ -128,32 +160,39 @@ def _sum_of_triples(edges: Values) -> Scores:
     return far
 
 
-def edge_tables(size: int = SIZE) -> list[MoveTable]:
+def edge_tables(metric: Metric, size: int = SIZE) -> list[MoveTable]:
     """What the turns of the stage do to the wings of each edge."""
-    return [pair_table(*_edge_perms(size))] * EDGES
+    return [pair_table(*_edge_perms(metric, size))] * EDGES
 
 
-@lru_cache(maxsize=1)
-def space() -> Space:
+@lru_cache(maxsize=2)
+def space(metric: Metric) -> Space:
     """Positions of the stage: where the wings of each edge are, how the centre colours lie, and the parity."""
     keys = keys_for([PAIR_COUNT, *CENTER_SIZES])
-    return Space([*edge_tables(), *center_tables()], keys[:1] * EDGES + keys[1:], third_turns().follows, score)
+    tables = [*edge_tables(metric), *center_tables(metric)]
+    return Space(
+        tables,
+        keys[:1] * EDGES + keys[1:],
+        third_turns(metric).follows,
+        partial(score, metric),
+        partial(_rough_score, metric),
+    )
 
 
-@lru_cache(maxsize=1)
-def ends() -> EndTable:
+@lru_cache(maxsize=2)
+def ends(metric: Metric) -> EndTable:
     """The positions near the end of the stage."""
-    return EndTable(space(), load(TABLE))
+    return EndTable(space(metric), load(TABLES[metric]))
 
 
-def joins(splits: Sequence[Split], bounds: Bounds, check: Check) -> list[End]:
+def joins(splits: Sequence[Split], metric: Metric, bounds: Bounds, check: Check) -> list[End]:
     """Ways to go on with the third stage, the shortest first; their starts are the numbers of the splits."""
     lengths = np.array([split.length for split in splits])
     starts = {}
     for length in np.unique(lengths).tolist():
         numbers = np.flatnonzero(lengths == length)
         starts[length] = Start(numbers, coordinates([splits[number] for number in numbers.tolist()]))
-    return search(space(), ends(), starts, bounds, check)
+    return search(space(metric), ends(metric), starts, bounds, check)
 
 
 def coordinates(splits: Sequence[Split]) -> Values:

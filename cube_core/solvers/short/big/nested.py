@@ -24,8 +24,8 @@ from cube_core.solvers.short.big.bars import bar_slots, joined, joints
 from cube_core.solvers.short.big.nest import around, core_layers, is_reduced, spread_around
 from cube_core.solvers.short.big.paths import played
 from cube_core.solvers.short.big.pieces import picked, spread
-from cube_core.solvers.short.big.slabs import perms_on
-from cube_core.solvers.short.big.ways import Codes, Stage, Way, after
+from cube_core.solvers.short.big.slabs import OBTM, STM, Metric, perms_on
+from cube_core.solvers.short.big.ways import Codes, Stage, Way, after, counted
 from cube_core.solvers.solution import PhaseName
 
 CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 20
@@ -40,6 +40,10 @@ _LEAST_WIDTH, _WIDER, _TRIES = 4, 4, 3
 
 class Watcher(Protocol):
     """Who is told of a search, and may end it."""
+
+    @property
+    def metric(self) -> Metric:
+        """How turns are counted."""
 
     def tell(self, fraction: float, sentence: str) -> None:
         """Hear how far it is."""
@@ -63,6 +67,8 @@ class Plan(NamedTuple):
 
 _EASY = {4: 20, 5: 30}
 """Who is no further than that by reduction has wings or centres nearly home, where a search for fewer seldom helps."""
+_LONG = {(STM, 4): 28, (STM, 5): 57, (OBTM, 4): 31, (OBTM, 5): 72}
+"""By metric and size: beams that find no shorter way came to it late, and are tried once more from one turn on."""
 _MIXINGS, _MIXED_BY = 3, 8
 _REDUCED = Stage(
     PhaseName("reduced", "Centres and edges", "Reduce", "All centres and edges are whole: from here on it is a 3×3."),
@@ -84,7 +90,7 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
         if is_reduced(level):
             found = _NOTHING
             continue
-        begun = _best(_spread(_shortest(found), level.size), level, variant if level is cubes[1] else 0)
+        begun = _best(_spread(_shortest(found), level.size, watcher.metric), level, variant if level is cubes[1] else 0)
         with_bars = _with_bars(begun, level, _share(level.size, cube.size), watcher)
         found = with_bars and _with_ring(with_bars, level, watcher)
     return found
@@ -111,11 +117,15 @@ def innermost(cube: Cube, watcher: Watcher, effort: int = 1) -> Plan | None:
     reduced = watcher.reduced(cube)
     is_easy = len(reduced) <= _EASY[cube.size]
     effort *= watcher.is_patient() and not is_easy
-    for nudge in [()] if is_easy else _nudges(cube.size):
-        ways = small.ways(after(cube, Way((nudge,))), effort, watcher.check)
-        if ways:
-            return Plan(small.STAGES, [Way(((*nudge, *way.stages[0]), *way.stages[1:])) for way in ways])
-    return Plan((_REDUCED,), [Way((reduced,))]) if is_easy else None
+    best: list[Way] = []
+    for number, nudge in enumerate([()] if is_easy else _nudges(cube.size)):
+        found = small.ways(after(cube, Way((nudge,))), watcher.metric, effort, watcher.check)
+        stages = (((*nudge, *way.stages[0]), *way.stages[1:]) for way in found)
+        ways = [counted(nudged, cube.size, watcher.metric) for nudged in stages]
+        best = min(filter(None, (best, ways)), key=lambda ways: ways[0].length, default=best)
+        if best and (number or best[0].length <= _LONG[watcher.metric, cube.size]):
+            return Plan(small.STAGES, best)
+    return Plan((_REDUCED,), [counted((reduced,), cube.size, watcher.metric)]) if is_easy else None
 
 
 def _nudges(size: int) -> list[Codes]:
@@ -129,10 +139,12 @@ def _shortest(found: Plan) -> Plan:
     return found._replace(ways=[way for way in found.ways if way.length == found.ways[0].length])
 
 
-def _spread(found: Plan, size: int) -> Plan:
+def _spread(found: Plan, size: int, metric: Metric) -> Plan:
     """The same ways on the cube of two layers more."""
     layers = core_layers(size)
-    return Plan(found.stages, [Way(tuple(_on(layers, codes) for codes in way.stages)) for way in found.ways])
+    return Plan(
+        found.stages, [counted((_on(layers, codes) for codes in way.stages), size, metric) for way in found.ways]
+    )
 
 
 def _on(layers: Sequence[int], codes: Codes) -> Codes:
@@ -164,7 +176,7 @@ def _with_bars(begun: Plan, level: Cube, share: float, watcher: Watcher) -> Plan
         found = bar_search.search(cells, size, width * _WIDER**attempt, watch)
         if found is not None:
             steps = list(_steps(found, size))
-            words = Way((*way.stages, *(codes for _, codes in steps)))
+            words = counted((*way.stages, *(codes for _, codes in steps)), size, watcher.metric)
             return Plan((*begun.stages, *(stage for stage, _ in steps)), [words])
     return None
 
@@ -208,7 +220,8 @@ def _with_ring(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     if found is None:
         return None
     rings = [tuple(tuple(spread_around(codes, size).tolist()) for codes in ring.stages) for ring in found.ways]
-    return Plan((*begun.stages, *found.stages), [Way((*way.stages, *ring)) for ring in rings])
+    ways = [counted((*way.stages, *ring), size, watcher.metric) for ring in rings]
+    return Plan((*begun.stages, *found.stages), sorted(ways, key=lambda way: way.length))
 
 
 def _renamed(found: Plan | None, name: PhaseName, where: str) -> Plan | None:

@@ -13,15 +13,14 @@ from cube_core.solvers.short.big.masks import Distances, Masks, MaskTables, turn
 from cube_core.solvers.short.big.slabs import Follows, Perms
 
 Paths = npt.NDArray[np.int64]
-"""Up to nine turns in the digits of a number, the last one in the lowest."""
+"""Some turns in the digits of a number, the last one in the lowest."""
 States = npt.NDArray[np.uint8]
 """A row a position: what is at each place."""
 Rows = IntArray | npt.NDArray[np.bool_]
 Check = Callable[[], object]
 """Called now and then; raises if the search is no longer wanted."""
 
-DIGIT = 7
-LONGEST_PATH = 63 // DIGIT
+_PATH_BITS = 63
 _CHUNK = 20_000
 """So many positions are turned at once: a dozen milliseconds, after which a caller may stop."""
 
@@ -47,6 +46,16 @@ class Land(NamedTuple):
     tables: MaskTables
     far: Distances
     follows: Follows
+
+    @property
+    def digit(self) -> int:
+        """The bits of a turn in a path."""
+        return (len(self.tables) - 1).bit_length()
+
+    @property
+    def longest(self) -> int:
+        """The turns that a path has room for."""
+        return _PATH_BITS // self.digit
 
 
 def joined(nodes: list[Nodes]) -> Nodes:
@@ -78,13 +87,13 @@ def _grown(land: Land, nodes: Nodes, reach: int) -> Nodes:
     """The nodes after one more turn from which a goal is within reach."""
     masks = turned_by_all(land.tables, nodes.mask)
     turn, row = np.nonzero((land.far[masks] <= reach) & land.follows.T.take(nodes.last, axis=1))
-    return Nodes(nodes.root[row], masks[turn, row], turn, nodes.path[row] << DIGIT | turn)
+    return Nodes(nodes.root[row], masks[turn, row], turn, nodes.path[row] << land.digit | turn)
 
 
-def turns_of(paths: Paths, length: int) -> IntArray:
+def turns_of(land: Land, paths: Paths, length: int) -> IntArray:
     """The turns of paths of one length, a row a path."""
-    shifts = DIGIT * np.arange(length - 1, -1, -1)
-    return (paths[:, None] >> shifts & (1 << DIGIT) - 1).astype(np.intp)
+    shifts = land.digit * np.arange(length - 1, -1, -1)
+    return (paths[:, None] >> shifts & (1 << land.digit) - 1).astype(np.intp)
 
 
 def played(perms: Perms, states: States, turns: IntArray) -> States:

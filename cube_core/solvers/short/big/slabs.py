@@ -18,6 +18,7 @@ from cube_core import turns
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import IntArray, orbit_slots, turned_face
 from cube_core.moves import Codes, Move, highs_of, lows_of, move_of, quarters_of, turn_of
+from cube_core.solvers.method import FEW_IN
 from cube_core.turns import Stickers
 
 Block = tuple[int, int]
@@ -29,6 +30,9 @@ Perms = npt.NDArray[np.intp]
 Follows = npt.NDArray[np.bool_]
 """By turn (a last row for none) and next turn, whether it makes sense to let the one follow the other."""
 
+Metric = str
+"""What is to be few: turns of any slabs, or of slabs that begin at an outer layer, of which an inner one is two."""
+STM, OBTM = FEW_IN
 ALL, HALVES = (1, 2, -1), (2,)
 """The amounts by which a slab may turn."""
 NO_CORE = 0

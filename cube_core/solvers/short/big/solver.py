@@ -22,6 +22,7 @@ from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.short.big import nested
 from cube_core.solvers.short.big.finish import finish
 from cube_core.solvers.short.big.holdings import LAST_GOAL, reduced_by
+from cube_core.solvers.short.big.slabs import Metric
 from cube_core.solvers.short.big.ways import Stage, Way
 from cube_core.solvers.short.knowledge import knowledge
 from cube_core.solvers.short.performance import perform
@@ -56,9 +57,8 @@ def find(task: Task, reducer: Solver) -> Found | None:
     effort = task.options.effort
     with suppress(_OverdueError):
         for number in range(effort):
-            found = _finished(
-                task, number, _Watcher(task, reducer, number / effort, 1 / effort, best.length if best else 0)
-            )
+            watcher = _Watcher(task, reducer, number / effort, 1 / effort, best.length if best else 0)
+            found = _finished(task, number, watcher)
             if found is not None and (best is None or found.length < best.length):
                 best = found
             if best is not None and task.has_enough():
@@ -96,6 +96,10 @@ class _Watcher:
     share: float
     best: int
     """The turns of the best so far, 0 for none."""
+
+    @property
+    def metric(self) -> Metric:
+        return self.task.options.metric
 
     def tell(self, fraction: float, sentence: str) -> None:
         so_far = f"{self.best} turns, looking for fewer." if self.best else sentence

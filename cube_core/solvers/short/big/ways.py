@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.cube import Cube
+from cube_core.metrics import count
+from cube_core.peephole import Told, shorten
+from cube_core.solvers.short.big.slabs import Metric
 from cube_core.solvers.solution import PhaseName
 
 Codes = tuple[int, ...]
@@ -26,11 +31,19 @@ class Way(NamedTuple):
     """The turns of all stages."""
 
     stages: tuple[Codes, ...]
+    length: int = 0
+    """How many turns there are, as they are to be counted."""
 
-    @property
-    def length(self) -> int:
-        """How many turns there are."""
-        return sum(map(len, self.stages))
+
+def counted(stages: Iterable[Iterable[int]], size: int, metric: Metric) -> Way:
+    """The way of these stages, with one turn where two of neighbouring stages can be one, and counted."""
+    listed = [list(codes) for codes in stages]
+    codes = np.array([code for codes in listed for code in codes], dtype=np.int64)
+    stage = np.repeat(np.arange(len(listed)), [len(codes) for codes in listed])
+    told = shorten(Told(codes, np.arange(len(codes))), size)  # each turn for itself: a stage is not to join another
+    ends = np.searchsorted(stage[told.steps], np.arange(len(listed) + 1)).tolist()
+    shortened = tuple(tuple(told.codes[start:stop].tolist()) for start, stop in pairwise(ends))
+    return Way(shortened, count(told.codes, size, metric))
 
 
 def after(cube: Cube, way: Way) -> Cube:

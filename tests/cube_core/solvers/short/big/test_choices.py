@@ -4,11 +4,11 @@ from cube_core import Alg, Cube
 from cube_core.solvers.short.big.choices import FOUR, choices_of
 from cube_core.solvers.short.big.four_turns import first_turns
 from cube_core.solvers.short.big.pieces import picked
-from cube_core.solvers.short.big.slabs import ALL
+from cube_core.solvers.short.big.slabs import ALL, STM
 
 
 def test_each_choice_turns_the_4x4_alike_and_the_middle_differently() -> None:
-    codes = first_turns().codes
+    codes = first_turns(STM).codes
     choices = choices_of(codes, ALL)
     turns = np.array([[3, 10, 40]])
     ((rows, ways),) = choices.ways(turns, 20_000)
@@ -26,7 +26,7 @@ def test_each_choice_turns_the_4x4_alike_and_the_middle_differently() -> None:
 
 
 def test_turns_of_the_middle_layer_alone_leave_the_4x4_solved() -> None:
-    choices = choices_of(first_turns().codes, ALL)
+    choices = choices_of(first_turns(STM).codes, ALL)
     for number in choices.middles:
         cube = Cube(5)
         cube.play(Alg.from_codes(5, choices.codes[[number]]))

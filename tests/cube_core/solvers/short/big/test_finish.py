@@ -1,11 +1,11 @@
 from cube_core import Cube, parse, scramble
 from cube_core.solvers.short.big.finish import finish
-from cube_core.solvers.short.big.ways import Way
+from cube_core.solvers.short.big.ways import Way, counted
 from cube_core.solvers.short.knowledge import knowledge
 
 
 def way(text: str) -> Way:
-    return Way((tuple(parse(text, 4).codes.tolist()),))
+    return counted([parse(text, 4).codes.tolist()], 4, "STM")
 
 
 def test_a_longer_way_is_taken_if_the_3x3_at_its_end_is_so_much_nearer() -> None:

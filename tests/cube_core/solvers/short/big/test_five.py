@@ -1,12 +1,13 @@
 from cube_core import Cube
 from cube_core.solvers.short.big import five
+from cube_core.solvers.short.big.slabs import STM
 from cube_core.solvers.short.big.ways import after
 
 
 def test_ways_from_a_cube_a_few_turns_away_lead_to_whole_centres_and_edges() -> None:
     cube = Cube(5)
     cube.play("2R U 3F")
-    ways = five.ways(cube, 0, lambda: None)
+    ways = five.ways(cube, STM, 0, lambda: None)
     assert ways
     assert ways[0].length <= 25
     for way in ways[:10]:

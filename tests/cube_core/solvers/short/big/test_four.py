@@ -1,12 +1,13 @@
 from cube_core import Cube
 from cube_core.solvers.short.big import four
+from cube_core.solvers.short.big.slabs import STM
 from cube_core.solvers.short.big.ways import after
 
 
 def test_ways_from_a_cube_a_few_turns_away_lead_to_whole_centres_and_edges() -> None:
     cube = Cube(4)
     cube.play("2R U 2F2")
-    ways = four.ways(cube, 0, lambda: None)
+    ways = four.ways(cube, STM, 0, lambda: None)
     assert ways
     assert ways[0].length <= 5
     assert [way.length for way in ways] == sorted(way.length for way in ways)
@@ -18,6 +19,6 @@ def test_ways_from_a_cube_a_few_turns_away_lead_to_whole_centres_and_edges() -> 
 
 
 def test_more_effort_looks_at_more_and_none_at_little() -> None:
-    soon, usual, more = (four.effort_of(effort) for effort in (0, 1, 3))
+    soon, usual, more = (four.effort_of(effort, STM) for effort in (0, 1, 3))
     assert soon.leaves < usual.leaves < more.leaves
     assert soon.width < usual.width < more.width

@@ -5,6 +5,7 @@ from cube_core.geometry import orbit_slots
 from cube_core.solvers.short.big import four_turns
 from cube_core.solvers.short.big.four_split import root_holdings, splits
 from cube_core.solvers.short.big.pieces import are_odd, held
+from cube_core.solvers.short.big.slabs import STM
 
 
 def idle() -> None:
@@ -14,7 +15,7 @@ def idle() -> None:
 def test_splits_leave_wings_that_can_be_joined_without_a_parity() -> None:
     cube = Cube(4)
     cube.play(scramble(4, 5))
-    for split in splits(cube, 100_000, idle)[:20]:
+    for split in splits(cube, STM, 100_000, idle)[:20]:
         turned_cube = held(cube, root_holdings()[split.root][0])
         turned_cube.play(Alg.from_codes(4, np.array(split.first + split.second)))
         assert np.array_equal(turned_cube.cells()[four_turns.CENTERS], split.cells)

@@ -3,11 +3,11 @@ import numpy as np
 from cube_core import Alg, Cube
 from cube_core.solvers.short.big import four_turns
 from cube_core.solvers.short.big.masks import mask_tables, turned
-from cube_core.solvers.short.big.slabs import perms_on
+from cube_core.solvers.short.big.slabs import STM, perms_on
 
 
 def test_masks_go_where_the_stickers_go() -> None:
-    codes = four_turns.first_turns().codes
+    codes = four_turns.first_turns(STM).codes
     tables = mask_tables(perms_on(4, codes, four_turns.CENTERS))
     for number, code in enumerate(codes.tolist()):
         cube = Cube(4)

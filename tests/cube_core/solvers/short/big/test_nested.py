@@ -17,6 +17,7 @@ class Hurried:
     heard: list[tuple[float, str]] = field(default_factory=list)
     most: int = 10**6
     asked: int = 0
+    metric: str = "STM"
 
     def tell(self, fraction: float, sentence: str) -> None:
         self.heard.append((fraction, sentence))
@@ -72,7 +73,7 @@ def test_what_turns_do_for_bars_is_told_in_numbers(turns: int, score: int, said:
 def test_a_cube_for_which_a_search_is_too_narrow_is_turned_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Cube] = []
 
-    def ways(cube: Cube, effort: int, check: object) -> list[Way]:
+    def ways(cube: Cube, metric: str, effort: int, check: object) -> list[Way]:
         asked.append(cube)
         return [Way(((1 << 2 | 1 << 13 | 1 << 24,),))] if len(asked) == 3 else []
 

@@ -1,15 +1,18 @@
 import numpy as np
+import pytest
 
 from cube_core.solvers.short.big.four_turns import first_land, first_turns
 from cube_core.solvers.short.big.masks import mask_of, mask_tables, turned
 from cube_core.solvers.short.big.paths import masks_before, played, roots_of, turns_of, walks
+from cube_core.solvers.short.big.slabs import OBTM, STM
 
 
 def test_walks_are_all_the_ways_of_their_length_to_the_goal() -> None:
-    land = first_land()
+    land = first_land(STM)
     start = np.flatnonzero(land.far == 2)[:1].astype(np.int32)
     for length in (1, 2):
-        ways = {tuple(way) for lot in walks(land, roots_of(land, start), length) for way in turns_of(lot.path, length)}
+        lots = walks(land, roots_of(land, start), length)
+        ways = {tuple(way) for lot in lots for way in turns_of(land, lot.path, length)}
         assert bool(ways) == (length == 2)
         every = np.array(np.meshgrid(*[np.arange(len(land.tables))] * length)).reshape(length, -1).T
         ends = np.tile(start, len(every))
@@ -21,9 +24,19 @@ def test_walks_are_all_the_ways_of_their_length_to_the_goal() -> None:
 
 
 def test_masks_go_back_to_the_places_from_which_a_path_brings_pieces() -> None:
-    turns = first_turns()
+    turns = first_turns(STM)
     way = np.array([[5, 17, 44]])
     ends = played(turns.centers, np.arange(24, dtype=np.uint8)[None], way)[0]
     backward = np.argsort(turns.centers, axis=1)
     before = masks_before(mask_tables(backward), 0xF0, way)
     assert int(before[0]) == int(mask_of(np.isin(np.arange(24), ends[4:8])))
+
+
+@pytest.mark.parametrize(("metric", "most"), [(STM, 10), (OBTM, 12)])
+def test_a_path_has_room_for_as_many_turns_as_fit_into_its_bits(metric: str, most: int) -> None:
+    """Seven bits a turn were too many: a second stage of ten turns ran over, and read a turn that is none."""
+    land = first_land(metric)
+    assert land.longest == most
+    last = len(land.tables) - 1
+    path = np.array([sum(last << land.digit * place for place in range(most))])
+    assert turns_of(land, path, most).tolist() == [[last] * most]

@@ -13,10 +13,10 @@ from tests.oracle import Oracle
 from tests.trust import digest
 
 
-def solved_on_the_oracle(size: int, seed: int, seconds: float | None = None) -> Solution:
+def solved_on_the_oracle(size: int, seed: int, seconds: float | None = None, metric: str = "STM") -> Solution:
     cube, shuffle = Cube(size), scramble(size, seed)
     cube.play(shuffle)
-    solution = solve(cube, "short", seconds=seconds)
+    solution = solve(cube, "short", seconds=seconds, metric=metric)
     facelets = Oracle(size).play(shuffle).play(solution.alg).facelets()
     assert all(len(set(facelets[face * size**2 : (face + 1) * size**2])) == 1 for face in range(6))
     return solution
@@ -71,6 +71,20 @@ def test_each_stage_says_where_the_centre_cells_it_moves_come_from_and_go() -> N
         targets = [cell.slot for cell in step.cells if cell.role == "target"]
         assert sources
         assert np.array_equal(before.stickers[sources], cube.stickers[targets])
+
+
+@pytest.mark.parametrize(("size", "seed", "most"), [(4, 1, 48), pytest.param(5, 2, 92, marks=pytest.mark.slow)])
+def test_turns_of_outer_blocks_are_few_where_these_are_counted(size: int, seed: int, most: int) -> None:
+    assert solved_on_the_oracle(size, seed, metric="OBTM").alg.count("OBTM") <= most
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [5002, *range(5003, 5200, 20)])
+def test_no_5x5_takes_more_than_80_turns_or_falls_back(seed: int) -> None:
+    """Seed 5002 has few splits, and no choice of middle layers with one turn more that leads on."""
+    solution = solved_on_the_oracle(5, seed)
+    assert not solution.report.fell_back
+    assert solution.alg.count("STM") <= (75 if seed == 5002 else 80)
 
 
 @pytest.mark.parametrize("size", [4, 5, 8, 12])
