@@ -30,8 +30,11 @@ def scramble(app: App) -> None:
 
 def scramble_by_seed(app: App, seed: int) -> None:
     """Scramble by a known seed; of a large cube that is said once it is true."""
-    app.state.seeds.begin(seed, app.state.player.runner)
-    app.state.say(f"{'Scrambling' if app.state.seeds.is_busy else 'Scrambled'} by seed {seed}.")
+    seeds = app.state.seeds
+    app.state.say(f"Scrambling by seed {seed}.")
+    seeds.begin(seed, app.state.player.runner)
+    if seeds.now == seed and not seeds.is_busy:
+        app.state.say(f"Scrambled by seed {seed}.")
 
 
 def scramble_by_moves(app: App, alg: Alg) -> None:

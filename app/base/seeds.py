@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work
 from cube_core import Alg, Cube, Engine, scramble
 from cube_core.events import Cause, Event, HistoryChanged, MovesMade, StateReplaced
@@ -26,12 +27,10 @@ class Scramble:
 class Seeds:
     """Scrambles an engine's cube and follows its history: which scramble holds at which point of it."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, say: Say = say_nothing) -> None:
+        self._engine, self._say = engine, say
         self.begun: tuple[int, Work[tuple[Alg, Cube]]] | None = None
         """The seed by which a large cube is being scrambled."""
-        self.problem = ""
-        """Why a scramble did not come about; whoever tells it takes it away."""
         self._waiting: list[Callable[[], object]] = []
         """The calls that wait for the cube that is being worked out."""
         self._starts: list[int] = []
@@ -58,18 +57,18 @@ class Seeds:
         return self.begun is not None
 
     def tick(self) -> bool:
-        """Take what is worked out by now; whether there was something to take."""
+        """Take what is worked out by now; whether that scrambled the cube."""
         if self.begun is None or not self.begun[1].is_done:
             return False
         (seed, work), self.begun = self.begun, None
         if work.error is not None:  # as where memory is short; the cube stays as it is
-            self.problem = f"The cube could not be scrambled ({work.reason})."
+            self._say(f"The cube could not be scrambled ({work.reason}).", is_warning=True)
         if work.result is not None and work.result[1].size == self._engine.cube.size:
             alg, cube = work.result
             self._make(Scramble(alg, seed), cube)
         while self._waiting and self.begun is None:
             self._waiting.pop(0)()
-        return True
+        return work.error is None
 
     def when_ready(self, do: Callable[[], object]) -> None:
         """Do something once the cube is there that is being worked out; with none, there is nothing to wait for."""

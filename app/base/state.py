@@ -70,7 +70,7 @@ class AppState:
         self.engine = engine
         self.player = player
         self.preferences = preferences
-        self.seeds = Seeds(engine)
+        self.seeds = Seeds(engine, self.say)
         self.stopwatch = Stopwatch(engine, self.seeds, preferences)
         self.times = Times()
         self.timeline = Timeline()
@@ -95,7 +95,7 @@ class AppState:
         """The cases that are being practised."""
         self.trainer: Trainer | None = None
         """The trainer, while somebody trains."""
-        self.ideas = Ideas(player.runner)
+        self.ideas = Ideas(player.runner, self.say)
         """The page of the help that is read."""
         self.comparison: Comparison | None = None
         """The ways to solve the cube that are compared."""
@@ -111,7 +111,7 @@ class AppState:
         self.problems: tuple[str, ...] = ()
         """The faults of the settings file when it was read."""
         self.version = 0
-        player.say = self.say
+        player.say = self.panels.album.say = self.say
         self._is_solved: bool | None = None
         self._made: tuple[int, int] | None = None
         engine.subscribe(self._hear)
@@ -167,11 +167,8 @@ class AppState:
             self.touch()
         is_showing |= self._tick_trainer(seconds)
         self._keep_times()
-        self._look_at_pictures()
-        for one in (self.seeds, self.ideas):
-            if one.problem:
-                self.say(one.problem, is_warning=True)
-                one.problem = ""
+        if self.panels.album.tick():
+            self.touch()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
         return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy or self.seeds.is_busy
 
@@ -189,8 +186,6 @@ class AppState:
         trainer.tick(seconds)
         if self.player.playback is not None or self.player.search.work is not None:
             trainer.is_over = True
-        if trainer.problem:
-            self.say(trainer.problem)
         if trainer.is_over:
             self.stop_training()
         return not trainer.is_over and trainer.is_busy
@@ -203,25 +198,13 @@ class AppState:
             self.touch()
         return trainer is not None
 
-    def _look_at_pictures(self) -> None:
-        """Take what was worked out about photographs, and say what is wrong with them."""
-        album = self.panels.album
-        if album.tick():
-            self.touch()
-        if album.problem:
-            self.say(album.problem, is_warning=True)
-            album.problem = ""
-
     def _keep_times(self) -> None:
-        """Keep the solves that were finished, and say what the timer and the file of times have to say."""
+        """Keep the solves that were finished, and say what the timer has to say."""
         for solve in self.stopwatch.take_finished():
             self.times.add(solve)
             self.touch()
         for call in self.stopwatch.calls():
             self.say(call)
-        if self.times.problem:
-            self.say(self.times.problem, is_warning=True)
-            self.times.problem = ""
 
     @property
     def made_count(self) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from importlib.resources import files
 
+from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work, in_thread
 from app.ideas.demo import Demo, Show, track_of
 from app.solves.track import Track
@@ -49,16 +50,14 @@ def _page(entry: dict[str, object]) -> Page:
 class Ideas:
     """The page that is open, and what moves beside it."""
 
-    def __init__(self, runner: Runner = in_thread) -> None:
-        self._runner = runner
+    def __init__(self, runner: Runner = in_thread, say: Say = say_nothing) -> None:
+        self._runner, self._say = runner, say
         self._page: Page | None = None
         self.first = 0
         """The first paragraph shown."""
         self.show: Show | None = None
         self.work: Work[Track] | None = None
         """The work on the solve that is shown."""
-        self.problem = ""
-        """A problem to be said; whoever says it empties it."""
 
     @property
     def page(self) -> Page:
@@ -94,7 +93,7 @@ class Ideas:
             if work.result is not None:
                 self.show = Show(self.page.demo, work.result)
             else:  # a fault of ours: the page can be read without its cube
-                self.problem = f"The cube of this page cannot be shown ({work.error}); please report it."
+                self._say(f"The cube of this page cannot be shown ({work.error}); please report it.", is_warning=True)
         if self.show is not None:
             self.show.tick(seconds)
         return self.work is not None or (self.show is not None and self.show.is_playing)

@@ -15,7 +15,7 @@ from pathlib import Path
 import platformdirs
 
 from app.base.files import alone_with, keep_broken, read_text, write_text
-from app.base.say import UserError
+from app.base.say import Say, UserError, say_nothing
 from app.base.timer import Penalty, Solve, Statistics, statistics_of
 from app.times import records
 
@@ -68,12 +68,10 @@ class _Change:
 class Times:
     """The solves that were timed; without a path they are not kept."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path
+    def __init__(self, path: Path | None = None, say: Say = say_nothing) -> None:
+        self.path, self._say = path, say
         self.version = 0
         """Grows with every change."""
-        self.problem = ""
-        """A problem of the file to be said; whoever says it empties it."""
         self._solves: list[Solve] | None = None
         self._removed: list[tuple[int, Solve]] = []
         self._pending: list[_Change] = []
@@ -137,9 +135,9 @@ class Times:
             with alone_with(self.path):
                 self._write()
         except OSError as error:
-            self.problem = f"The times could not be kept in {self.path}: {error.strerror}."
+            self._say(f"The times could not be kept in {self.path}: {error.strerror}.", is_warning=True)
         except UserError as error:
-            self.problem = f"The times could not be kept: {error}"
+            self._say(f"The times could not be kept: {error}", is_warning=True)
 
     def _read(self) -> list[Solve] | None:
         """The solves of the file; none where it is not there or cannot be read at all."""
@@ -152,14 +150,14 @@ class Times:
             self._is_whole = False
             return None
         except UserError as error:
-            self.problem = f"The times could not be read: {error}"
+            self._say(f"The times could not be read: {error}", is_warning=True)
             self._is_damaged = True
             return None
         found = records.read(text)
         self._is_whole = bool(text)
         self._is_damaged = bool(found.faults) or "\0" in text or not _can_be_added_to(text)
         if found.faults:
-            self.problem = f"{self.path}: {found.faults[0]}"
+            self._say(f"{self.path}: {found.faults[0]}", is_warning=True)
         return list(found.solves)
 
     def _write(self) -> None:

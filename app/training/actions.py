@@ -31,7 +31,7 @@ def train(app: App) -> None:
     state.player.cancel()
     state.player.drop()
     state.panels.shown, state.message = CUBE, None
-    state.trainer = Trainer(state.engine, state.player.search.solve, state.player.runner)
+    state.trainer = Trainer(state.engine, state.player.search.solve, state.player.runner, state.say)
     state.trainer.begin(way, track, number)
 
 

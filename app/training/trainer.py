@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+from app.base.say import Say, say_nothing
 from app.base.work import IsCancelled, Report, Runner, Work
 from app.solves.search import Solve, reason_of
 from app.solves.track import Track, Way
@@ -40,8 +41,8 @@ COUNTED = "STM"
 class Trainer:
     """One from the moment a hand takes over until the cube is solved or something else is done with it."""
 
-    def __init__(self, engine: Engine, solve: Solve, runner: Runner) -> None:
-        self._engine, self._solve, self._runner = engine, solve, runner
+    def __init__(self, engine: Engine, solve: Solve, runner: Runner, say: Say = say_nothing) -> None:
+        self._engine, self._solve, self._runner, self._say = engine, solve, runner, say
         self.round: Round | None = None
         """The round to be done now; none while it is worked out."""
         self.level = Hint.NONE
@@ -53,12 +54,8 @@ class Trainer:
         """The sentence about the last round."""
         self.progress = ""
         """The progress of the work on the next one."""
-        self.problem = ""
-        """Why there is nothing to train; whoever says it empties it."""
         self.is_done = self.is_over = False
         """Whether the cube is solved; whether that has been read, or something else is done with the cube."""
-        self.version = 0
-        """Grows with every change of what is to be seen of it."""
         self.made: list[Made] = []
         """The moves of this round, as far as they were not taken back."""
         self._done: list[tuple[Round, list[Made]]] = []
@@ -147,7 +144,6 @@ class Trainer:
         self._take_back()
         self._queue.extend(self.round.alg)
         self.tally.shown += 1
-        self.version += 1
 
     def start_again(self) -> bool:
         """Take back all that was made in this round; whether there was something."""
@@ -171,7 +167,6 @@ class Trainer:
         self._stop()
         self._engine.show(OWNER, ())
         self._engine.close_tracking(self._tracking)
-        self.version += 1
 
     def _hear(self, event: Event) -> None:
         """Keep up with the hand, until another cube or a turn beyond the end ends it at the next tick."""
@@ -201,7 +196,7 @@ class Trainer:
         self._queue.clear()
         was_going_back, self._goes_back, self.is_done = self._goes_back, True, False
         if not self.made and not self._done:
-            self.problem = "The trainer ended: what was undone was done before it began."
+            self._say("The trainer ended: what was undone was done before it began.")
             self.is_over = True
             return
         if not self.made:
@@ -212,20 +207,17 @@ class Trainer:
         taken = self.made.pop() if self.made else None
         self.tally.mistakes += taken is not None and taken.is_own and not was_going_back
 
-    def tick(self, seconds: float) -> bool:
-        """Let time pass; whether anything is to be seen of it."""
-        before = self.version
+    def tick(self, seconds: float) -> None:
+        """Let time pass."""
         if self.is_over:
-            return False
+            return
         if self._is_stale:
             self._prepare()
         self._poll()
         self._show_on(seconds)
         if self._is_moved:
             self._is_moved = False
-            self.version += 1
             self._look()
-        return self.version != before
 
     def _poll(self) -> None:
         """Take over the round that was worked out."""
@@ -236,7 +228,7 @@ class Trainer:
             return
         self._work = None
         if work.error is not None:
-            self.problem = reason_of(work.error)
+            self._say(reason_of(work.error))
             self.end()
         elif work.result is None:
             self._finish()

@@ -297,7 +297,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.metronome.set(preferences.tempo)
     state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
-    state.times = Times(times_path())
+    state.times = Times(times_path(), state.say)
     state.problems = tuple(problems)
     if problems:
         state.say(problems[0], is_warning=True)

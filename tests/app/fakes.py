@@ -61,3 +61,10 @@ class Later:
 def solve_with(fake):
     """A solver that knows one answer."""
     return lambda cube, method, report, is_cancelled, is_enough: fake.solution
+
+
+class Said(list):
+    """All that was said to the user."""
+
+    def __call__(self, text, is_warning=False):
+        self.append(text)

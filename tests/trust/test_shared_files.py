@@ -22,6 +22,7 @@ from app.base.timer import Penalty, Solve
 from app.sessions.journal import recent_files, remember
 from app.settings.settings_file import load_settings, save_settings
 from app.times.state import Times
+from tests.app.fakes import Said
 from tests.trust.disk import Disk, fails_at, laid_out
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and descriptors as Unix has them")
@@ -37,7 +38,8 @@ class Window:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.times = Times(folder / "times.csv")
+        self.said = Said()
+        self.times = Times(folder / "times.csv", self.said)
         assert self.times.solves is not None
         self.preferences = Preferences()
         load_settings(folder / "settings.toml", self.preferences)
@@ -409,7 +411,7 @@ def test_another_window_that_stands_still_is_told_and_what_was_changed_is_kept_l
     window = Window(folder)
     with alone_with(folder / "times.csv"), alone_with(folder / "settings.toml"):
         window.add(10)
-        assert "another window" in window.times.problem
+        assert "another window" in window.said[-1]
         window.preferences.letters = True
         assert "another window" in window.save()
     window.add(11)
@@ -426,7 +428,7 @@ def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
         "window = Window(Path(sys.argv[1]))\n"
         "for number in range(int(sys.argv[2]), int(sys.argv[2]) + 20):\n"
         "    window.add(number); window.algorithm(f'OLL {number}'); window.charge(number)\n"
-        "    assert not window.times.problem, window.times.problem\n"
+        "    assert not window.said, window.said\n"
     )
     folder = begun(tmp_path / "now")
     running = [subprocess.Popen([sys.executable, "-c", code, str(folder), str(start)]) for start in (100, 200)]

@@ -97,7 +97,8 @@ def marked(picture: Picture, size: int) -> Picture:
 
 def _take(album: Album, pictures: list[Picture], problems: list[str]) -> None:
     album.take(pictures)
-    album.problem = " ".join(problems[:2])
+    if problems:
+        album.say(" ".join(problems[:2]), is_warning=True)
 
 
 def guess(app: App) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from app.base.say import UserError
+from app.base.say import Say, UserError, say_nothing
 from app.base.text_field import TextField
 from app.base.work import Runner, Work, in_thread
 from app.own_cube.painting.state import LARGEST
@@ -49,6 +49,8 @@ class Album:
 
     def __init__(self, size: int = 3, runner: Runner = in_thread) -> None:
         self.runner = runner
+        self.say: Say = say_nothing
+        """Tells what is wrong with pictures."""
         self.size = size
         self.pictures: list[Picture] = []
         self.shown = self.corner = 0
@@ -56,8 +58,6 @@ class Album:
         self.path = TextField()
         self.is_typing = False
         """Whether typed text is the path of a file."""
-        self.problem = ""
-        """A problem to be said; whoever says it empties it."""
         self._work: Work[Any] | None = None
         self._then: Callable[[Any], None] = _forget
         self.doing = ""
@@ -92,9 +92,10 @@ class Album:
         if work.error is None:
             self._then(work.result)
         elif isinstance(work.error, UserError):
-            self.problem = str(work.error)
+            self.say(str(work.error), is_warning=True)
         else:  # a fault of ours costs no more than this
-            self.problem = f"The photographs could not be worked on ({work.error}); please report it with them."
+            fault = f"The photographs could not be worked on ({work.error}); please report it with them."
+            self.say(fault, is_warning=True)
         return True
 
     def give_up(self) -> bool:

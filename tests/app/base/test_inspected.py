@@ -1,9 +1,13 @@
 """What the inspector tells."""
 
-from app.base.inspected import asked, lines_of
+from app.base.inspected import Inspected, inspected
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from tests.app.workbench import Bench
+
+
+def lines_of(state):
+    return Inspected(state.pointed, state.engine.board, state.engine.cube.version, False).lines
 
 
 def test_it_says_whether_the_cube_counts_as_a_3x3():
@@ -18,11 +22,11 @@ def test_it_says_whether_the_cube_counts_as_a_3x3():
 def test_what_is_told_changes_only_with_what_is_asked_about():
     bench = Bench(4)
     bench.state.pointed = slot_of(4, Face.U, 0, 0)
-    assert not asked(bench.state)
+    assert inspected(bench.state) is None
     bench.app.run("inspector")
-    before, told = asked(bench.state), lines_of(bench.state)
+    before, told = inspected(bench.state), lines_of(bench.state)
     assert ("Corner", "UBL") in told
     bench.press("F")
-    assert asked(bench.state) != before
+    assert inspected(bench.state) != before
     bench.state.pointed = slot_of(4, Face.F, 0, 0)
     assert lines_of(bench.state) != told

@@ -9,6 +9,7 @@ import pytest
 from app.base.timer import Penalty, Solve
 from app.times.records import header, line_of, written
 from app.times.state import Times, times_path
+from tests.app.fakes import Said
 from tests.trust.damage import no_room
 
 ONE, TWO, BIG = Solve(1000, scramble="R U"), Solve(1200, Penalty.PLUS_TWO), Solve(9000, size=5)
@@ -44,10 +45,11 @@ def test_what_is_changed_or_removed_is_so_in_the_file_and_comes_back(tmp_path):
 def test_a_damaged_file_is_told_kept_beside_and_gone_on_with(tmp_path, damage):
     path = tmp_path / "times.csv"
     path.write_text(damage, encoding="utf-8", newline="")
-    times = Times(path)
+    said = Said()
+    times = Times(path, said)
     known = list(times.solves)
     if damage.strip("\0"):
-        assert str(path) in times.problem
+        assert str(path) in said[-1]
     times.add(ONE)
     assert Times(path).solves == [*known, ONE]
     if damage.strip("\0"):
@@ -66,20 +68,22 @@ def test_a_line_that_broke_off_takes_no_other_with_it(tmp_path):
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_without_permission_is_told(tmp_path):
     tmp_path.chmod(0o500)
-    times = Times(tmp_path / "times.csv")
+    said = Said()
+    times = Times(tmp_path / "times.csv", said)
     times.add(ONE)
     tmp_path.chmod(0o700)
-    assert "could not be kept" in times.problem
+    assert "could not be kept" in said[-1]
     assert times.solves == [ONE]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="limits as Unix has them")
 def test_what_a_full_disk_cut_off_is_written_again_when_there_is_room(tmp_path):
-    times = Times(tmp_path / "times.csv")
+    said = Said()
+    times = Times(tmp_path / "times.csv", said)
     times.add(ONE)
     with no_room((tmp_path / "times.csv").stat().st_size + 9):
         times.add(TWO)
-        assert "could not be kept" in times.problem
+        assert "could not be kept" in said[-1]
     times.add(BIG)
     assert Times(tmp_path / "times.csv").solves == [ONE, TWO, BIG]
 
@@ -96,12 +100,13 @@ def test_a_file_with_its_columns_in_another_order_is_added_to_as_it_is_read(tmp_
 def test_a_folder_in_the_files_place_is_told_and_left_alone(tmp_path):
     path = tmp_path / "times.csv"
     path.mkdir()
-    times = Times(path)
+    said = Said()
+    times = Times(path, said)
     assert times.solves == []
-    assert "folder" in times.problem
-    times.problem = ""
+    assert "folder" in said[-1]
+    said.clear()
     times.add(ONE)
-    assert times.problem
+    assert said
     assert path.is_dir()
     assert times.solves == [ONE]
 

@@ -127,9 +127,9 @@ def test_escape_forgets_chosen_layers_before_it_ends_the_training(bench):
 def test_nothing_is_drawn_while_nothing_happens(bench):
     begin(bench)
     bench.pass_time(0.05)
-    before = bench.state.version, bench.state.trainer.version
+    before = bench.state.version, bench.state.situation
     assert not bench.state.tick(0.1)
-    assert (bench.state.version, bench.state.trainer.version) == before
+    assert (bench.state.version, bench.state.situation) == before
 
 
 def test_another_method_asks_for_its_steps(bench):

@@ -7,6 +7,7 @@ import pytest
 
 from app.base.say import UserError
 from app.own_cube.photos.state import MOST_PICTURES, Album, Picture
+from tests.app.fakes import Said
 
 SQUARE = np.array([(10.0, 10), (90, 10), (90, 90), (10, 90)])
 
@@ -83,13 +84,14 @@ def test_what_is_wrong_with_pictures_is_told_and_a_mistake_of_the_program_costs_
     def fail(error):
         raise error
 
-    album = Album(runner=at_once)
+    album, said = Album(runner=at_once), Said()
+    album.say = said
     album.begin("Reading", lambda: fail(UserError("These are no corners.")), print)
     album.tick()
-    assert album.problem == "These are no corners."
+    assert said == ["These are no corners."]
     album.begin("Reading", lambda: fail(ZeroDivisionError("by zero")), print)
     album.tick()
-    assert "please report it" in album.problem
+    assert "please report it" in said[-1]
     assert not album.is_busy
 
 
