@@ -1,4 +1,8 @@
-"""Commutators as values: moves that cycle chosen cells or wings and leave everything else in place."""
+"""Commutators as values: moves that cycle chosen cells or wings and leave everything else in place.
+
+For whoever brings a block of cells over by hand, and for solvers written against this package. The methods here weigh
+thousands of commutators at once as arrays (see `cube_core.solvers.centers.row_batch`).
+"""
 
 from cube_core.commutators.blocks import (
     Block,
