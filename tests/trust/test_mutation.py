@@ -28,9 +28,9 @@ def test_every_change_makes_another_module_that_compiles(module: str) -> None:
 
 
 def test_a_module_marks_the_blocks_that_run_of_it() -> None:
-    marks = bytearray(blocks_of("draws"))
-    space: dict[str, object] = {"__ran__": marks, "__name__": "draws"}
-    exec(compile(changed("draws"), "draws", "exec"), space)
+    marks = bytearray(blocks_of("random_numbers"))
+    space: dict[str, object] = {"__ran__": marks, "__name__": "random_numbers"}
+    exec(compile(changed("random_numbers"), "random_numbers", "exec"), space)
     assert not any(marks)
     assert len(marks) > 1
 
@@ -68,7 +68,7 @@ def test_modules_are_named_alone_or_by_their_folder() -> None:
 
 
 def test_what_was_noticed_is_not_tried_again(tmp_path: Path) -> None:
-    changes, results = changes_of("draws"), tmp_path / "results"
+    changes, results = changes_of("random_numbers"), tmp_path / "results"
     for change in changes:
         note(results, change, is_noticed=True)
     try_all(changes, results, 1)
