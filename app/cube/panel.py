@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import floor, log10
 from typing import assert_never
@@ -16,7 +16,7 @@ from app.cube.state import MovesBox, Reading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
-from app.ui.fitting import write
+from app.ui.fitting import wrapped, write
 from app.ui.layout import CAPTION, hint_row
 from app.ui.sheet import Box
 from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HEADING, LINE, LOOSE, NOTE, ROUNDER, ROUNDEST, SPACE, TIGHT, VAST
@@ -154,7 +154,7 @@ def name_of(board: Board, slot: int) -> str:
     return f"{color}, {kind} at the {side_words(Face(face))}, row {grouped(row + 1)}, column {grouped(col + 1)}"
 
 
-WIDTH, HEIGHT, FOOT = 820.0, 216.0, 28.0
+WIDTH, HEIGHT, FOOT = 820.0, 184.0, 28.0
 TEXT = 22.0
 _KEYS = (
     (("Enter",), "plays"),
@@ -243,17 +243,23 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
     icons.check(canvas, left, top + TIGHT, "good")
     chapters = len(box.reading.chapters)
     told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
-    write(
-        canvas,
-        (left + VAST, top + TIGHT),
-        f"{count} {'move' if count == 1 else 'moves'}{told}",
-        room - VAST,
-        LINE,
-        "text2",
-    )
+    said = f"{count} {'move' if count == 1 else 'moves'}{told}"
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
-    write(canvas, (left + VAST, top + 28), counts, room - VAST, BODY, "text3")
-    write(canvas, (left + VAST, top + 54), " ".join(box.effect), room - VAST, LINE, "text2", lines=2)
+    width = write(canvas, (left + VAST, top + TIGHT), said, room - VAST, LINE, "text2")
+    if not box.effect:
+        write(canvas, (left + VAST, top + 32), counts, room - VAST, BODY, "text3")
+        return
+    write(canvas, (left + VAST + width + SPACE, top + TIGHT), counts, room - VAST - width - SPACE, BODY, "text3")
+    text = _whole_sentences(canvas, box.effect, room - VAST)
+    write(canvas, (left + VAST, top + 32), text, room - VAST, LINE, "text2", lines=2)
+
+
+def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> str:
+    """Those sentences, the first ones, for which two lines are enough."""
+    fitting = [one for one in sentences if len(wrapped(canvas, one, room).lines) <= 2]
+    while len(fitting) > 1 and len(wrapped(canvas, " ".join(fitting), room).lines) > 2:
+        fitting.pop()
+    return " ".join(fitting)
 
 
 def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
