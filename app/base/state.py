@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 
 from app.base.keys import Keymap
@@ -190,13 +191,20 @@ class AppState:
             self.stop_training()
         return not trainer.is_over and trainer.is_busy
 
+    def ask_trainer(self, command: Callable[[Trainer], object]) -> bool:
+        """Have the trainer do something; whether there is one."""
+        trainer = self.trainer
+        if trainer is None:
+            return False
+        command(trainer)
+        self.touch()
+        return True
+
     def stop_training(self) -> bool:
         """Train no longer, the cube stays as it is; whether somebody trained."""
-        trainer, self.trainer = self.trainer, None
-        if trainer is not None:
-            trainer.end()
-            self.touch()
-        return trainer is not None
+        is_over = self.ask_trainer(Trainer.end)
+        self.trainer = None
+        return is_over
 
     def _keep_times(self) -> None:
         """Keep the solves that were finished, and say what the timer has to say."""

@@ -121,7 +121,6 @@ def tell(app: App) -> None:
     way = way_for(state.preferences, size)
     if state.player.solve_anew(way):
         return
-    if state.trainer is not None:
-        state.trainer.begin(way)
+    state.ask_trainer(lambda trainer: trainer.begin(way))
     key = state.keymap.text_of("solve")
     state.say(f"Method: {title_of(way, size)}" + (f"; {key} solves by it." if key else "."))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE
 from app.base.scrambles import say_solved
-from app.base.situation import OnSolve
+from app.base.situation import OnSolve, Training, unpainted
 from app.cases.actions import stop_practising
 from app.solves.methods import way_for
 from app.training.trainer import Trainer
@@ -48,7 +48,7 @@ def hint(app: App) -> None:
 
 def is_training(app: App) -> bool:
     """Whether the hand is asked to do the steps."""
-    return app.state.trainer is not None
+    return isinstance(unpainted(app.state.situation), Training)
 
 
 def actions() -> Iterator[Action]:

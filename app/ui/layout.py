@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import floor, inf
 
 from app.base.panel import Stands
-from app.base.situation import Loaded
+from app.base.situation import Loaded, Training, unpainted
 from app.base.state import AppState
 
 LEAST = (640, 480)
@@ -144,7 +144,7 @@ def shows_dock(state: AppState) -> bool:
 
 def shows_trainer(state: AppState) -> bool:
     """Whether the trainer takes the place of the dock."""
-    is_there = not state.preferences.is_bare and state.trainer is not None
+    is_there = not state.preferences.is_bare and isinstance(unpainted(state.situation), Training)
     return is_there and not state.panels.shown.stands.hides_solve
 
 

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec
 from app.base.action import Action, App, Group, Section
 from app.base.preferences import Preferences
 from app.base.scrambles import say_solved
-from app.base.situation import Loaded, OnSolve, Searching, Travelling, unpainted
+from app.base.situation import Loaded, OnSolve, Searching, Training, Travelling, unpainted
 from app.base.state import Goal
 from app.base.work import IsCancelled, Report
 from app.solves import tempo as tempos
@@ -77,9 +77,9 @@ def find_solve(app: App, phase: int | None = None) -> None:
 
 def play(app: App) -> None:
     """Play or pause; where there is no solve yet, look for one; the trainer shows its step."""
-    if app.state.trainer is not None:
-        app.state.trainer.show()
-    elif _is_loaded(app):
+    if app.state.ask_trainer(lambda trainer: trainer.show()):
+        return
+    if _is_loaded(app):
         app.state.player.do(Playback.toggle)
     else:
         find_solve(app)
@@ -293,7 +293,7 @@ def _is_loaded(app: App) -> bool:
 
 def _is_led(app: App) -> bool:
     """Whether there is a solve or the trainer to go back to."""
-    return _is_loaded(app) or app.state.trainer is not None
+    return _is_loaded(app) or isinstance(unpainted(app.state.situation), Training)
 
 
 def _staying() -> Iterator[Action]:
@@ -319,9 +319,7 @@ def _leave(app: App) -> None:
 
 def _rejoin(app: App) -> None:
     """Take back what was turned by hand; in the trainer, in this step."""
-    if app.state.trainer is not None:
-        app.state.trainer.start_again()
-    else:
+    if not app.state.ask_trainer(lambda trainer: trainer.start_again()):
         app.state.player.rejoin()
 
 

@@ -130,6 +130,16 @@ class Playback:
             self.pause()
             self.head.go(round(self.head.position))
 
+    def rejoin(self) -> None:
+        """After turns by hand: go back to where the solve was left."""
+        if self.head.is_off_solve:
+            self.head.go(self.head.index)
+
+    def leave(self) -> None:
+        """The engine was moved by others: rest, and be off the solve until that is looked at."""
+        self.pause()
+        self.head.leave()
+
     def land(self, index: int) -> None:
         """Bring the cube to an index, however far that is."""
         self.head.land(index)

@@ -58,11 +58,6 @@ class Player:
         return self.search.work is not None or self._is_disturbed or (playback is not None and playback.is_busy)
 
     @property
-    def speed(self) -> float:
-        """Moves a second that are really made; none while it rests."""
-        return self.playback.speed if self.playback is not None else 0.0
-
-    @property
     def _is_disturbed(self) -> bool:
         """Whether others moved the engine since that was last taken note of."""
         return self._followed != self.engine.cube.version and (self.playback or self._left) is not None
@@ -126,27 +121,28 @@ class Player:
         self, command: Callable[Concatenate[Playback, _Given], object], *args: _Given.args, **kwargs: _Given.kwargs
     ) -> None:
         """Have the solve that is loaded do something, once turns by hand that led off it are taken back."""
-        playback = self.rejoin()
-        if playback is not None:
-            command(playback, *args, **kwargs)
+        self.rejoin()
+        self._have(command, *args, **kwargs)
 
-    def rejoin(self) -> Playback | None:
-        """After turns by hand: go back to where the solve was left; what plays it, if one is loaded."""
+    def _have(
+        self, command: Callable[Concatenate[Playback, _Given], object], *args: _Given.args, **kwargs: _Given.kwargs
+    ) -> None:
+        """Have the solve that is loaded do something where it stands."""
+        if self.playback is not None:
+            command(self.playback, *args, **kwargs)
+
+    def rejoin(self) -> None:
+        """After turns by hand: go back to where the solve was left."""
         self._settle()
-        playback = self.playback
-        if playback is not None and playback.head.is_off_solve:
-            playback.head.go(playback.head.index)
-        return playback
+        self._have(Playback.rejoin)
 
     def pause(self) -> None:
         """Stop right here, in the middle of a turn too."""
-        if self.playback is not None:
-            self.playback.pause()
+        self._have(Playback.pause)
 
     def settle(self) -> None:
         """A hand reaches for the cube: pause, and bring a turn that has begun to its nearer end."""
-        if self.playback is not None:
-            self.playback.settle()
+        self._have(Playback.settle)
 
     def to_phase(self, number: int) -> None:
         """Play to the end of a phase that has moves, the first being 0; from beyond it, jump back there."""
@@ -162,8 +158,7 @@ class Player:
 
     def set_lesson(self, is_lesson: bool) -> None:
         """Play the solve that is loaded as a lesson, or only show it, each at its tempo."""
-        if self.playback is not None:
-            self._teach(self.playback, is_lesson)
+        self._have(self._teach, is_lesson)
 
     def _teach(self, playback: Playback, is_lesson: bool) -> None:
         track, self.is_lesson = playback.head.track, is_lesson
@@ -172,20 +167,17 @@ class Player:
         self.metronome.begin(track, is_lesson)
 
     def _follow_tempo(self) -> None:
-        if self.playback is not None:
-            self.playback.follow_tempo()
+        self._have(Playback.follow_tempo)
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         is_new = self._poll()
         self._settle()
-        playback = self.playback
-        if playback is not None:
-            if playback.is_busy and not is_new:
-                playback.advance(seconds)
-            self._glance(playback, seconds)
+        self._have(self._advance, seconds, is_new)
 
-    def _glance(self, playback: Playback, seconds: float) -> None:
+    def _advance(self, playback: Playback, seconds: float, is_new: bool) -> None:
+        if playback.is_busy and not is_new:
+            playback.advance(seconds)
         self._glanced += seconds
         if playback.rate <= FAST or self._glanced >= GLANCE:
             self.glance, self.shown_speed, self._glanced = playback.head.index, playback.speed, 0.0
@@ -245,9 +237,7 @@ class Player:
             return
         if isinstance(event, StateReplaced) and not event.cause.is_history:
             self._forget()
-        if self.playback is not None:
-            self.playback.pause()
-            self.playback.head.leave()
+        self._have(Playback.leave)
 
     def _settle(self) -> None:
         """Catch up with what others did to the engine."""
@@ -255,8 +245,10 @@ class Player:
         if not is_disturbed:
             return
         self._clean_up()
-        playback = self.playback
-        if playback is not None and self.engine.cube.size != playback.head.track.size:
-            self.drop()
-        elif playback is not None:
+        self._have(self._look_again)
+
+    def _look_again(self, playback: Playback) -> None:
+        if self.engine.cube.size == playback.head.track.size:
             playback.head.look_again()
+        else:
+            self.drop()

@@ -9,7 +9,7 @@ import moderngl
 import numpy as np
 
 from app.base.preferences import look_of
-from app.base.situation import OnSolve
+from app.base.situation import OnSolve, Training
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
 from app.solves.tempo import SMOOTH
@@ -152,9 +152,9 @@ class CubeView:
 
     def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
-        hinted = state.trainer.outlined if state.trainer is not None else None
-        if hinted is not None:
-            return (LayerRange(hinted.face, hinted.lo, hinted.hi),)
+        match state.situation:
+            case Training(outlined=hinted) if hinted is not None:
+                return (LayerRange(hinted.face, hinted.lo, hinted.hi),)
         chosen, size = state.armed.chosen, state.engine.cube.size
         layers = state.armed.layers
         if (chosen is None and layers.hi == 1) or layers.hi > size:

@@ -43,18 +43,18 @@ def test_what_is_set_on_a_big_cube_does_not_hold_for_the_next():
 
 def test_at_rest_nothing_is_told_and_after_another_tempo_at_once_its_rate():
     bench = Bench(4, times=200)
-    assert bench.player.speed == 0
+    assert bench.player.playback.speed == 0
     bench.player.metronome.set(2000.0)
     bench.player.do(Playback.play)
     for _ in range(120):
         bench.player.tick(1 / 60)
-    assert bench.player.speed == pytest.approx(2000.0, rel=0.05)
+    assert bench.player.playback.speed == pytest.approx(2000.0, rel=0.05)
     bench.player.metronome.set(0.25)
-    assert bench.player.speed == 0.25
+    assert bench.player.playback.speed == 0.25
     bench.player.tick(1 / 60)
-    assert bench.player.speed == 0.25
+    assert bench.player.playback.speed == 0.25
     bench.player.pause()
-    assert bench.player.speed == 0
+    assert bench.player.playback.speed == 0
 
 
 def test_going_round_a_step_does_not_count_the_way_back():
@@ -64,7 +64,7 @@ def test_going_round_a_step_does_not_count_the_way_back():
     bench.player.do(Playback.play)
     for _ in range(300):
         bench.player.tick(1 / 60)
-        assert bench.player.speed <= 100.0
+        assert bench.player.playback.speed <= 100.0
 
 
 def test_a_machine_that_cannot_keep_up_tells_what_it_makes():
@@ -72,10 +72,10 @@ def test_a_machine_that_cannot_keep_up_tells_what_it_makes():
     bench.player.metronome.set(tempos.INSTANT)
     bench.player.do(Playback.play)
     bench.player.tick(1 / 60)
-    assert bench.player.speed == tempos.INSTANT
+    assert bench.player.playback.speed == tempos.INSTANT
     bench.player.pause()
     bench.player.metronome.set(2000.0)
     bench.player.do(Playback.play)
     for _ in range(30):
         bench.player.tick(0.5)  # a frame moves on by a tenth of a second at most
-    assert 0 < bench.player.speed < 600
+    assert 0 < bench.player.playback.speed < 600
