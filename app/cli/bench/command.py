@@ -20,6 +20,7 @@ import numpy as np
 from app import __version__
 from app.base.files import check_target, replacing
 from app.base.say import UserError
+from app.cli.bench import published
 from app.cli.bench.results import ProgressCall, Results, drawn, svg_of
 from app.cli.progress import Progress
 
@@ -98,6 +99,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"some of the parts: {', '.join(PARTS)}",
     )
     parser.add_argument(
+        "--cubes",
+        type=Path,
+        metavar="FILE",
+        help="instead solve the cubes of a JSON file (size, facelets, published) beside their published counts",
+    )
+    parser.add_argument(
         "--plot",
         type=Path,
         metavar="OUT.svg",
@@ -116,6 +123,8 @@ def part_names(text: str) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, then print a table or JSON, and draw."""
+    if args.cubes is not None:
+        return _solve_cubes(args)
     if args.plot is not None:
         _check_plot(args.plot, args.only)
     with Progress() as progress:
@@ -124,6 +133,15 @@ def run(args: argparse.Namespace) -> int:
     if args.plot is not None:
         with replacing(args.plot) as path:
             path.write_text(PICTURES[_drawn_part(args.only)](results), encoding="utf-8")
+    return 0
+
+
+def _solve_cubes(args: argparse.Namespace) -> int:
+    if args.plot is not None:
+        raise UserError("--plot draws nothing of --cubes; leave one of them out.")
+    with Progress() as progress:
+        results = {**published.measure(args.cubes, progress), "machine": machine()}
+    print(json.dumps(results) if args.json else "\n".join(published.lines_of(results)))
     return 0
 
 

@@ -22,6 +22,8 @@ _ZERO = 64
 _BASE = 1 << 12
 """More than there are places."""
 Pairs = npt.NDArray[np.int16]
+Numbers = npt.NDArray[np.uint16] | npt.NDArray[np.uint32]
+"""Numbers of pairs in as few bytes as they need: of 50 layers there are a hundred million."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,9 +32,9 @@ class Gains:
 
     pairs: IntArray
     """The different pairs of places."""
-    made: tuple[IntArray, ...]
+    made: tuple[Numbers, ...]
     """The first pair of every word that has one, the second, …: by their numbers among the different ones."""
-    parted: tuple[IntArray, ...]
+    parted: tuple[Numbers, ...]
     """As many pairs that it parts."""
     order: IntArray
     """By word, which it is among these."""
@@ -59,7 +61,8 @@ def gains_of(made: Pairs, parted: Pairs) -> Gains:
     counts = (made[..., 0] != made[..., 1]).sum(axis=1)
     order = np.argsort(-counts, kind="stable")
     pairs, numbers = np.unique(_packed(np.concatenate([made, parted], axis=1)), return_inverse=True)
-    first, second = np.split(numbers.reshape(len(made), -1)[order], 2, axis=1)
+    narrow = numbers.astype(np.min_scalar_type(len(pairs)))
+    first, second = np.split(narrow.reshape(len(made), -1)[order], 2, axis=1)
     words = [int(np.count_nonzero(counts > number)) for number in range(made.shape[1])]
     by_number = [[np.ascontiguousarray(half[:some, k]) for k, some in enumerate(words)] for half in (first, second)]
     return Gains(np.stack(np.divmod(pairs, _BASE), axis=1), tuple(by_number[0]), tuple(by_number[1]), np.argsort(order))

@@ -36,8 +36,8 @@ _ALL_SLABS = 8
 """Up to so many layers bars may be taken apart in two places at once; for larger cubes there were too many words."""
 
 
-WORDS_KEPT = 3
-"""So many sizes are kept: the words of all up to 20 layers take 140 MB; to make those of 20 takes a second, of 40."""
+WORDS_KEPT = 1
+"""So many sizes are kept: the words of 40 layers take more memory than all else together, and a few seconds to make."""
 
 
 class Lot(NamedTuple):

@@ -28,10 +28,14 @@ from cube_core.solvers.short.big.slabs import OBTM, STM, Metric, perms_on
 from cube_core.solvers.short.big.ways import Codes, Stage, Way, after, counted
 from cube_core.solvers.solution import PhaseName
 
-CORE_OF_EVEN, SMALLEST, LARGEST = 4, 6, 20
-"""The largest takes about a minute; one of 30 layers took more than three even in a hurry."""
-_WORK = 20_000_000
-"""The words for a size times the neighbours in a bar times the width of the beam, at most."""
+CORE_OF_EVEN, SMALLEST = 4, 6
+_LARGEST, _LARGEST_OF_ALL = 40, 64
+"""The largest cube, and the largest for those who pay for more effort: of 40 layers it takes some five minutes."""
+_WORK, _MORE_WORK, _MORE_FROM = 20_000_000, 80_000_000, 17
+"""The words for a size times the neighbours in a bar times the width of the beam, at most; and on large cubes, where
+that would leave a width of four: four times of it takes a quarter more time, for 7 turns in a hundred less."""
+_SECONDS, _LONG_FROM = 0.18, 17
+"""By number of cells on a face, some seconds of search; from so many layers on it is said how long that is."""
 _SOONER = 20
 """So many times less for those who want an answer soon."""
 _LEAST_WIDTH, _WIDER, _TRIES = 4, 4, 3
@@ -80,6 +84,17 @@ _NOTHING = Plan((), [Way(())])
 """For what a 3×3 can be already."""
 
 
+def reaches(size: int, effort: int) -> bool:
+    """Whether cubes of a size are searched: the largest ones only for those who pay for more effort."""
+    return size <= (_LARGEST_OF_ALL if effort > 1 else _LARGEST)
+
+
+def length_of(size: int) -> str:
+    """How long a search takes, in a sentence; nothing where it is soon over."""
+    minutes = round(_SECONDS * size**2 / 60)
+    return f" This takes some {max(2, minutes)} minutes." if size >= _LONG_FROM else ""
+
+
 def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
     cubes = list(_nested(cube))[::-1]
@@ -90,8 +105,10 @@ def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
         if is_reduced(level):
             found = _NOTHING
             continue
-        begun = _best(_spread(_shortest(found), level.size, watcher.metric), level, variant if level is cubes[1] else 0)
-        with_bars = _with_bars(begun, level, _share(level.size, cube.size), watcher)
+        begun = best_of(
+            _spread(_shortest(found), level.size, watcher.metric), level, variant if level is cubes[1] else 0
+        )
+        with_bars = _with_bars(begun, level, cube.size, watcher)
         found = with_bars and _with_ring(with_bars, level, watcher)
     return found
 
@@ -151,27 +168,34 @@ def _on(layers: Sequence[int], codes: Codes) -> Codes:
     return tuple(spread(np.array(codes, dtype=np.int64), layers).tolist())
 
 
-def _best(found: Plan, level: Cube, number: int) -> Plan:
+def best_of(found: Plan, level: Cube, number: int) -> Plan:
     """Of ways of one length the one, or another of the first, after which most neighbours in bars match."""
-    turns = np.array([[code for codes in way.stages for code in codes] for way in found.ways], dtype=np.int64)
-    codes, numbers = np.unique(turns, return_inverse=True)
+    turns = [[code for codes in way.stages for code in codes] for way in found.ways]
+    longest = max(map(len, turns))  # where inner slabs count two, ways of one length differ in their turns
+    even = np.array([way + [0] * (longest - len(way)) for way in turns], dtype=np.int64)
+    codes, numbers = np.unique(even, return_inverse=True)
     slots = bar_slots(level.size).ravel()
     cells = np.tile(level.cells()[slots].astype(np.uint8), (len(found.ways), 1))
-    ends = played(perms_on(level.size, codes, slots), cells, numbers.reshape(turns.shape))
+    perms = np.tile(np.arange(len(slots)), (len(codes), 1))
+    perms[codes != 0] = perms_on(level.size, codes[codes != 0], slots)
+    ends = played(perms, cells, numbers.reshape(even.shape))
     order = np.argsort(-joined(ends, level.size), kind="stable")
     return Plan(found.stages, [found.ways[order[number % len(order)]]])
 
 
-def _with_bars(begun: Plan, level: Cube, share: float, watcher: Watcher) -> Plan | None:
+def _with_bars(begun: Plan, level: Cube, whole_size: int, watcher: Watcher) -> Plan | None:
     """The way, and how bars become of one colour after it."""
     way, size = begun.ways[0], level.size
     cells = after(level, way).cells()[bar_slots(size).ravel()].astype(np.uint8)
 
     def watch(score: int) -> None:
         matching = f"{score} of {len(joints(size))} neighbours match"
-        watcher.tell(share, f"Making bars of one colour around the inner {size - 4} layers: {matching}.")
+        watcher.tell(
+            _share(size, whole_size),
+            f"Making bars of one colour around the inner {size - 4} layers: {matching}.{whole}",
+        )
 
-    width = _width(size, watcher.is_patient())
+    width, whole = _width(size, watcher.is_patient()), length_of(whole_size)
     for attempt in range(_TRIES):
         found = bar_search.search(cells, size, width * _WIDER**attempt, watch)
         if found is not None:
@@ -183,7 +207,8 @@ def _with_bars(begun: Plan, level: Cube, share: float, watcher: Watcher) -> Plan
 
 def _width(size: int, is_patient: bool) -> int:
     work = sum(len(lot.turns) for lot in words_for(size).lots) * (size - 5)
-    return max(_LEAST_WIDTH, (_WORK if is_patient else _WORK // _SOONER) // work)
+    most = _WORK if size < _MORE_FROM else _MORE_WORK
+    return max(_LEAST_WIDTH, (most if is_patient else most // _SOONER) // work)
 
 
 def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, Codes]]:

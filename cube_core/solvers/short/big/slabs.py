@@ -36,6 +36,8 @@ STM, OBTM = FEW_IN
 ALL, HALVES = (1, 2, -1), (2,)
 """The amounts by which a slab may turn."""
 NO_CORE = 0
+_SMALL = 5
+"""Up to so many layers what turns do is kept: of 40 layers it is 25 MB."""
 FACE_ORDER = (Face.U, Face.D, Face.F, Face.B, Face.R, Face.L)
 """The faces in the order of the bits of a mask of centre cells, four bits a face."""
 
@@ -60,7 +62,7 @@ def framed(size: int, code: int, core: int) -> list[int]:
     return [Move(move.face, lo, hi, -move.quarters).code for lo, hi in beside if lo <= hi]
 
 
-@lru_cache(maxsize=8)  # of 20 layers 3 MB each
+@lru_cache(maxsize=8)
 def _slot_perms(size: int, codes: tuple[int, ...], core: int) -> npt.NDArray[np.int32]:
     perms: Stickers = np.tile(np.arange(6 * size * size, dtype=np.int32), (len(codes), 1))
     for perm, code in zip(perms, codes, strict=True):
@@ -70,7 +72,8 @@ def _slot_perms(size: int, codes: tuple[int, ...], core: int) -> npt.NDArray[np.
 
 def perms_on(size: int, codes: Codes, slots: IntArray, core: int = NO_CORE) -> Perms:
     """What turns do to slots that they exchange among themselves."""
-    return places_of(size, slots)[_slot_perms(size, tuple(codes.tolist()), core)[:, slots]]
+    made = _slot_perms if size <= _SMALL else _slot_perms.__wrapped__
+    return places_of(size, slots)[made(size, tuple(codes.tolist()), core)[:, slots]]
 
 
 def places_of(size: int, slots: IntArray) -> Perms:

@@ -52,9 +52,9 @@ class Found(NamedTuple):
 def find(task: Task, reducer: Solver) -> Found | None:
     """The shortest of as many plans as the effort pays for; none where this search does not reach, or has no time."""
     best: Found | None = None
-    if task.size > nested.LARGEST:
-        return best
     effort = task.options.effort
+    if not nested.reaches(task.size, effort):
+        return best
     with suppress(_OverdueError):
         for number in range(effort):
             watcher = _Watcher(task, reducer, number / effort, 1 / effort, best.length if best else 0)

@@ -32,4 +32,4 @@ def test_a_part_that_is_not_there_is_told_with_those_that_are(text):
 def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_measured(only, plot, fix, monkeypatch):
     monkeypatch.setattr("app.cli.bench.command.measure", lambda *_: pytest.fail("this takes a minute"))
     with pytest.raises(UserError, match=fix):
-        run(argparse.Namespace(only=only, plot=Path(plot), json=False, full=False))
+        run(argparse.Namespace(only=only, cubes=None, plot=Path(plot), json=False, full=False))

@@ -2,11 +2,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from cube_core import Cube, scramble
+from cube_core import Cube, parse, scramble
 from cube_core.errors import SolveCancelled
 from cube_core.solvers.short.big import five, nested
 from cube_core.solvers.short.big.nest import around
-from cube_core.solvers.short.big.ways import Codes, Way, after
+from cube_core.solvers.short.big.ways import Codes, Way, after, counted
 from cube_core.solvers.solution import PhaseName
 
 
@@ -101,3 +101,23 @@ def test_a_cube_a_few_turns_away_needs_few_turns(text: str, most: int) -> None:
     assert plan is not None
     assert plan.ways[0].length <= most
     assert around(after(cube, plan.ways[0])).size == 5
+
+
+def test_cubes_of_up_to_40_layers_are_searched_and_of_up_to_64_for_more_effort() -> None:
+    assert [nested.reaches(size, 1) for size in (20, 21, 40, 41)] == [True, True, True, False]
+    assert [nested.reaches(size, 2) for size in (41, 64, 65)] == [True, True, False]
+
+
+def test_it_is_said_how_long_a_long_search_takes() -> None:
+    assert nested.length_of(10) == ""
+    assert nested.length_of(40) == " This takes some 5 minutes."
+
+
+def test_ways_of_one_length_may_differ_in_their_turns_where_inner_slabs_count_two() -> None:
+    cube = Cube(6)
+    cube.play("3R U")
+    texts = ("R U F", "2R U", "R U F")
+    ways = [counted([parse(text, 6).codes.tolist()], 6, "OBTM") for text in texts]
+    assert {way.length for way in ways} == {3}
+    (best,) = nested.best_of(nested.Plan((), ways), cube, 0).ways
+    assert best in ways
