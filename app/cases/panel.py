@@ -20,20 +20,25 @@ from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.sizes import (
     AIRY,
+    AMPLE,
     BODY,
     BROAD,
+    CENTRED,
     CORNER,
+    HEADLINE,
+    HIGH_PITCH,
     LEAD,
-    LINE,
     LOOSE,
     NOTE,
+    OPEN,
+    PITCH,
     ROUNDEST,
     SNUG,
     SPACE,
     TIGHT,
     TITLE,
+    USUAL,
     VAST,
-    WIDE,
 )
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.effects import effect_of
@@ -74,17 +79,23 @@ def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
     left, top = 12.0, CARD_TOP + 36
     width = max(NARROWEST_CARD, min(WIDEST_CARD, canvas.view_width * 0.24))
     canvas.card((left, top, left + width, top + height), ROUNDEST)
-    canvas.text(left + WIDE, top + 14, seen.time, 40, "text", "bold")
+    canvas.text(left + AMPLE, top + OPEN, seen.time, 40, "text", "bold")
     y = top + 64
     if seen.case is not None:
-        draw_case(canvas, seen.palette, seen.case, (left + WIDE, y), (CARD_PICTURE, CARD_PICTURE))
+        draw_case(canvas, seen.palette, seen.case, (left + AMPLE, y), (CARD_PICTURE, CARD_PICTURE))
         write(
-            canvas, (left + 28 + CARD_PICTURE, y + TIGHT), seen.case.name, width - CARD_PICTURE - 44, 18, "text", "bold"
+            canvas,
+            (left + 28 + CARD_PICTURE, y + TIGHT),
+            seen.case.name,
+            width - CARD_PICTURE - 44,
+            HEADLINE,
+            "text",
+            "bold",
         )
         write(canvas, (left + 28 + CARD_PICTURE, y + 28), seen.case.nickname, width - CARD_PICTURE - 44, BODY, "accent")
         y += CARD_PICTURE + SPACE
     for text, color in seen.rows:
-        write(canvas, (left + WIDE, y), text, width - 32, BODY, color)
+        write(canvas, (left + AMPLE, y), text, width - 32, BODY, color)
         y += 22
 
 
@@ -102,6 +113,7 @@ def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
 
 
 WIDEST, HIGHEST = 1180.0, 740.0
+BUTTON_PITCH, MOST_BUTTONS = 38, 5
 HEAD, PAD = 64.0, 20.0
 CELLS = (96.0, 84.0, 72.0, 60.0)
 """A picture with the space around it: as large as all of a kind may be without scrolling."""
@@ -126,15 +138,15 @@ class Block:
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole card."""
-    width, height = min(WIDEST, canvas.width - VAST), min(HIGHEST, canvas.height - WIDE)
+    width, height = min(WIDEST, canvas.width - VAST), min(HIGHEST, canvas.height - AMPLE)
     left, top = round((canvas.width - width) / 2), round((canvas.height - height) / 2)
     canvas.card((left, top, left + width, top + height))
     side = min(340.0, width * 0.44)
-    _head(canvas, app, (left + PAD, top + WIDE, left + width - PAD, top + 46))
+    _head(canvas, app, (left + PAD, top + AMPLE, left + width - PAD, top + 46))
     _pictures(canvas, app, (left + PAD, top + HEAD, left + width - side - 2 * PAD, top + height - AIRY))
     middle = left + width - side - 1.5 * PAD
-    canvas.line(middle, top + HEAD, middle, top + height - WIDE)
-    _chosen(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - WIDE))
+    canvas.line(middle, top + HEAD, middle, top + height - AMPLE)
+    _chosen(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - AMPLE))
 
 
 def _head(canvas: Canvas, app: App, box: Box) -> None:
@@ -143,11 +155,11 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
     x = left + canvas.text(left, top + 2, "Cases", TITLE, font="bold") + VAST
     for number, (kind, title) in enumerate(KINDS.items()):
         title = title if right - left > 700 else kind
-        tab = (x, top, x + canvas.text_width(title, LINE, "bold") + 28, bottom)
+        tab = (x, top, x + canvas.text_width(title, USUAL, "bold") + 28, bottom)
         by = number - list(KINDS).index(listed.kind)
         is_over = canvas.spot(tab, _touching(app, partial(listed.show_kind, by)))
         canvas.box(tab, "fill" if not by else "raised2" if is_over else "raised", CORNER)
-        canvas.text(x + 14, top + 7, title, LINE, "on_fill" if not by else "text2", "bold")
+        canvas.text(x + OPEN, top + 7, title, USUAL, "on_fill" if not by else "text2", "bold")
         x = tab[2] + SNUG
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))
@@ -231,9 +243,9 @@ def _cell(canvas: Canvas, app: App, case: Case, place: tuple[float, float], cell
     if is_chosen or is_over:
         canvas.box(box, "dim" if is_chosen else "raised", CORNER)
     shown = preferred(case, app.state.preferences.algorithms)
-    draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + TIGHT), (width - WIDE, height - WIDE))
+    draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + TIGHT), (width - AMPLE, height - AMPLE))
     label = case.label if case.kind != "PBL" else _initials(case)
-    canvas.text(x + width / 2 - 1, y + height - 9, label, NOTE, "text" if is_chosen else "text2", "bold", align=0.5)
+    canvas.text(x + width / 2 - 1, y + height - 9, label, NOTE, "text" if is_chosen else "text2", "bold", align=CENTRED)
     if case.name in app.state.preferences.algorithms:
         canvas.disc(x + width - 9, y + SPACE, 3.5, "accent")
 
@@ -259,13 +271,13 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     side = min(132.0, (bottom - top) * 0.27)
     draw_case(canvas, app.state.preferences.palette, case, (left, top), (side, side))
     name = case.label if case.kind == "PBL" else case.name
-    write(canvas, (left + side + WIDE, top + TIGHT), name, room - side - WIDE, 22, "text", "bold", lines=2)
+    write(canvas, (left + side + AMPLE, top + TIGHT), name, room - side - AMPLE, 22, "text", "bold", lines=2)
     if case.nickname:
-        write(canvas, (left + side + WIDE, top + 34), case.nickname, room - side - WIDE, LEAD, "accent", "bold")
+        write(canvas, (left + side + AMPLE, top + 34), case.nickname, room - side - AMPLE, LEAD, "accent", "bold")
     told = f"{effect_of(case)}.".capitalize()
-    write(canvas, (left + side + WIDE, top + 58), told, room - side - WIDE, BODY, "text2", lines=4)
+    write(canvas, (left + side + AMPLE, top + 58), told, room - side - AMPLE, BODY, "text2", lines=4)
     y = _algorithm(canvas, app, case, (left, top + side + AIRY, right))
-    _buttons(canvas, app, (left, max(y + LOOSE, bottom - 5 * 38), right))
+    _buttons(canvas, app, (left, max(y + LOOSE, bottom - MOST_BUTTONS * BUTTON_PITCH), right))
 
 
 def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, float]) -> float:
@@ -277,13 +289,13 @@ def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, flo
     canvas.text(left, y, own, NOTE, "accent" if actions.has_own(app) else "text3", "bold")
     canvas.text(right, y, counted, NOTE, "text3", align=1)
     if field is None:
-        shape = fitted(canvas, bracketed(case.word), room, 18, "mono", lines=4)
-        put(canvas, (left, y + 22), bracketed(case.word), shape, font="mono")
+        shape = fitted(canvas, bracketed(case.word), room, HEADLINE, "mono", lines=4)
+        put(canvas, (left, y + PITCH), bracketed(case.word), shape, font="mono")
         fault = actions.stored_fault(app)
-        y += 26 + shape.height
+        y += HIGH_PITCH + shape.height
     else:
         canvas.box((left, y + BROAD, right, y + 58), "field", CORNER, "error" if actions.fault(app) else "fill")
-        draw_field(canvas, field, (left + LOOSE, y + 29, right - LOOSE, y + 49), 18, "mono", app.state.touch)
+        draw_field(canvas, field, (left + LOOSE, y + 29, right - LOOSE, y + 49), HEADLINE, "mono", app.state.touch)
         fault = actions.fault(app)
         y += 66
     if fault:
@@ -310,8 +322,9 @@ def _buttons(canvas: Canvas, app: App, at: tuple[float, float, float]) -> None:
         if actions.has_own(app):
             known.append(("G", "Use the given one again", actions.use_given))
     for number, (key, text, do) in enumerate(known):
-        box = (left, y + 38 * number, right, y + 38 * number + 32)
+        top = y + BUTTON_PITCH * number
+        box = (left, top, right, top + BUTTON_PITCH - SNUG)
         is_over = canvas.spot(box, _touching(app, partial(do, app)))
         canvas.box(box, "raised2" if is_over else "raised", CORNER)
-        taken = canvas.cap(left + SPACE, y + 38 * number + TIGHT, key)
-        write(canvas, (left + 18 + taken, y + 38 * number + SPACE), text, right - left - 26 - taken, LINE)
+        taken = canvas.cap(left + SPACE, top + TIGHT, key)
+        write(canvas, (left + 18 + taken, top + SPACE), text, right - left - HIGH_PITCH - taken, USUAL)

@@ -16,7 +16,26 @@ from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, write
 from app.ui.layout import COMPARE_FOOT, lane_boxes
 from app.ui.sheet import Box
-from app.ui.sizes import BODY, BROAD, CORNER, LARGE, LINE, LOOSE, NOTE, ROUNDEST, SPACE, TIGHT, VAST
+from app.ui.side import progress_bar
+from app.ui.sizes import (
+    AMPLE,
+    BODY,
+    BROAD,
+    CORNER,
+    HAIR,
+    LARGER,
+    LOOSE,
+    NOTE,
+    ON_PIXELS,
+    OPEN,
+    PITCH,
+    ROOMY,
+    ROUNDEST,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 
 PAD = 16.0
 WIDE = 300.0
@@ -37,7 +56,7 @@ def draw(canvas: Canvas, app: App) -> None:
         else:
             _lane(canvas, app, comparison, track, box)
     for left, top, _, bottom in boxes[1:]:
-        canvas.line(left + 0.5, top, left + 0.5, bottom)
+        canvas.line(left + ON_PIXELS, top, left + ON_PIXELS, bottom)
     _foot(canvas, app, comparison, (0, canvas.height - COMPARE_FOOT, canvas.width, canvas.height))
 
 
@@ -46,11 +65,11 @@ def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box)
     left, top, right, bottom = box
     x, room, middle = left + PAD + TIGHT, right - left - 2 * PAD - SPACE, (top + bottom) / 2
     canvas.box(box, "panel")
-    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, LARGE, "text", "bold")
+    write(canvas, (x, top + 15), title_of(way, app.state.engine.cube.size), room, LARGER, "text", "bold")
     if way in comparison.faults:
-        write(canvas, (x, top + 48), comparison.faults[way], room, LINE, "error", lines=6)
+        write(canvas, (x, top + 48), comparison.faults[way], room, USUAL, "error", lines=6)
     elif comparison.work is None or way != comparison.missing[0]:
-        write(canvas, (x, top + 40), "Comes next", room, BODY, "text3")
+        write(canvas, (x, top + ROOMY), "Comes next", room, BODY, "text3")
     else:
         _progress(canvas, comparison.work, (x, middle, x + room))
 
@@ -58,11 +77,9 @@ def _empty(canvas: Canvas, app: App, comparison: Comparison, way: Way, box: Box)
 def _progress(canvas: Canvas, job: Work[Track], line: tuple[float, float, float]) -> None:
     """Draw the search that goes on: its sentence above a bar; left, middle and right."""
     left, middle, right = line
-    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, LINE, lines=4)
+    shape = fitted(canvas, job.sentence or "Looking for a solve", right - left, USUAL, lines=4)
     put(canvas, (left, middle - LOOSE - shape.height), job.sentence or "Looking for a solve", shape, "text2")
-    share = min(max(job.fraction, 0.02), 1.0)
-    canvas.box((left, middle, right, middle + TIGHT), "future", 2)
-    canvas.box((left, middle, left + (right - left) * share, middle + TIGHT), "fill", 2)
+    progress_bar(canvas, (left, right), middle, job.fraction)
 
 
 def _lane(canvas: Canvas, app: App, comparison: Comparison, track: Track, box: Box) -> None:
@@ -75,16 +92,16 @@ def _lane(canvas: Canvas, app: App, comparison: Comparison, track: Track, box: B
     count = f"{grouped(made)} of {grouped(total)}"
     size = 22 if right - left > WIDE else 16
     taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(app.state.preferences.metric, NOTE)) + BROAD
-    write(canvas, (left + PAD + TIGHT, top + 15), name, right - left - 2 * PAD - SPACE - taken, LARGE, "text", "bold")
+    write(canvas, (left + PAD + TIGHT, top + 15), name, right - left - 2 * PAD - SPACE - taken, LARGER, "text", "bold")
     place = track.place_at(index)
     phase = track.phases[place.phase].title if index < len(track) else "Solved"
     color = "text2" if index < len(track) else "good"
-    write(canvas, (left + PAD + TIGHT, top + 40), phase, right - left - 2 * PAD - SPACE - taken, BODY, color)
-    canvas.text(right - PAD - TIGHT, top + 14, count, size, "text", "bold", align=1)
+    write(canvas, (left + PAD + TIGHT, top + ROOMY), phase, right - left - 2 * PAD - SPACE - taken, BODY, color)
+    canvas.text(right - PAD - TIGHT, top + OPEN, count, size, "text", "bold", align=1)
     canvas.text(right - PAD - TIGHT, top + 42, app.state.preferences.metric, NOTE, "text3", align=1)
     if place.step is not None:
         shape = fitted(canvas, place.step.caption, right - left - 2 * PAD - VAST, BODY, lines=4)
-        low = bottom - 14 - shape.height
+        low = bottom - OPEN - shape.height
         canvas.box((left + SPACE, low - SPACE, right - SPACE, bottom - SPACE), "glass", ROUNDEST)
         put(canvas, (left + PAD + TIGHT, low), place.step.caption, shape)
 
@@ -96,8 +113,8 @@ def _count(app: App, track: Track, end: int) -> int:
 def _foot(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
     left, top, right, _ = box
     canvas.box(box, "panel")
-    canvas.line(left, top + 0.5, right, top + 0.5)
-    _line(canvas, app, comparison, (left + PAD, top + 16, right - PAD, top + 22))
+    canvas.line(left, top + ON_PIXELS, right, top + ON_PIXELS)
+    _line(canvas, app, comparison, (left + PAD, top + AMPLE, right - PAD, top + PITCH))
     x = left + PAD
     for number, title in enumerate(actions.titles(app)):
         is_on = actions.all_ways(app)[number] in comparison.ways
@@ -107,8 +124,8 @@ def _foot(canvas: Canvas, app: App, comparison: Comparison, box: Box) -> None:
         chip = (x, top + 36, x + width, top + 68)
         is_over = canvas.spot(chip, _touching(app, number), "Put it beside the others, or take it away")
         canvas.box(chip, "dim" if is_on else "raised2" if is_over else "raised", CORNER)
-        taken = canvas.cap(x + SPACE, top + 40, str(number + 1))
-        canvas.text(x + 16 + taken, top + 44, title, BODY, "text" if is_on else "text2", "bold")
+        taken = canvas.cap(x + SPACE, top + ROOMY, str(number + 1))
+        canvas.text(x + AMPLE + taken, top + 44, title, BODY, "text" if is_on else "text2", "bold")
         x = chip[2] + SPACE
     step = "phase by phase" if comparison.is_by_phase else "move by move"
     goes = "pause" if comparison.is_playing else "play"
@@ -145,4 +162,4 @@ def _keys(canvas: Canvas, x: float, y: float, right: float, known: tuple[tuple[s
         if x + canvas.cap_width(key) + canvas.text_width(text, BODY) + 30 > right:
             return
         x += canvas.cap(x, y, key) + SPACE
-        x += canvas.text(x, y + 3, text, BODY, "text2") + VAST
+        x += canvas.text(x, y + HAIR, text, BODY, "text2") + VAST

@@ -19,7 +19,28 @@ from app.ui.field import draw_field
 from app.ui.fitting import wrapped, write
 from app.ui.layout import CAPTION, hint_row
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HEADING, LINE, LOOSE, NOTE, ROUNDER, ROUNDEST, SPACE, TIGHT, VAST
+from app.ui.sizes import (
+    AIRY,
+    BODY,
+    BROAD,
+    CENTRED,
+    CORNER,
+    HAIR,
+    HEADLINE,
+    HIGH_PITCH,
+    LOOSE,
+    NEAR,
+    NOTE,
+    OPEN,
+    PITCH,
+    ROOMY,
+    ROUNDER,
+    ROUNDEST,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 from app.watching.panel.caption import is_low
 from cube_core.board import Board
 from cube_core.faces import Color, Face
@@ -126,9 +147,9 @@ def _ruler(canvas: Canvas, size: int, cell: float) -> None:
     width = max(canvas.text_width(text, NOTE), length + SPACE + canvas.text_width(label, NOTE))
     canvas.box((RULER_LEFT - LOOSE, top - SPACE, RULER_LEFT + width + AIRY, top + 42), "glass", ROUNDEST)
     canvas.text(RULER_LEFT, top - 2, text, NOTE, "text2")
-    y = top + 26
+    y = top + HIGH_PITCH
     for x in (RULER_LEFT, RULER_LEFT + length):
-        canvas.line(x, y - 5, x, y + 5, "text")
+        canvas.line(x, y - NEAR, x, y + NEAR, "text")
     canvas.line(RULER_LEFT, y, RULER_LEFT + length, y, "text")
     canvas.text(RULER_LEFT + length + SPACE, y - SPACE, label, NOTE, "text")
 
@@ -142,7 +163,7 @@ def _sticker(canvas: Canvas, text: str, glass: tuple[float, float]) -> None:
     if top + TALL > canvas.view_height - RULER_FOOT:
         top = canvas.view_height - bottom - side - TALL - SPACE
     canvas.box((middle - width / 2, top, middle + width / 2, top + TALL), "panel", TALL / 2, "border")
-    canvas.text(middle, top + 5, text, BODY, align=0.5)
+    canvas.text(middle, top + NEAR, text, BODY, align=CENTRED)
 
 
 def name_of(board: Board, slot: int) -> str:
@@ -169,18 +190,18 @@ FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole box."""
-    width = min(WIDTH, canvas.width - 40)
+    width = min(WIDTH, canvas.width - ROOMY)
     left = round((canvas.width - width) / 2)
     top = round(canvas.height - FOOT - HEIGHT)
     canvas.card((left, top, left + width, top + HEIGHT))
-    canvas.text(left + BROAD, top + 13, "Moves", LINE, "text2", "bold")
+    canvas.text(left + BROAD, top + 13, "Moves", USUAL, "text2", "bold")
     _keys(canvas, left + 90, left + width - BROAD, top + AIRY)
     box = app.state.panels.moves
-    field = (left + BROAD, top + 40, left + width - BROAD, top + 86)
+    field = (left + BROAD, top + ROOMY, left + width - BROAD, top + 86)
     canvas.box(field, "field", CORNER, "border" if box.reading.error is None else "error")
     _text(canvas, box, field, app.state.touch)
     if box.reading.error is None:
-        _good(canvas, box, left + BROAD, top + 100, width - 40)
+        _good(canvas, box, left + BROAD, top + 100, width - ROOMY)
     else:
         _bad(canvas, app, box.reading, (left + BROAD, top + 100, left + width - BROAD, top + HEIGHT))
 
@@ -191,7 +212,7 @@ def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
         width = sum(canvas.cap_width(key) + TIGHT for key in keys) + canvas.text_width(text, BODY) + TIGHT
         if right - width < left:
             return
-        right -= canvas.text(right, top + 3, text, BODY, "text3", align=1) + SPACE
+        right -= canvas.text(right, top + HAIR, text, BODY, "text3", align=1) + SPACE
         right -= canvas.caps(right, top, keys, align=1) + 18
 
 
@@ -199,7 +220,7 @@ def _text(canvas: Canvas, box: MovesBox, field: Box, touch: Callable[[], None]) 
     reading = box.reading
     start, stop = reading.word
     place = reading.error.position if reading.error is not None else -1
-    inner = (field[0] + 14, field[1] + AIRY, field[2] - 14, field[1] + AIRY + TEXT)
+    inner = (field[0] + OPEN, field[1] + AIRY, field[2] - OPEN, field[1] + AIRY + TEXT)
 
     def paint(index: int) -> str:
         if reading.error is None or index < reading.valid:
@@ -219,7 +240,7 @@ def _mark(canvas: Canvas, text: str, word: tuple[int, int], place: int, first: f
     left, right, bottom = max(left, inner[0]), min(right, inner[2]), inner[3] + 2
     x, up = left, 1.0
     while x < right:
-        ahead = min(x + 3, right)
+        ahead = min(x + HAIR, right)
         canvas.ink.add_line((x, bottom + up), (ahead, bottom - up), canvas.colors["error"], 1.3)
         x, up = ahead, -up
     at = first + letter * place
@@ -232,26 +253,26 @@ def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -
     count = len(box.reading.alg)
     if not count:
         text = "Moves as on the cube: R turns the right face, R' the other way, R2 by a half."
-        write(canvas, (left, top + TIGHT), text, room, LINE, "text2", lines=2)
+        write(canvas, (left, top + TIGHT), text, room, USUAL, "text2", lines=2)
         earlier = (
             "The arrow up brings back what was typed before."
             if box.earlier
             else "Groups, commutators and wide turns work too."
         )
-        write(canvas, (left, top + 44), earlier, room, LINE, "text3")
+        write(canvas, (left, top + 44), earlier, room, USUAL, "text3")
         return
     icons.check(canvas, left, top + TIGHT, "good")
     chapters = len(box.reading.chapters)
     told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
     said = f"{count} {'move' if count == 1 else 'moves'}{told}"
     counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
-    width = write(canvas, (left + VAST, top + TIGHT), said, room - VAST, LINE, "text2")
+    width = write(canvas, (left + VAST, top + TIGHT), said, room - VAST, USUAL, "text2")
     if not box.effect:
         write(canvas, (left + VAST, top + 32), counts, room - VAST, BODY, "text3")
         return
     write(canvas, (left + VAST + width + SPACE, top + TIGHT), counts, room - VAST - width - SPACE, BODY, "text3")
     text = _whole_sentences(canvas, box.effect, room - VAST)
-    write(canvas, (left + VAST, top + 32), text, room - VAST, LINE, "text2", lines=2)
+    write(canvas, (left + VAST, top + 32), text, room - VAST, USUAL, "text2", lines=2)
 
 
 def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> str:
@@ -265,10 +286,10 @@ def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> s
 def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
     left, top, right, _ = box
     icons.warning(canvas, left, top + TIGHT, "error")
-    write(canvas, (left + 26, top + TIGHT), str(reading.error), right - left - 26, LINE, lines=2)
-    x = left + 26
+    write(canvas, (left + HIGH_PITCH, top + TIGHT), str(reading.error), right - left - HIGH_PITCH, USUAL, lines=2)
+    x = left + HIGH_PITCH
     if reading.fixes:
-        x += canvas.text(x, top + 41, "Did you mean", LINE, "text2") + 14
+        x += canvas.text(x, top + 41, "Did you mean", USUAL, "text2") + OPEN
     for number, fix in enumerate(reading.fixes):
         x += _fix(canvas, app, number, fix, x, top + 33) + AIRY
     count = len(reading.alg)
@@ -280,10 +301,10 @@ def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
 def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) -> float:
     """A button that mends the word; returns its width."""
     fix = fix if len(fix) <= MOST_SHOWN else f"{fix[: MOST_SHOWN - 1]}…"
-    text = canvas.text_width(fix, HEADING, "mono")
+    text = canvas.text_width(fix, HEADLINE, "mono")
     keys = FIX_KEYS[number] if number < len(FIX_KEYS) else ()
     taken = sum(canvas.cap_width(key) + TIGHT for key in keys)
-    box = (x, y, x + text + taken + 26, y + 32)
+    box = (x, y, x + text + taken + HIGH_PITCH, y + 32)
 
     def take() -> None:
         app.state.panels.moves.fix(number)
@@ -291,7 +312,7 @@ def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) ->
 
     is_over = canvas.spot(box, take)
     canvas.box(box, "raised2" if is_over else "raised", CORNER, "fill")
-    canvas.text(x + AIRY, y + 7, fix, HEADING, "text", "mono")
+    canvas.text(x + AIRY, y + 7, fix, HEADLINE, "text", "mono")
     if keys:
-        canvas.caps(x + text + 22, y + 5, keys)
-    return text + taken + 26
+        canvas.caps(x + text + PITCH, y + NEAR, keys)
+    return text + taken + HIGH_PITCH

@@ -17,7 +17,7 @@ from app.ui.cube_pictures import let_orbit
 from app.ui.fitting import fitted, put, wrapped, write
 from app.ui.layout import idea_boxes
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, TITLE
+from app.ui.sizes import AIRY, BODY, BROAD, CENTRED, CORNER, LOOSE, NOTE, OPEN, ROOMY, SNUG, SPACE, TIGHT, TITLE, USUAL
 from cube_core.faces import CORNERS
 from cube_core.geometry import cubie_slots
 from cube_core.parts.inspection import inspect
@@ -40,7 +40,7 @@ def draw(canvas: Canvas, app: App) -> None:
     _index(canvas, app, index)
     _words(canvas, app, words)
     _cube(canvas, app, hole)
-    close = (canvas.width - 46, 14, canvas.width - 14, 46)
+    close = (canvas.width - 46, 14, canvas.width - OPEN, 46)
     is_over = canvas.spot(close, lambda: app.run("close"), "Close (Esc)")
     canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, close[0] + SPACE, close[1] + SPACE, "text2")
@@ -99,13 +99,13 @@ def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
 def _words(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     ideas, room = app.state.ideas, right - left - 2 * PAD
-    title = fitted(canvas, ideas.page.title, room - 40, TITLE, "bold", lines=2)
+    title = fitted(canvas, ideas.page.title, room - ROOMY, TITLE, "bold", lines=2)
     put(canvas, (left + PAD, top + BROAD), ideas.page.title, title, "text", "bold")
     y = top + 34 + title.height
     for number, paragraph in enumerate(ideas.page.text[ideas.first :], ideas.first):
         shape = wrapped(canvas, paragraph, room, SIZE)
         if y + shape.height > bottom - 44 and number > ideas.first:
-            spot = (left + PAD, bottom - 40, left + PAD + 120, bottom - AIRY)
+            spot = (left + PAD, bottom - ROOMY, left + PAD + 120, bottom - AIRY)
             is_over = canvas.spot(spot, _touching(app, partial(ideas.scroll, 1)))
             canvas.caps(left + PAD, bottom - 38, ("PgDn",))
             canvas.text(left + PAD + 52, bottom - 35, "reads on", BODY, "text" if is_over else "text2")
@@ -126,10 +126,10 @@ def _cube(canvas: Canvas, app: App, hole: Box) -> None:
                 canvas,
                 ((left + right) / 2, (hole[1] + bottom) / 2),
                 told_of,
-                right - left - 40,
-                LINE,
+                right - left - ROOMY,
+                USUAL,
                 "text2",
-                align=0.5,
+                align=CENTRED,
             )
         return
     y = bottom + AIRY
@@ -144,7 +144,7 @@ def _cube(canvas: Canvas, app: App, hole: Box) -> None:
 def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> float:
     """A sentence below the cube; returns what it takes."""
     left, y, right = at
-    shape = fitted(canvas, text, right - left, LINE, "bold", lines=4)
+    shape = fitted(canvas, text, right - left, USUAL, "bold", lines=4)
     put(canvas, (left, y), text, shape, "accent", "bold")
     return shape.height + LOOSE
 

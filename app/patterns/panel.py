@@ -13,7 +13,7 @@ from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
-from app.ui.sizes import AIRY, BODY, NOTE, ROUNDER, SPACE
+from app.ui.sizes import AIRY, BODY, CENTRED, HAIR, NOTE, ROUNDER, SPACE
 from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.patterns import Pattern
@@ -77,7 +77,15 @@ def _card(canvas: Canvas, app: App, pattern: Pattern, number: int, is_chosen: bo
     )
     room = min(right - left, bottom - NAME - top)
     _picture(canvas, app, pattern, ((left + right) / 2, top + room / 2 + 2), room * 0.43)
-    write(canvas, ((left + right) / 2, bottom - NAME + 3), pattern.title, right - left - AIRY, NOTE, align=0.5, lines=2)
+    write(
+        canvas,
+        ((left + right) / 2, bottom - NAME + HAIR),
+        pattern.title,
+        right - left - AIRY,
+        NOTE,
+        align=CENTRED,
+        lines=2,
+    )
 
 
 def _picture(canvas: Canvas, app: App, pattern: Pattern, middle: Point, side: float) -> None:

@@ -13,21 +13,26 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import write
+from app.ui.side import chosen_row
 from app.ui.sizes import (
     AIRY,
+    AMPLE,
     BODY,
     BROAD,
     CORNER,
-    HEADING,
+    HEADLINE,
+    HIGH_PITCH,
     LEAD,
-    LINE,
     LOOSE,
+    OPEN,
+    PITCH,
+    ROOMY,
     ROUNDER,
     ROUNDEST,
     SNUG,
     SPACE,
     TIGHT,
-    WIDE,
+    USUAL,
 )
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
@@ -48,16 +53,16 @@ def draw(canvas: Canvas, app: App) -> None:
     box, lines = app.state.panels.files, lines_of(app)
     shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - AIRY - FOOT) / ROW))
     height = HEAD + INPUT + AIRY + ROW * shown + FOOT
-    width = min(WIDTH, canvas.width - WIDE)
+    width = min(WIDTH, canvas.width - AMPLE)
     left = round((canvas.width - width) / 2)
     top = round(max(16.0, min(100.0, (canvas.height - height) / 2)))
     canvas.card((left, top, left + width, top + height))
-    canvas.text(left + 22, top + WIDE, "Save as" if box.is_saving else "Open", LINE, "text2", "bold")
+    canvas.text(left + PITCH, top + AMPLE, "Save as" if box.is_saving else "Open", USUAL, "text2", "bold")
     _field(canvas, app, (left, width, top + HEAD))
     for place, line in enumerate(lines[box.first : box.first + shown]):
         _row(canvas, app, box.first + place, line, (left, width, top + HEAD + INPUT + SNUG + place * ROW))
     if not lines:
-        write(canvas, (left + 26, top + HEAD + INPUT + 22), _nothing(app), width - 52, LINE, "text2")
+        write(canvas, (left + HIGH_PITCH, top + HEAD + INPUT + PITCH), _nothing(app), width - 52, USUAL, "text2")
     _foot(canvas, app, (left, width, top + height - FOOT))
 
 
@@ -76,8 +81,8 @@ def _field(canvas: Canvas, app: App, at: At) -> None:
     box = app.state.panels.files
     frame = (left + BROAD, top, left + width - BROAD, top + 44)
     canvas.box(frame, "field", CORNER, "border")
-    inner = (frame[0] + 14, top + AIRY, frame[2] - 14, top + 32)
-    draw_field(canvas, box.field, inner, HEADING, "regular", app.state.touch, _EMPTY[box.is_saving])
+    inner = (frame[0] + OPEN, top + AIRY, frame[2] - OPEN, top + 32)
+    draw_field(canvas, box.field, inner, HEADLINE, "regular", app.state.touch, _EMPTY[box.is_saving])
 
 
 def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
@@ -85,21 +90,20 @@ def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
     box = (left + 7, top, left + width - SPACE, top + ROW - 2)
     is_over = canvas.spot(box, partial(files.choose, app, number))
     if number == app.state.panels.files.chosen:
-        canvas.box(box, "raised2", ROUNDER)
-        canvas.box((left + 7, top + LOOSE, left + LOOSE, top + ROW - AIRY), "fill", 2)
+        chosen_row(canvas, box)
     elif is_over:
         canvas.box(box, "raised", ROUNDER)
-    write(canvas, (left + 26, top + 7), line.title, width - 52, LEAD)
-    write(canvas, (left + 26, top + 27), line.hint, width - 52, BODY, "text3")
+    write(canvas, (left + HIGH_PITCH, top + 7), line.title, width - 52, LEAD)
+    write(canvas, (left + HIGH_PITCH, top + 27), line.hint, width - 52, BODY, "text3")
 
 
 def _foot(canvas: Canvas, app: App, at: At) -> None:
     left, width, top = at
     canvas.line(left + 1, top, left + width - 1, top)
-    x = left + 22
+    x = left + PITCH
     for key, text in _KEYS[app.state.panels.files.is_saving]:
         x += canvas.cap(x, top + 11, key) + SPACE
-        x += canvas.text(x, top + 14, text, BODY, "text3") + BROAD
+        x += canvas.text(x, top + OPEN, text, BODY, "text3") + BROAD
 
 
 def offer(canvas: Canvas, seen: Display) -> None:
@@ -108,18 +112,18 @@ def offer(canvas: Canvas, seen: Display) -> None:
         return
     caps = seen.keys.caps_of("resume")
     taken = sum(canvas.cap_width(key) + TIGHT for key in caps) + 76
-    widest = max(canvas.text_width(_TITLE, LINE, "bold"), canvas.text_width(seen.offer, BODY))
-    width = min(canvas.view_width - 40, widest + taken + BROAD)
+    widest = max(canvas.text_width(_TITLE, USUAL, "bold"), canvas.text_width(seen.offer, BODY))
+    width = min(canvas.view_width - ROOMY, widest + taken + BROAD)
     left = round((canvas.view_width - width) / 2)
     top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
     box = (left, top, left + width, top + 58)
     is_over = canvas.deed(box, doing("resume"))
     canvas.box(box, "raised2" if is_over else "panel", ROUNDEST, "border")
     canvas.walls.append(box)
-    write(canvas, (left + BROAD, top + LOOSE), _TITLE, width - taken, LINE, "text", "bold")
+    write(canvas, (left + BROAD, top + LOOSE), _TITLE, width - taken, USUAL, "text", "bold")
     write(canvas, (left + BROAD, top + 32), seen.offer, width - taken, BODY, "text2")
     canvas.caps(left + width - 46, top + 17, caps, align=1)
-    close = (left + width - 40, top + 13, left + width - SPACE, top + 45)
+    close = (left + width - ROOMY, top + 13, left + width - SPACE, top + 45)
     is_over = canvas.deed(close, _dismiss, "Not now")
     icons.close(canvas, close[0] + SPACE, close[1] + SPACE, "text" if is_over else "text3")
 

@@ -15,7 +15,26 @@ from app.ui.field import draw_field
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
-from app.ui.sizes import AIRY, BODY, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, VAST, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    CENTRED,
+    CORNER,
+    HAIR,
+    HEADLINE,
+    HIGH_PITCH,
+    LOOSE,
+    NEAR,
+    NOTE,
+    PITCH,
+    ROOMY,
+    SNUG,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 
 HEIGHT = 176.0
 _BAR = 22.0
@@ -50,7 +69,7 @@ def draw_picker(canvas: Canvas, app: App, swatch: int, box: Box) -> None:
     canvas.ink.add_circle((x, y), 6, canvas.colors["on_fill"], 0, 2.5)
     canvas.ink.add_circle((x, y), 8, packed("000000"), 0, 1.2)
     at = bar[1] + hue * (bar[3] - bar[1])
-    canvas.ink.add_rect((bar[0] - 2, at - 3), (bar[2] + 2, at + 3), canvas.colors["text"], 2, 2)
+    canvas.ink.add_rect((bar[0] - 2, at - HAIR), (bar[2] + 2, at + HAIR), canvas.colors["text"], 2, 2)
     canvas.boxes += [box]
 
     def take(x: float, y: float) -> None:
@@ -90,8 +109,8 @@ def _digits(canvas: Canvas, app: App, box: Box) -> None:
     """The colour to be typed, and the way out."""
     left, top, right, bottom = box
     canvas.box((left, top, left + 130, bottom), "field", CORNER, "border")
-    inner = (left + AIRY, top + SPACE, left + 124, top + 26)
-    draw_field(canvas, app.state.panels.settings.digits, inner, 18, "mono", app.state.touch)
+    inner = (left + AIRY, top + SPACE, left + 124, top + HIGH_PITCH)
+    draw_field(canvas, app.state.panels.settings.digits, inner, HEADLINE, "mono", app.state.touch)
     button(canvas, (right - 110, top, right, bottom), "Done", partial(deeds.take_digits, app), "Enter")
 
 
@@ -109,7 +128,7 @@ def draw(canvas: Canvas, app: App) -> None:
     left, top, right, bottom = frame(canvas, app, "Settings")
     panel, rows = app.state.panels.settings, deeds.rows_of(app)
     panel.keep_within(len(rows))
-    y = _search(canvas, app, (left, top, right, top + 40)) + SPACE
+    y = _search(canvas, app, (left, top, right, top + ROOMY)) + SPACE
     y = _problems(canvas, app, (left, y, right, bottom))
     foot = (left, bottom - BUTTON, right, bottom)
     if panel.swatch is not None:
@@ -124,8 +143,10 @@ def _search(canvas: Canvas, app: App, box: Box) -> float:
     left, top, right, bottom = box
     canvas.box(box, "field", CORNER, "border")
     icons.search(canvas, left + AIRY, top + AIRY, "accent")
-    inner = (left + 40, top + LOOSE, right - AIRY, top + 30)
-    draw_field(canvas, app.state.panels.settings.search, inner, 18, "regular", app.state.touch, "Search the settings")
+    inner = (left + ROOMY, top + LOOSE, right - AIRY, top + 30)
+    draw_field(
+        canvas, app.state.panels.settings.search, inner, HEADLINE, "regular", app.state.touch, "Search the settings"
+    )
     return bottom
 
 
@@ -134,10 +155,10 @@ def _problems(canvas: Canvas, app: App, box: Box) -> float:
     left, y, right, _ = box
     for problem in app.state.problems[:MOST_PROBLEMS]:
         shape = fitted(canvas, problem, right - left - 46, NOTE, lines=4)
-        canvas.box((left, y, right, y + shape.height + WIDE), "wrong", CORNER)
+        canvas.box((left, y, right, y + shape.height + AMPLE), "wrong", CORNER)
         icons.warning(canvas, left + LOOSE, y + SPACE, "warn")
         put(canvas, (left + 34, y + SPACE), problem, shape)
-        y += shape.height + 22
+        y += shape.height + PITCH
     return y
 
 
@@ -173,11 +194,11 @@ def _list(canvas: Canvas, app: App, rows: list[Row], box: Box) -> None:
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     section = ""
     if not rows:
-        canvas.text(left + SPACE, y + AIRY, "No setting is called that.", LINE, "text2")
+        canvas.text(left + SPACE, y + AIRY, "No setting is called that.", USUAL, "text2")
     for number, row in enumerate(rows[panel.first :], panel.first):
         taken = ROW + (HEADING if row.record.section != section else 0)
         if y + taken > bottom:
-            icons.arrow(canvas, right - 26, bottom - AIRY, "accent", 0, 1)
+            icons.arrow(canvas, right - HIGH_PITCH, bottom - AIRY, "accent", 0, 1)
             return
         if row.record.section != section:
             section = row.record.section
@@ -192,24 +213,29 @@ def _row(canvas: Canvas, app: App, row: Row, number: int, box: Box) -> None:
     is_chosen = number == app.state.panels.settings.chosen
     if is_chosen:
         canvas.box((left, top, right, bottom - 2), "raised", CORNER)
-        canvas.box((left, top + LOOSE, left + 3, bottom - AIRY), "fill", 2)
+        canvas.box((left, top + LOOSE, left + HAIR, bottom - AIRY), "fill", 2)
     width = SWITCH if isinstance(row.record, Switch) else CONTROL
     room = right - left - width - RESET - VAST
     has_hint = bool(row.hint) and canvas.text_width(row.hint, NOTE) <= room
-    write(canvas, (left + LOOSE, top + (5 if has_hint else 14)), row.title, room, LINE)
+    write(canvas, (left + LOOSE, top + (5 if has_hint else 14)), row.title, room, USUAL)
     if has_hint:
         canvas.text(left + LOOSE, top + VAST, row.hint, NOTE, "text3")
     elif row.hint:
         canvas.tell((left, top, left + room, bottom), row.hint)
     if not deeds.is_usual(app, row) and not row.is_swatches:
-        _reset(canvas, app, row, (right - SPACE - width - RESET, top + SPACE, right - AIRY - width, top + SPACE + 26))
+        _reset(
+            canvas,
+            app,
+            row,
+            (right - SPACE - width - RESET, top + SPACE, right - AIRY - width, top + SPACE + HIGH_PITCH),
+        )
     _control(canvas, app, row, (right - SPACE - CONTROL, top + SNUG, right - SPACE, bottom - SPACE))
 
 
 def _reset(canvas: Canvas, app: App, row: Row, box: Box) -> None:
     """A way back to what is usual."""
     is_over = canvas.spot(box, partial(deeds.reset, app, row), "As at first (Ctrl+R)")
-    icons.back(canvas, box[0] + 5, box[1] + 5, "text" if is_over else "text3")
+    icons.back(canvas, box[0] + NEAR, box[1] + NEAR, "text" if is_over else "text3")
 
 
 def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
@@ -244,4 +270,4 @@ def _value(canvas: Canvas, app: App, row: Row, box: Box) -> None:
         is_over = canvas.spot(place, partial(deeds.step, app, row, by))
         icons.small_arrow(canvas, x + 15, (top + bottom) / 2, "text" if is_over else "text2", by)
     text = deeds.text_of(app, row)
-    write(canvas, ((left + right) / 2, top + SPACE), text, right - left - 66, BODY, align=0.5)
+    write(canvas, ((left + right) / 2, top + SPACE), text, right - left - 66, BODY, align=CENTRED)

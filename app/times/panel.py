@@ -16,7 +16,24 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame
-from app.ui.sizes import AIRY, BROAD, CORNER, LARGE, LEAD, LINE, LOOSE, NOTE, ROUNDER, SNUG, SPACE, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BROAD,
+    CENTRED,
+    CORNER,
+    HAIR,
+    LARGER,
+    LEAD,
+    LOOSE,
+    NEAR,
+    NOTE,
+    ROOMY,
+    ROUNDER,
+    SNUG,
+    SPACE,
+    USUAL,
+)
 
 TOP, FOOT, HEIGHT, SIZE = 12.0, 74.0, 76.0, 46.0
 """The room above it in a wide view, and below it where state and buttons take the top; and the size of its digits.
@@ -65,8 +82,8 @@ def draw_clock(canvas: Canvas, time: Clock | None) -> None:
     left, top, right, bottom = box_of(canvas, time)
     middle = round((left + right) / 2)
     canvas.box((left, top, right, bottom), "glass", 14)
-    canvas.text(middle, top + SNUG, time.text, SIZE, time.color, "bold", align=0.5)
-    canvas.text(middle, top + 54, time.figures, NOTE, "text2", align=0.5)
+    canvas.text(middle, top + SNUG, time.text, SIZE, time.color, "bold", align=CENTRED)
+    canvas.text(middle, top + 54, time.figures, NOTE, "text2", align=CENTRED)
 
 
 def box_of(canvas: Canvas, time: Clock | None) -> Box:
@@ -96,7 +113,7 @@ def draw(canvas: Canvas, app: App) -> None:
         y = top + (TILE + SPACE) * (number // 3)
         canvas.box((start, y, stop, y + TILE), "raised", ROUNDER)
         write(canvas, (start + AIRY, y + SPACE), name, stop - start - BROAD, NOTE, "text2")
-        write(canvas, (start + AIRY, y + 29), value, stop - start - BROAD, LARGE, "text", "bold")
+        write(canvas, (start + AIRY, y + 29), value, stop - start - BROAD, LARGER, "text", "bold")
     foot = bottom - BUTTON
     _list(canvas, app, (left - SPACE, top + 2 * TILE + BROAD, right + SPACE, foot - LOOSE))
     preferences = app.state.preferences
@@ -121,7 +138,7 @@ def _list(canvas: Canvas, app: App, box: Box) -> None:
     found = deeds.solves_here(app)
     if not found:
         told = "No times yet. Switch the timer on, scramble, and turn."
-        write(canvas, (left + SPACE, y + LOOSE), told, right - left - WIDE, LINE, "text2", lines=2)
+        write(canvas, (left + SPACE, y + LOOSE), told, right - left - AMPLE, USUAL, "text2", lines=2)
         return
 
     def wheel(steps: float, x: float) -> None:
@@ -154,12 +171,12 @@ def _row(canvas: Canvas, app: App, place: int, number: int, solve: Solve, is_cho
 def _deeds(canvas: Canvas, app: App, solve: Solve, right: float, top: float) -> None:
     """Draw the deeds for the chosen solve."""
     plus, dnf = partial(deeds.charge, app, Penalty.PLUS_TWO), partial(deeds.charge, app, Penalty.DNF)
-    y, bottom = top + 3, top + ROW - 5
+    y, bottom = top + HAIR, top + ROW - NEAR
     button(
         canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=NOTE
     )
     button(canvas, (right - 136, y, right - 98, bottom), "+2", plus, "2", solve.penalty is Penalty.PLUS_TWO, size=NOTE)
-    button(canvas, (right - 92, y, right - 40, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=NOTE)
+    button(canvas, (right - 92, y, right - ROOMY, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=NOTE)
     cross = (right - 34, y, right - SNUG, bottom)
     is_over = canvas.spot(cross, partial(deeds.remove, app), "Remove (Delete)")
-    icons.close(canvas, cross[0] + SNUG, cross[1] + 5, "text" if is_over else "text2")
+    icons.close(canvas, cross[0] + SNUG, cross[1] + NEAR, "text" if is_over else "text2")

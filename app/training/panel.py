@@ -10,7 +10,22 @@ from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
 from app.ui.explained import put_explained
 from app.ui.fitting import fitted, put
-from app.ui.sizes import AIRY, BODY, HEADING, LEAD, LINE, SNUG, TIGHT, VAST, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    CENTRED,
+    HAIR,
+    HEADLINE,
+    HIGH_PITCH,
+    LEAD,
+    ON_PIXELS,
+    OPEN,
+    SNUG,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 from app.watching.panel.caption import place_of_goal
 from cube_core.notation.words import write_move
 from cube_core.sentences import listed
@@ -43,13 +58,13 @@ def draw_dock(canvas: Canvas, seen: Display, trainer: Training) -> None:
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
     canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
-    canvas.line(0, top + 0.5, canvas.width, top + 0.5)
+    canvas.line(0, top + ON_PIXELS, canvas.width, top + ON_PIXELS)
     canvas.walls.append(box)
     figures = NARROW_FIGURES if canvas.width < NARROW else FIGURES
-    room = canvas.width - 2 * MARGIN - figures - WIDE
-    shape = fitted(canvas, _goal(trainer), room, HEADING, "bold", lines=2)
+    room = canvas.width - 2 * MARGIN - figures - AMPLE
+    shape = fitted(canvas, _goal(trainer), room, HEADLINE, "bold", lines=2)
     put_explained(canvas, (MARGIN, top + AIRY), _goal(trainer), shape, "text", "bold")
-    _lines(canvas, seen, trainer, (MARGIN, top + 14 + shape.height, room))
+    _lines(canvas, seen, trainer, (MARGIN, top + OPEN + shape.height, room))
     _figures(canvas, trainer, canvas.width - MARGIN - figures, top)
     _keys(canvas, seen, top + KEYS + 2)
 
@@ -58,7 +73,7 @@ def draw_title(canvas: Canvas) -> None:
     """Draw the title of the second cube, above it, or below where the state of the cube leaves no room."""
     left, top, side = place_of_goal(canvas)
     y = top - VAST if top - VAST > STATUS else top + side + SNUG
-    canvas.text(left + side / 2, y, "The goal", LINE, "text", "bold", align=0.5)
+    canvas.text(left + side / 2, y, "The goal", USUAL, "text", "bold", align=CENTRED)
 
 
 def _goal(trainer: Training) -> str:
@@ -74,7 +89,7 @@ def _lines(canvas: Canvas, seen: Display, trainer: Training, at: tuple[float, fl
     left, y, room = at
     floor = canvas.view_height + KEYS
     for text, color in _said(seen, trainer):
-        shape = fitted(canvas, text, room, LINE, lines=2 if floor - y > 38 else 1)
+        shape = fitted(canvas, text, room, USUAL, lines=2 if floor - y > 38 else 1)
         if text and y + shape.height <= floor:
             put(canvas, (left, y), text, shape, color)
             y += shape.height + 2
@@ -162,8 +177,8 @@ def _keys(canvas: Canvas, seen: Display, y: float) -> None:
         del known[-2], widths[-2]
     x = MARGIN
     for (keys, text, name), width in zip(known, widths, strict=True):
-        box = (x - SNUG, y - TIGHT, x + width + SNUG, y + 26)
+        box = (x - SNUG, y - TIGHT, x + width + SNUG, y + HIGH_PITCH)
         is_over = canvas.button(box, name, seen.keys)
         after = x + (canvas.caps(x, y, keys) + 9 if keys else 0)
-        canvas.text(after, y + 3, text, LINE, "text" if is_over else "text2")
+        canvas.text(after, y + HAIR, text, USUAL, "text" if is_over else "text2")
         x += round(width) + 34

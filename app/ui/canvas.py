@@ -16,7 +16,7 @@ from app.base.display import Keys
 from app.base.texts import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor
-from app.ui.sizes import AIRY, NOTE, SPACE, TIGHT
+from app.ui.sizes import AIRY, CENTRED, NEAR, NOTE, SPACE, TIGHT
 
 AtPlace = Callable[[float, float], None]
 """Something done at a place of the window, counted from its top left."""
@@ -157,7 +157,7 @@ class Canvas:
         left, top, right, bottom = box
         middle = (top + radius, max(bottom - radius, top + radius))
         around = (
-            (left - 9, top - 5, right + 9, middle[0]),
+            (left - 9, top - NEAR, right + 9, middle[0]),
             (left - 9, middle[1], right + 9, bottom + 13),
             (left - 9, middle[0], left + radius, middle[1]),
             (max(right - radius, left + radius), middle[0], right + 9, middle[1]),
@@ -232,7 +232,7 @@ class Canvas:
         if text in ARROWS:
             self._arrow(x + width / 2, y + CAP_HEIGHT / 2, *ARROWS[text])
         else:
-            self.text(x + width / 2, y + TIGHT, text, NOTE, "text", "bold", align=0.5)
+            self.text(x + width / 2, y + TIGHT, text, NOTE, "text", "bold", align=CENTRED)
         return width
 
     def _arrow(self, x: float, y: float, right: int, down: int) -> None:

@@ -8,6 +8,7 @@ from math import floor, inf
 from app.base.panel import Stands
 from app.base.situation import Loaded, Training, unpainted
 from app.base.state import AppState
+from app.ui.sizes import HAIR
 
 LEAST = (640, 480)
 """Units of the interface that a window should have: with fewer, panels are cut."""
@@ -170,4 +171,4 @@ def _between(one: float, other: float, share: float) -> float:
 
 
 def _smooth(share: float) -> float:
-    return share * share * (3 - 2 * share)
+    return share * share * (HAIR - 2 * share)

@@ -1,4 +1,4 @@
-"""Parts of the panels beside the cube: a frame with a title, buttons, and lists that scroll."""
+"""Parts that panels are made of: a frame with a title, buttons, columns, the chosen row of a list, a bar."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.layout import width_beside
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, CORNER, HEADING, LEAD, SNUG
+from app.ui.sizes import AIRY, CENTRED, CORNER, HAIR, HEADLINE, LEAD, LOOSE, ON_PIXELS, ROUNDER, SNUG, TIGHT
 
 INSET, HEAD = 16.0, 56.0
 BUTTON = 34.0
 """The height of a button."""
+LEAST_FULL = 0.02
 
 
 def frame(canvas: Canvas, app: App, title: str) -> Box:
@@ -23,9 +24,9 @@ def frame(canvas: Canvas, app: App, title: str) -> Box:
     left, bottom = canvas.width - width_beside(canvas.width), canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
     canvas.box(box, "panel")
-    canvas.line(left + 0.5, 0, left + 0.5, bottom)
+    canvas.line(left + ON_PIXELS, 0, left + ON_PIXELS, bottom)
     canvas.walls.append(box)
-    canvas.text(left + INSET, 18, title, HEADING, font="bold")
+    canvas.text(left + INSET, 18, title, HEADLINE, font="bold")
     cross = (canvas.width - INSET - 28, 13.0, canvas.width - INSET, 41.0)
     is_over = canvas.spot(cross, lambda: app.run("close"), "Close (Esc)")
     canvas.box(cross, "raised2" if is_over else "raised", CORNER)
@@ -56,8 +57,8 @@ def button(
 def stepper(canvas: Canvas, right: float, size: int, step: Callable[[int], None], hint: str) -> None:
     """Draw the layers of a cube, between the ways to fewer and to more."""
     for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
-        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=HEADING)
-    canvas.text(right - 55, 19, f"{size}×{size}", LEAD, font="bold", align=0.5)
+        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=HEADLINE)
+    canvas.text(right - 55, 19, f"{size}×{size}", LEAD, font="bold", align=CENTRED)
 
 
 def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tuple[float, float]]:
@@ -66,3 +67,17 @@ def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tup
     return [
         (round(left + place * (width + gap)), round(left + place * (width + gap) + width)) for place in range(count)
     ]
+
+
+def chosen_row(canvas: Canvas, box: Box) -> None:
+    """The ground of the row of a list that is chosen, with a stroke at its left."""
+    left, top, _, bottom = box
+    canvas.box(box, "raised2", ROUNDER)
+    canvas.box((left, top + LOOSE, left + HAIR, bottom - LOOSE), "fill", 2)
+
+
+def progress_bar(canvas: Canvas, ends: tuple[float, float], top: float, fraction: float) -> None:
+    """A bar that fills from the left; a little of it is always full."""
+    left, right = ends
+    canvas.box((left, top, right, top + TIGHT), "future", 2)
+    canvas.box((left, top, left + (right - left) * min(max(fraction, LEAST_FULL), 1.0), top + TIGHT), "fill", 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -29,7 +28,26 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.layout import hint_row
-from app.ui.sizes import AIRY, BANNER, BODY, BROAD, CORNER, LEAD, LINE, LOOSE, ROUNDEST, SNUG, SPACE, TIGHT, VAST
+from app.ui.sizes import (
+    AIRY,
+    BANNER,
+    BODY,
+    BROAD,
+    CORNER,
+    HAIR,
+    HIGH_PITCH,
+    LEAD,
+    LOOSE,
+    NEAR,
+    OPEN,
+    ROOMY,
+    ROUNDEST,
+    SNUG,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 from app.watching.panel import caption
 from app.watching.panel import dock as solve
 
@@ -40,7 +58,6 @@ NARROWEST = 300.0
 """Views narrower than this have no room for the buttons beside the state."""
 SLIMMEST, WIDEST = 300.0, 760.0
 """The least room that a message takes beside the status, and the widest message."""
-Shape = Callable[[Canvas, float, float, str], None]
 HINTS = (
     ("scramble", "Scramble"),
     ("solve", "Solve"),
@@ -126,8 +143,8 @@ def _place(canvas: Canvas, seen: Display) -> float:
     status = _status(canvas, seen)
     _plate(canvas, max(status.widths), len(status.widths))
     canvas.text(MARGIN, 16, title, BANNER, font="bold")
-    canvas.disc(MARGIN + 5, 55, 4.5, status.color)
-    canvas.text(MARGIN + 15, 47, status.said, LINE, "text2")
+    canvas.disc(MARGIN + NEAR, 55, 4.5, status.color)
+    canvas.text(MARGIN + 15, 47, status.said, USUAL, "text2")
     for row, (line, tint, font) in enumerate(status.lines):
         canvas.text(MARGIN, 69 + 19 * row, line, BODY, tint, font)
     _layers(canvas, seen, 73 + 19 * len(status.lines))
@@ -187,7 +204,7 @@ def _layers(canvas: Canvas, seen: Display, y: float) -> None:
     text = f"Layer {lo}" if lo == hi else f"Layers {lo} to {hi}"
     width = canvas.text_width(text, BODY, "bold") + BROAD
     is_there = hi <= seen.size
-    canvas.box((MARGIN, y, MARGIN + width, y + 26), "fill" if is_there else "wrong", CORNER)
+    canvas.box((MARGIN, y, MARGIN + width, y + HIGH_PITCH), "fill" if is_there else "wrong", CORNER)
     canvas.text(MARGIN + LOOSE, y + SNUG, text, BODY, "on_fill" if is_there else "error", "bold")
 
 
@@ -195,7 +212,7 @@ def _buttons(canvas: Canvas, seen: Display) -> float:
     """The buttons at the right; returns where they begin."""
     start = left = _start_of_buttons(canvas, seen)
     for action, shape in _shapes(canvas, seen):
-        box = (left, 14, left + BUTTON, 14 + BUTTON)
+        box = (left, 14, left + BUTTON, OPEN + BUTTON)
         is_over = canvas.button(box, action, seen.keys)
         canvas.box(box, "raised2" if is_over else "raised", CORNER, "border" if is_over else "hairline")
         shape(canvas, left + SPACE, 22, "text" if is_over else "text2")
@@ -204,11 +221,11 @@ def _buttons(canvas: Canvas, seen: Display) -> float:
     return start
 
 
-def _shapes(canvas: Canvas, seen: Display) -> list[tuple[str, Shape]]:
+def _shapes(canvas: Canvas, seen: Display) -> list[tuple[str, icons.Shape]]:
     """The shapes of the buttons, where there is room for them."""
     if canvas.view_width < NARROWEST:
         return []
-    shapes: list[tuple[str, Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
+    shapes: list[tuple[str, icons.Shape]] = [("commands", icons.search), ("help", icons.keyboard), ("menu", icons.menu)]
     if canvas.bottom and not canvas.right and not isinstance(unpainted(seen.situation), Training):
         shapes.append(("details", icons.panel))
     return shapes
@@ -236,7 +253,7 @@ def _hints(canvas: Canvas, seen: Display, row: float) -> None:
         is_over = canvas.deed(box, doing(action))
         canvas.walls.append(box)
         after = x + canvas.caps(x, y, keys) + 9
-        canvas.text(after, y + 3, text, LINE, "text" if is_over else "text2")
+        canvas.text(after, y + HAIR, text, USUAL, "text" if is_over else "text2")
         x += round(width) + 34
 
 
@@ -261,8 +278,8 @@ def message(canvas: Canvas, seen: Display, time: Clock | None) -> None:
     is_free = seen.panel.stands in (Stands.NOWHERE, Stands.BELOW)
     mark = 24.0 if said.is_warning else 0.0
     left, right = _ends_of_message(canvas, seen) if is_free else (MARGIN, canvas.view_width - MARGIN)
-    shape = fitted(canvas, said.text, min(WIDEST, right - left) - 40 - mark, LEAD, lines=4)
-    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + 40 + mark
+    shape = fitted(canvas, said.text, min(WIDEST, right - left) - ROOMY - mark, LEAD, lines=4)
+    width = max(canvas.text_width(line, shape.size) for line in shape.lines) + ROOMY + mark
     height = 19 + shape.height
     left = round(min(max(left, (canvas.view_width - width) / 2), right - width))
     top = top_of_messages(canvas, time) if is_free else canvas.height - SPACE - height

@@ -15,7 +15,24 @@ from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, BODY, CORNER, LINE, NOTE, SNUG, SPACE, TIGHT, TITLE, VAST, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    CORNER,
+    HAIR,
+    NEAR,
+    NOTE,
+    OPEN,
+    PITCH,
+    ROOMY,
+    SNUG,
+    SPACE,
+    TIGHT,
+    TITLE,
+    USUAL,
+    VAST,
+)
 
 WIDEST, UNITS = 1152.0, 16
 HEAD, GAP = 62.0, 6.0
@@ -61,9 +78,9 @@ def draw(canvas: Canvas, app: App) -> None:
     left, top = round((canvas.width - width) / 2), max(6, round((canvas.height - height) / 2))
     canvas.card((left, top, left + width, top + height))
     x = left + round((width - inner) / 2)
-    _head(canvas, app, (x, top + WIDE, x + inner, top + 46))
+    _head(canvas, app, (x, top + AMPLE, x + inner, top + 46))
     for number, row in enumerate(_rows()):
-        _row(canvas, app, row, (x, top + HEAD + number * (key + GAP)), (inner + 5) / UNITS, key)
+        _row(canvas, app, row, (x, top + HEAD + number * (key + GAP)), (inner + NEAR) / UNITS, key)
     _draw_foot(canvas, foot, (x, top + HEAD + 6 * (key + GAP), x + inner))
 
 
@@ -71,24 +88,24 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     x = left + canvas.text(left, top + 2, "Keys", TITLE, font="bold") + 28
     for preset, option in Preferences.preset.options().items():
-        tab = (x, top, x + canvas.text_width(option.short, LINE, "bold") + 28, bottom)
+        tab = (x, top, x + canvas.text_width(option.short, USUAL, "bold") + 28, bottom)
         is_chosen = app.state.keymap.preset == preset
         is_over = canvas.spot(tab, partial(app.run, f"preset.{preset}"))
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", CORNER)
-        canvas.text(x + 14, top + 7, option.short, LINE, "on_fill" if is_chosen else "text2", "bold")
+        canvas.text(x + OPEN, top + 7, option.short, USUAL, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + SNUG
-    about = (x + AIRY, top, x + 40 + canvas.text_width("Ideas", LINE, "bold"), bottom)
+    about = (x + AIRY, top, x + ROOMY + canvas.text_width("Ideas", USUAL, "bold"), bottom)
     is_over = canvas.spot(about, partial(app.run, "ideas"), told_of(app, "ideas"))
     canvas.box(about, "raised2" if is_over else "raised", CORNER, "fill")
-    canvas.text(about[0] + 14, top + 7, "Ideas", LINE, "accent", "bold")
+    canvas.text(about[0] + OPEN, top + 7, "Ideas", USUAL, "accent", "bold")
     x = about[2] + SNUG
     close = (right - 30, top, right, bottom)
     is_over = canvas.spot(close, lambda: app.run("close"))
     canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, right - 23, top + 7, "text2")
     said = "Hold Shift, Alt or Ctrl to see more · click a key to rebind it"
-    shape = fitted(canvas, said, right - 60 - x, LINE, lines=2)
-    put(canvas, (right - 44, top + WIDE - shape.height / 2), said, shape, "text2", align=1)
+    shape = fitted(canvas, said, right - 60 - x, USUAL, lines=2)
+    put(canvas, (right - 44, top + AMPLE - shape.height / 2), said, shape, "text2", align=1)
 
 
 def _row(
@@ -123,11 +140,17 @@ def _modifier(canvas: Canvas, app: App, name: str, box: Box) -> None:
     room = box[2] - box[0] - LABEL_MARGIN
     is_low = box[3] - box[1] < LOW
     write(
-        canvas, (box[0] + 5, box[1] + (2 if is_low else 5)), name, room, NOTE, "on_fill" if is_held else "text", "bold"
+        canvas,
+        (box[0] + NEAR, box[1] + (2 if is_low else 5)),
+        name,
+        room,
+        NOTE,
+        "on_fill" if is_held else "text",
+        "bold",
     )
     shape = fitted(canvas, MODIFIER_WORDS[state.keymap.preset][name], room, 12 if is_low else 14)
     if not shape.is_cut:
-        place = (box[0] + 5, box[3] - TIGHT - shape.height)
+        place = (box[0] + NEAR, box[3] - TIGHT - shape.height)
         canvas.text(*place, shape.lines[0], shape.size, "on_fill" if is_held else "text2")
 
 
@@ -147,7 +170,7 @@ def _key(canvas: Canvas, app: App, name: str, box: Box) -> None:
     _cap(canvas, name, box, "text" if action else "text3")
     if action is None:
         return
-    canvas.box((box[0] + 2, box[3] - 3, box[2] - 2, box[3]), action.group.value, 2)
+    canvas.box((box[0] + 2, box[3] - HAIR, box[2] - 2, box[3]), action.group.value, 2)
     label_of(canvas, action, box)
     if action.face is not None:
         canvas.disc(box[2] - AIRY, box[1] + 13, 5.5, "border")  # or white is lost on a light key
@@ -162,7 +185,13 @@ def _cap(canvas: Canvas, name: str, box: Box, color: str) -> None:
     is_low = box[3] - box[1] < LOW
     size = 16 if len(text) == 1 and not is_low else 14
     write(
-        canvas, (box[0] + 5, box[1] + (2 if is_low else 5)), text, box[2] - box[0] - LABEL_MARGIN, size, color, "bold"
+        canvas,
+        (box[0] + NEAR, box[1] + (2 if is_low else 5)),
+        text,
+        box[2] - box[0] - LABEL_MARGIN,
+        size,
+        color,
+        "bold",
     )
 
 
@@ -172,7 +201,7 @@ def label_of(canvas: Canvas, action: Action, box: Box) -> None:
     height = box[3] - box[1]
     shape = fitted(canvas, action.short, room, 12 if height < LOW else 14, lines=2 if height >= TWO_LINES else 1)
     for row, line in enumerate(shape.lines if not shape.is_cut else ()):
-        canvas.text(box[0] + 5, box[3] - TIGHT - shape.height + row * shape.pitch, line, shape.size)
+        canvas.text(box[0] + NEAR, box[3] - TIGHT - shape.height + row * shape.pitch, line, shape.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,18 +217,18 @@ class _Item:
         """Its width, with the distance to the next."""
         keys = sum(canvas.cap_width(key) + TIGHT for key in self.keys) + (5 if self.keys else 0)
         name = canvas.text_width(self.name, BODY, "bold") + SPACE if self.name else 0
-        return 20 * bool(self.color) + keys + name + canvas.text_width(self.text, BODY) + 22
+        return 20 * bool(self.color) + keys + name + canvas.text_width(self.text, BODY) + PITCH
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Write it."""
         if self.color:
-            canvas.box((x, y + 9, x + 14, y + 13), self.color, 2)
+            canvas.box((x, y + 9, x + OPEN, y + 13), self.color, 2)
             x += 20
         if self.keys:
             x += canvas.caps(x, y, self.keys) + 9
         if self.name:
-            x += canvas.text(x, y + 3, self.name, BODY, "text", "bold") + SPACE
-        canvas.text(x, y + 3, self.text, BODY, "text2")
+            x += canvas.text(x, y + HAIR, self.name, BODY, "text", "bold") + SPACE
+        canvas.text(x, y + HAIR, self.text, BODY, "text2")
 
 
 def _foot() -> tuple[tuple[_Item, ...], ...]:
@@ -213,7 +242,7 @@ def _lines(canvas: Canvas, items: tuple[_Item, ...], room: float) -> list[list[_
     """Entries in as many lines as they take."""
     lines: list[list[_Item]] = [[]]
     for item in items:
-        if lines[-1] and sum(each.width(canvas) for each in (*lines[-1], item)) - 22 > room:
+        if lines[-1] and sum(each.width(canvas) for each in (*lines[-1], item)) - PITCH > room:
             lines.append([])
         lines[-1].append(item)
     return lines
@@ -233,6 +262,6 @@ def _draw_foot(canvas: Canvas, foot: tuple[tuple[_Item, ...], ...], at: tuple[fl
         for line in _lines(canvas, items, right - left):
             x = left
             for item in line:
-                item.draw(canvas, x, y + 3)
+                item.draw(canvas, x, y + HAIR)
                 x += item.width(canvas)
             y += _pitch(items)

@@ -10,7 +10,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, CORNER, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, VAST, WIDE
+from app.ui.sizes import AIRY, AMPLE, CORNER, LOOSE, NOTE, OPEN, ROOMY, SNUG, SPACE, TIGHT, USUAL, VAST
 
 HEAD, PADDING = 44.0, 10.0
 NEXT_HEAD = 38.0
@@ -26,13 +26,13 @@ TOP = 54.0
 def draw(canvas: Canvas, app: App) -> None:
     """The columns there is room for, hanging from the menu button."""
     row = ROW if canvas.height >= LOW else LOW_ROW
-    shown = max(1, min(len(COLUMNS), int((canvas.width - 40) / NARROWEST)))
-    each = min(WIDEST, (canvas.width - 40) / shown)
+    shown = max(1, min(len(COLUMNS), int((canvas.width - ROOMY) / NARROWEST)))
+    each = min(WIDEST, (canvas.width - ROOMY) / shown)
     first = min(max(0, app.state.panels.menu_place[0] - shown + 1), len(COLUMNS) - shown)
     room = canvas.height - TOP - PADDING - SNUG
     height = min(room, max(_height(app, number, row) for number in range(first, first + shown)))
     right = canvas.width - AIRY
-    left = right - each * shown - WIDE
+    left = right - each * shown - AMPLE
     canvas.card((left, TOP, right, TOP + height + PADDING))
 
     def wheel(steps: float, x: float) -> None:
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, app: App) -> None:
     canvas.handle((left, TOP, right, TOP + height + PADDING), _nothing, _nothing, wheel)
     for place in range(shown):
         _column(canvas, app, first + place, (left + SPACE + place * each, TOP, each), (row, TOP + height))
-    ways = ((left + WIDE, "left", first > 0), (right - WIDE, "right", first + shown < len(COLUMNS)))
+    ways = ((left + AMPLE, "left", first > 0), (right - AMPLE, "right", first + shown < len(COLUMNS)))
     for x, way, is_there in ways:
         if is_there:
             _turn_page(canvas, app, x, way)
@@ -70,8 +70,8 @@ def _turn_page(canvas: Canvas, app: App, x: float, way: str) -> None:
         app.state.panels.menu_place = (0 if way == "left" else max(column, len(COLUMNS) - 1), 0)
         app.state.touch()
 
-    is_over = canvas.spot((x - 14, TOP + TIGHT, x + 14, TOP + 36), press, "More of the menu")
-    icons.arrow(canvas, x - SNUG, TOP + 14, "text" if is_over else "accent", -1 if way == "left" else 1, 0)
+    is_over = canvas.spot((x - OPEN, TOP + TIGHT, x + OPEN, TOP + 36), press, "More of the menu")
+    icons.arrow(canvas, x - SNUG, TOP + OPEN, "text" if is_over else "accent", -1 if way == "left" else 1, 0)
 
 
 def _column(canvas: Canvas, app: App, number: int, at: tuple[float, float, float], limits: tuple[float, float]) -> None:
@@ -86,7 +86,7 @@ def _column(canvas: Canvas, app: App, number: int, at: tuple[float, float, float
         if isinstance(entry, tuple):
             _row(canvas, app, (number, entry[0]), entry[1], (x + 2, y, x + width - 2, y + row))
         else:
-            canvas.text(x + AIRY, y + (16 if y == at[1] else 12), entry, LINE, "text3", "bold")
+            canvas.text(x + AIRY, y + (16 if y == at[1] else 12), entry, USUAL, "text3", "bold")
         y += step
 
 

@@ -16,7 +16,23 @@ from app.ui.cube_pictures import colors_of_stickers, pixels_of_faces
 from app.ui.fitting import fitted, put, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame, stepper
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, LOOSE, NOTE, ROUNDER, SNUG, TIGHT, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    BROAD,
+    CENTRED,
+    CORNER,
+    HAIR,
+    HIGH_PITCH,
+    LOOSE,
+    NOTE,
+    ON_PIXELS,
+    ROOMY,
+    ROUNDER,
+    SNUG,
+    TIGHT,
+)
 from cube_core.faces import COLORS, Face
 from cube_core.painting import UNPAINTED
 
@@ -76,7 +92,7 @@ def _letters(canvas: Canvas, app: App, painting: Painting, face: Face, at: tuple
     colors = colors_of_stickers(app.state.preferences)
     for slot in range(face * size * size, (face + 1) * size * size):
         row, column = divmod(slot - face * size * size, size)
-        middle = at[0] + (column + 0.5) * cell, at[1] + (row + 0.5) * cell
+        middle = at[0] + (column + ON_PIXELS) * cell, at[1] + (row + ON_PIXELS) * cell
         letter(canvas, colors, int(painting.painted.cells[slot]), middle)
 
 
@@ -99,7 +115,7 @@ def _outline(
     tint = canvas.colors[color]
     canvas.ink.add_rect((left - 1, top - 1), (left + cell - 1, top + cell - 1), canvas.colors["body"], 2, width + 2)
     canvas.ink.add_rect((left, top), (left + cell - 2, top + cell - 2), tint, 2, width)
-    canvas.boxes.append((left - 3, top - 3, left + cell + 2, top + cell + 2))
+    canvas.boxes.append((left - HAIR, top - HAIR, left + cell + 2, top + cell + 2))
 
 
 def _handle(canvas: Canvas, app: App, painting: Painting, at: tuple[float, float], cell: float) -> None:
@@ -139,7 +155,7 @@ def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
     left, top, right, bottom = frame(canvas, app, "Your own cube")
     painting = app.state.panels.painting
-    stepper(canvas, right - 40, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
+    stepper(canvas, right - ROOMY, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
     below = SWATCH + VERDICT + 3 * BUTTON + 5 * GAP
     net_bottom = max(top + 60, min(bottom - below, top + (right - left) * 0.75))
     draw_net(canvas, app, painting, (left, top, right, net_bottom))
@@ -169,17 +185,19 @@ def _swatches(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
             place, "held" if is_on else "raised2" if is_over else "raised", CORNER, "accent" if is_on else "hairline"
         )
         tint = int.from_bytes((*colors[color].tolist(), 255), "little")
-        canvas.ink.add_rect_filled((left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + 26), tint, 4)
-        canvas.ink.add_rect((left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + 26), canvas.colors["border"], 4)
+        canvas.ink.add_rect_filled((left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + HIGH_PITCH), tint, 4)
+        canvas.ink.add_rect(
+            (left + SNUG, box[1] + SNUG), (right - SNUG, box[1] + HIGH_PITCH), canvas.colors["border"], 4
+        )
         if look_of(app.state.preferences).glyphs:
-            letter(canvas, colors, color, ((left + right) / 2, box[1] + WIDE))
+            letter(canvas, colors, color, ((left + right) / 2, box[1] + AMPLE))
         if color == UNPAINTED:
             text, shade = str(painting.verdict.unpainted), "text2"
         else:
             count = area - left_over[color]
             text, shade = f"{count}/{area}", "error" if left_over[color] < 0 else "text2"
             shade = "good" if not left_over[color] else shade
-        write(canvas, ((left + right) / 2, box[1] + 30), text, right - left - TIGHT, NOTE, shade, align=0.5)
+        write(canvas, ((left + right) / 2, box[1] + 30), text, right - left - TIGHT, NOTE, shade, align=CENTRED)
 
 
 def _tools(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:

@@ -18,7 +18,22 @@ from app.ui.field import draw_field
 from app.ui.fitting import write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, columns, frame, stepper
-from app.ui.sizes import AIRY, BODY, CORNER, LEAD, LINE, NOTE, ROUNDER, SPACE, TIGHT, VAST
+from app.ui.sizes import (
+    AIRY,
+    BODY,
+    CENTRED,
+    CORNER,
+    HIGH_PITCH,
+    LEAD,
+    NOTE,
+    PITCH,
+    ROOMY,
+    ROUNDER,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 
 STRIP, HELP = 62.0, 46.0
 GRIP = 15.0
@@ -30,7 +45,7 @@ def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
     left, top, right, bottom = frame(canvas, app, "From photographs")
     album = app.state.panels.album
-    stepper(canvas, right - 40, album.size, partial(deeds.resize_by, app), "Layers of the faces")
+    stepper(canvas, right - ROOMY, album.size, partial(deeds.resize_by, app), "Layers of the faces")
     _strip(canvas, app, album, (left, top, right, top + STRIP))
     foot = bottom - BUTTON
     field = foot - BUTTON - SPACE
@@ -64,7 +79,7 @@ def _strip(canvas: Canvas, app: App, album: Album, box: Box) -> None:
             canvas.spot(place, partial(deeds.show, app, number), album.pictures[number].name)
             _small(canvas, album.pictures[number], (left + TIGHT, box[1] + TIGHT, right - TIGHT, box[3] - TIGHT))
         else:
-            canvas.text((left + right) / 2, box[1] + 22, FACES[number], LEAD, "text3", "bold", 0.5)
+            canvas.text((left + right) / 2, box[1] + PITCH, FACES[number], LEAD, "text3", "bold", 0.5)
 
 
 def _small(canvas: Canvas, picture: Picture, box: Box) -> None:
@@ -100,7 +115,7 @@ def _nothing(canvas: Canvas, box: Box) -> None:
     )
     y = (top + bottom) / 2 - 36
     for text, size, color in lines:
-        write(canvas, (middle, y), text, right - left - VAST, size, color, align=0.5)
+        write(canvas, (middle, y), text, right - left - VAST, size, color, align=CENTRED)
         y += 26
 
 
@@ -157,9 +172,9 @@ def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     left, top, right, bottom = box
     end = right - 118 if deeds.has_dialog() else right
     canvas.box((left, top, end, bottom), "field", CORNER, "accent" if album.is_typing else "border")
-    inner = (left + AIRY, top + SPACE, end - AIRY, top + 26)
+    inner = (left + AIRY, top + SPACE, end - AIRY, top + HIGH_PITCH)
     if album.is_typing:
-        draw_field(canvas, album.path, inner, LINE, "regular", app.state.touch, "A picture or a folder")
+        draw_field(canvas, album.path, inner, USUAL, "regular", app.state.touch, "A picture or a folder")
     else:
         canvas.spot((left, top, end, bottom), partial(deeds.start_typing, app), "Type a path (/)")
         write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - VAST, BODY, "text3")

@@ -15,7 +15,27 @@ from app.ui.cube_pictures import can_show
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HEADING, LEAD, LOOSE, SNUG, SPACE, TIGHT, VAST, WIDE
+from app.ui.side import progress_bar
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    BROAD,
+    CENTRED,
+    CORNER,
+    HAIR,
+    HEADLINE,
+    HIGH_PITCH,
+    LEAD,
+    LOOSE,
+    PITCH,
+    ROOMY,
+    SNUG,
+    SPACE,
+    TIGHT,
+    USUAL,
+    VAST,
+)
 from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
 from cube_core.notation.words import write_move
@@ -103,9 +123,9 @@ def _goal(canvas: Canvas, seen: Display, head: Loaded) -> None:
     if tells_phase and not (is_low(canvas) and seen.card is not None):
         _phase(canvas, seen, head, (left, top, side))
     elif is_low(canvas):
-        canvas.text(left + side / 2, top + side + SNUG, AFTER[seen.goal], BODY, align=0.5)
+        canvas.text(left + side / 2, top + side + SNUG, AFTER[seen.goal], BODY, align=CENTRED)
     else:
-        canvas.text(left + side / 2, top - VAST, AFTER[seen.goal], 16, "text", "bold", align=0.5)
+        canvas.text(left + side / 2, top - VAST, AFTER[seen.goal], USUAL, "text", "bold", align=CENTRED)
 
 
 def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, float, float]) -> None:
@@ -116,10 +136,10 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, floa
     size, room = (14.0, side + 28) if is_low(canvas) else (15.0, side)
     y, floor = top + side + SPACE, canvas.height - canvas.below
     if is_low(canvas):
-        y += TIGHT + fitted(canvas, phase.title, room, 16, "bold").height
-        write(canvas, (left, top + side + SNUG), phase.title, room, 16, font="bold")
+        y += TIGHT + fitted(canvas, phase.title, room, USUAL, "bold").height
+        write(canvas, (left, top + side + SNUG), phase.title, room, USUAL, font="bold")
     else:
-        write(canvas, (left, top - VAST), phase.title, side + 40, HEADING, font="bold")
+        write(canvas, (left, top - VAST), phase.title, side + ROOMY, HEADLINE, font="bold")
     steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
     for text, color in ((phase.promise, "text"), (f"Phase {number} of {count}", "text2"), (steps, "text2")):
         shape = fitted(canvas, text, room, size, lines=6)
@@ -199,15 +219,15 @@ def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
     width = max(_widest(canvas, shape) + legend * is_beside, _widest(canvas, why) if why else 0.0, moves)
     last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
     rows = bool(told.moves) + (not is_beside and last + legend > width)
-    height = HEIGHT + shape.height - shape.pitch + (why.height + 3 if why else 0) + LINE * rows
+    height = HEIGHT + shape.height - shape.pitch + (why.height + HAIR if why else 0) + LINE * rows
     return Plan(shape, why, width, height, legend, is_beside)
 
 
 def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: Told) -> None:
     """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
     sign = 26.0 if told.is_warning else 0.0
-    plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - 40)
-    width, height = plan.width + sign + 40, plan.height
+    plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - ROOMY)
+    width, height = plan.width + sign + ROOMY, plan.height
     left, top = _place(canvas, ends, width, height, hint_row(canvas.view_width, canvas.view_height))
     box = (left, top, left + width, top + height)
     canvas.box(box, "glass", 20, "border")
@@ -217,8 +237,8 @@ def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: Told) 
     x, y = left + BROAD + sign, top + 11 + plan.shape.height
     put_explained(canvas, (x, top + 11), told.text, plan.shape, "text")
     if plan.why:
-        put_explained(canvas, (x, y + 3), told.reason, plan.why, "text2")
-        y += plan.why.height + 3
+        put_explained(canvas, (x, y + HAIR), told.reason, plan.why, "text2")
+        y += plan.why.height + HAIR
     for word, color in told.moves:
         x += canvas.text(x, y, word, BODY, color, "mono") + canvas.text_width(" ", BODY, "mono")
     middle = top + 11 + plan.shape.height / 2 if plan.is_beside else top + height - LINE + 2
@@ -230,14 +250,14 @@ def _widest(canvas: Canvas, shape: Fitted) -> float:
 
 
 def _legend_width(canvas: Canvas, roles: Sequence[str]) -> float:
-    return sum(26 + canvas.text_width(ROLES[role], BODY) + AIRY for role in roles) + (8 if roles else 0)
+    return sum(HIGH_PITCH + canvas.text_width(ROLES[role], BODY) + AIRY for role in roles) + (8 if roles else 0)
 
 
 def _legend(canvas: Canvas, roles: Sequence[str], x: float, y: float) -> None:
     x += 20
     for role in roles:
         icons.mark(canvas, x + SPACE, y, role)
-        x += 22 + canvas.text(x + 22, y - 7, ROLES[role], BODY, "text2") + WIDE
+        x += PITCH + canvas.text(x + PITCH, y - 7, ROLES[role], BODY, "text2") + AMPLE
 
 
 def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
@@ -269,11 +289,9 @@ def search(canvas: Canvas, job: Searching, ends: tuple[float, float], seen: Disp
     end = left + width - BROAD
     end -= canvas.text(end, top + 13, "gives up", BODY, "text3", align=1) + SPACE
     canvas.caps(end, top + 9, ("Esc",), align=1)
-    canvas.box((left + BROAD, bar, left + width - BROAD, bar + TIGHT), "future", 2)
-    share = min(max(job.fraction, 0.02), 1.0)
-    canvas.box((left + BROAD, bar, left + BROAD + (width - 40) * share, bar + TIGHT), "fill", 2)
+    progress_bar(canvas, (left + BROAD, left + width - BROAD), bar, job.fraction)
     if job.can_be_hurried:
-        _enough(canvas, seen, left + width - BROAD, bar + WIDE)
+        _enough(canvas, seen, left + width - BROAD, bar + AMPLE)
 
 
 def _enough(canvas: Canvas, seen: Display, right: float, top: float) -> None:

@@ -17,7 +17,7 @@ from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, CORNER, HEADING, LINE, NOTE, SPACE, VAST, WIDE
+from app.ui.sizes import AIRY, AMPLE, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, SPACE, USUAL, VAST
 from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import Case, cases
@@ -48,9 +48,9 @@ def draw_case_card(
     (left, right), (y, bottom) = ends, rows
     if card is None:
         return y
-    shape = fitted(canvas, bracketed(card.case.word), right - left - WIDE, LINE, "mono", lines=3)
+    shape = fitted(canvas, bracketed(card.case.word), right - left - AMPLE, USUAL, "mono", lines=3)
     side = LARGE if bottom - y > LOW else SMALL
-    height = side + 26 + shape.height
+    height = side + HIGH_PITCH + shape.height
     if bottom - y - height < LEAST:
         return y
     box = (left - SPACE, y, right + SPACE, y + height)
@@ -58,10 +58,10 @@ def draw_case_card(
     canvas.box(box, "raised2" if is_over else "raised", CORNER)
     draw_case(canvas, seen.preferences.palette, card.case, (left, y + SPACE), (side, side), card.colors)
     x, room = left + side + AIRY, right - left - side - AIRY
-    write(canvas, (x, y + SPACE), card.case.name, room, HEADING, "text", "bold")
+    write(canvas, (x, y + SPACE), card.case.name, room, HEADLINE, "text", "bold")
     for row, (text, color) in enumerate(_facts(card)):
         write(canvas, (x, y + 30 + 17 * row), text, room, NOTE, color)
-    put(canvas, (left, y + side + WIDE), bracketed(card.case.word), shape, font="mono")
+    put(canvas, (left, y + side + AMPLE), bracketed(card.case.word), shape, font="mono")
     return y + height + SPACE
 
 
@@ -120,7 +120,7 @@ class Plan:
     @property
     def height(self) -> float:
         """All that it takes."""
-        words = VAST + sum(shape.height + 3 for _, shape, _ in self.paragraphs)
+        words = VAST + sum(shape.height + HAIR for _, shape, _ in self.paragraphs)
         return max(SIDE if self.has_picture else 0.0, words) + 2 * PAD
 
     @property
@@ -149,11 +149,11 @@ def draw_parity_card(
     if plan.has_picture:
         picture(canvas, seen, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))
     icons.warning(canvas, x, y + 1, "warn")
-    canvas.text(x + VAST, y, card.title, HEADING, font="bold")
+    canvas.text(x + VAST, y, card.title, HEADLINE, font="bold")
     y += 24
     for text, shape, tint in plan.paragraphs:
         put_explained(canvas, (x, y), text, shape, tint)
-        y += shape.height + 3
+        y += shape.height + HAIR
 
 
 def picture(canvas: Canvas, seen: Display, head: Loaded, card: ParityCard, box: Box) -> None:

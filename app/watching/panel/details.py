@@ -13,7 +13,26 @@ from app.solves.track import SHOWN, Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
-from app.ui.sizes import AIRY, BODY, CORNER, HEADING, LINE, LOOSE, NOTE, SNUG, SPACE, TIGHT, TITLE, WIDE
+from app.ui.sizes import (
+    AIRY,
+    AMPLE,
+    BODY,
+    CENTRED,
+    CORNER,
+    HAIR,
+    HEADLINE,
+    HIGH_PITCH,
+    LOOSE,
+    NOTE,
+    ON_PIXELS,
+    OPEN,
+    PITCH,
+    SNUG,
+    SPACE,
+    TIGHT,
+    TITLE,
+    USUAL,
+)
 from app.watching.panel import cards
 from app.watching.panel.movelist import draw_steps, seeking
 from cube_core.solvers import Report
@@ -46,7 +65,7 @@ def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
     left, bottom = canvas.view_width, canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
     canvas.lay_floor(box, "panel")
-    canvas.line(left + 0.5, 0, left + 0.5, bottom)
+    canvas.line(left + ON_PIXELS, 0, left + ON_PIXELS, bottom)
     canvas.walls.append(box)
     canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)
     inner = (left + INSET, left + canvas.right - INSET)
@@ -54,7 +73,7 @@ def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
         _head(canvas, seen, inner)
         y = _facts(canvas, seen, head, inner) + SPACE
         _tiles(canvas, seen, head, inner, y)
-        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + WIDE, bottom))
+        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + AMPLE, bottom))
         canvas.line(left, y, canvas.width, y)
         _phases(canvas, seen, head, inner, (y + SNUG, bottom))
     canvas.ink.pop_clip_rect()
@@ -62,11 +81,11 @@ def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
 
 def _head(canvas: Canvas, seen: Display, ends: tuple[float, float]) -> None:
     left, right = ends
-    canvas.text(left, 21, "Solve", HEADING, font="bold")
+    canvas.text(left, 21, "Solve", HEADLINE, font="bold")
     box = (right - 28, 16, right, 44)
     is_over = canvas.deed(box, doing("details"), "Close the panel")
     canvas.box(box, "raised2" if is_over else "raised", CORNER)
-    icons.chevron(canvas, right - 22, 22, "text" if is_over else "text2", False)
+    icons.chevron(canvas, right - PITCH, 22, "text" if is_over else "text2", False)
 
 
 def _facts(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> float:
@@ -99,13 +118,13 @@ def _fact(canvas: Canvas, seen: Display, ends: tuple[float, float], y: float, fa
     is_over = False
     if action == "copy-seed" and seen.origin is not None and seen.origin.seed is not None:
         is_over = canvas.deed((left, y, right, y + FACT), doing(action), "Copy the seed")
-        icons.copy(canvas, right - 15, y + 3, "text" if is_over else "text3")
+        icons.copy(canvas, right - 15, y + HAIR, "text" if is_over else "text3")
         right -= 22
     elif action in _TIPS:
         is_over = canvas.deed((left, y, right, y + FACT), doing(action), _TIPS[action])
     room = right - left - canvas.text_width(name, BODY) - AIRY
     color = "accent" if is_over else "text"
-    write(canvas, (right, y + 3), text, room, LINE, color, "bold", align=1)
+    write(canvas, (right, y + HAIR), text, room, USUAL, color, "bold", align=1)
 
 
 _TIPS = {"next-method": "Next method", "next-parity": "To the next step about parity"}
@@ -132,9 +151,9 @@ def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float
     name, made, of = counted
     left, y = at
     middle = left + LARGE / 2
-    canvas.text(middle, y + 14, name, NOTE, "text2", align=0.5)
-    canvas.text(middle, y + 26, short(made), TITLE, font="bold", align=0.5)
-    canvas.text(middle, y + 51, f"of {short(of)}", NOTE, "text2", align=0.5)
+    canvas.text(middle, y + OPEN, name, NOTE, "text2", align=CENTRED)
+    canvas.text(middle, y + HIGH_PITCH, short(made), TITLE, font="bold", align=CENTRED)
+    canvas.text(middle, y + 51, f"of {short(of)}", NOTE, "text2", align=CENTRED)
     canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
 
 
@@ -143,8 +162,8 @@ def _small(canvas: Canvas, seen: Display, counted: tuple[str, int, int], at: tup
     left, y, right = at
     box = (left, y, right, y + 18)
     is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), METRICS[name])
-    canvas.text(left + LOOSE, y + 3, name, NOTE, "text" if is_over else "text2")
-    canvas.text(right - LOOSE, y + 3, f"{short(made)} of {short(of)}", NOTE, "text", align=1)
+    canvas.text(left + LOOSE, y + HAIR, name, NOTE, "text" if is_over else "text2")
+    canvas.text(right - LOOSE, y + HAIR, f"{short(made)} of {short(of)}", NOTE, "text", align=1)
 
 
 def _phases(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:
@@ -186,8 +205,8 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, number: int, at: tuple[f
         icons.chevron(canvas, left, y + 7, "text2", is_current)
     color = "text" if is_current else "text3" if is_done else "text2"
     place = track.shown_phases.index(number) + 1
-    canvas.text(left + 22, y + SPACE, str(place), BODY, "text3")
-    canvas.text(left + 38, y + 7, phase.title, LINE, color, "bold" if is_current else "regular")
+    canvas.text(left + PITCH, y + SPACE, str(place), BODY, "text3")
+    canvas.text(left + 38, y + 7, phase.title, USUAL, color, "bold" if is_current else "regular")
     count = grouped(phase.stop - phase.start)
     if is_current:
         count = f"{grouped(min(head.index, phase.stop) - phase.start)} / {count}"

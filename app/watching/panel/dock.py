@@ -10,6 +10,7 @@ from app.base.situation import Loaded, NoSolve, OffSolve, OnSolve, Searching, Tr
 from app.base.state import AppState
 from app.training import panel as training
 from app.ui.canvas import Canvas
+from app.ui.sizes import ON_PIXELS
 from app.watching.panel import caption, details, transport
 from app.watching.panel import timeline_band as timeline
 
@@ -48,7 +49,7 @@ def draw_dock(canvas: Canvas, seen: Display) -> None:
     top = canvas.view_height
     box = (0.0, top, canvas.width, canvas.height + 1)
     canvas.lay_floor((0.0, top, canvas.width, canvas.height), "panel")
-    canvas.line(0, top + 0.5, canvas.width, top + 0.5)
+    canvas.line(0, top + ON_PIXELS, canvas.width, top + ON_PIXELS)
     canvas.walls.append(box)
     timeline.draw(canvas, seen, at, top)
     transport.draw(canvas, seen, at, top)

@@ -15,7 +15,7 @@ from app.ui.canvas import Canvas
 from app.ui.explained import explain, put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, NOTE, SPACE, TIGHT
+from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HAIR, NEAR, NOTE, PITCH, SPACE, TIGHT, USUAL
 from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, number_at, structure
 from app.watching.playback import Playback
 from cube_core.notation.words import write_move
@@ -94,7 +94,7 @@ class _Entry:
 
     @property
     def moves_top(self) -> float:
-        return self.title.height + (self.written.height + 3 if self.written is not None else 0.0)
+        return self.title.height + (self.written.height + HAIR if self.written is not None else 0.0)
 
     @property
     def names_top(self) -> float:
@@ -144,13 +144,13 @@ def _counts(canvas: Canvas, head: Loaded, phase: int, ends: tuple[float, float],
 def _folded(canvas: Canvas, ends: tuple[float, float], y: float, text: str, icon: str) -> float:
     if icon:
         icons.check(canvas, ends[0], y + TIGHT, "good")
-    canvas.text(ends[0] + 22, y + 5, text, BODY, "text3")
+    canvas.text(ends[0] + PITCH, y + NEAR, text, BODY, "text3")
     return y + FOLDED
 
 
 def _lines(canvas: Canvas, head: Loaded, step: Step, ends: tuple[float, float]) -> list[Line]:
     """The moves of a step, broken into lines; of a long step those around the current move."""
-    columns = int((ends[1] - ends[0] - SPACE) / canvas.text_width("R", 16, "mono"))
+    columns = int((ends[1] - ends[0] - SPACE) / canvas.text_width("R", USUAL, "mono"))
     return lines_around(head.index, range(step.start, step.stop), columns, lambda index: _word(head, index))
 
 
@@ -166,7 +166,7 @@ def lines_around(
     blocks = max(0, (index - moves.start) // BLOCK - 1)  # a step may have thousands: break only those nearby
     lines: list[Line] = []
     before = 0
-    for line in _broken(moves[blocks * BLOCK : (blocks + 3) * BLOCK], columns, word):
+    for line in _broken(moves[blocks * BLOCK : (blocks + HAIR) * BLOCK], columns, word):
         lines.append(line)
         before += line[-1][0] < index
         if before < len(lines) >= max(before - 1, 0) + most:
@@ -196,20 +196,20 @@ def _draw(canvas: Canvas, seen: Display, head: Loaded, entry: _Entry, at: tuple[
     is_current = step.start <= head.index < step.stop
     is_done = head.index >= step.stop
     if is_current:
-        bottom = y + entry.height - 3
+        bottom = y + entry.height - HAIR
         canvas.box((left - SPACE, y - 1, right + SPACE, bottom), "current", CORNER)
-        canvas.box((left - SPACE, y - 1, left - 5, bottom), "fill", 1)
+        canvas.box((left - SPACE, y - 1, left - NEAR, bottom), "fill", 1)
     color = "text3" if is_done else "text" if is_current else "text2"
     count = grouped(step.stop - step.start)
-    canvas.text(right, y + 3, count, BODY, "accent" if is_current else "text3", align=1)
+    canvas.text(right, y + HAIR, count, BODY, "accent" if is_current else "text3", align=1)
     font = "bold" if is_current else "regular"
-    put_explained(canvas, (left + TIGHT, y + 3), step.caption, entry.title, color, font)
+    put_explained(canvas, (left + TIGHT, y + HAIR), step.caption, entry.title, color, font)
     if entry.written is not None:
-        _written(canvas, seen, step, entry.written, (left + TIGHT, y + entry.title.height + 5))
+        _written(canvas, seen, step, entry.written, (left + TIGHT, y + entry.title.height + NEAR))
     for row, moves in enumerate(entry.lines):
         _line(canvas, seen, head, entry.parts, moves, (left + TIGHT, y + entry.moves_top + TIGHT + LINE * row))
     for row, names in enumerate(entry.names):
-        _names(canvas, seen, head, entry.parts, names, (left + TIGHT, y + entry.names_top + 5 + NAME_LINE * row))
+        _names(canvas, seen, head, entry.parts, names, (left + TIGHT, y + entry.names_top + NEAR + NAME_LINE * row))
 
 
 def _written(canvas: Canvas, seen: Display, step: Step, shape: Fitted, at: tuple[float, float]) -> None:
@@ -224,7 +224,7 @@ def _written(canvas: Canvas, seen: Display, step: Step, shape: Fitted, at: tuple
 def _line(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
     """Moves of a step; those of the current one in the colours of its parts, the part that goes on underlined."""
     x, y = at
-    letter = canvas.text_width("R", 16, "mono")
+    letter = canvas.text_width("R", USUAL, "mono")
     for index, word in line:
         part = parts[number_at(parts, index)] if parts else None
         width = letter * len(word)
@@ -244,7 +244,7 @@ def _move(canvas: Canvas, seen: Display, head: Loaded, move: tuple[int, str], pa
         color = "on_fill"
     elif is_over or index < head.index:
         color = "accent" if is_over else "text3"
-    canvas.text(box[0] + TIGHT, box[1] + 3, word, 16, color, "mono")
+    canvas.text(box[0] + TIGHT, box[1] + HAIR, word, USUAL, color, "mono")
 
 
 def _names(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line: Line, at: tuple[float, float]) -> None:
@@ -257,7 +257,7 @@ def _names(canvas: Canvas, seen: Display, head: Loaded, parts: list[Part], line:
         is_over = canvas.deed(box, _play(part), "Play this part")
         if _goes_on(head, part):
             canvas.box(box, "panel", 5, color)
-        canvas.text(x, y + 3, word.strip(), NOTE, "accent" if is_over else color, "mono")
+        canvas.text(x, y + HAIR, word.strip(), NOTE, "accent" if is_over else color, "mono")
         x += width + 2 * letter
 
 

@@ -14,7 +14,7 @@ from app.solves.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, CORNER, LOOSE, NOTE, SPACE, TIGHT, VAST
+from app.ui.sizes import AIRY, CENTRED, CORNER, HAIR, LOOSE, NEAR, NOTE, ON_PIXELS, ROOMY, SPACE, TIGHT, VAST
 from app.watching.panel.parts import COLORS, named_parts, number_at
 from app.watching.panel.parts import NAMES as PART_NAMES
 from app.watching.playback import Playback
@@ -104,7 +104,7 @@ def _parts(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
         return
     for part in parts:
         left, right = (MARGIN + line.place_of(index) for index in (part.start, part.stop))
-        canvas.box((left + 0.5, top + STRIPS, right - 0.5, top + STRIPS + 3), COLORS[part.role], 1)
+        canvas.box((left + ON_PIXELS, top + STRIPS, right - ON_PIXELS, top + STRIPS + HAIR), COLORS[part.role], 1)
 
 
 def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
@@ -121,17 +121,17 @@ def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
 def _stops(canvas: Canvas, seen: Display, line: Timeline, top: float) -> None:
     """Draw the stretch that is repeated as a line, and the stops as points."""
     ride = seen.pace
-    y = top + BANDS - 5
+    y = top + BANDS - NEAR
     if ride.loop is not None:
         left, right = (MARGIN + line.place_of(index) for index in ride.loop)
-        canvas.box((left, y, max(right, left + TIGHT), y + 3), "accent", 1.5)
+        canvas.box((left, y, max(right, left + TIGHT), y + HAIR), "accent", 1.5)
     for index in sorted(ride.breakpoints):
         canvas.disc(MARGIN + line.place_of(index), y + 1, 3.5, "warn")
 
 
 def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
     """Draw the part of the solve that is shown, where that is not all of it."""
-    y = top + 3
+    y = top + HAIR
     canvas.box((MARGIN, y, MARGIN + line.width, y + 2), "future", 1)
     left = MARGIN + line.scroll / line.zoom
     canvas.box((left, y, left + max(4.0, line.width / line.zoom), y + 2), "accent", 1)
@@ -196,9 +196,9 @@ def _words(canvas: Canvas, line: Timeline, head: Loaded, moves: range, width: fl
     for index in moves:
         word = write_move(head.track.alg[index], head.track.size)
         if canvas.text_width(word, NOTE, "mono") + TIGHT <= width:
-            x = MARGIN + line.place_of(index + 0.5)
+            x = MARGIN + line.place_of(index + ON_PIXELS)
             color = "text" if index == head.index else "text3" if index < head.index else "text2"
-            canvas.text(x, top + TICKS + 1, word, NOTE, color, "mono", align=0.5)
+            canvas.text(x, top + TICKS + 1, word, NOTE, color, "mono", align=CENTRED)
 
 
 def _take_mouse(canvas: Canvas, head: Loaded, area: Box) -> None:
@@ -236,9 +236,9 @@ def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float)
     if not len(head.track):
         return
     x = MARGIN + place
-    canvas.box((x - 1, top + BANDS - 3, x + 1, top + BANDS + THICK + 3), "text2", 1)
+    canvas.box((x - 1, top + BANDS - HAIR, x + 1, top + BANDS + THICK + HAIR), "text2", 1)
     told = _told(head.track, min(int(line.aim(place, head.track)), len(head.track) - 1))
-    room = min(WIDEST_TIP, canvas.width - 40)
+    room = min(WIDEST_TIP, canvas.width - ROOMY)
     shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]
     width = max(canvas.text_width(part, shape.size, "bold") for shape in shapes for part in shape.lines) + VAST
     left = min(max(8.0, x - width / 2), canvas.width - width - SPACE)

@@ -13,7 +13,22 @@ from app.solves import tempo as tempos
 from app.ui import icons
 from app.ui.canvas import ARROWS, Canvas
 from app.ui.fitting import write
-from app.ui.sizes import AIRY, LARGE, LINE, LOOSE, NOTE, ROUNDER, SNUG, SPACE, TIGHT, TITLE, VAST
+from app.ui.sizes import (
+    AIRY,
+    CENTRED,
+    LARGER,
+    LOOSE,
+    NOTE,
+    OPEN,
+    ROOMY,
+    ROUNDER,
+    SNUG,
+    SPACE,
+    TIGHT,
+    TITLE,
+    USUAL,
+    VAST,
+)
 from app.watching.actions import set_tempo
 
 MARGIN = 20.0
@@ -55,10 +70,10 @@ def _counter(canvas: Canvas, head: Loaded, top: float, is_narrow: bool) -> None:
     made, of = grouped(head.index), f"of {grouped(len(head.track))} moves"
     if is_narrow:
         write(canvas, (MARGIN, top + MIDDLE - 28), made, NARROW_COUNTER - SPACE, TITLE, font="bold")
-        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - SPACE, LINE, "text2")
+        write(canvas, (MARGIN, top + MIDDLE - 1), of, NARROW_COUNTER - SPACE, USUAL, "text2")
         return
     x = MARGIN + canvas.text(MARGIN, top + MIDDLE - AIRY, made, TITLE, font="bold") + SPACE
-    canvas.text(x, top + MIDDLE - TIGHT, of, LINE, "text2")
+    canvas.text(x, top + MIDDLE - TIGHT, of, USUAL, "text2")
 
 
 def _lesson(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
@@ -108,7 +123,7 @@ def _key(canvas: Canvas, seen: Display, x: float, y: float, action: str) -> None
         icons.small_arrow(canvas, x, y + SPACE, "text3", ARROWS[last][0])
         return
     text = {"Page Up": "PgUp", "Page Down": "PgDn"}.get(last, last)
-    canvas.text(x, y + 1, text, NOTE, "text3", align=0.5)
+    canvas.text(x, y + 1, text, NOTE, "text3", align=CENTRED)
 
 
 def _play(canvas: Canvas, seen: Display, head: Loaded, x: float, y: float) -> None:
@@ -122,24 +137,26 @@ def _play(canvas: Canvas, seen: Display, head: Loaded, x: float, y: float) -> No
 def _tempo(canvas: Canvas, seen: Display, top: float, left: float) -> None:
     """The slider, with its scale where there is room for it."""
     right = canvas.width - MARGIN
-    value = max(76.0, 40.0 + canvas.text_width(tempos.text_of(seen.pace.fastest), LARGE, "bold"))
+    value = max(76.0, ROOMY + canvas.text_width(tempos.text_of(seen.pace.fastest), LARGER, "bold"))
     length = min(LONGEST_SLIDER, right - value - left - VAST)
     if length < 60:
         return
     start = right - value - length
     y = top + MIDDLE - SPACE
     if start - left > 84:
-        canvas.text(start - 14, y - SPACE, "Tempo", LINE, "text2", align=1)
+        canvas.text(start - OPEN, y - SPACE, "Tempo", USUAL, "text2", align=1)
         keys = [seen.keys.caps_of(action) for action in ("slower", "faster")]
         if all(keys):
-            canvas.text(start - 38, y + 14, "  ".join(key[-1] for key in keys), NOTE, "text3", align=0.5)
+            canvas.text(start - 38, y + OPEN, "  ".join(key[-1] for key in keys), NOTE, "text3", align=CENTRED)
     _slider(canvas, seen, start, y, length)
     if length > 200:
         fastest = seen.pace.fastest
         for label in tempos.labels(fastest):
             x = start + length * tempos.place_of(label, fastest)
             canvas.line(x, y + SPACE, x, y + AIRY, "text3")
-            canvas.text(x, y + 14, f"{label:g}" if label < 10_000 else shorter(round(label)), NOTE, "text3", align=0.5)
+            canvas.text(
+                x, y + OPEN, f"{label:g}" if label < 10_000 else shorter(round(label)), NOTE, "text3", align=CENTRED
+            )
         _instant(canvas, seen, start + length + SNUG, y)
     _value(canvas, seen, right, y)
 
@@ -155,7 +172,7 @@ def _instant(canvas: Canvas, seen: Display, x: float, y: float) -> None:
 def _value(canvas: Canvas, seen: Display, right: float, y: float) -> None:
     """The tempo, the rate at which it runs where that is another one, and the keys that change it."""
     tempo, speed = seen.pace.tempo, seen.pace.speed
-    canvas.text(right, y - LOOSE, tempos.text_of(tempo), LARGE, font="bold", align=1)
+    canvas.text(right, y - LOOSE, tempos.text_of(tempo), LARGER, font="bold", align=1)
     now = tempos.text_of(speed)
     if speed and now != tempos.text_of(tempo):
         canvas.text(right, y + AIRY, f"now {now}", NOTE, "accent", align=1)
@@ -175,5 +192,5 @@ def _slider(canvas: Canvas, seen: Display, left: float, y: float, length: float)
     def wheel(steps: float, _: float) -> None:
         canvas.do(doing("faster" if steps > 0 else "slower"))
 
-    is_over = canvas.handle((left - SPACE, y - 14, left + length + SPACE, y + 14), drag, drag, wheel)
+    is_over = canvas.handle((left - SPACE, y - OPEN, left + length + SPACE, y + OPEN), drag, drag, wheel)
     canvas.disc(place, y, 8.5 if is_over else 7.5, "text")
