@@ -108,6 +108,25 @@ def test_the_setting_of_its_recipe_is_switched_by_its_key_and_kept(changed: Path
     run(changed, SETTING)
 
 
+PANEL = """
+from app.base.lazy import load
+from app.window.panels import PANELS
+from tests.app.workbench import Bench
+bench = Bench()
+bench.press("Ctrl+F10")
+shown = bench.state.panels.shown
+assert shown.id == "blocks"
+assert load(PANELS[shown])[1].__doc__ == "Write the corners that are chosen."
+bench.press("R", "Escape")
+assert bench.engine.cube.is_solved
+assert bench.state.panels.shown is not shown
+"""
+
+
+def test_the_panel_of_its_recipe_is_opened_by_its_key_and_has_the_keys_until_it_is_closed(changed: Path) -> None:
+    run(changed, PANEL)
+
+
 def test_the_overlay_and_the_shader_of_its_recipe_are_in_the_picture(changed: Path) -> None:
     for name, more in (("bare.png", []), ("tinted.png", ["--overlay", "tint"])):
         cubelens(changed, "snapshot", name, "--size", "3", "--width", "64", "--height", "64", *more)
