@@ -200,6 +200,15 @@ class AppState:
         self.touch()
         return True
 
+    def stop_practising(self) -> bool:
+        """Practise no longer; whether somebody practised."""
+        practice, self.practice = self.practice, None
+        if practice is None:
+            return False
+        was_over = practice.is_over
+        practice.end()
+        return not was_over
+
     def stop_training(self) -> bool:
         """Train no longer, the cube stays as it is; whether somebody trained."""
         is_over = self.ask_trainer(Trainer.end)

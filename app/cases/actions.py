@@ -58,7 +58,7 @@ def practise_kind(app: App) -> None:
 
 def _practise(app: App, some: Sequence[Case]) -> None:
     app.state.panels.shown = CUBE
-    stop_practising(app)
+    app.state.stop_practising()
     app.state.stop_training()
     app.state.player.drop()
     app.state.practice = Practice(app.state.engine, some, time.perf_counter, app.state.preferences.cross)
@@ -75,15 +75,6 @@ def next_case(app: App) -> None:
 def is_practising(app: App) -> bool:
     """Whether cases are practised."""
     return app.state.practice is not None and not app.state.practice.is_over
-
-
-def stop_practising(app: App) -> bool:
-    """Practise no longer; whether one did."""
-    was_practising = is_practising(app)
-    if app.state.practice is not None:
-        app.state.practice.end()
-        app.state.practice = None
-    return was_practising
 
 
 def write_own(app: App) -> None:
@@ -219,4 +210,4 @@ def actions() -> Iterator[Action]:
 
 
 def _stop(app: App) -> None:
-    stop_practising(app)
+    app.state.stop_practising()

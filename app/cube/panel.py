@@ -17,7 +17,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import wrapped, write
-from app.ui.layout import CAPTION, hint_row
+from app.ui.layout import CAPTION, has_caption_below, hint_row
 from app.ui.sheet import Box
 from app.ui.sizes import (
     AIRY,
@@ -41,7 +41,6 @@ from app.ui.sizes import (
     USUAL,
     VAST,
 )
-from app.watching.panel.caption import is_low
 from cube_core.board import Board
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
@@ -142,7 +141,7 @@ def _ruler(canvas: Canvas, size: int, cell: float) -> None:
     text = f"{grouped(size)} layers" + (f", {grouped(across)} across" if across < size else "")
     label = f"{grouped(layers)} layer{'s' * (layers > 1)}"
     length = min(layers * cell, 2 * LONGEST)
-    top = canvas.view_height - ABOVE - (CAPTION - 60 if is_low(canvas) else 0)
+    top = canvas.view_height - ABOVE - (CAPTION - 60 if has_caption_below(canvas.view_width, canvas.view_height) else 0)
     top -= hint_row(canvas.view_width, canvas.view_height)
     width = max(canvas.text_width(text, NOTE), length + SPACE + canvas.text_width(label, NOTE))
     canvas.box((RULER_LEFT - LOOSE, top - SPACE, RULER_LEFT + width + AIRY, top + 42), "glass", ROUNDEST)

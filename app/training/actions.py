@@ -8,7 +8,6 @@ from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE
 from app.base.scrambles import say_solved
 from app.base.situation import OnSolve, Training, unpainted
-from app.cases.actions import stop_practising
 from app.solves.methods import way_for
 from app.training.trainer import Trainer
 
@@ -27,7 +26,7 @@ def train(app: App) -> None:
         track, number, way = at.track, at.track.step_number_at(at.index) or 0, at.track.way
         start = track.start_of_step(number)
         state.player.do(lambda playback: playback.land(start))
-    stop_practising(app)
+    app.state.stop_practising()
     state.player.cancel()
     state.player.drop()
     state.panels.shown, state.message = CUBE, None

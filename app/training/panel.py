@@ -8,6 +8,7 @@ from app.solves.journeys import journeys_of
 from app.training.rounds import Hint, Round
 from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
+from app.ui.cube_pictures import place_of_goal
 from app.ui.explained import put_explained
 from app.ui.fitting import fitted, put
 from app.ui.sizes import (
@@ -26,7 +27,6 @@ from app.ui.sizes import (
     USUAL,
     VAST,
 )
-from app.watching.panel.caption import place_of_goal
 from cube_core.notation.words import write_move
 from cube_core.sentences import listed
 from cube_core.solvers.pieces.naming import begun

@@ -12,7 +12,6 @@ from app.base.panel import CUBE
 from app.blocks import actions as blocks
 from app.blocks.actions import leave as leave_block
 from app.cases import actions as cases
-from app.cases.actions import stop_practising
 from app.comparing import actions as comparing
 from app.comparing.actions import leave
 from app.cube import actions as cube
@@ -43,7 +42,7 @@ def close(app: App) -> None:
         return
     if panel is not CUBE:
         state.open(CUBE)
-    elif not (stop_practising(app) or leave_block(app) or state.armed.clear() or state.stop_training()):
+    elif not (state.stop_practising() or leave_block(app) or state.armed.clear() or state.stop_training()):
         state.message = None
 
 

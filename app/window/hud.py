@@ -49,7 +49,7 @@ from app.ui.sizes import (
     VAST,
 )
 from app.watching.panel import caption
-from app.watching.panel import dock as solve
+from app.window import dock as solve
 
 MARGIN = 20.0
 BUTTON, APART = 32.0, 12.0

@@ -23,8 +23,7 @@ from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
-from app.watching.panel import dock
-from app.window import hud
+from app.window import dock, hud
 from app.window.panels import PANELS
 
 _Seen = TypeVar("_Seen")

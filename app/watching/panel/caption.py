@@ -11,7 +11,7 @@ from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling
 from app.base.state import Goal
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.cube_pictures import can_show
+from app.ui.cube_pictures import can_show, place_of_goal
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
@@ -40,8 +40,6 @@ from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
-from renderer.frame import View
-from renderer.inset import place_of
 
 TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
 LINE, MOST_MOVES = 21.0, 20
@@ -147,13 +145,6 @@ def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, floa
             return
         put_explained(canvas, (left, y), text, shape, color)
         y += shape.height + (4 if color == "text" else 0)
-
-
-def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
-    """Left, top and side of the second cube, in the interface's units."""
-    up = canvas.height - canvas.below - canvas.above
-    left, bottom, side = place_of(View(1, 1, 0, 0, round(canvas.view_width), round(up)), is_left=True)
-    return left, canvas.above + up - bottom - side, side
 
 
 def is_low(canvas: Canvas) -> bool:

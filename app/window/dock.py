@@ -1,4 +1,4 @@
-"""The solve on screen: dock with timeline and transport, side panel, caption, search."""
+"""The solve at the edges of the window, watched or trained: caption, dock with timeline and transport, side panel."""
 
 from __future__ import annotations
 
