@@ -15,6 +15,7 @@ from cube_core.solvers.pieces.parity import ImpossibleState, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.short import two
 from cube_core.solvers.short.knowledge import knowledge
+from cube_core.solvers.short.patterned import known_way
 from cube_core.solvers.short.performance import perform
 from cube_core.solvers.short.search import EFFORT_WORK, Beat, beats
 from cube_core.solvers.short.states import Word
@@ -56,7 +57,8 @@ def _solve_three(task: Task) -> None:
     travels = _travels(recorder, held)
     found = _search(task, travels)
     assert found.best is not None
-    perform(recorder, held, travels, found.best, found.is_optimal)
+    best = min(filter(None, (found.best, known_way(travels))), key=len)
+    perform(recorder, held, travels, best, found.is_optimal)
     task.report = replace(task.report, optimal=found.is_optimal and task.size == 3)
 
 
