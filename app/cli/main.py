@@ -29,7 +29,7 @@ COMMANDS = {
     "solve": ("app.cli.solve:run", "print a solve, phase by phase"),
     "apply": ("app.cli.apply:run", "print the facelets after an algorithm"),
     "read": ("app.cli.read:run", "say what a text is: moves, a solve, facelets, a link, a session"),
-    "explain": ("app.cli.explain:run", "say what an algorithm does"),
+    "explain": ("app.cli.explain:run", "say what an algorithm does, or how a solve went"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.cli.snapshot:run", "draw one picture of a cube"),
     "export": ("app.cli.export:run", "show a solve or an algorithm as a film"),

@@ -46,3 +46,41 @@ def test_what_is_no_algorithm_is_one_line(text, says, capsys):
     shown = capsys.readouterr()
     assert (shown.out, shown.err.count("\n")) == ("", 1)
     assert says in shown.err
+
+
+SOLVE = """x2 // inspection
+R' D2 F' D L' R' U2 R U L U L' R' U2 R F U F' U F' U' F U2 R' U' R U R' U' R // two layers
+U' F' Rw U R' U' Rw' F R U' M2 U' M U2 M' U' M2 // last layer"""
+
+
+def test_a_solve_is_read_and_told_as_an_object(capsys):
+    assert main(["explain", SOLVE, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert list(told) == ["kind", "method", "others", "stages", "left", "sentences"]
+    assert (told["kind"], told["method"], told["left"]) == ("solve", "CFOP", None)
+    assert list(told["stages"][0]) == ["name", "start", "stop", "case", "price", "loss", "seconds"]
+    assert [stage["name"] for stage in told["stages"]][:2] == ["cross", "pair 1"]
+    assert (told["stages"][-1]["case"], told["stages"][-1]["stop"]) == ("PLL Ub", 48)
+
+
+def test_what_it_is_can_be_said(capsys):
+    assert main(["explain", SOLVE, "--as", "alg", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["kind"] == "alg"
+    assert main(["explain", "R U R' U R U2 R'", "--as", "solve", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["kind"] == "solve"
+    assert main(["explain", "R U R'", "--setup", "R U' R'"]) == 0
+    assert "turns" in capsys.readouterr().out
+
+
+def test_a_solve_that_does_not_solve_says_so(capsys):
+    assert main(["explain", "U R' U' R", "--setup", "R' U R U"]) == 0
+    said = capsys.readouterr().out
+    assert "do not solve this scramble" in said
+    assert "it would be solved" in said
+
+
+@pytest.mark.parametrize("extra", [["--size", "2"], ["--size", "21"], ["--setup", "Q"]])
+def test_a_solve_that_cannot_be_read_is_one_line(extra, capsys):
+    assert main(["explain", "R U", "--as", "solve", *extra]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)

@@ -1,0 +1,114 @@
+"""Facts of a person's solve, the values that its sentences are made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cube_core.faces import Color
+from cube_core.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class CrossPrice:
+    """A cross that could have been shorter, or is as short as can be."""
+
+    color: Color
+    took: int
+    possible: int
+    best_color: Color
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A pair whose corner and edge were side by side before its stage began."""
+
+    pair: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shorter:
+    """Another free pair that was nearer than the one that was solved."""
+
+    pair: str
+    possible: int
+    took: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Slots that came to be solved by one insertion."""
+
+    pairs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A half turn that ends one stage and begins the next."""
+
+    move: int
+    """Its index."""
+
+
+@dataclass(frozen=True, slots=True)
+class Detour:
+    """Moves that come back to where they began."""
+
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class EdgesUp:
+    """The edges of the last layer all turned up when the first two layers were done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A stage that nobody had to make."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LongCase:
+    """A case solved in more turns than the list's way takes."""
+
+    case: str
+    took: int
+    listed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Parity:
+    """A parity that was there when the cube had become a 3×3, and the moves after which it was mended."""
+
+    is_flip: bool
+    since: int
+    mended: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unsolved:
+    """A solve that does not end at the solved cube."""
+
+    stood: int | None
+    """The number of the last stage that was reached."""
+    turns_after: int
+    left: str | None
+    """The case that was left then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """One turn that would have made the rest solve the cube."""
+
+    at: int
+    """So many moves come before it."""
+    added: Move | None
+    """The turn to be made there; None where that which stands there is to be left out."""
+
+
+Fact = (
+    CrossPrice | Joined | Shorter | AtOnce | Shared | Detour | EdgesUp | Skipped | LongCase | Parity | Unsolved | Repair
+)

@@ -1,0 +1,135 @@
+"""Ways through a solve: legs by legs, each as likely as its length, and what speaks for and against the whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from math import log
+
+import numpy as np
+
+from cube_core.faces import Face
+from cube_core.moves import Flags
+from cube_core.standing.three import Three
+
+
+class Goal(StrEnum):
+    """The ends that people solve towards, in whichever method."""
+
+    CROSS = "cross"
+    PAIR = "pair"
+    ORIENTED = "OLL"
+    PERMUTED = "PLL"
+    ONE_LOOK = "ZBLL"
+    GOOD_EDGES = "EO"
+    GOOD_CROSS = "EOCross"
+    GOOD_LINE = "EOLine"
+    BLOCK = "block"
+    FIRST_BLOCK = "first block"
+    SECOND_BLOCK = "second block"
+    CORNERS = "CMLL"
+    SIX_GOOD = "LSE edges oriented"
+    SIDE_EDGES = "UL and UR"
+    LAST_EDGES = "last four edges"
+    FIRST_CORNERS = "first layer"
+    MIDDLE_EDGES = "second layer"
+    LAST_CROSS = "last cross"
+    LAST_LAYER = "last layer"
+    CENTER = "centre"
+    CROSS_EDGE = "cross edge"
+    EDGE = "edge"
+    PARITY = "parity"
+    FREE = "free moves"
+
+
+LENGTHS = {
+    Goal.CROSS: (6.2, 2.6),
+    Goal.PAIR: (7.2, 2.8),
+    Goal.ORIENTED: (9.5, 3.0),
+    Goal.PERMUTED: (13.0, 4.5),
+    Goal.ONE_LOOK: (14.0, 4.5),
+    Goal.GOOD_EDGES: (4.5, 2.2),
+    Goal.GOOD_CROSS: (4.5, 2.2),
+    Goal.GOOD_LINE: (4.5, 2.2),
+    Goal.BLOCK: (14.0, 6.0),
+    Goal.FIRST_BLOCK: (8.5, 3.0),
+    Goal.SECOND_BLOCK: (14.0, 5.0),
+    Goal.CORNERS: (10.5, 3.5),
+    Goal.SIX_GOOD: (5.0, 3.0),
+    Goal.SIDE_EDGES: (4.0, 2.5),
+    Goal.LAST_EDGES: (4.5, 2.5),
+    Goal.FIRST_CORNERS: (6.0, 3.0),
+    Goal.MIDDLE_EDGES: (8.0, 3.0),
+    Goal.LAST_CROSS: (8.0, 4.0),
+    Goal.LAST_LAYER: (32.0, 12.0),
+}
+"""By goal: how many turns people take for it, and by how much that varies."""
+SKIPPED, FREE_TURN = -3.5, -0.7
+"""What a stage that nobody had to make speaks against a way, and each turn that belongs to none."""
+AT_ONCE = (0.0, -3.0, -6.0, -11.0, -20.0)
+"""What slots that come along with a cross speak against it, by their number: else all at once would be best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """The states from one end to the next."""
+
+    goal: Goal
+    begin: int
+    end: int
+    gained: tuple[int, ...] = ()
+    """The slots, or colours, or edges, that it gains."""
+
+
+@dataclass(slots=True)
+class Way:
+    """The legs of one method for one way to hold the cube, and how much speaks for it."""
+
+    method: str
+    three: Three
+    face: Face
+    """Where it begins: the face of the cross, or that of the first block."""
+    axis: Face
+    """The axis about which its edges are good, or the face that its blocks stand on."""
+    legs: list[Leg] = field(default_factory=list)
+    score: float = 0.0
+
+    @property
+    def end(self) -> int:
+        """The state in which its last leg ends."""
+        return self.legs[-1].end if self.legs else 0
+
+    def turns(self, begin: int, end: int) -> float:
+        """Turns between two states."""
+        return float(self.three.turns[end] - self.three.turns[begin]) / 2
+
+    def go(self, goal: Goal, end: int, gained: tuple[int, ...] = (), more: float = 0.0, times: int = 1) -> None:
+        """Add the leg to a state; it may be skipped, or longer by so many turns than is usual."""
+        if end == self.end and self.legs:
+            self.score += SKIPPED
+        else:
+            mean, deviation = LENGTHS[goal]
+            off = (self.turns(self.end, end) - mean * times - more) / deviation
+            self.score -= off * off / 2 + log(deviation) + 0.92
+        self.legs.append(Leg(goal, self.end, end, gained))
+
+    def finished(self) -> Way:
+        """The same with its last leg up to where all is solved, and the turns behind it weighed."""
+        solved = first(self.three.is_solved, self.end)
+        if solved is not None:
+            last = self.legs[-1]
+            self.legs[-1] = Leg(last.goal, last.begin, solved, last.gained)
+        self.score += FREE_TURN * self.turns(self.end, len(self.three.turns) - 1)
+        return self
+
+
+def first(flags: Flags, start: int) -> int | None:
+    """The first state from one on for which something holds."""
+    rest = flags[start:]
+    found = int(rest.argmax()) if len(rest) else 0
+    return start + found if len(rest) and rest[found] else None
+
+
+def share(flags: Flags, begin: int, end: int) -> float:
+    """In how many of the states between two something holds."""
+    return float(np.mean(flags[begin : end + 1]))

@@ -1,0 +1,182 @@
+"""A person's solve read: its method, its stages with names and prices, and what is left at its end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from cube_core.algs import Alg
+from cube_core.faces import Color
+from cube_core.reading.choice import Choice, chosen
+from cube_core.reading.facts import (
+    AtOnce,
+    Detour,
+    EdgesUp,
+    Fact,
+    Joined,
+    LongCase,
+    Shared,
+    Shorter,
+    Skipped,
+    Unsolved,
+)
+from cube_core.reading.legs import Goal, Leg, Way
+from cube_core.reading.pairs import Base, slot_pieces
+from cube_core.reading.prices import Position, cross_price
+from cube_core.reading.repair import repair_of
+from cube_core.reading.stage import Stage
+from cube_core.solvers.pieces.locations import piece_name
+from cube_core.standing.states import States, detours, states_of
+from cube_core.standing.three import edges_of, three_of
+
+MUCH_SHORTER, MUCH_LONGER = 2, 3
+"""Turns from which it is worth a word that another pair was nearer, or that the list has a shorter way."""
+_PLANNED = (Goal.CROSS, Goal.PAIR)
+_CASES = (Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found out about a solve."""
+
+    alg: Alg
+    method: str | None
+    """None where nothing speaks for a method."""
+    others: tuple[str, ...]
+    """Methods that it may be read as too."""
+    stages: tuple[Stage, ...]
+    facts: tuple[Fact, ...]
+    """What is to be said of the whole."""
+    is_solved: bool
+
+    @property
+    def turns(self) -> int:
+        """Turns of the whole solve."""
+        return sum(stage.turns for stage in self.stages)
+
+
+def read_solve(setup: Alg, alg: Alg) -> Reading:
+    """The solve that these moves are of the cube that the setup makes."""
+    states = states_of(setup, alg)
+    three, left_out = three_of(states), detours(states)
+    is_solved = bool(three.is_solved[-1])
+    choice = chosen(three, left_out)
+    way = choice.way if choice.is_sure else None
+    stages = _free(states) if way is None else _Stages(states, choice, way).all()
+    facts: list[Fact] = [Detour(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in left_out]
+    if not is_solved:
+        facts += _wrong(states, stages, None if way is None else Position(way.three.lies[way.end], way.face))
+    others = (
+        choice.others if way else tuple(dict.fromkeys([*([choice.way.method] if choice.way else []), *choice.others]))
+    )
+    return Reading(alg, way.method if way else None, others, stages, tuple(facts), is_solved)
+
+
+def _free(states: States) -> tuple[Stage, ...]:
+    return (Stage(Goal.FREE, 0, len(states.alg), int(states.turns[-1]) // 2),)
+
+
+def _wrong(states: States, stages: Sequence[Stage], stood: Position | None) -> Iterator[Fact]:
+    """What stood at the end of a solve that does not solve, and the turn that would mend it."""
+    free = [stage.turns for stage in stages if stage.goal is Goal.FREE]
+    seen = stood and stood.case()
+    left = seen.case.title if seen and seen.case else None
+    yield Unsolved(len(stages) - len(free) - 1 if stood else None, sum(free), left)
+    mended = repair_of(states)
+    if mended is not None:
+        yield mended
+
+
+class _Stages:
+    """The stages of a way, as the moves were brought."""
+
+    def __init__(self, states: States, choice: Choice, way: Way) -> None:
+        self.states, self.choice, self.way, self.three = states, choice, way, way.three
+        self.base = Base(way.three, way.face)
+        self.counts = Counter[Goal]()
+
+    def all(self) -> tuple[Stage, ...]:
+        """Those that took turns, each with what is to be said of it; moves behind the last are free."""
+        found = list[Stage]()
+        skipped = list[Fact]()
+        for leg in self.way.legs:
+            if leg.begin == leg.end and not leg.gained:
+                skipped += [Skipped(leg.goal)] if leg.goal in (Goal.ORIENTED, Goal.PERMUTED) else []
+                continue
+            found.append(self._stage(leg, found[-1].stop if found else 0, tuple(skipped)))
+            skipped = []
+        if found and skipped:
+            found[-1] = replace(found[-1], facts=(*found[-1].facts, *skipped))
+        return self._to_the_end(found)
+
+    def _to_the_end(self, found: list[Stage]) -> tuple[Stage, ...]:
+        stop, last = found[-1].stop, len(self.states.alg)
+        rest = Stage(Goal.FREE, stop, last, self._turns(stop, last))
+        return (*found, rest) if rest.turns else (*found[:-1], replace(found[-1], stop=last))
+
+    def _turns(self, start: int, stop: int) -> int:
+        return self.states.alg[start:stop].count("STM")
+
+    def _at(self, state: int) -> int:
+        """Twice the number of moves before a state of the way."""
+        return int(self.states.at[self.choice.numbers[state]])
+
+    def _stage(self, leg: Leg, start: int, before: tuple[Fact, ...]) -> Stage:
+        at = self._at(leg.end)
+        stop = (at + 1) // 2
+        number = self.counts[leg.goal] + 1
+        self.counts[leg.goal] += max(1, len(leg.gained))
+        gained = tuple(self._pair(slot) for slot in leg.gained)
+        facts = [*before, *([Shared(stop - 1)] if at % 2 else [])]
+        stage = Stage(leg.goal, start, stop, self._turns(start, stop), gained, number)
+        return self._priced(leg, replace(stage, facts=tuple(facts)))
+
+    def _pair(self, slot: int) -> str:
+        return piece_name(Color(face) for face in self.base.sides[slot])
+
+    def _priced(self, leg: Leg, stage: Stage) -> Stage:
+        """The same with its price, where it has one."""
+        took = self.way.turns(leg.begin, leg.end)
+        here = Position(self.three.lies[leg.begin], self.way.face)
+        if leg.goal is Goal.CROSS:
+            crosses = cross_price(self.three.lies[leg.begin], self.way.face, stage.turns)
+            stage = replace(stage, price=crosses.possible, facts=(*stage.facts, crosses))
+        elif leg.goal is Goal.PAIR:
+            stage = self._pair_priced(leg, stage, here, took)
+        elif leg.goal in _CASES:
+            stage = self._case_priced(leg, stage, here, took)
+        if self.way.method == "CFOP" and leg.goal in _PLANNED:
+            after = Position(self.three.lies[leg.end], self.way.face)
+            stage = replace(stage, loss=round(took + after.plan_turns() - here.plan_turns()))
+        return stage
+
+    def _pair_priced(self, leg: Leg, stage: Stage, here: Position, took: float) -> Stage:
+        far = {piece_name(Color(face) for face in home): turns for home, turns in here.pair_turns().items()}
+        facts = list[Fact](stage.facts)
+        joined = [
+            self._pair(slot)
+            for slot in leg.gained
+            if self.three.alike(slot_pieces(self.way.face, *self.base.sides[slot]))[leg.begin]
+        ]
+        facts += map(Joined, joined)
+        if len(leg.gained) > 1:
+            facts.append(AtOnce(stage.gained))
+        if not far:
+            return replace(stage, facts=tuple(facts))
+        nearest = min(far, key=lambda pair: far[pair])
+        if nearest not in stage.gained and far[nearest] <= took - MUCH_SHORTER:
+            facts.append(Shorter(nearest, far[nearest], stage.turns))
+        return replace(stage, price=far[nearest], facts=tuple(facts))
+
+    def _case_priced(self, leg: Leg, stage: Stage, here: Position, took: float) -> Stage:
+        facts, seen = list[Fact](stage.facts), here.case()
+        is_up = self.three.keeps(edges_of(self.base.up), self.base.up)[leg.begin]
+        if is_up and self.way.method == "CFOP" and leg.goal is not Goal.PERMUTED:
+            facts.append(EdgesUp())
+        if seen is None or seen.case is None or stage.goal is Goal.ONE_LOOK:
+            return replace(stage, facts=tuple(facts))
+        listed = len(seen.word)
+        if took - listed >= MUCH_LONGER:
+            facts.append(LongCase(seen.case.title, stage.turns, listed))
+        return replace(stage, case=seen.case.name, price=listed, loss=round(took - listed), facts=tuple(facts))

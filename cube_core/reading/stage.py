@@ -1,0 +1,28 @@
+"""A stage of a solve that was read: moves with one aim, its name, what it cost and what is to be said of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cube_core.reading.facts import Fact
+from cube_core.reading.legs import Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A stretch of the moves as they were brought."""
+
+    goal: Goal
+    start: int
+    stop: int
+    turns: int
+    gained: tuple[str, ...] = ()
+    """The pairs, colours or edges that it solves, by their colours."""
+    number: int = 0
+    """Which it is of its kind, from 1; of several at once the first."""
+    case: str | None = None
+    price: int | None = None
+    """The fewest turns that do the same, where they are known."""
+    loss: int | None = None
+    """Turns lost against the program's plan from before it to the end of the solve."""
+    facts: tuple[Fact, ...] = ()

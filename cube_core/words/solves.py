@@ -1,0 +1,158 @@
+"""Names of the stages of a person's solve, and sentences of how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cube_core.notation.words import write_move
+from cube_core.reading.facts import (
+    AtOnce,
+    CrossPrice,
+    Detour,
+    EdgesUp,
+    Fact,
+    Joined,
+    LongCase,
+    Parity,
+    Repair,
+    Shared,
+    Shorter,
+    Skipped,
+    Unsolved,
+)
+from cube_core.reading.legs import Goal
+from cube_core.reading.reading import Reading
+from cube_core.reading.stage import Stage
+from cube_core.sentences import listed
+from cube_core.solvers.pieces.naming import begun, counted
+
+WORTH_A_WORD = 3
+"""Turns lost from which a stage is named at the end."""
+MOST_NAMED = 2
+_NUMBERED = {Goal.PAIR: "pair", Goal.BLOCK: "block", Goal.EDGE: "edge", Goal.CROSS_EDGE: "cross edge"}
+
+
+def stage_name(stage: Stage) -> str:
+    """What a stage is called, with its number where there are several.
+
+    >>> stage_name(Stage(Goal.PAIR, 0, 4, 4, ("red–blue", "red–green"), 3))
+    'pairs 3 and 4'
+    """
+    if stage.goal is Goal.CROSS or stage.goal is Goal.GOOD_CROSS:
+        return "x" * len(stage.gained) + stage.goal
+    if stage.goal is Goal.CENTER:
+        return f"{'/'.join(stage.gained)} centre{'s' * (len(stage.gained) > 1)}"
+    if stage.goal not in _NUMBERED:
+        return str(stage.goal)
+    count = max(1, len(stage.gained))
+    numbers = [str(stage.number + more) for more in range(count)]
+    several = listed(numbers) if count < 3 else f"{numbers[0]} to {numbers[-1]}"
+    return f"{_NUMBERED[stage.goal]}{'s' * (count > 1)} {several}"
+
+
+def solve_sentences(reading: Reading) -> tuple[str, ...]:
+    """All that is to be said of a solve, in order, and of its largest losses at the end."""
+    told = [_method(reading)]
+    for stage in reading.stages:
+        told += [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
+    told += [sentence for fact in reading.facts for sentence in _sentences(fact, reading, None)]
+    return (*told, *_losses(reading))
+
+
+def _method(reading: Reading) -> str:
+    turns = counted(reading.turns, "turn")
+    if reading.method is None:
+        could = f" It could be read as {listed(reading.others)}." if reading.others else ""
+        return f"These {turns} show no method.{could}" if reading.turns else "Nothing is turned."
+    also = f"; it also reads as {listed(reading.others)}" if reading.others else ""
+    return f"{reading.method}, {turns}{also}."
+
+
+def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[str]:
+    """The sentences of one fact, in the stage it belongs to."""
+    match fact:
+        case CrossPrice():
+            yield from _of_cross(fact)
+        case Joined(pair):
+            yield f"The {pair} pair was already joined."
+        case Shorter(pair, possible, took):
+            yield f"The {pair} pair was {counted(possible, 'turn')} away; this one took {took}."
+        case AtOnce(pairs):
+            yield f"One insertion solves {counted(len(pairs), 'pair')}."
+        case Shared(move):
+            half = write_move(reading.alg[move], reading.alg.size)
+            yield f"The {half} of move {move + 1} ends {_named(stage)} and begins what follows: one turn saved."
+        case Detour(start, stop):
+            yield f"Moves {start + 1} to {stop} come back to where they began: {reading.alg[start:stop]}."
+        case EdgesUp():
+            yield "All edges of the last layer look up already: only seven cases are left."
+        case Skipped(name):
+            yield f"{name} is skipped."
+        case LongCase(case, took, possible):
+            yield f"{case} in {counted(took, 'turn')}; the list has {possible}."
+        case Parity():
+            yield from _of_parity(fact)
+        case Unsolved():
+            yield _of_failure(fact, reading)
+        case Repair(at, added):
+            if added is None:
+                yield f"Without move {at + 1}, {write_move(reading.alg[at], reading.alg.size)}, it would be solved."
+            else:
+                where = f"after move {at}" if at else "at the start"
+                yield f"With {write_move(added, reading.alg.size)} {where} it would be solved."
+
+
+def _of_cross(fact: CrossPrice) -> Iterator[str]:
+    name = fact.color.name.lower()
+    if fact.possible < fact.took:
+        yield f"The {name} cross took {counted(fact.took, 'turn')}; {fact.possible} are possible."
+    if fact.best < fact.possible:
+        yield f"The {fact.best_color.name.lower()} cross would take {fact.best}."
+
+
+def _of_parity(fact: Parity) -> Iterator[str]:
+    what = "One edge is flipped" if fact.is_flip else "Two edges or corners are exchanged"
+    shows = "OLL" if fact.is_flip else "PLL"
+    mended = f", and is mended by move {fact.mended}" if fact.mended is not None else ""
+    yield f"{what} when the cube has become a 3×3, after move {fact.since}; it shows at {shows}{mended}."
+
+
+def left_sentence(reading: Reading) -> str | None:
+    """What is left at the end of a solve; None where nothing is."""
+    found = [fact for fact in reading.facts if isinstance(fact, Unsolved)]
+    return _of_failure(found[0], reading) if found else None
+
+
+def _of_failure(fact: Unsolved, reading: Reading) -> str:
+    fault = "These moves do not solve this scramble"
+    if fact.stood is None:
+        return f"{fault}."
+    left = f"; {fact.left} was left" if fact.left else ""
+    last = reading.stages[fact.stood]
+    if not fact.turns_after:
+        return f"{fault}: they end with {_named(last)}{left}."
+    after = f"the {counted(fact.turns_after, 'turn')} behind it reach nothing that stays"
+    return f"{fault}: {_named(last)} was done after move {last.stop}{left}, and {after}."
+
+
+def _losses(reading: Reading) -> Iterator[str]:
+    """The stages that lost most."""
+    lost = [stage for stage in reading.stages if stage.loss is not None and stage.loss >= WORTH_A_WORD]
+    lost.sort(key=lambda stage: (-(stage.loss or 0), stage.start))
+    if lost:
+        named = [f"{_named(stage)} ({stage.loss})" for stage in lost[:MOST_NAMED]]
+        yield f"Most turns were lost in {listed(named)}."
+
+
+def _named(stage: Stage | None) -> str:
+    """A stage in the middle of a sentence."""
+    return (
+        "the stage" if stage is None else stage_name(stage) if stage.goal in _NUMBERED else f"the {stage_name(stage)}"
+    )
+
+
+def stage_title(stage: Stage) -> str:
+    """A stage as a line of its own is headed: its name, its case, its turns, the fewest and what it lost."""
+    case = f", {stage.case}" if stage.case else ""
+    price = f", {stage.price} possible" if stage.price is not None and stage.price < stage.turns else ""
+    return f"{begun(stage_name(stage))}{case}: {counted(stage.turns, 'turn')}{price}"

@@ -1,0 +1,85 @@
+"""Solves of people and of the program, read."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from cube_core import Alg, Cube, parse, scramble, solve
+from cube_core.geometry import turned_face
+from cube_core.moves import turn_of
+from cube_core.reading.legs import Goal
+from cube_core.reading.reading import read_solve
+from cube_core.words.solves import stage_name
+
+FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
+
+
+def solved_by(seed: int, three: str) -> tuple[Alg, Alg]:
+    """A scramble, and the program's solve of it."""
+    setup, cube = scramble(3, seed), Cube(3)
+    cube.play(setup)
+    return setup, solve(cube, "reduction", three=three).alg
+
+
+@pytest.mark.parametrize(("three", "method"), [("cfop", "CFOP"), ("layers", "layers")])
+def test_solves_of_the_program_are_read_as_what_they_are(three, method):
+    found = [read_solve(*solved_by(seed, three)).method for seed in range(8)]
+    assert found.count(method) >= 7
+
+
+def test_stages_cover_the_moves_in_order_and_their_turns_add_up():
+    setup, alg = solved_by(3, "cfop")
+    reading = read_solve(setup, alg)
+    assert reading.is_solved
+    assert [stage.start for stage in reading.stages] == [0, *(stage.stop for stage in reading.stages[:-1])]
+    assert (reading.stages[-1].stop, reading.turns) == (len(alg), alg.count("STM"))
+
+
+def test_a_crossed_solve_has_its_pairs_by_number_and_its_cases_by_name():
+    reading = read_solve(*solved_by(4, "cfop"))
+    assert [stage_name(stage) for stage in reading.stages] == [
+        "cross", "pair 1", "pair 2", "pair 3", "pair 4", "OLL", "PLL"
+    ]  # fmt: skip
+    assert [stage.case for stage in reading.stages[-2:]] == ["OLL 25", "PLL Ub"]
+    assert all(stage.price is not None and stage.price <= stage.turns for stage in reading.stages)
+
+
+@pytest.mark.parametrize("pushed_in", ["x", "y'", "z2"])
+def test_regrips_and_the_way_the_cube_is_held_change_nothing(pushed_in):
+    setup, alg = solved_by(5, "cfop")
+    again = alg[:20] + parse(pushed_in, 3) + _held(alg[20:], pushed_in)
+    names = [stage_name(stage) for stage in read_solve(setup, alg).stages]
+    assert [stage_name(stage) for stage in read_solve(setup, again).stages] == names
+
+
+def _held(alg: Alg, rotation: str) -> Alg:
+    """The same turns of the cube as it is held after a rotation."""
+    (turn,) = parse(rotation, 3)
+    faces = [turned_face(move.face, turn.face, turn.quarters) for move in alg]
+    moves = zip(faces, alg, strict=True)
+    return Alg(3, (turn_of(face, move.lo, move.hi, move.quarters, 3) for face, move in moves))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_inverse_of_a_scramble_is_no_method(seed):
+    setup = scramble(3, seed)
+    reading = read_solve(setup, setup.inverse())
+    assert (reading.method, [stage.goal for stage in reading.stages]) == (None, [Goal.FREE])
+
+
+def test_nothing_turned_and_only_held_otherwise_are_read_too():
+    for text in ("x", "U U'", "R0"):
+        reading = read_solve(parse("R U", 3), parse(text, 3))
+        assert (reading.method, reading.is_solved) == (None, False)
+    assert read_solve(parse("", 3), parse("x y", 3)).is_solved
+
+
+@pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
+def test_solves_that_people_wrote_down_are_zz_as_they_say():
+    cases = json.loads((FOREIGN / "reconstructions_3.json").read_text(encoding="utf-8"))["cases"]
+    found = [read_solve(parse(case["scramble"], 3), parse(case["solution"], 3)).method for case in cases]
+    assert found.count("ZZ") >= 0.97 * len(cases)
