@@ -14,7 +14,7 @@ from app.sessions.sessions import Sessions
 from cube_core.faces import Face
 
 
-class Camera(Protocol):
+class CameraControl(Protocol):
     """The place one looks from, as keys and mouse change it."""
 
     def orbit(self, yaw: float, pitch: float) -> None:
@@ -165,7 +165,7 @@ class App:
     """The program as actions work on it, with the way to run one."""
 
     state: AppState
-    camera: Camera
+    camera: CameraControl
     services: Services
     catalogue: Catalogue
 

@@ -14,7 +14,7 @@ from app.own_cube.photos.state import Album
 from app.settings.state import SettingsList
 
 
-class Search:
+class ListSearch:
     """A list that is searched: what is typed, and which line is chosen of those that fit it."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Search:
         self._chosen, self._first, self._text = self.chosen, first, self.field.text
 
 
-class CommandSearch(Search):
+class CommandSearch(ListSearch):
     """The list of commands."""
 
     def __init__(self, to_bind: str = "") -> None:
@@ -63,7 +63,7 @@ class FileLine:
     hint: str
 
 
-class FilesBox(Search):
+class FilesBox(ListSearch):
     """The list of files: to open one, or to name the one to save."""
 
     def __init__(self, recent: tuple[FileLine, ...] = (), is_saving: bool = False) -> None:

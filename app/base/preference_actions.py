@@ -16,7 +16,7 @@ from app.solves import methods
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
+class SettingEffect:
     """The effect of a setting, beside being there to be asked."""
 
     after: Callable[[App], None] | None = None
@@ -212,20 +212,20 @@ _SECTIONS = {
     Group.PROGRAM: Section.PROGRAM,
 }
 """Section of a setting → the heading it stands under in the menu."""
-_PLAIN = Effect()
+_PLAIN = SettingEffect()
 _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
-EFFECTS: Mapping[str, Effect] = {
-    Preferences.trackers.name: Effect(follow_circles, circles_are_shown),
-    Preferences.fullscreen.name: Effect(_take_screen),
-    Preferences.window.name: Effect(_take_size),
-    Preferences.hints.name: Effect(turn=_next_hidden),
-    Preferences.follows.name: Effect(give_back_camera, is_camera_led),
-    Preferences.is_lesson.name: Effect(_follow_lesson, _is_lesson),
-    Preferences.is_bare.name: Effect(_tell_way_back),
-    Preferences.preset.name: Effect(reload_keymap),
-    Preferences.keys.name: Effect(reload_keymap),
-    Preferences.tempo.name: Effect(_take_tempo),
-    Preferences.palette.name: Effect(
+EFFECTS: Mapping[str, SettingEffect] = {
+    Preferences.trackers.name: SettingEffect(follow_circles, circles_are_shown),
+    Preferences.fullscreen.name: SettingEffect(_take_screen),
+    Preferences.window.name: SettingEffect(_take_size),
+    Preferences.hints.name: SettingEffect(turn=_next_hidden),
+    Preferences.follows.name: SettingEffect(give_back_camera, is_camera_led),
+    Preferences.is_lesson.name: SettingEffect(_follow_lesson, _is_lesson),
+    Preferences.is_bare.name: SettingEffect(_tell_way_back),
+    Preferences.preset.name: SettingEffect(reload_keymap),
+    Preferences.keys.name: SettingEffect(reload_keymap),
+    Preferences.tempo.name: SettingEffect(_take_tempo),
+    Preferences.palette.name: SettingEffect(
         steps=(
             Action(
                 "next-palette",
@@ -238,7 +238,7 @@ EFFECTS: Mapping[str, Effect] = {
             ),
         )
     ),
-    Preferences.method.name: Effect(
+    Preferences.method.name: SettingEffect(
         methods.tell,
         applies=methods.fits,
         steps=(
@@ -246,11 +246,11 @@ EFFECTS: Mapping[str, Effect] = {
             Action("previous-method", "Previous method", Group.SOLVE, "Method", _METHOD_BEFORE, ("Shift+Tab",)),
         ),
     ),
-    Preferences.three.name: Effect(methods.tell, applies=methods.three_fits),
-    Preferences.cross.name: Effect(methods.tell, applies=methods.cross_fits),
+    Preferences.three.name: SettingEffect(methods.tell, applies=methods.three_fits),
+    Preferences.cross.name: SettingEffect(methods.tell, applies=methods.cross_fits),
 }
 """Setting → what it does; those that are not here are only asked."""
 
 
-def _effect_of(record: Setting[Any]) -> Effect:
+def _effect_of(record: Setting[Any]) -> SettingEffect:
     return EFFECTS.get(record.name, _PLAIN)

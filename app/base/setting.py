@@ -208,7 +208,7 @@ class Number(Setting[float]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(Setting[Mapping[str, T]]):
+class TableSetting(Setting[Mapping[str, T]]):
     """Values under names that the user chooses; in the file a table of its own."""
 
     def read(self, written: object) -> Mapping[str, T]:
@@ -227,7 +227,7 @@ LONGEST_KEY = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Keys(Table[list[str]]):
+class Keys(TableSetting[list[str]]):
     """The user's own keys: action → the keys that run it in place of the preset's."""
 
     @property
@@ -249,7 +249,7 @@ LONGEST_ALGORITHM = 300
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Algorithms(Table[str]):
+class Algorithms(TableSetting[str]):
     """The user's own algorithms: the name of a case → what is played for it; whoever uses one looks what it does."""
 
     @property

@@ -34,7 +34,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundTerm:
     """A stretch of a text that is a form of a term."""
 
     term: Term
@@ -71,7 +71,7 @@ def _forms() -> tuple[re.Pattern[str], dict[str, Term]]:
     return re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b", re.IGNORECASE), by_form
 
 
-def found_in(text: str) -> Iterator[Found]:
+def found_in(text: str) -> Iterator[FoundTerm]:
     """The terms of a text in order, each where it comes first.
 
     >>> [(found.term.id, text[found.start:found.stop]) for text in ["Two wings; a middle edge, wings."]
@@ -84,4 +84,4 @@ def found_in(text: str) -> Iterator[Found]:
         term = by_form[match.group().lower()]
         if term.id not in seen:
             seen.add(term.id)
-            yield Found(term, *match.span())
+            yield FoundTerm(term, *match.span())

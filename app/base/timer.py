@@ -97,7 +97,7 @@ INSPECTION, LATEST = 15.0, 17.0
 CALLS = ((8.0, "8 seconds"), (12.0, "12 seconds"))
 
 
-class Phase(Enum):
+class TimerPhase(Enum):
     """The phase of a timed solve."""
 
     OFF = "off"
@@ -113,7 +113,7 @@ class Phase(Enum):
 class Timer:
     """The timer at a moment; what happens makes another one of it. `now` is in seconds of any steady clock."""
 
-    phase: Phase = Phase.OFF
+    phase: TimerPhase = TimerPhase.OFF
     since: float = 0.0
     """When the phase began; solving: when it was started."""
     penalty: Penalty = Penalty.NONE
@@ -122,27 +122,27 @@ class Timer:
 
     def scrambled(self, now: float, with_inspection: bool = False) -> Timer:
         """There is a new scramble: whatever was going on is over."""
-        return Timer(Phase.INSPECTING if with_inspection else Phase.READY, now)
+        return Timer(TimerPhase.INSPECTING if with_inspection else TimerPhase.READY, now)
 
     def turned(self, now: float) -> Timer:
         """A layer was turned (the whole cube may be turned without starting the time)."""
-        if self.phase is Phase.READY:
-            return Timer(Phase.SOLVING, now)
-        if self.phase is Phase.INSPECTING:
-            return Timer(Phase.SOLVING, now, _penalty_after(now - self.since))
+        if self.phase is TimerPhase.READY:
+            return Timer(TimerPhase.SOLVING, now)
+        if self.phase is TimerPhase.INSPECTING:
+            return Timer(TimerPhase.SOLVING, now, _penalty_after(now - self.since))
         return self
 
     def solved(self, now: float) -> Timer:
         """The cube is solved."""
-        if self.phase is not Phase.SOLVING:
+        if self.phase is not TimerPhase.SOLVING:
             return self
-        return replace(self, phase=Phase.DONE, measured=hundredths(now - self.since))
+        return replace(self, phase=TimerPhase.DONE, measured=hundredths(now - self.since))
 
     def given_up(self, now: float) -> Timer:
         """The solve is not gone on with: it counts as not finished once it was started, else there was none."""
-        if self.phase is Phase.SOLVING:
+        if self.phase is TimerPhase.SOLVING:
             return replace(self.solved(now), penalty=Penalty.DNF)
-        return self if self.phase is Phase.DONE else Timer()
+        return self if self.phase is TimerPhase.DONE else Timer()
 
     def seconds(self, now: float) -> float:
         """The seconds of the phase so far."""
@@ -150,23 +150,23 @@ class Timer:
 
     def text(self, now: float) -> str:
         """The text of the timer."""
-        if self.phase is Phase.INSPECTING:
+        if self.phase is TimerPhase.INSPECTING:
             return _countdown(self.seconds(now))
-        if self.phase is Phase.SOLVING:
+        if self.phase is TimerPhase.SOLVING:
             return time_text(hundredths(self.seconds(now)))
-        if self.phase is Phase.DONE:
+        if self.phase is TimerPhase.DONE:
             return time_text(self.solve().time)
-        return time_text(0) if self.phase is Phase.READY else ""
+        return time_text(0) if self.phase is TimerPhase.READY else ""
 
     def calls(self, before: float, now: float) -> tuple[str, ...]:
         """The calls between two moments of the inspection."""
-        if self.phase is not Phase.INSPECTING:
+        if self.phase is not TimerPhase.INSPECTING:
             return ()
         return tuple(words for second, words in CALLS if before < self.since + second <= now)
 
     def solve(self, size: int = 3, when: str = "", scramble: str = "") -> Solve:
         """The finished solve, to be kept."""
-        if self.phase is not Phase.DONE:
+        if self.phase is not TimerPhase.DONE:
             raise ValueError("There is a solve to keep only when it is done.")
         return Solve(self.measured, self.penalty, size, when, scramble)
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from app.base.action import App
 from app.base.panel import CUBE
-from app.base.timer import Phase, statistics_of, time_text
+from app.base.timer import TimerPhase, statistics_of, time_text
 from app.cases import actions
 from app.cases.state import KINDS, Practice, groups_of
 from app.solves.methods import preferred
@@ -66,7 +66,7 @@ def see_practice(app: App) -> Practised | None:
     practice, preferences = app.state.practice, app.state.preferences
     if practice is None or practice.is_over or app.state.panels.shown is not CUBE:
         return None
-    is_told = practice.timer.phase is Phase.DONE or len(practice.cases) == 1
+    is_told = practice.timer.phase is TimerPhase.DONE or len(practice.cases) == 1
     case = preferred(practice.case, preferences.algorithms) if is_told else None
     return Practised(practice.text, case, tuple(_rows(app, practice, is_told)), preferences.palette)
 
@@ -101,7 +101,7 @@ def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
 
 def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
     found = statistics_of(practice.solves)
-    rows = [(bracketed(practice.case.word), "text")] if is_told and practice.timer.phase is Phase.DONE else []
+    rows = [(bracketed(practice.case.word), "text")] if is_told and practice.timer.phase is TimerPhase.DONE else []
     if found.count:
         rows.append((f"{found.count} solved, best {time_text(found.best)}, mean {time_text(found.mean)}", "text2"))
     if found.five is not None:
@@ -124,7 +124,7 @@ BETWEEN = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class CaseBlock:
     """A group of cases in its line."""
 
     cases: tuple[Case, ...]
@@ -175,20 +175,20 @@ def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
     return press
 
 
-def fitting_blocks(canvas: Canvas, kind: str, room: float, height: float) -> list[Block]:
+def fitting_blocks(canvas: Canvas, kind: str, room: float, height: float) -> list[CaseBlock]:
     """The groups of a kind, in pictures as large as there is room for."""
     tried = (blocks_of(canvas, kind, room, (cell * (2 if kind == "PBL" else 1), cell)) for cell in CELLS)
     known = list(tried)
     return next((blocks for blocks in known if (blocks[-1].line + 1) * _pitch(blocks) <= height), known[-1])
 
 
-def _pitch(blocks: list[Block]) -> float:
+def _pitch(blocks: list[CaseBlock]) -> float:
     return HEADING + blocks[0].cell[1] + LABEL
 
 
-def blocks_of(canvas: Canvas, kind: str, room: float, cell: tuple[float, float]) -> list[Block]:
+def blocks_of(canvas: Canvas, kind: str, room: float, cell: tuple[float, float]) -> list[CaseBlock]:
     """The groups of a kind in lines of so much room; a group too long for one goes on in the next."""
-    blocks: list[Block] = []
+    blocks: list[CaseBlock] = []
     line, x = 0, 0.0
     for group in groups_of(kind):
         wide = max(cell[0] * len(group), canvas.text_width(group[0].group, NOTE))
@@ -197,7 +197,7 @@ def blocks_of(canvas: Canvas, kind: str, room: float, cell: tuple[float, float])
         each = max(1, int(room / cell[0]))
         for start in range(0, len(group), each):
             line += start > 0
-            blocks.append(Block(group[start : start + each], line, x, cell, not start))
+            blocks.append(CaseBlock(group[start : start + each], line, x, cell, not start))
         x += wide + BETWEEN
     return blocks
 
@@ -227,7 +227,7 @@ def _nothing(x: float, y: float) -> None:
     """A press between the pictures does nothing."""
 
 
-def _block(canvas: Canvas, app: App, block: Block, place: tuple[float, float]) -> None:
+def _block(canvas: Canvas, app: App, block: CaseBlock, place: tuple[float, float]) -> None:
     x, y = place
     if block.has_heading:
         canvas.text(x + TIGHT, y + TIGHT, block.cases[0].group, NOTE, "text3", "bold")

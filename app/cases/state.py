@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from app.base.text_field import TextField
-from app.base.timer import Phase, Solve, Timer
+from app.base.timer import Solve, Timer, TimerPhase
 from app.solves.track import Way
 from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
@@ -108,7 +108,7 @@ class Practice:
     @property
     def is_running(self) -> bool:
         """Whether the time goes on."""
-        return self.timer.phase is Phase.SOLVING
+        return self.timer.phase is TimerPhase.SOLVING
 
     @property
     def text(self) -> str:

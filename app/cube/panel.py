@@ -12,7 +12,7 @@ from app.base.inspected import Inspected, inspected, meant_colors
 from app.base.panel import CUBE
 from app.base.say import grouped
 from app.base.state import RULER_FROM
-from app.cube.state import MovesBox, Reading
+from app.cube.state import MovesBox, MovesReading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
@@ -282,7 +282,7 @@ def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> s
     return " ".join(fitting)
 
 
-def _bad(canvas: Canvas, app: App, reading: Reading, box: Box) -> None:
+def _bad(canvas: Canvas, app: App, reading: MovesReading, box: Box) -> None:
     left, top, right, _ = box
     icons.warning(canvas, left, top + TIGHT, "error")
     write(canvas, (left + HIGH_PITCH, top + TIGHT), str(reading.error), right - left - HIGH_PITCH, USUAL, lines=2)

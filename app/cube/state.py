@@ -131,7 +131,7 @@ EXPLAINED_MOVES, EXPLAINED_LAYERS = 500, 50
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class MovesReading:
     """The meaning of a text, as far as it can be understood."""
 
     alg: Alg
@@ -147,14 +147,14 @@ class Reading:
     """All of it by its comments, where these divide it."""
 
 
-def read_moves(text: str, size: int) -> Reading:
+def read_moves(text: str, size: int) -> MovesReading:
     """Read a text for a cube of a size; an error does not hide what comes before it."""
     try:
-        return Reading(parse(text, size), len(text), chapters=chapters_of(text, size))
+        return MovesReading(parse(text, size), len(text), chapters=chapters_of(text, size))
     except NotationError as error:
         word = _word_at(text, error.position)
         valid = _valid_prefix(text, word[0], size)
-        return Reading(parse(text[:valid], size), valid, error, word, _fixes(text[slice(*word)], size))
+        return MovesReading(parse(text[:valid], size), valid, error, word, _fixes(text[slice(*word)], size))
 
 
 def _word_at(text: str, position: int) -> tuple[int, int]:
@@ -200,11 +200,11 @@ class MovesBox:
         self.size = size
         self.earlier: list[str] = []
         self._back = 0
-        self._read = ("", 0, Reading(Alg(size), 0))
+        self._read = ("", 0, MovesReading(Alg(size), 0))
         self._explained: tuple[Alg, tuple[str, ...]] = Alg(size), ()
 
     @property
-    def reading(self) -> Reading:
+    def reading(self) -> MovesReading:
         """The meaning of the text now."""
         if self._read[:2] != (self.field.text, self.size):
             self._read = (self.field.text, self.size, read_moves(self.field.text, self.size))

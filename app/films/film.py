@@ -13,7 +13,7 @@ import moderngl
 
 from app.films.formats import Format
 from app.films.graphics import quiet_drivers
-from app.films.stage import Design, Pixels, Reel, Stage
+from app.films.stage import Design, FilmStage, Pixels, Reel
 from app.solves.journeys import SHORTEST, Sight, sight_of
 from app.solves.tempo import position_after
 from app.solves.track import Track
@@ -118,14 +118,14 @@ class Film:
         own = self.design.pose or CameraPose()
         return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
 
-    def stage(self, context: moderngl.Context) -> Stage:
+    def stage(self, context: moderngl.Context) -> FilmStage:
         """The stage it is drawn on; to be released."""
         with quiet_drivers():  # they chatter when they first draw
-            stage = Stage(context, self.tracks, self.design)
+            stage = FilmStage(context, self.tracks, self.design)
             stage.picture(self.positions[0])
         return stage
 
-    def reel(self, stage: Stage, pictures: Iterator[Pixels]) -> Reel:
+    def reel(self, stage: FilmStage, pictures: Iterator[Pixels]) -> Reel:
         """Its pictures as they are written."""
         count = len(self.positions)
         chosen = [number * (count - 1) // (SAMPLES - 1) for number in range(SAMPLES)]
@@ -138,13 +138,13 @@ class Film:
             lambda: [self._picture(stage, number) for number in chosen],
         )
 
-    def pictures(self, stage: Stage, report: Report) -> Iterator[Pixels]:
+    def pictures(self, stage: FilmStage, report: Report) -> Iterator[Pixels]:
         """Every picture, drawn when it is asked for."""
         for number in range(len(self.positions)):
             report(number / len(self.positions), f"Drawing picture {number + 1} of {len(self.positions)}")
             yield self._picture(stage, number)
 
-    def _picture(self, stage: Stage, number: int) -> Pixels:
+    def _picture(self, stage: FilmStage, number: int) -> Pixels:
         sights = [along[number] for along in self._sights] if self.design.follows else ()
         return stage.picture(self.positions[number], sights)
 

@@ -90,7 +90,7 @@ class Design:
     """Whether it goes where piece and place of each step are seen."""
 
 
-class Stage:
+class FilmStage:
     """Draws a position of all its solves; to be released."""
 
     def __init__(self, context: moderngl.Context, tracks: Sequence[Track], design: Design) -> None:

@@ -24,7 +24,7 @@ LONGEST_VALUE = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """A line of the panel."""
 
     record: Setting[Any]
@@ -34,7 +34,7 @@ class Row:
     """Whether it is the colours of one's own, which belong to the choice of colours."""
 
 
-def rows_of(app: App) -> list[Row]:
+def rows_of(app: App) -> list[SettingRow]:
     """The settings that fit what is typed, by what they are about."""
     query = app.state.panels.settings.search.text
     order = [group.value for group in Group]
@@ -42,18 +42,20 @@ def rows_of(app: App) -> list[Row]:
     return sorted(found, key=lambda row: order.index(row.record.section))
 
 
-def _rows(record: Setting[Any]) -> Iterator[Row]:
-    yield Row(record, record.title, record.hint if isinstance(record, Switch) else "")
+def _rows(record: Setting[Any]) -> Iterator[SettingRow]:
+    yield SettingRow(record, record.title, record.hint if isinstance(record, Switch) else "")
     if record is Preferences.palette:
-        yield Row(record, "Colours of your own", "Choose a sticker's colour, then pick another", is_swatches=True)
+        yield SettingRow(
+            record, "Colours of your own", "Choose a sticker's colour, then pick another", is_swatches=True
+        )
 
 
-def _fits(query: str, row: Row) -> bool:
+def _fits(query: str, row: SettingRow) -> bool:
     words = (*row.record.synonyms, row.record.section.lower(), row.record.name)
     return not query.strip() or match(query, row.title, words) is not None
 
 
-def text_of(app: App, row: Row) -> str:
+def text_of(app: App, row: SettingRow) -> str:
     """The value of a choice or a number as it is shown."""
     value = row.record.value_in(app.state.preferences)
     if isinstance(row.record, Choice):
@@ -65,7 +67,7 @@ def text_of(app: App, row: Row) -> str:
     return ""
 
 
-def is_on(app: App, row: Row) -> bool:
+def is_on(app: App, row: SettingRow) -> bool:
     """Whether a switch is on; that of lessons, which until one chooses depend on the size, as this cube is played."""
     preferences = app.state.preferences
     if row.record is Preferences.is_lesson:
@@ -73,14 +75,14 @@ def is_on(app: App, row: Row) -> bool:
     return bool(row.record.value_in(preferences))
 
 
-def is_usual(app: App, row: Row) -> bool:
+def is_usual(app: App, row: SettingRow) -> bool:
     """Whether a setting has the value that it has at first; of lessons each choice is another one."""
     record, preferences = row.record, app.state.preferences
     is_same = record is not Preferences.is_lesson and record.value_in(preferences) == record.default
     return record.name not in preferences.values or is_same
 
 
-def reset(app: App, row: Row) -> None:
+def reset(app: App, row: SettingRow) -> None:
     """Set a setting back to what it is at first."""
     if isinstance(row.record, Keys):
         forget_own_keys(app)
@@ -90,13 +92,13 @@ def reset(app: App, row: Row) -> None:
     app.state.touch()
 
 
-def _forget_problem(app: App, row: Row) -> None:
+def _forget_problem(app: App, row: SettingRow) -> None:
     """Forget the fault of a setting in the file, which is written over once the setting is changed."""
     said = f": {row.record.name} cannot be "
     app.state.problems = tuple(problem for problem in app.state.problems if said not in problem)
 
 
-def step(app: App, row: Row, by: int) -> None:
+def step(app: App, row: SettingRow, by: int) -> None:
     """The next value of a setting, or the one before."""
     record = row.record
     if row.is_swatches:

@@ -8,7 +8,7 @@ from functools import partial
 from app.base.action import App
 from app.base.setting import Choice, Keys, Number, Switch
 from app.settings import actions as deeds
-from app.settings.actions import Row
+from app.settings.actions import SettingRow
 from app.ui import icons
 from app.ui.canvas import Canvas, packed
 from app.ui.field import draw_field
@@ -181,7 +181,7 @@ def _swatches(canvas: Canvas, app: App, box: Box) -> None:
         canvas.boxes.append(place)
 
 
-def _list(canvas: Canvas, app: App, rows: list[Row], box: Box) -> None:
+def _list(canvas: Canvas, app: App, rows: list[SettingRow], box: Box) -> None:
     """As many rows as there is room for, from the first one shown."""
     left, y, right, bottom = box
     panel = app.state.panels.settings
@@ -208,7 +208,7 @@ def _list(canvas: Canvas, app: App, rows: list[Row], box: Box) -> None:
         y += ROW
 
 
-def _row(canvas: Canvas, app: App, row: Row, number: int, box: Box) -> None:
+def _row(canvas: Canvas, app: App, row: SettingRow, number: int, box: Box) -> None:
     left, top, right, bottom = box
     is_chosen = number == app.state.panels.settings.chosen
     if is_chosen:
@@ -232,13 +232,13 @@ def _row(canvas: Canvas, app: App, row: Row, number: int, box: Box) -> None:
     _control(canvas, app, row, (right - SPACE - CONTROL, top + SNUG, right - SPACE, bottom - SPACE))
 
 
-def _reset(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+def _reset(canvas: Canvas, app: App, row: SettingRow, box: Box) -> None:
     """A way back to what is usual."""
     is_over = canvas.spot(box, partial(deeds.reset, app, row), "As at first (Ctrl+R)")
     icons.back(canvas, box[0] + NEAR, box[1] + NEAR, "text" if is_over else "text3")
 
 
-def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+def _control(canvas: Canvas, app: App, row: SettingRow, box: Box) -> None:
     """Draw the control of a value, by its kind."""
     record = row.record
     if row.is_swatches:
@@ -253,7 +253,7 @@ def _control(canvas: Canvas, app: App, row: Row, box: Box) -> None:
         button(canvas, box, "Set with the cases", partial(deeds.step, app, row, 1), "Choose a case, then E")
 
 
-def _switch(canvas: Canvas, app: App, row: Row, is_on: bool, box: Box) -> None:
+def _switch(canvas: Canvas, app: App, row: SettingRow, is_on: bool, box: Box) -> None:
     left, top, right, bottom = box[2] - 46, box[1] + TIGHT, box[2], box[3] - TIGHT
     canvas.spot((box[2] - SWITCH, box[1], box[2], box[3]), partial(deeds.step, app, row, 1))
     canvas.box((left, top, right, bottom), "fill" if is_on else "raised2", (bottom - top) / 2, "border")
@@ -261,7 +261,7 @@ def _switch(canvas: Canvas, app: App, row: Row, is_on: bool, box: Box) -> None:
     canvas.disc(x, (top + bottom) / 2, (bottom - top) / 2 - TIGHT, "on_fill" if is_on else "text2")
 
 
-def _value(canvas: Canvas, app: App, row: Row, box: Box) -> None:
+def _value(canvas: Canvas, app: App, row: SettingRow, box: Box) -> None:
     """The value between two arrows."""
     left, top, right, bottom = box
     canvas.box(box, "raised2", CORNER)

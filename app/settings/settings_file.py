@@ -11,7 +11,7 @@ import platformdirs
 from app.base.files import alone_with, keep_broken, read_text, write_text
 from app.base.preferences import Preferences, records
 from app.base.say import UserError
-from app.base.setting import Setting, Table
+from app.base.setting import Setting, TableSetting
 from app.settings.toml import edited, read
 
 FILE_NAME = "settings.toml"
@@ -55,13 +55,13 @@ def _written(record: Setting[Any], found: Mapping[str, object]) -> Mapping[str, 
     return {
         name: value
         for name, value in found.items()
-        if name == record.name or (isinstance(record, Table) and name.startswith(f"{record.name}."))
+        if name == record.name or (isinstance(record, TableSetting) and name.startswith(f"{record.name}."))
     }
 
 
 def _taken(preferences: Preferences, record: Setting[Any], name: str, value: object) -> object:
     """A setting's value with what a line of the file says of it; a ValueError says what to write instead."""
-    if not isinstance(record, Table) or name == record.name:
+    if not isinstance(record, TableSetting) or name == record.name:
         return record.read(value)
     return {**record.value_in(preferences), name.removeprefix(f"{record.name}."): record.read_one(value)}
 
@@ -139,7 +139,7 @@ def _wanted(preferences: Preferences, before: Mapping[str, Any], found: Mapping[
     wanted: dict[str, object] = {}
     for record in (record for record in records() if record.is_kept and record.name in before):
         value, was = record.value_in(preferences), before[record.name]
-        if isinstance(record, Table):
+        if isinstance(record, TableSetting):
             wanted |= dict.fromkeys(name for name in found if name == record.name)
             wanted |= {f"{record.name}.{name}": None for name in was if name not in value}
             wanted |= {f"{record.name}.{name}": one for name, one in value.items() if was.get(name) != one}

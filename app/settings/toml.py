@@ -24,7 +24,7 @@ _AT = re.compile(r"\(at (line \d+, column \d+|end of document)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class TomlFault:
     """A part of a text that could not be read."""
 
     line: int
@@ -40,7 +40,7 @@ class Toml:
     """Dotted name → value, tables in tables joined by dots."""
     lines: dict[str, int] = field(default_factory=dict)
     """Dotted name → the line it stands in."""
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[TomlFault] = field(default_factory=list)
     left_out: set[int] = field(default_factory=set)
     """The lines that are not part of this: what is wrong, and what stands below the head of a table that is."""
 
@@ -64,7 +64,7 @@ def read(text: str) -> Toml:
             said = "it is said twice"
         if isinstance(said, str):
             name = lines[start].partition("=")[0].strip()
-            found.faults.append(Fault(start + 1, name if is_head else prefix + name, said))
+            found.faults.append(TomlFault(start + 1, name if is_head else prefix + name, said))
             table = None if is_head else table
         if isinstance(said, str) or table is None:
             found.left_out.update(range(start, stop))

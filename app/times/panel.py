@@ -9,7 +9,7 @@ from typing import assert_never
 
 from app.base.action import App
 from app.base.situation import NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
-from app.base.timer import Penalty, Phase, Solve, solve_text, time_text
+from app.base.timer import Penalty, Solve, TimerPhase, solve_text, time_text
 from app.times import actions as deeds
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -40,7 +40,12 @@ TOP, FOOT, HEIGHT, SIZE = 12.0, 74.0, 76.0, 46.0
 """
 BESIDE = 190.0
 """The room of state and buttons."""
-_COLORS = {Phase.READY: "text2", Phase.INSPECTING: "accent", Phase.SOLVING: "text", Phase.DONE: "good"}
+_COLORS = {
+    TimerPhase.READY: "text2",
+    TimerPhase.INSPECTING: "accent",
+    TimerPhase.SOLVING: "text",
+    TimerPhase.DONE: "good",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import numpy as np
 
 from app.base.preferences import Preferences
 from app.base.seeds import Seeds
-from app.base.timer import Phase, Solve, Timer
+from app.base.timer import Solve, Timer, TimerPhase
 from cube_core import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
@@ -49,7 +49,7 @@ class Stopwatch:
     @property
     def is_running(self) -> bool:
         """Whether what it shows changes by itself."""
-        return bool(self._preferences.timer) and self.timer.phase in (Phase.INSPECTING, Phase.SOLVING)
+        return bool(self._preferences.timer) and self.timer.phase in (TimerPhase.INSPECTING, TimerPhase.SOLVING)
 
     def take_finished(self) -> list[Solve]:
         """The solves that were finished since it was last asked."""
@@ -86,13 +86,13 @@ class Stopwatch:
             return
         if event.cause in BY_HAND and _turns_layers(event):
             self.timer = self.timer.turned(self.clock())
-        if self.timer.phase is Phase.SOLVING and self._engine.cube.is_solved:
+        if self.timer.phase is TimerPhase.SOLVING and self._engine.cube.is_solved:
             self._end(self.timer.solved(self.clock()))
 
     def _end(self, timer: Timer) -> None:
         """Take over how a solve ended, if one did."""
-        was_solving, self.timer = self.timer.phase is Phase.SOLVING, timer
-        if was_solving and timer.phase is Phase.DONE:
+        was_solving, self.timer = self.timer.phase is TimerPhase.SOLVING, timer
+        if was_solving and timer.phase is TimerPhase.DONE:
             self._finished.append(timer.solve(self._size, self.date(), self._scramble))
 
 

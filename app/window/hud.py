@@ -21,7 +21,7 @@ from app.base.situation import (
     Travelling,
     unpainted,
 )
-from app.base.state import Status as CubeStatus
+from app.base.state import Status
 from app.sessions import panel as sessions
 from app.times.panel import Clock, top_of_messages
 from app.ui import icons
@@ -102,7 +102,7 @@ def _has_room(canvas: Canvas, seen: Display) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
+class StatusLines:
     """The words for the cube and its place."""
 
     said: str
@@ -119,7 +119,7 @@ class Status:
         return MARGIN + max(self.widths) + AIRY
 
 
-def _status(canvas: Canvas, seen: Display) -> Status:
+def _status(canvas: Canvas, seen: Display) -> StatusLines:
     said, color = _state(seen)
     facts = [] if isinstance(seen.situation, Painted) else _solve_facts(seen) or _facts(seen)
     lines = [(line, "text2", "regular") for line in facts]  # paler ones are lost where stickers shine through
@@ -127,7 +127,7 @@ def _status(canvas: Canvas, seen: Display) -> Status:
         lines.append(("Any key takes over", "accent", "bold"))
     said_width = max(canvas.text_width(_title(seen), BANNER, "bold"), canvas.text_width(said) + 15)
     widths = (said_width, *(canvas.text_width(line, BODY, font) for line, _, font in lines))
-    return Status(said, color, tuple(lines), widths)
+    return StatusLines(said, color, tuple(lines), widths)
 
 
 def _title(seen: Display) -> str:
@@ -172,7 +172,7 @@ def _state(seen: Display) -> tuple[str, str]:
         case NoSolve() if seen.is_introducing:
             return "Being scrambled", "warn"
         case NoSolve() | OnSolve() | Travelling() | OffSolve() | Training():
-            return seen.status.value.capitalize(), "good" if seen.status is CubeStatus.SOLVED else "calm"
+            return seen.status.value.capitalize(), "good" if seen.status is Status.SOLVED else "calm"
         case other:
             assert_never(other)
 

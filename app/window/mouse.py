@@ -8,7 +8,7 @@ from enum import Enum, auto
 from math import hypot
 from typing import Protocol
 
-from app.base.action import Camera
+from app.base.action import CameraControl
 from app.base.panel import CUBE, Stands
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
@@ -30,7 +30,7 @@ class Button(Enum):
     RIGHT = auto()
 
 
-class Picture(Protocol):
+class CubePicture(Protocol):
     """The picture of the cube as the mouse needs it; window pixels, y up."""
 
     def pick(self, x: float, y: float) -> tuple[int, Vector] | None:
@@ -77,7 +77,9 @@ class _Click:
 class Mouse:
     """One for a window; told everything in window pixels, y up."""
 
-    def __init__(self, state: AppState, camera: Camera, picture: Picture, panels: Clickable | None = None) -> None:
+    def __init__(
+        self, state: AppState, camera: CameraControl, picture: CubePicture, panels: Clickable | None = None
+    ) -> None:
         self.state, self.camera, self.picture = state, camera, picture
         self.panels = panels
         """The panels over the picture, once they are loaded."""

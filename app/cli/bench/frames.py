@@ -29,7 +29,7 @@ Draw = Callable[[int], None]
 
 
 @dataclass(slots=True)
-class Case:
+class FrameCase:
     """Something to draw again and again, with how long each time took."""
 
     size: str
@@ -79,11 +79,11 @@ def _turn(size: int) -> Codes:
     return pack([1], [low], [low + size // 12], [1])
 
 
-def _clearing(target: moderngl.Framebuffer) -> Case:
-    return Case("", CLEAR, lambda number: target.clear(0.1, 0.2, 0.3), [])
+def _clearing(target: moderngl.Framebuffer) -> FrameCase:
+    return FrameCase("", CLEAR, lambda number: target.clear(0.1, 0.2, 0.3), [])
 
 
-def _case(renderer: Renderer, target: moderngl.Framebuffer, kind: str, turn: Codes | None) -> Case:
+def _case(renderer: Renderer, target: moderngl.Framebuffer, kind: str, turn: Codes | None) -> FrameCase:
     view = View(WIDTH, HEIGHT)
     scene = renderer.scene
 
@@ -96,10 +96,10 @@ def _case(renderer: Renderer, target: moderngl.Framebuffer, kind: str, turn: Cod
             scene.hold(turn, 0.2 + 0.6 * (number % 50) / 50)
         renderer.draw(target, view)
 
-    return Case(str(scene.displayed.size), kind, draw, [])
+    return FrameCase(str(scene.displayed.size), kind, draw, [])
 
 
-def _run(context: moderngl.Context, cases: list[Case], rounds: int, progress: ProgressCall) -> None:
+def _run(context: moderngl.Context, cases: list[FrameCase], rounds: int, progress: ProgressCall) -> None:
     for number in range(-1, rounds):
         progress(max(0.0, number / rounds), "frames")
         for case in cases:
@@ -108,7 +108,7 @@ def _run(context: moderngl.Context, cases: list[Case], rounds: int, progress: Pr
                 case.seconds += seconds[1:]
 
 
-def _seconds(context: moderngl.Context, case: Case, number: int) -> float:
+def _seconds(context: moderngl.Context, case: FrameCase, number: int) -> float:
     context.finish()
     began = perf_counter()
     case.draw(number)

@@ -60,7 +60,7 @@ YARDSTICK = 4_800_000
 """Seconds are told for a machine where bare numpy makes so many outer turns of a 3×3 a second, too."""
 
 
-class Row(NamedTuple):
+class BenchRow(NamedTuple):
     """The cubes and efforts of a curve."""
 
     size: int
@@ -69,7 +69,12 @@ class Row(NamedTuple):
     """So many cubes where it is to be over soon."""
 
 
-ROWS = (Row(2, 1, 5), Row(3, 1, 5), Row(3, 4, 2), *(Row(size, 1, 1) for size in (4, 5, 6, 7, 10, 20)))
+ROWS = (
+    BenchRow(2, 1, 5),
+    BenchRow(3, 1, 5),
+    BenchRow(3, 4, 2),
+    *(BenchRow(size, 1, 1) for size in (4, 5, 6, 7, 10, 20)),
+)
 
 
 def measure(full: bool, progress: ProgressCall) -> Results:
@@ -92,7 +97,7 @@ class _Solved(NamedTuple):
     is_replayed: bool
 
 
-def _solved(row: Row, seed: int) -> _Solved:
+def _solved(row: BenchRow, seed: int) -> _Solved:
     cube = scrambled(row.size, seed)
     started = time.process_time()
     solution = solve(cube, "short", effort=row.effort)
@@ -102,7 +107,7 @@ def _solved(row: Row, seed: int) -> _Solved:
     return _Solved(solution.alg.count("STM"), seconds, cube.is_solved, replayed)
 
 
-def _summed_up(row: Row, cubes: list[_Solved]) -> Results:
+def _summed_up(row: BenchRow, cubes: list[_Solved]) -> Results:
     seconds = [cube.seconds for cube in cubes]
     return {
         "size": row.size,

@@ -7,7 +7,7 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section
 from app.base.panel import Panel, Stands
-from app.own_cube.painting.state import LARGEST, Painted, Painting, Tool, blank, solved
+from app.own_cube.painting.state import LARGEST, PaintedCells, Painting, Tool, blank, solved
 from cube_core import Cube, parse
 from cube_core.errors import IllegalStateError, NotationError
 from cube_core.painting import UNPAINTED, written
@@ -37,10 +37,10 @@ def paint(app: App) -> None:
     state.open(PANEL)
 
 
-def present(app: App) -> Painted:
+def present(app: App) -> PaintedCells:
     """The cube as it is, to be painted over; a small solved one in place of one that is too large to paint."""
     cube = app.state.engine.cube
-    return Painted(cube.size, cube.cells()) if cube.size <= LARGEST else solved(3)
+    return PaintedCells(cube.size, cube.cells()) if cube.size <= LARGEST else solved(3)
 
 
 def take_present(app: App) -> None:
@@ -142,7 +142,7 @@ def _paint_scramble(painting: Painting, text: str) -> bool:
         return False
     cube = Cube(painting.size)
     cube.play(alg)
-    painting.show(Painted(painting.size, cube.cells()))
+    painting.show(PaintedCells(painting.size, cube.cells()))
     return True
 
 

@@ -71,7 +71,7 @@ class Tool(Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Painted:
+class PaintedCells:
     """A state of the painting, to go back to."""
 
     size: int
@@ -80,30 +80,30 @@ class Painted:
     doubtful: frozenset[int] = NO_SLOTS
     """Slots that were read off photographs and may be wrong."""
 
-    def with_colors(self, slots: list[int], color: int) -> Painted:
+    def with_colors(self, slots: list[int], color: int) -> PaintedCells:
         """The same with some slots painted over; what a person painted is not doubtful."""
         cells = self.cells.copy()
         cells[slots] = color
-        return Painted(self.size, cells, self.doubtful - set(slots))
+        return PaintedCells(self.size, cells, self.doubtful - set(slots))
 
 
-def blank(size: int) -> Painted:
+def blank(size: int) -> PaintedCells:
     """A cube without any colours, but for the middles of an odd one, which are as people hold it."""
     cells = np.full(6 * size * size, UNPAINTED, dtype=np.uint8)
     if size % 2:
         cells[np.arange(6) * size * size + size * size // 2] = np.arange(6)
-    return Painted(size, cells)
+    return PaintedCells(size, cells)
 
 
-def solved(size: int) -> Painted:
+def solved(size: int) -> PaintedCells:
     """A solved cube, to be painted over."""
-    return Painted(size, np.repeat(np.arange(6, dtype=np.uint8), size * size))
+    return PaintedCells(size, np.repeat(np.arange(6, dtype=np.uint8), size * size))
 
 
 class Painting:
     """The painting in the panel; `version` grows with every change of it."""
 
-    def __init__(self, painted: Painted) -> None:
+    def __init__(self, painted: PaintedCells) -> None:
         self.painted = painted
         self.brush = 0
         """The colour number that strokes leave."""
@@ -111,8 +111,8 @@ class Painting:
         self.cursor: int | None = None
         """The slot that keys paint; none until arrows were pressed."""
         self.version = 0
-        self._done: list[Painted] = []
-        self._undone: list[Painted] = []
+        self._done: list[PaintedCells] = []
+        self._undone: list[PaintedCells] = []
         self._fault: int | None = None
         """The number of the fault that is looked at; none while all are lit."""
         self._is_stroke = False
@@ -129,7 +129,7 @@ class Painting:
         """Whether anything was painted that would be lost."""
         return bool(self._done)
 
-    def show(self, painted: Painted) -> None:
+    def show(self, painted: PaintedCells) -> None:
         """Have something else painted, as one stroke."""
         self._done = [*self._done, self.painted][-MOST_KEPT:]
         self._undone.clear()
@@ -143,14 +143,14 @@ class Painting:
         """Paint again what was taken back; whether there is anything."""
         return self._step(self._undone, self._done)
 
-    def _step(self, source: list[Painted], target: list[Painted]) -> bool:
+    def _step(self, source: list[PaintedCells], target: list[PaintedCells]) -> bool:
         if not source:
             return False
         target.append(self.painted)
         self._take(source.pop())
         return True
 
-    def _take(self, painted: Painted) -> None:
+    def _take(self, painted: PaintedCells) -> None:
         if painted.size != self.size:
             self.cursor = None
         self.painted = painted
@@ -195,11 +195,11 @@ class Painting:
         marked = np.zeros(len(self.painted.cells), dtype=np.uint8)
         marked[list(self.painted.doubtful)] = 1
         turned = [_turned(self.size, values, parse(rotation, self.size)) for values in (self.painted.cells, marked)]
-        self.show(Painted(self.size, turned[0], frozenset(np.flatnonzero(turned[1]).tolist())))
+        self.show(PaintedCells(self.size, turned[0], frozenset(np.flatnonzero(turned[1]).tolist())))
 
     def read(self, text: str) -> None:
         """Paint what facelets in any letters say; an IllegalStateError says why they cannot be read."""
-        self.show(Painted(*read_any(text)))
+        self.show(PaintedCells(*read_any(text)))
 
     def fill_in(self) -> int:
         """Paint what the rest leaves no choice about; how many stickers that was."""
@@ -214,7 +214,7 @@ class Painting:
     def mend(self) -> None:
         """Do what the nearest repair says."""
         if self.repair is not None:
-            self.show(Painted(self.size, self.repair.cells, self.painted.doubtful - set(self.repair.slots)))
+            self.show(PaintedCells(self.size, self.repair.cells, self.painted.doubtful - set(self.repair.slots)))
 
     @property
     def verdict(self) -> Verdict:

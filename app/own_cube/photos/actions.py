@@ -14,7 +14,7 @@ from app.base.panel import Panel, Stands
 from app.base.say import UserError
 from app.base.text_field import TextField
 from app.own_cube.painting.actions import PANEL as PAINTING
-from app.own_cube.painting.state import LARGEST, Painted
+from app.own_cube.painting.state import LARGEST, PaintedCells
 from app.own_cube.photos.state import Album, Picture, Pixels
 from cube_core.sentences import listed
 
@@ -132,16 +132,16 @@ def read(app: App) -> None:
     app.state.touch()
 
 
-def _read(pictures: Sequence[Picture], size: int) -> Painted:
+def _read(pictures: Sequence[Picture], size: int) -> PaintedCells:
     (_, read_photos), (_, photo) = (
         load("app.own_cube.photos.face_reading:read_photos"),
         load("app.own_cube.photos.sampling:Photo"),
     )
     reading = read_photos([photo(one.pixels, one.corners) for one in pictures], size)
-    return Painted(size, reading.cells, frozenset(reading.doubtful.tolist()))
+    return PaintedCells(size, reading.cells, frozenset(reading.doubtful.tolist()))
 
 
-def _show(app: App, painted: Painted) -> None:
+def _show(app: App, painted: PaintedCells) -> None:
     """Show the cube that was read in the painting, with the doubtful stickers outlined."""
     app.state.panels.painting.show(painted)
     if app.state.panels.shown is PANEL:

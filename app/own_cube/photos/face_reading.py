@@ -148,7 +148,7 @@ _SPREAD = 0.02
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class FaceReading:
     """A cube read off photographs."""
 
     cells: Cells
@@ -164,7 +164,7 @@ class Reading:
         return np.flatnonzero((self.sureness < SURE) & (self.cells != UNPAINTED))
 
 
-def read_photos(photos: Sequence[Photo], size: int) -> Reading:
+def read_photos(photos: Sequence[Photo], size: int) -> FaceReading:
     """The cube that one to six photographs show, each of one face, with its corners marked.
 
     An odd cube is held as its middles say, white up and green in front; an even one with the first picture on top.
@@ -249,7 +249,7 @@ def _by_picture(candidate: _Candidate, size: int) -> npt.NDArray[np.intp]:
     return found.reshape(6, -1)
 
 
-def _reading(costs: Floats, candidates: Sequence[_Candidate], size: int) -> Reading:
+def _reading(costs: Floats, candidates: Sequence[_Candidate], size: int) -> FaceReading:
     best, *others = candidates
     cells, on_slots = best.cube.cells, best.arrangement.on_slots(costs, size)
     sureness = np.minimum(_without(margins(size, on_slots), cells), _own_sureness(on_slots, cells))
@@ -257,7 +257,7 @@ def _reading(costs: Floats, candidates: Sequence[_Candidate], size: int) -> Read
         is_other = other.cube.cells != cells
         sureness[is_other] = np.minimum(sureness[is_other], other.cost - best.cost)
     is_known = on_slots.any(axis=1) | (sureness > SURE)
-    return Reading(np.where(is_known, cells, UNPAINTED).astype(np.uint8), sureness, best.arrangement)
+    return FaceReading(np.where(is_known, cells, UNPAINTED).astype(np.uint8), sureness, best.arrangement)
 
 
 def _own_sureness(costs: Floats, cells: Cells) -> Floats:

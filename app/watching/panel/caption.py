@@ -64,18 +64,18 @@ def draw(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float])
     if is_low(canvas):
         ends = (12.0, canvas.view_width - AIRY)
     if isinstance(head, OffSolve):
-        _pill(canvas, seen, ends, Told(_away(seen)))
+        _pill(canvas, seen, ends, CaptionWords(_away(seen)))
         return
     if seen.goal is not Goal.NONE:
         _goal(canvas, seen, head)
     step = head.place.step
     if isinstance(head, Travelling) and head.is_said:
-        _pill(canvas, seen, ends, Told("On the way to this place of the solve"))
+        _pill(canvas, seen, ends, CaptionWords("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]
-        _pill(canvas, seen, ends, Told(f"{phase.title}, many steps at once", phase.promise))
+        _pill(canvas, seen, ends, CaptionWords(f"{phase.title}, many steps at once", phase.promise))
     elif step is None:
-        _pill(canvas, seen, ends, Told("Solved"))
+        _pill(canvas, seen, ends, CaptionWords("Solved"))
     else:
         _step(canvas, seen, head, step, ends)
 
@@ -97,7 +97,7 @@ def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step, ends: tuple[f
         _legend_above(canvas, roles)
         roles = []
     moves = () if seen.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
-    _pill(canvas, seen, ends, Told(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
+    _pill(canvas, seen, ends, CaptionWords(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
 
 
 def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple[str, str], ...]:
@@ -166,7 +166,7 @@ def _away(seen: Display) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CaptionWords:
     """The words of a caption."""
 
     text: str
@@ -187,7 +187,7 @@ def _place(
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class CaptionPlan:
     """A caption laid out."""
 
     shape: Fitted
@@ -200,7 +200,7 @@ class Plan:
     """Whether the legend stands beside the sentence, where that takes no more lines; else in the last line."""
 
 
-def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
+def _planned(canvas: Canvas, told: CaptionWords, room: float) -> CaptionPlan:
     legend = _legend_width(canvas, told.roles)
     alone, beside = (fitted(canvas, told.text, room - taken, LEAD, lines=4) for taken in (0.0, legend))
     is_beside = beside.height <= alone.height
@@ -211,10 +211,10 @@ def _planned(canvas: Canvas, told: Told, room: float) -> Plan:
     last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
     rows = bool(told.moves) + (not is_beside and last + legend > width)
     height = HEIGHT + shape.height - shape.pitch + (why.height + HAIR if why else 0) + LINE * rows
-    return Plan(shape, why, width, height, legend, is_beside)
+    return CaptionPlan(shape, why, width, height, legend, is_beside)
 
 
-def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: Told) -> None:
+def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: CaptionWords) -> None:
     """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
     sign = 26.0 if told.is_warning else 0.0
     plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - ROOMY)

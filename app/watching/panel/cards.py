@@ -110,7 +110,7 @@ SIZE, ABOUT = 15.0, "What its moves do to a solved cube"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class CardPlan:
     """The card laid out: its width and that of its words, and its paragraphs with the colour of each."""
 
     width: float
@@ -129,16 +129,16 @@ class Plan:
         return self.words < self.width - 2 * PAD
 
 
-def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_picture: bool) -> Plan:
+def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_picture: bool) -> CardPlan:
     """The card in a width: the caption first, for that is what holds in the end."""
     words = width - 2 * PAD - (SIDE + GAP if has_picture else 0.0)
     told = [(caption, SIZE + 1, "text"), *((sentence, SIZE, "text2") for sentence in card.sentences)]
     shapes = [(text, fitted(canvas, text, words, size, lines=4), tint) for text, size, tint in told]
-    return Plan(width, words, tuple(shapes))
+    return CardPlan(width, words, tuple(shapes))
 
 
 def draw_parity_card(
-    canvas: Canvas, seen: Display, head: Loaded, card: ParityCard, plan: Plan, at: tuple[float, float]
+    canvas: Canvas, seen: Display, head: Loaded, card: ParityCard, plan: CardPlan, at: tuple[float, float]
 ) -> None:
     """Draw a card that was laid out, with its upper left corner at a place."""
     left, top = at

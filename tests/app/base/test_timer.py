@@ -1,6 +1,6 @@
 import pytest
 
-from app.base.timer import DNF, Penalty, Phase, Solve, Timer
+from app.base.timer import DNF, Penalty, Solve, Timer, TimerPhase
 
 
 def inspecting():
@@ -9,7 +9,7 @@ def inspecting():
 
 def test_the_first_turn_starts_the_time_and_the_solved_cube_stops_it():
     timer = Timer().scrambled(5.0).turned(10.0).turned(11.0).turned(12.5).solved(22.345)
-    assert timer.phase is Phase.DONE
+    assert timer.phase is TimerPhase.DONE
     assert timer.solve(4, "today", "R U") == Solve(1234, Penalty.NONE, 4, "today", "R U")
 
 
@@ -29,7 +29,7 @@ def test_turns_after_the_solve_start_nothing():
 
 
 def test_a_new_scramble_begins_anew():
-    assert Timer().scrambled(0.0).turned(1.0).scrambled(3.0) == Timer(Phase.READY, 3.0)
+    assert Timer().scrambled(0.0).turned(1.0).scrambled(3.0) == Timer(TimerPhase.READY, 3.0)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from app.base.timer import Phase
+from app.base.timer import TimerPhase
 from app.cases.state import Practice, is_done, set_up
 from cube_core import Alg, Engine
 from cube_core.faces import COLORS
@@ -55,12 +55,12 @@ def solve_it(engine):
 def test_the_time_runs_from_the_first_turn_until_the_case_is_solved():
     engine, practice = practice_of([SUNE])
     practice.begin(1)
-    assert practice.timer.phase is Phase.READY
+    assert practice.timer.phase is TimerPhase.READY
     engine.play("y")
-    assert practice.timer.phase is Phase.READY, "to look at it from another side is no turn"
+    assert practice.timer.phase is TimerPhase.READY, "to look at it from another side is no turn"
     engine.play("y'")
     solve_it(engine)
-    assert practice.timer.phase is Phase.DONE
+    assert practice.timer.phase is TimerPhase.DONE
     turns = engine.made.count("STM")
     assert [solve.measured for solve in practice.solves] == [100 * (turns - 1)]
     engine.play("R")
@@ -86,7 +86,7 @@ def test_it_ends_when_something_else_is_done_with_the_cube():
     engine.scramble(5)
     assert practice.is_over
     engine.play("R")
-    assert practice.timer.phase is Phase.READY
+    assert practice.timer.phase is TimerPhase.READY
 
 
 def test_a_case_of_a_2x2_is_practised_on_one():

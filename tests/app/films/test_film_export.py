@@ -19,7 +19,7 @@ from app.base.preferences import Preferences
 from app.base.state import AppState
 from app.films import film_export, formats, video
 from app.films.film_export import FilmExport
-from app.films.stage import Stage
+from app.films.stage import FilmStage
 from app.solves.track import Way
 from app.watching.playback import Playback
 from app.watching.player import Player
@@ -131,8 +131,8 @@ def test_a_second_film_has_another_name(films, tmp_path):
 
 def test_a_step_that_is_repeated_is_filmed_alone(films, state, monkeypatch):
     shown: list[float] = []
-    draw = Stage.picture
-    monkeypatch.setattr(Stage, "picture", lambda stage, at, *sights: shown.append(at) or draw(stage, at, *sights))
+    draw = FilmStage.picture
+    monkeypatch.setattr(FilmStage, "picture", lambda stage, at, *sights: shown.append(at) or draw(stage, at, *sights))
     state.player.do(Playback.seek, 10)
     state.player.do(Playback.toggle_loop)
     start, stop = state.player.playback.loop

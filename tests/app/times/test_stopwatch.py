@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.timer import Penalty, Phase
+from app.base.timer import Penalty, TimerPhase
 from cube_core.events import Cause
 from tests.app.workbench import Bench
 
@@ -37,7 +37,7 @@ def test_the_first_turn_after_a_scramble_starts_and_the_solved_cube_stops():
     timed.now = 5.0
     assert timed.watch.text == "0.00"
     timed.state.play("x y'")
-    assert timed.watch.timer.phase is Phase.READY
+    assert timed.watch.timer.phase is TimerPhase.READY
     timed.state.play("y x'")
     timed.state.play("R")
     timed.now = 17.346
@@ -57,7 +57,7 @@ def test_a_drag_by_the_mouse_counts_as_a_turn_and_so_does_a_middle_layer():
         timed = Timed(5)
         timed.scramble()
         timed.state.engine.play(move)
-        assert timed.watch.timer.phase is Phase.SOLVING
+        assert timed.watch.timer.phase is TimerPhase.SOLVING
 
 
 def test_inspection_runs_is_called_out_and_charged():

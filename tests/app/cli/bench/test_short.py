@@ -14,7 +14,7 @@ def quietly(fraction: float, sentence: str) -> None:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(short, "ROWS", (short.Row(2, 1, 3), short.Row(3, 1, 1)))
+    monkeypatch.setattr(short, "ROWS", (short.BenchRow(2, 1, 3), short.BenchRow(3, 1, 1)))
 
 
 def test_all_sizes_and_efforts_that_are_promised_are_asked_for() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.own_cube.painting.state import LARGEST, Painted, Painting, Tool, blank, region, solved
+from app.own_cube.painting.state import LARGEST, PaintedCells, Painting, Tool, blank, region, solved
 from cube_core import Cube, scramble
 from cube_core.errors import IllegalStateError
 from cube_core.painting import UNPAINTED
@@ -45,7 +45,7 @@ def test_fill_paints_what_hangs_together_on_one_face():
     cells = solved(3).cells.copy()
     cells[[3, 4, 5]] = 2
     assert region(3, cells, 0) == [0, 1, 2]
-    painting = Painting(Painted(3, cells))
+    painting = Painting(PaintedCells(3, cells))
     painting.tool, painting.brush = Tool.FILL, 4
     painting.press(7)
     assert painting.painted.cells[:9].tolist() == [0, 0, 0, 2, 2, 2, 4, 4, 4]
@@ -70,7 +70,7 @@ def test_keys_paint_where_the_cursor_is_and_go_on():
 @pytest.mark.parametrize("rotation", ["x", "y'", "z"])
 def test_turning_the_whole_cube_turns_doubts_along(rotation):
     cube = scrambled(4)
-    painting = Painting(Painted(4, cube.cells(), frozenset({17})))
+    painting = Painting(PaintedCells(4, cube.cells(), frozenset({17})))
     painting.rotate(rotation)
     cube.play(rotation)
     assert np.array_equal(painting.painted.cells, cube.cells())
@@ -108,7 +108,7 @@ def test_text_is_read_as_one_stroke_and_nonsense_changes_nothing():
 def test_a_twisted_corner_is_told_lit_and_mended():
     cells = scrambled(3).cells()
     cells[[8, 9, 20]] = cells[[20, 8, 9]]
-    painting = Painting(Painted(3, cells))
+    painting = Painting(PaintedCells(3, cells))
     assert not painting.verdict.is_solvable
     assert painting.lit
     assert "wist" in painting.repair.sentence
@@ -130,16 +130,16 @@ def test_too_many_of_a_colour_are_lit_only_where_no_piece_says_more():
 def test_what_is_certain_is_filled_in_but_never_over_faults():
     cells = scrambled(3).cells()
     cells[[0, 1]] = UNPAINTED
-    painting = Painting(Painted(3, cells))
+    painting = Painting(PaintedCells(3, cells))
     assert painting.fill_in() == 2
     assert painting.verdict.is_solvable
     wrong = solved(3).cells.copy()
     wrong[0], wrong[1] = 5, UNPAINTED
-    assert Painting(Painted(3, wrong)).fill_in() == 0
+    assert Painting(PaintedCells(3, wrong)).fill_in() == 0
 
 
 def test_a_sticker_that_is_painted_over_is_no_longer_doubtful():
-    painting = Painting(Painted(3, solved(3).cells, frozenset({1, 2})))
+    painting = Painting(PaintedCells(3, solved(3).cells, frozenset({1, 2})))
     painting.press(1)
     assert painting.painted.doubtful == {2}
 
@@ -147,7 +147,7 @@ def test_a_sticker_that_is_painted_over_is_no_longer_doubtful():
 def test_faults_are_looked_at_one_by_one_until_something_is_painted():
     cells = scrambled(3).cells()
     cells[[0, 26]] = (cells[[0, 26]] + 1) % 6
-    painting = Painting(Painted(3, cells))
+    painting = Painting(PaintedCells(3, cells))
     count, together = len(painting.verdict.faults), painting.lit
     assert count > 2
     seen = []

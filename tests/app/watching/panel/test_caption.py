@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.ui.layout import Layout
-from app.watching.panel.caption import LINE, MOST_MOVES, Told, _planned
+from app.watching.panel.caption import LINE, MOST_MOVES, CaptionWords, _planned
 from app.watching.playback import Playback
 from cube_core import solve
 from cube_core.notation.words import write_move
@@ -68,7 +68,7 @@ def test_the_legend_makes_a_caption_higher_only_where_it_fits_beside_no_line(
     make_screen, text, reason, is_beside, rows
 ):
     canvas = drawn(make_screen, Bench(3), (1280, 800))._regions[0].canvas
-    told = Told(text, reason, ROLES)
+    told = CaptionWords(text, reason, ROLES)
     room = 560.0
     plan, alone = (_planned(canvas, each, room) for each in (told, replace(told, roles=())))
     assert (plan.is_beside, plan.height) == (is_beside, alone.height + LINE * rows)
