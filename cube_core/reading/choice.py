@@ -37,11 +37,14 @@ class Choice:
     """By state of the way: which state of the solve it is."""
 
 
-def chosen(three: Three, left_out: list[tuple[int, int]]) -> Choice:
-    """The best way through the states, with detours left out or not."""
-    ways = [
-        (way, numbers) for kept, numbers in _tried(three, left_out) for way in (*cross_ways(kept), *roux_ways(kept))
-    ]
+METHODS = ("CFOP", "ZZ", "Roux", "layers")
+
+
+def chosen(three: Three, left_out: list[tuple[int, int]], methods: tuple[str, ...] = METHODS) -> Choice:
+    """The best way through the states by one of the methods, with detours left out or not."""
+    tried = _tried(three, left_out)
+    ways = [(way, numbers) for kept, numbers in tried for way in (*cross_ways(kept), *roux_ways(kept))]
+    ways = [found for found in ways if found[0].method in methods]
     ways.sort(key=lambda found: -found[0].score)
     if not ways:
         return Choice(None, False, (), np.arange(len(three.turns)))

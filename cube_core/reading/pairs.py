@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import numpy as np
@@ -42,6 +43,7 @@ class Base:
         return np.asarray(self.cross & self.slots.all(axis=1))
 
 
+@cache
 def slot_pieces(face: Face, one: Face, other: Face) -> IntArray:
     """The corner and the edge of a slot."""
     edge = [number for number in pieces_of(one, other).tolist() if number >= EDGE]
@@ -157,6 +159,7 @@ def _blocks(base: Base, axis: Face, line: IntArray) -> list[Flags]:
     ]
 
 
+@cache
 def slot_edges(face: Face, side: Face) -> list[int]:
     """The two edges of a side that are neither on a face nor opposite to it."""
     beyond = pieces_of(face).tolist() + pieces_of(face.opposite).tolist()

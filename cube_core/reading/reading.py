@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from cube_core.algs import Alg
 from cube_core.faces import Color
-from cube_core.reading.choice import Choice, chosen
+from cube_core.reading.big import Reduced, reduction_of
+from cube_core.reading.choice import METHODS, Choice, chosen
 from cube_core.reading.facts import (
     AtOnce,
     Detour,
@@ -16,22 +17,27 @@ from cube_core.reading.facts import (
     Fact,
     Joined,
     LongCase,
+    Parity,
     Shared,
     Shorter,
     Skipped,
     Unsolved,
 )
-from cube_core.reading.legs import Goal, Leg, Way
+from cube_core.reading.legs import Goal, Leg, Way, first
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, cross_price
 from cube_core.reading.repair import repair_of
 from cube_core.reading.stage import Stage
 from cube_core.solvers.pieces.locations import piece_name
 from cube_core.standing.states import States, detours, states_of
-from cube_core.standing.three import edges_of, three_of
+from cube_core.standing.three import Three, edges_of, three_of
 
+USUAL = 3
+"""Layers of the cube that has no centres and edges to be put together."""
 MUCH_SHORTER, MUCH_LONGER = 2, 3
 """Turns from which it is worth a word that another pair was nearer, or that the list has a shorter way."""
+_PARITIES = ("OLL", "PLL")
+"""Where parities show, that of a flipped edge and that of an exchange."""
 _PLANNED = (Goal.CROSS, Goal.PAIR)
 _CASES = (Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK)
 
@@ -60,17 +66,37 @@ def read_solve(setup: Alg, alg: Alg) -> Reading:
     """The solve that these moves are of the cube that the setup makes."""
     states = states_of(setup, alg)
     three, left_out = three_of(states), detours(states)
-    is_solved = bool(three.is_solved[-1])
-    choice = chosen(three, left_out)
-    way = choice.way if choice.is_sure else None
-    stages = _free(states) if way is None else _Stages(states, choice, way).all()
+    reduced = reduction_of(states, three) if states.size > USUAL else None
+    begun = reduced.end if reduced else 0
+    late = [(begin - begun, end - begun) for begin, end in left_out if begin >= begun]
+    choice = chosen(three.since(begun), late, reduced.methods if reduced else METHODS)
+    method, others = _method(states.size, choice, reduced)
+    way = choice.way if method else None
+    stages = _free(states) if way is None else _Stages(states, choice, way, reduced).all()
     facts: list[Fact] = [Detour(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in left_out]
+    if reduced is not None and method:
+        facts += _parities(states, three, begun)
+    is_solved = bool(three.is_solved[-1])
     if not is_solved:
         facts += _wrong(states, stages, None if way is None else Position(way.three.lies[way.end], way.face))
-    others = (
-        choice.others if way else tuple(dict.fromkeys([*([choice.way.method] if choice.way else []), *choice.others]))
-    )
-    return Reading(alg, way.method if way else None, others, stages, tuple(facts), is_solved)
+    return Reading(alg, method, others, stages, tuple(facts), is_solved)
+
+
+def _method(size: int, choice: Choice, reduced: Reduced | None) -> tuple[str | None, tuple[str, ...]]:
+    """The method that is claimed, and those that it may be as well."""
+    if size > USUAL:
+        return (reduced.method if reduced and choice.way else None), ()
+    if choice.is_sure and choice.way:
+        return choice.way.method, choice.others
+    return None, (*([choice.way.method] if choice.way else []), *choice.others)
+
+
+def _parities(states: States, three: Three, begun: int) -> Iterator[Fact]:
+    """The parities that were there when the cube became a 3×3, and where they were mended."""
+    for flags, is_flip in zip(three.is_odd(), (True, False), strict=True):
+        if flags[begun]:
+            mended = first(~flags & three.is_whole, begun)
+            yield Parity(is_flip, int(states.at[begun]) // 2, None if mended is None else int(states.at[mended]) // 2)
 
 
 def _free(states: States) -> tuple[Stage, ...]:
@@ -91,16 +117,17 @@ def _wrong(states: States, stages: Sequence[Stage], stood: Position | None) -> I
 class _Stages:
     """The stages of a way, as the moves were brought."""
 
-    def __init__(self, states: States, choice: Choice, way: Way) -> None:
-        self.states, self.choice, self.way, self.three = states, choice, way, way.three
+    def __init__(self, states: States, choice: Choice, way: Way, reduced: Reduced | None) -> None:
+        self.states, self.choice, self.way, self.three, self.reduced = states, choice, way, way.three, reduced
         self.base = Base(way.three, way.face)
+        self.begun = reduced.end if reduced else 0
         self.counts = Counter[Goal]()
 
     def all(self) -> tuple[Stage, ...]:
         """Those that took turns, each with what is to be said of it; moves behind the last are free."""
-        found = list[Stage]()
+        found = list(self._before())
         skipped = list[Fact]()
-        for leg in self.way.legs:
+        for leg in self._legs():
             if leg.begin == leg.end and not leg.gained:
                 skipped += [Skipped(leg.goal)] if leg.goal in (Goal.ORIENTED, Goal.PERMUTED) else []
                 continue
@@ -109,6 +136,31 @@ class _Stages:
         if found and skipped:
             found[-1] = replace(found[-1], facts=(*found[-1].facts, *skipped))
         return self._to_the_end(found)
+
+    def _before(self) -> Iterator[Stage]:
+        """The stages in which a big cube became a 3×3."""
+        start = 0
+        for leg in self.reduced.legs if self.reduced else ():
+            stop, number = int(self.states.at[leg.end]) // 2, self.counts[leg.goal] + 1
+            self.counts[leg.goal] += len(leg.gained)
+            gained = tuple(Color(color).name.lower() for color in leg.gained) if leg.goal is Goal.CENTER else ()
+            count = () if leg.goal is Goal.CENTER else tuple("" for _ in leg.gained)
+            yield Stage(leg.goal, start, stop, self._turns(start, stop), gained or count, number)
+            start = stop
+
+    def _legs(self) -> Iterator[Leg]:
+        """The legs of the way, those cut in two in which a parity is mended."""
+        mended = [
+            (state, kind)
+            for kind, flags in enumerate(self.three.is_odd())
+            if flags[0] and (state := first(~flags & self.three.is_whole, 0)) is not None
+        ]
+        for leg in self.way.legs:
+            begin = leg.begin
+            for state, kind in sorted(found for found in mended if begin < found[0] < leg.end):
+                yield Leg(Goal.PARITY, begin, state, (kind,))
+                begin = state
+            yield Leg(leg.goal, begin, leg.end, leg.gained)
 
     def _to_the_end(self, found: list[Stage]) -> tuple[Stage, ...]:
         stop, last = found[-1].stop, len(self.states.alg)
@@ -120,14 +172,14 @@ class _Stages:
 
     def _at(self, state: int) -> int:
         """Twice the number of moves before a state of the way."""
-        return int(self.states.at[self.choice.numbers[state]])
+        return int(self.states.at[self.begun + self.choice.numbers[state]])
 
     def _stage(self, leg: Leg, start: int, before: tuple[Fact, ...]) -> Stage:
         at = self._at(leg.end)
         stop = (at + 1) // 2
         number = self.counts[leg.goal] + 1
         self.counts[leg.goal] += max(1, len(leg.gained))
-        gained = tuple(self._pair(slot) for slot in leg.gained)
+        gained = tuple(_PARITIES[one] if leg.goal is Goal.PARITY else self._pair(one) for one in leg.gained)
         facts = [*before, *([Shared(stop - 1)] if at % 2 else [])]
         stage = Stage(leg.goal, start, stop, self._turns(start, stop), gained, number)
         return self._priced(leg, replace(stage, facts=tuple(facts)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import numpy as np
 
@@ -28,6 +29,7 @@ def roux_ways(three: Three) -> Iterator[Way]:
                 yield from _roux(three, side, down, good[({0, 1, 2} - {side.axis, down.axis}).pop()])
 
 
+@cache
 def block_of(side: Face, down: Face) -> IntArray:
     """The pieces of a block of one by two by three."""
     return np.unique([*pieces_of(side, down), *slot_edges(down, side)])

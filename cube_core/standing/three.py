@@ -63,6 +63,10 @@ class Three:
         numbers = np.flatnonzero(kept)
         return Three(self.lies[kept], self.is_whole[kept], self.is_reduced[kept], turns[kept]), numbers
 
+    def since(self, state: int) -> Three:
+        """The same from a state on."""
+        return Three(self.lies[state:], self.is_whole[state:], self.is_reduced[state:], self.turns[state:])
+
     @property
     def is_solved(self) -> Flags:
         """By state: whether all pieces are at home."""
@@ -117,11 +121,13 @@ def _odd(places: IntArray) -> Flags:
     return np.asarray(np.count_nonzero(places[:, first] > places[:, second], axis=1) % 2 == 1)
 
 
+@cache
 def pieces_of(*faces: Face) -> IntArray:
     """The numbers of all pieces that are at home on all of these faces."""
     return np.array([number for number, piece in enumerate(PIECES) if set(faces) <= set(piece)], dtype=np.intp)
 
 
+@cache
 def edges_of(face: Face) -> IntArray:
     """The four edges of a face."""
     return np.array([number for number in pieces_of(face).tolist() if number >= EDGE], dtype=np.intp)

@@ -42,6 +42,8 @@ def stage_name(stage: Stage) -> str:
         return "x" * len(stage.gained) + stage.goal
     if stage.goal is Goal.CENTER:
         return f"{'/'.join(stage.gained)} centre{'s' * (len(stage.gained) > 1)}"
+    if stage.goal is Goal.PARITY:
+        return f"{stage.gained[0]} parity"
     if stage.goal not in _NUMBERED:
         return str(stage.goal)
     count = max(1, len(stage.gained))

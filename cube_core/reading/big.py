@@ -1,0 +1,143 @@
+"""A big cube on its way to a 3×3: centres, edges of the cross between them, and the other edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from cube_core.faces import AXES, COLORS, CORNERS, EDGES, FACES
+from cube_core.geometry import IntArray
+from cube_core.moves import Flags, packed
+from cube_core.reading.legs import Goal, Leg, first, share
+from cube_core.standing.rotations import IMAGES
+from cube_core.standing.states import States, turned_by
+from cube_core.standing.three import Three
+
+EARLY, ENOUGH = 2, 3
+"""Cross edges beside four centres, and beside all, from which it is Yau."""
+MOST_PAIRED, FEWEST_LEGS = 9, 3
+"""Edges that are whole by luck when the centres are, and stages of edges that people make at least."""
+MOST_LAYERED = 0.2
+"""In so many states the first layer's corners may stand before the cube is a 3×3; else it is solved layer by layer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reduced:
+    """How a big cube became a 3×3."""
+
+    method: str
+    legs: tuple[Leg, ...]
+    end: int
+    """The state in which it has become one."""
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The ways in which people go on from there."""
+        return ("CFOP", "layers", "Roux") if self.method == "reduction" else ("CFOP", "layers")
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """When the centres came, and the edges of the cross between them."""
+
+    centers: IntArray
+    """By colour: the state in which it was first whole."""
+    end: int
+    """The state in which all are."""
+    counts: IntArray
+    """By state: the most edges of the cross so far."""
+
+
+def reduction_of(states: States, three: Three) -> Reduced | None:
+    """How centres and edges came to be whole; none where they did not, or not in this order."""
+    begun = _begun(states)
+    end = None if begun is None else first(three.is_whole, begun.end)
+    if begun is None or end is None:
+        return None
+    paired = _paired(states)
+    order = np.sort(begun.centers)
+    at_four, at_all = int(begun.counts[order[3]]), int(begun.counts[begun.end])
+    if begun.counts[order[1]] >= ENOUGH:  # before any other centre that is layer by layer
+        return None
+    is_yau = at_all >= ENOUGH or at_four >= EARLY
+    method = "reduction" if not is_yau else "Hoya" if at_four < EARLY else "Yau"
+    ends = [*_centers(begun), *(_cross_edges(begun, order) if is_yau else [])]
+    ends.sort(key=lambda found: (found[1], found[0] is not Goal.CENTER))
+    edges = list(_records(Goal.EDGE, paired, begun.end, end))
+    corners = _first_corners(states, begun)
+    if paired[begun.end] > MOST_PAIRED or len(edges) < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
+        return None
+    edges[-1] = (Goal.EDGE, end, edges[-1][2])
+    stops = [0, *(stop for _, stop, _ in (*ends, *edges))]
+    legs = [
+        Leg(goal, before, stop, gained) for (goal, stop, gained), before in zip((*ends, *edges), stops, strict=False)
+    ]
+    return Reduced(method, tuple(legs), end)
+
+
+def _begun(states: States) -> _Begun | None:
+    """What happens up to where all centres are whole."""
+    cells = states.cells
+    is_whole = (cells == cells[..., :1]).all(axis=2) & states.is_whole[:, None]
+    end = first(is_whole.all(axis=1), int(is_whole.argmax(axis=0).max()))
+    if end is None:
+        return None
+    centers = is_whole.argmax(axis=0)
+    edges = states.edges
+    is_joined = (edges == edges[..., :1]).all(axis=2) & states.is_whole[:, None]
+    counts = [
+        np.count_nonzero(is_joined[:, numbers] & (IMAGES[edges[:, numbers, 0], color] == cells[:, color, :1]), axis=1)
+        for color in np.argsort(centers, kind="stable")[:2].tolist()
+        for numbers in [[number for number, edge in enumerate(EDGES) if FACES[color] in edge]]
+    ]
+    from_first = np.arange(len(states.at)) >= centers.min()
+    best = max(counts, key=lambda count: int((count * from_first)[: end + 1].max()))
+    return _Begun(centers, end, np.maximum.accumulate(best * from_first))
+
+
+def _first_corners(states: States, begun: _Begun) -> Flags:
+    """By state: whether the corners of the first colour are solved relative to each other."""
+    color = int(begun.centers.argmin())
+    lies = states.corners[:, [number for number, corner in enumerate(CORNERS) if FACES[color] in corner]]
+    return np.asarray((lies == lies[:, :1]).all(axis=1))
+
+
+Ending = tuple[Goal, int, tuple[int, ...]]
+"""What a stage is for, the state in which it ends, and which colours or edges it gains."""
+
+
+def _centers(begun: _Begun) -> Iterator[Ending]:
+    """The centres in the order in which they came, those that came at once together."""
+    for end in np.unique(begun.centers).tolist():
+        yield Goal.CENTER, end, tuple(color for color in COLORS if begun.centers[color] == end)
+
+
+def _cross_edges(begun: _Begun, order: IntArray) -> Iterator[Ending]:
+    yield from _records(Goal.CROSS_EDGE, begun.counts, int(order[0]), begun.end)
+
+
+def _records(goal: Goal, counts: IntArray, begin: int, end: int) -> Iterator[Ending]:
+    """The states in which there are more than ever since the beginning, each with the numbers of those that are new."""
+    most = int(counts[begin])
+    for number in range(begin + 1, end + 1):
+        if counts[number] > most:
+            yield goal, number, tuple(range(most, int(counts[number])))
+            most = int(counts[number])
+
+
+def _paired(states: States) -> IntArray:
+    """By state: the edges that are whole; on 4 layers also as they would be with slices turned back."""
+    counts = np.count_nonzero(_joined(states), axis=1)
+    if states.size == 4:  # people pair edges while the slices between them stand off
+        for axis in AXES:
+            for quarters in (1, 2, 3):
+                moved = turned_by(4, packed(axis, 1, 2, quarters), states.lies)
+                counts = np.maximum(counts, np.count_nonzero(_joined(replace(states, lies=moved)), axis=1))
+    return np.asarray(counts * states.is_whole)
+
+
+def _joined(states: States) -> Flags:
+    edges = states.edges
+    return np.asarray((edges == edges[..., :1]).all(axis=2))

@@ -1,0 +1,90 @@
+"""Big cubes on their way to a 3×3."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from cube_core import Alg, Cube, parse, scramble, solve
+from cube_core.reading.big import reduction_of
+from cube_core.reading.facts import Parity
+from cube_core.reading.legs import Goal
+from cube_core.reading.reading import read_solve
+from cube_core.standing.states import states_of
+from cube_core.standing.three import three_of
+from cube_core.texts.reading import read_text
+from cube_core.words.solves import solve_sentences, stage_name
+
+FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
+
+
+def solved_by(size: int, seed: int, method: str) -> tuple[Alg, Alg]:
+    """A scramble, and the program's solve of it."""
+    setup, cube = scramble(size, seed), Cube(size)
+    cube.play(setup)
+    return setup, solve(cube, method).alg
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_reduction_is_read_as_one_and_its_stages_cover_it(size, seed):
+    setup, alg = solved_by(size, seed, "reduction")
+    reading = read_solve(setup, alg)
+    assert (reading.method, reading.is_solved) == ("reduction", True)
+    assert reading.turns == alg.count("STM")
+    centers = [color for stage in reading.stages if stage.goal is Goal.CENTER for color in stage.gained]
+    edges = sum(len(stage.gained) for stage in reading.stages if stage.goal is Goal.EDGE)
+    assert len(set(centers)) == len(centers) == 6
+    assert edges <= 12
+    assert reading.stages[-1].stop == len(alg)
+
+
+@pytest.mark.parametrize(("size", "method"), [(4, "cage"), (5, "cage"), (4, "layers"), (5, "layers")])
+def test_ways_of_computers_are_no_method_of_people(size, method):
+    assert [read_solve(*solved_by(size, seed, method)).method for seed in (0, 1)] == [None, None]
+
+
+def test_a_scramble_undone_is_no_reduction():
+    for size in (4, 5):
+        setup = scramble(size, 1)
+        states = states_of(setup, setup.inverse())
+        assert reduction_of(states, three_of(states)) is None
+        assert read_solve(setup, setup.inverse()).method is None
+
+
+FLIP = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
+EXCHANGE = "2R2 U2 2R2 Uw2 2R2 Uw2"
+
+
+@pytest.mark.parametrize(("text", "is_flip", "begins"), [(FLIP, True, "One edge"), (EXCHANGE, False, "Two edges")])
+def test_a_parity_is_told_where_the_cube_becomes_a_3x3_and_where_it_is_mended(text, is_flip, begins):
+    _, alg = solved_by(4, 3, "reduction")
+    reduced = 59  # the program keeps parities from arising; here one is put in
+    alg = alg[:reduced] + parse(text, 4) + alg[reduced:]
+    reading = read_solve(alg.inverse(), alg)
+    assert Parity(is_flip, reduced, reduced + len(text.split())) in reading.facts
+    assert sum(sentence.startswith(begins) for sentence in solve_sentences(reading)) == 1
+    mended = [stage for stage in reading.stages if stage.goal is Goal.PARITY]
+    assert [stage_name(stage) for stage in mended] == ["OLL parity" if is_flip else "PLL parity"]
+
+
+def test_a_text_of_a_big_cube_that_is_cut_off_is_read_up_to_there():
+    setup, alg = solved_by(5, 2, "reduction")
+    reading = read_solve(setup, alg[: len(alg) // 3])
+    assert (reading.method, reading.is_solved) == (None, False)
+    assert read_solve(setup, parse("", 5)).turns == 0
+
+
+@pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
+def test_solves_that_people_wrote_down_are_yau_or_reduction():
+    cases = json.loads((FOREIGN / "reconstructions_4to7.json").read_text(encoding="utf-8"))["cases"]
+    for case in cases:
+        brought = read_text(case["link"])
+        reading = read_solve(brought.setup, brought.alg)
+        names = [stage_name(stage) for stage in reading.stages]
+        is_yau = any("cross edge" in name for name in names)
+        assert reading.method == ("Yau" if is_yau else "reduction")
+        assert reading.is_solved
