@@ -66,7 +66,7 @@ from cube_core import Cube, scramble, solve
 from tests.app.workbench import Bench
 cube = Cube(4)
 cube.play(scramble(4, 1))
-solution = solve(cube, "reduction", three="behind")
+solution = solve(cube, "bulk", three="behind")
 cube.play(solution.alg)
 assert cube.is_solved
 assert "look" in [phase.name for phase in solution.phases]

@@ -12,7 +12,7 @@ from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
 from app.solves.reading import LESSONS_TO
 from app.solves.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
-from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
+from cube_core.solvers.registry import METHODS, THREES
 from renderer.look import Look
 from renderer.palette import palette_of, themes
 
@@ -171,7 +171,7 @@ class Preferences:
         title="3×3 solver",
         section="Solve",
         synonyms=("algorithm", "solver"),
-        default=USUAL_THREE,
+        default="layers",
         options=options.threes,
         names=lambda: THREES,
         action="three",

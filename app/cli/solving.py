@@ -11,7 +11,7 @@ from app.solves.search import FELL_BACK
 from cube_core import Cube, solve
 from cube_core.solvers import Solution
 from cube_core.solvers.method import CROSSES
-from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE
+from cube_core.solvers.registry import METHODS, THREES
 
 
 def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:
@@ -20,12 +20,13 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
     parser.add_argument(
         "--three",
         metavar="T",
-        help=f"the 3×3 solver that a method ends in, {USUAL_THREE} without it: {', '.join(THREES)}",
+        help=f"the 3×3 solver that a method ends in, layers without it: {', '.join(THREES)}",
     )
     parser.add_argument(
         "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"
     )
     parser.add_argument("--parity", metavar="P", help="before keeps it from arising, retry meets and mends it")
+    parser.add_argument("--last-layer", metavar="L", help="how layers ends, book without it: book, two-look")
     parser.add_argument(
         "--edge-parity", metavar="P", help="the algorithm for it, advanced without it: simple, advanced"
     )
@@ -59,7 +60,7 @@ def seconds(text: str) -> float:
 
 def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
     """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
-    options = ("three", "cross", "parity", "edge_parity", "seconds", "metric")
+    options = ("three", "cross", "parity", "edge_parity", "last_layer", "seconds", "metric")
     named = {name: getattr(args, name, None) for name in options}
     chosen = {name: value for name, value in named.items() if value is not None}
     try:

@@ -38,6 +38,8 @@ class Options:
     """The caller's own algorithms: the name of a case, and what is to be played for it."""
     enough: Callable[[], bool] | None = None
     """Asked now and then whether the best solve so far will do."""
+    last_layer: str = "book"
+    """`book` or `two-look`: how a beginner's solver does it."""
 
 
 @dataclass(slots=True)
@@ -50,6 +52,8 @@ class Task:
     """Replaced by the solver whenever it has something to add."""
     met: tuple[Parity, ...] = ()
     """The parities that the 3×3 stage met in earlier rounds."""
+    times: dict[str, int] = field(default_factory=dict)
+    """Recipe → how often it was done, as what is new is explained and what comes again is not."""
 
     _began: float = field(default_factory=time.monotonic)
     _enough_since: float | None = None

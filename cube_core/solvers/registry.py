@@ -64,6 +64,7 @@ class Three:
 
 METHODS = {
     "reduction": Method("Reduction", "cube_core.solvers.reduction"),
+    "bulk": Method("Reduction, many at once", "cube_core.solvers.bulk", is_offered=large),
     "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
     "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
     "short": Method("Few moves", "cube_core.solvers.short.method", lambda size: False, is_offered=large),
@@ -78,8 +79,17 @@ THREES = {
 }
 """By name, in the order in which they are offered."""
 
+BY_HAND = {"reduction": range(2, 21)}
+"""Method → the sizes that it solves as people do: with a beginner's 3×3, and parities where they are met."""
+
+
 USUAL_THREE = "layers"
 """The 3×3 solver of those who name none."""
+
+
+def usual_parity(method: str, size: int) -> str:
+    """What is done about parities where nobody says."""
+    return "retry" if size in BY_HAND.get(method, ()) else "before"
 
 
 def solver_names(size: int) -> tuple[str, ...]:
@@ -124,13 +134,14 @@ def solver_of(method: str, size: int, three: str | None = None, cross: str | Non
     chosen = method_of(method)
     if not chosen.fits(size):
         raise ValueError(_misfit("method", method, size, solver_names(size)))
-    last = three_of(three or USUAL_THREE)
+    last_name = three or USUAL_THREE
+    last = three_of(last_name)
     if not last.fits(min(size, 3)):
-        raise ValueError(_misfit("3×3 solver", three or USUAL_THREE, size, three_names(size)))
+        raise ValueError(_misfit("3×3 solver", last_name, size, three_names(size)))
     if three is not None and not chosen.takes_three(size):
         raise ValueError(f"The method {method} uses no 3×3 solver on a cube of {size} layers; name none.")
     if cross is not None:
-        _check_cross(three or USUAL_THREE, method, size, cross)
+        _check_cross(last_name, method, size, cross)
     return chosen.with_three(last.load(cross))
 
 

@@ -9,7 +9,7 @@ from cube_core.cube import Cube
 from cube_core.errors import CubeError
 from cube_core.solvers.method import FEW_IN, SOLVED, Options, Solver, Task
 from cube_core.solvers.recorder import Cancel, Progress, Recorder
-from cube_core.solvers.registry import check, solver_of
+from cube_core.solvers.registry import check, solver_of, usual_parity
 from cube_core.solvers.solution import Solution
 
 
@@ -24,8 +24,9 @@ def solve(
     three: str | None = None,
     cross: str | None = None,
     algorithms: Mapping[str, str] | None = None,
-    parity: str = "before",
+    parity: str | None = None,
     edge_parity: str = "advanced",
+    last_layer: str = "book",
     progress: Progress | None = None,
     cancel: Cancel | None = None,
     enough: Cancel | None = None,
@@ -36,15 +37,19 @@ def solve(
     which is asked now and then whether the best solve so far will do. `metric` is how those turns are counted that
     `short` makes few: STM, or OBTM, in which an inner slab is two. `cross` is the colour that the 3×3 solver
     begins with, or `any`; `algorithms` are the caller's own: the name of a case (`OLL 27`), and what is played for it.
+    Without a 3×3 solver and what to do about parities, a method does as people who solve by it do.
     """
     solver = solver_of(method, cube.size, three, cross)
     check("goal", goal, solver.goal_names(cube.size))
     check("metric for solves", metric, FEW_IN)
+    parity = parity or usual_parity(method, cube.size)
     check("parity mode", parity, ("before", "retry"))
     check("edge parity algorithm", edge_parity, ("simple", "advanced"))
+    check("last layer", last_layer, ("book", "two-look"))
     _check_bounds(effort, seconds)
     own = tuple(sorted((algorithms or {}).items()))
-    task = Task(Recorder(cube, progress, cancel), Options(effort, seconds, metric, parity, edge_parity, own, enough))
+    options = Options(effort, seconds, metric, parity, edge_parity, own, enough, last_layer)
+    task = Task(Recorder(cube, progress, cancel), options)
     _run(solver, task, goal)
     task.recorder.check()
     if not solver.holds(task.recorder, goal):

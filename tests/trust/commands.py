@@ -7,7 +7,7 @@ import random
 from tests.trust import painted, texts
 
 NUMBERS = ["2", "3", "3", "4", "1", "0", "-1", "+3", "2001", "03", " 3", "3.0", "1e3", "٣", "²", "", "9" * 5000, "x"]
-METHODS = ["reduction", "cage", "layers", "short", "Reduction", "", "magic", "\udcff"]
+METHODS = ["bulk", "cage", "layers", "short", "Reduction", "", "magic", "\udcff"]
 GOALS = ["solved", "centers", "l1", "oll", "", "nowhere"]
 TARGETS = ["-", "", ".", "..", "/", "/dev/full", "/nonexistent/a", "{tmp}/a b/ü ß.txt", "{tmp}/loop", "{tmp}/folder"]
 TARGETS += [

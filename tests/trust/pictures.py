@@ -17,7 +17,7 @@ PICTURES: dict[str, tuple[str, ...]] = {
         "--seed",
         "14",
         "--method",
-        "reduction",
+        "bulk",
         "--at",
         "79.4",
         "--overlay",

@@ -21,7 +21,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--method", default="reduction")
+    parser.add_argument("--method", default="bulk")
     args = parser.parse_args()
     is_solved, moves, seconds = replayed(args.size, args.seed, args.method)
     print(f"{moves:,} moves for {args.size} layers played in {seconds:.0f} s:", "solved" if is_solved else "NOT solved")

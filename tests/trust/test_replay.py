@@ -6,7 +6,7 @@ from cube_core import solve
 from tests.trust import replay
 
 
-@pytest.mark.parametrize("method", ["reduction", "layers"])
+@pytest.mark.parametrize("method", ["bulk", "layers"])
 def test_every_move_of_a_solve_is_played_and_counted(method, monkeypatch):
     monkeypatch.setattr(replay, "AT_ONCE", 100)
     is_solved, moves, _ = replay.replayed(9, 4, method)

@@ -10,6 +10,7 @@ from cube_core.solvers import Step
 from cube_core.solvers.structure import Part, PartRole
 
 NAMES: dict[PartRole, str] = {
+    "regrip": "turn the cube",
     "align": "align",
     "setup": "set up",
     "carry": "take along",
@@ -18,6 +19,7 @@ NAMES: dict[PartRole, str] = {
     "algorithm": "algorithm",
 }
 COLORS: dict[PartRole, str] = {
+    "regrip": "text",
     "align": "text",
     "setup": "setup",
     "carry": "carry",

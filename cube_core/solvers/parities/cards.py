@@ -22,6 +22,7 @@ LOOK_ALIKE = (
     "shows that before the end."
 )
 ADVANCED = "edge parity, advanced"
+SWAPS_EDGES = "exchange the whole edges at UF and UB; nothing else is seen to move."
 SWAPS = "exchange the whole edges at UL and UR, and corners in two pairs; nothing else is seen to move."
 
 
@@ -54,7 +55,8 @@ def card_of(step: Step) -> ParityCard | None:
     if name == "edge parity":
         return ParityCard("Edge parity", _flipped(step, alg), SLICES, _flip(step, alg), alg)
     if name == "corner parity":
-        return ParityCard("Corner parity", SWAPPED, LOOK_ALIKE, f"Its {len(alg)} moves {SWAPS}", alg)
+        does = SWAPS if step.recipe is None else SWAPS_EDGES
+        return ParityCard("Corner parity", SWAPPED, LOOK_ALIKE, f"Its {len(alg)} moves {does}", alg)
     return ParityCard("Parity of the wings", ODD_WINGS, SLICES, _quarter_turn(alg), alg)
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.cube import colors_of
+from cube_core.cube import Cells, colors_of
 from cube_core.faces import COLORS, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import (
@@ -58,6 +58,13 @@ def labels_of(size: int, stickers: Stickers, columns: slice = EVERY_COLUMN) -> L
     there twice, seen from either sticker.
     """
     shown, beside = colors_of(size, stickers[_both_slots(size)[:, :, columns]])
+    labels: Labels = _LABELS[shown, beside]
+    return labels
+
+
+def labels_by_color(size: int, colors: Cells) -> Labels:
+    """The same of all wings, from the colours that are seen."""
+    shown, beside = colors[_both_slots(size)]
     labels: Labels = _LABELS[shown, beside]
     return labels
 

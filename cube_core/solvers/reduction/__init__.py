@@ -1,5 +1,5 @@
-"""Reduction: bring a big cube to what a 3×3 can be, centres first, then edges."""
+"""Reduction as people do it: one centre after the other, one pair after the other, every step a recipe of the book."""
 
-from cube_core.solvers.reduction.reducer import with_three
+from cube_core.solvers.reduction.solver import with_three
 
 __all__ = ["with_three"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cube_core.solvers import reduction
+from cube_core.solvers import bulk
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.short.big import solver as big
@@ -13,7 +13,7 @@ from cube_core.solvers.short.big.holdings import LAST_GOAL, hold_best, reduced_b
 from cube_core.solvers.short.solver import SOLVE
 from cube_core.solvers.short.solver import SOLVER as THREE
 
-_REDUCTION = reduction.with_three(THREE)
+_REDUCTION = bulk.with_three(THREE)
 
 
 def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:

@@ -29,11 +29,11 @@ def test_the_moves_come_a_line_a_phase_and_solve_the_cube(capsys: pytest.Capture
 
 
 def test_the_json_is_the_promised_object(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(solved(["--size", "3", "--seed", "5", "--method", "reduction", "--json"], capsys))
+    found = json.loads(solved(["--size", "3", "--seed", "5", "--method", "bulk", "--json"], capsys))
     assert list(found) == (
         ["size", "method", "goal", "scramble", "facelets", "alg", "solved", "counts", "phases", "report", "seconds"]
     )
-    assert (found["size"], found["method"], found["goal"], found["solved"]) == (3, "reduction", "solved", True)
+    assert (found["size"], found["method"], found["goal"], found["solved"]) == (3, "bulk", "solved", True)
     cube = Cube(3)
     cube.play(found["scramble"])
     assert cube.facelets() == found["facelets"]

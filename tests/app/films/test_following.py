@@ -18,7 +18,7 @@ FPS, OWN = 10, CameraPose()
 
 @pytest.fixture(scope="module")
 def track():
-    return solved(4, 90003, "reduction")
+    return solved(4, 90003, "bulk")
 
 
 def test_once_a_step_goes_on_piece_and_place_are_seen_if_need_be_from_behind_too(track):

@@ -24,7 +24,7 @@ def test_every_overlay_can_be_filmed(overlay, context):
 
 
 def test_pictures_do_not_depend_on_those_before_them(context):
-    track = solved(4, 2, "reduction")
+    track = solved(4, 2, "bulk")
     with FilmStage(context, [track], design("trackers", "commutator")) as one:
         onward = [one.picture(position).copy() for position in (3.0, 3.5, 4.0, 9.25)]
     with FilmStage(context, [track], design("trackers", "commutator")) as other:

@@ -48,12 +48,12 @@ def test_three_cells_that_go_round_are_marked_wherever_they_are_on_the_way():
 
 
 def test_a_solve_is_shown_from_a_phase_or_from_its_parity_for_so_many_steps():
-    solve = Demo(4, seed=7, method="reduction", parity="retry", at="parity", steps=1)
+    solve = Demo(4, seed=7, method="bulk", parity="retry", at="parity", steps=1)
     found = track(solve)
     show = Show(solve, found)
     (step,) = (step for step in found.steps if step.start == show.start)
     assert (step.kind, show.stop) == ("parity", step.stop)
-    edges = Demo(4, seed=7, method="reduction", at="edges")
+    edges = Demo(4, seed=7, method="bulk", at="edges")
     whole = track(edges)
     show = Show(edges, whole)
     assert (show.start, show.stop) == (whole.start_of("edges"), len(whole))

@@ -22,7 +22,7 @@ EVENTS = [
     Turned(parse("x", 4), "intro"),
     Undone(),
     Redone(),
-    Solved(Way("reduction", "cfop"), 3, 4, {"parity": "retry"}, CHAPTERS),
+    Solved(Way("bulk", "cfop"), 3, 4, {"parity": "retry"}, CHAPTERS),
     Solved(Way("short"), 10**6, 4, {}, None),
     Went(17, "centers"),
     Left(),

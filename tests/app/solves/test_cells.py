@@ -79,7 +79,7 @@ def circles(track, index):
     return board.trackers
 
 
-@pytest.mark.parametrize("method", ["layers", "reduction"])
+@pytest.mark.parametrize("method", ["layers", "bulk"])
 def test_circles_ride_out_with_their_cells_and_come_home_in_the_same_step(method):
     cube = scrambled(4, 1)
     track = Track(Board(cube), solve(cube, method))

@@ -7,7 +7,7 @@ from tests.app.films.solves import solved
 
 
 def test_nothing_moves_for_a_step_that_is_seen_and_no_step_is_left_unseen():
-    track, own = solved(4, 90003, "reduction"), CameraPose()
+    track, own = solved(4, 90003, "bulk"), CameraPose()
     now, seen = own, set()
     for number in range(len(track.steps)):
         start = track.start_of_step(number)

@@ -23,7 +23,7 @@ def scrambled():
 
 def test_it_says_what_the_command_line_says(capsys):
     cube = scrambled()
-    told = solve_object(cube, scramble(3, 4), "reduction", solve(cube))
+    told = solve_object(cube, scramble(3, 4), "bulk", solve(cube, "bulk"))
     assert json.loads(json.dumps(told)) == said(capsys)
 
 
@@ -36,7 +36,7 @@ def test_with_its_steps_it_says_nothing_else_otherwise(capsys):
 
 def test_a_solve_that_does_not_solve_is_told_as_such():
     cube = scrambled()
-    assert not solve_object(cube, None, "reduction", solve(cube, goal="l1"))["solved"]
+    assert not solve_object(cube, None, "bulk", solve(cube, goal="l1"))["solved"]
 
 
 def test_whether_a_large_solve_solves_is_found_out_by_what_its_steps_do(monkeypatch):

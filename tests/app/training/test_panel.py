@@ -16,7 +16,7 @@ SIZES = [(1280, 800), (900, 600), (640, 480)]
 @cache
 def solved(facelets):
     """A solve of a cube, found once for all tests."""
-    return solve(Cube.from_facelets(facelets), "reduction")
+    return solve(Cube.from_facelets(facelets), "bulk")
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ def work_out(cube, way, report, is_cancelled, is_enough):
 class Learner:
     """A trainer and the hand that it trains."""
 
-    def __init__(self, size=4, seed=SEED, method="reduction"):
+    def __init__(self, size=4, seed=SEED, method="bulk"):
         self.engine, self.later = Engine(size), Later()
         self.engine.scramble(seed)
         self.trainer = Trainer(self.engine, work_out, self.later)
@@ -251,7 +251,7 @@ def test_it_says_what_is_done_while_the_next_step_is_worked_out():
     engine.scramble(1)
     later.holds = True
     trainer = Trainer(engine, work_slowly, later)
-    trainer.begin(Way("reduction"))
+    trainer.begin(Way("bulk"))
     trainer.tick(0)
     later.waiting[0]()
     assert told == ["Looking for the centres"]
@@ -272,10 +272,10 @@ def test_another_cube_ends_it_and_leaves_neither_marks_nor_circles(learner, chan
 @pytest.mark.parametrize(
     ("size", "method"),
     [
-        (3, "reduction"),
-        *(pytest.param(size, method, marks=pytest.mark.slow) for size, method in [(2, "reduction"), (4, "short")]),
-        *(pytest.param(4, method, marks=pytest.mark.slow) for method in ("reduction", "cage", "layers")),
-        pytest.param(7, "reduction", marks=pytest.mark.slow),
+        (3, "bulk"),
+        *(pytest.param(size, method, marks=pytest.mark.slow) for size, method in [(2, "bulk"), (4, "short")]),
+        *(pytest.param(4, method, marks=pytest.mark.slow) for method in ("bulk", "cage", "layers")),
+        pytest.param(7, "bulk", marks=pytest.mark.slow),
     ],
 )
 def test_all_steps_done_by_hand_end_with_a_solved_cube_and_what_came_of_it(size, method):
@@ -299,7 +299,7 @@ def test_all_steps_done_by_hand_end_with_a_solved_cube_and_what_came_of_it(size,
 
 def test_what_came_of_it_stays_to_be_read_until_the_cube_is_turned_or_taken_back():
     learner = Learner(3, 3)
-    learner.engine.play(solve(learner.engine.cube, "reduction").alg[:-2])
+    learner.engine.play(solve(learner.engine.cube, "bulk").alg[:-2])
     trainer = learner.trainer
     trainer.tick(0)
     trainer.show()
@@ -329,7 +329,7 @@ def test_a_solver_that_fails_ends_it_with_a_sentence(error, told):
     engine.scramble(1)
     said = Said()
     trainer = Trainer(engine, fail, lambda work: work(), said)
-    trainer.begin(Way("reduction"))
+    trainer.begin(Way("bulk"))
     trainer.tick(0)
     assert trainer.is_over
     assert said[0].startswith(told)

@@ -46,7 +46,7 @@ def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
 
 def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
     bench = Bench(5)
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
     bench.state.seeds.scramble(7)
     bench.press("F5")
     bench.pass_time(0.2)

@@ -99,7 +99,7 @@ def lowest_corner(view):
 @pytest.mark.parametrize(("width", "height"), [(900, 600), (640, 480)])
 def test_in_a_small_window_a_cube_seen_from_below_stands_under_the_legend_of_the_marks(make_screen, width, height):
     bench, layout = Bench(5), Layout()
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     layout.tick(SECONDS, bench.state, width, height)

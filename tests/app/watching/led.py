@@ -17,13 +17,13 @@ from renderer.camera import Camera
 from renderer.viewpoints import shows
 from tests.app.workbench import Bench
 
-METHODS, SIZES, SEEDS = ("reduction", "cage", "layers"), range(3, 11), (90001, 90002, 90003)
+METHODS, SIZES, SEEDS = ("bulk", "cage", "layers"), range(3, 11), (90001, 90002, 90003)
 
 
 class Led:
     """A scrambled cube, its solve paused at the start, a camera and the guide."""
 
-    def __init__(self, method="reduction", size=4, seed=90003):
+    def __init__(self, method="bulk", size=4, seed=90003):
         self.size, self.engine = size, Engine(size)
         self.engine.scramble(seed)
         self.player = Player(self.engine, lambda cube, way, *_: solve(cube, way.method), lambda work: work())

@@ -27,7 +27,7 @@ def loaded() -> tuple[Cube, Engine, Player]:
     engine.scramble(3)
     start = engine.cube.copy()
     player = Player(engine, solve_as_preferred(Preferences()), Later())
-    player.solve(Way("reduction"))
+    player.solve(Way("bulk"))
     player.tick(0)
     player.pause()
     return start, engine, player

@@ -29,7 +29,7 @@ def turned(led):
 
 def test_piece_and_place_of_every_step_are_seen_with_few_moves_and_never_two_for_one_step():
     found = Counter()
-    for method, size in (("reduction", 4), ("cage", 5), ("layers", 3)):
+    for method, size in (("bulk", 4), ("cage", 5), ("layers", 3)):
         found += measured(Led(method, size))
     assert found["first"] == found["marked"] > 0
     assert found["seen"] == found["pairs"]

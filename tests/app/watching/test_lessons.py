@@ -166,8 +166,8 @@ def test_a_lesson_introduces_every_phase_before_its_first_turn_and_at_no_other_t
 def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_where_one_stands():
     engine = Engine(4)
     engine.scramble(7)
-    player = Player(engine, lambda cube, *_: solve(cube, "reduction", parity="retry"), lambda work: work())
-    player.solve(Way("reduction"))
+    player = Player(engine, lambda cube, *_: solve(cube, "bulk", parity="retry"), lambda work: work())
+    player.solve(Way("bulk"))
     player.tick(0.0)
     player.pause()
     (start,) = player.playback.head.track.parity_starts
@@ -190,8 +190,8 @@ def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_whe
 @pytest.mark.parametrize(
     ("size", "method", "three", "parity"),
     [
-        (3, "reduction", "cfop", "before"),
-        (4, "reduction", None, "retry"),
+        (3, "bulk", "cfop", "before"),
+        (4, "bulk", None, "retry"),
         (4, "cage", None, "retry"),
         (4, "layers", None, "before"),
     ],

@@ -29,7 +29,7 @@ def circles(trackers):
     return {(t.face, t.color, t.slot) for t in trackers}
 
 
-@pytest.mark.parametrize(("size", "method"), [(3, "reduction"), (4, "reduction"), (5, "reduction"), (6, "cage")])
+@pytest.mark.parametrize(("size", "method"), [(3, "bulk"), (4, "bulk"), (5, "bulk"), (6, "cage")])
 def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_sides(size, method):
     start, engine, player = watched(size, 1, method)
     solution = solve(start, method)
@@ -44,7 +44,7 @@ def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_si
         assert circles(engine.trackers) == expected(start, solution, index)[1]
 
 
-@pytest.mark.parametrize(("size", "method"), [(4, "reduction"), (6, "reduction"), (5, "cage")])
+@pytest.mark.parametrize(("size", "method"), [(4, "bulk"), (6, "bulk"), (5, "cage")])
 def test_pieces_that_are_marked_when_a_step_starts_are_at_their_marked_places_when_it_stops(size, method):
     _, engine, player = watched(size, 2, method)
     track = player.playback.head.track
@@ -77,7 +77,7 @@ def most_moves_replayed(monkeypatch, player, count=40):
 
 @pytest.mark.parametrize(("size", "spacing"), [(10, 256), pytest.param(100, 3_000, marks=pytest.mark.slow)])
 def test_a_seek_replays_no_more_moves_than_lie_between_two_kept_boards_and_in_a_step(monkeypatch, size, spacing):
-    _, _, player = watched(size, 1, "reduction")
+    _, _, player = watched(size, 1, "bulk")
     most, allowed = most_moves_replayed(monkeypatch, player)
     assert player.playback.head.track.keyframes.spacing <= spacing
     assert 0 < most <= allowed < len(player.playback.head.track) / 4

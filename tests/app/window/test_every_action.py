@@ -69,7 +69,7 @@ class Presser(Monkey):
         """The same solve at its start; it is looked for once."""
         self.begin(size)
         if size not in self.tracks:
-            self.state.player.solve(Way("reduction"))
+            self.state.player.solve(Way("bulk"))
             self.wait(lambda: self.state.player.playback is not None)
             self.tracks[size] = self.state.player.playback.head.track
         self.state.player.take(self.tracks[size])

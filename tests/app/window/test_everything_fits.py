@@ -88,7 +88,7 @@ def test_what_is_told_under_the_mouse_stays_in_a_small_window(make_screen, name)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("method", ["reduction", "cage", "layers"])
+@pytest.mark.parametrize("method", ["bulk", "cage", "layers"])
 def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
     bench = Bench(7)
     bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, method)

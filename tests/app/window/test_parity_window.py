@@ -19,7 +19,7 @@ pytestmark = needs_virtual_screen
 @pytest.mark.parametrize(
     ("method", "algorithm"),
     [
-        ("reduction", "advanced"),
+        ("bulk", "advanced"),
         pytest.param("cage", "simple", marks=pytest.mark.slow),
         pytest.param("layers", "simple", marks=pytest.mark.slow),
     ],

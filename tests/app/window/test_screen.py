@@ -93,7 +93,7 @@ def practising(bench):
 
 def at_a_case(bench):
     """The last look at a cube of five layers."""
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", three="cfop")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", three="cfop")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.press("End")
@@ -132,7 +132,7 @@ def introduced(bench):
 
 def at_a_parity(bench):
     """A cube of four or five layers that came to what no 3×3 can show."""
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="retry")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", parity="retry")
     if bench.engine.cube.size not in (4, 5):
         bench.app.run("size.4")
     bench.state.seeds.scramble(7)
@@ -179,7 +179,7 @@ def training(hints):
     """The trainer with so many hints, and turns that go another way."""
 
     def begin(bench):
-        bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction", parity="before")
+        bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", parity="before")
         bench.press("F2", "Ctrl+Shift+T")
         bench.pass_time(0.1)
         for _ in range(hints):

@@ -45,7 +45,7 @@ def test_a_solve_is_watched_paused_taken_back_sought_and_played_to_its_end(start
 
 
 def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
-    program = start("--size", "3", "--seed", "5", "--method", "reduction", "--play", settings=WATCHED)
+    program = start("--size", "3", "--seed", "5", "--method", "bulk", "--play", settings=WATCHED)
     program.wait_for("MovesMade", 3, cause="solver")
     program.keys("r")
     program.wait_for("MovesMade", cause="hand")

@@ -13,7 +13,7 @@ SEED = 90003
 def test_a_centre_solved_by_other_turns_is_noticed_hints_come_when_asked_and_a_step_is_shown(start_managed):
     cube = Cube(4)
     cube.play(scramble(4, SEED))
-    first = solve(cube, "reduction").steps[0]
+    first = solve(cube, "bulk").steps[0]
     program = start_managed("--size", "4", "--seed", str(SEED))
     program.keys("ctrl+shift+t")
     program.wait_for("StepEntered", caption=first.caption)

@@ -11,7 +11,7 @@ from cube_core.faces import Face
 from cube_core.geometry import slots_across
 from tests.solves import scrambled
 
-METHODS = ("reduction", "cage", "layers")
+METHODS = ("bulk", "cage")
 EVERY = pytest.mark.parametrize("method", METHODS)
 SIZES = (3, 4, 5, 6, 7)
 WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

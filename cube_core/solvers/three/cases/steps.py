@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -14,7 +16,25 @@ from cube_core.solvers.three.cases.effects import layers_effect, orientation_eff
 from cube_core.solvers.three.cases.recognition import Seen
 from cube_core.solvers.three.held import Held
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, State
+from cube_core.solvers.three.word_steps import Explainable, Sort, WordStep
 from cube_core.solvers.three.words import table_of
+
+Own = tuple[Case, ...]
+"""Cases with algorithms that people brought along."""
+Look = Callable[[State, Own], Seen]
+Told = Callable[[Held, Seen, State], Explainable]
+"""Makes what a step says of how the cube is held, what is seen, and where the pieces are."""
+
+
+@lru_cache(maxsize=32)
+def look_step(look: Look, told: Told, own: Own) -> Sort:
+    """The sort of step that does what is seen by a look; the layer may only have to be turned."""
+
+    def made(step: WordStep) -> Explainable:
+        seen = look(step.state, own)
+        return (told if seen.case else CaseStep)(step.held, seen, step.state)
+
+    return made
 
 
 @dataclass(frozen=True, slots=True, eq=False)

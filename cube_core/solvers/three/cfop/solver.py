@@ -16,14 +16,12 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.cases.steps import CaseStep, Look, Own, look_step
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
 from cube_core.solvers.three.cfop.steps import cross_step, pair_step
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling
 from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
-from cube_core.solvers.three.layers.last_layer import Look, Own
-from cube_core.solvers.three.layers.steps import look_step
 from cube_core.solvers.three.ortega import solver as ortega
 from cube_core.solvers.three.progress import has_cross, has_two_layers, is_oriented, is_solved
 from cube_core.solvers.three.state import (

@@ -1,40 +1,26 @@
-"""The 3×3 as beginners solve it: piece by piece, layer by layer, by a few algorithms that come again and again."""
+"""The 3×3 as beginners solve it, by the nine recipes of the book: piece by piece, layer by layer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
-from cube_core.cube import Cube
+from cube_core.cube import Cells, Cube
 from cube_core.faces import HOLDINGS, Color, Face, FaceColors
+from cube_core.recipes.choosing import choose, held_up
+from cube_core.recipes.reading import reading
+from cube_core.recipes.three import LISTS, SMALL_LISTS, TWO_LOOK_LISTS, Row, Seen, count, is_top_done
+from cube_core.solvers.by_book import do
 from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
-from cube_core.solvers.pieces.holding import holding, holding_of, locations_of, shown
-from cube_core.solvers.pieces.locations import TURN_TABLES, Table
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
+from cube_core.solvers.pieces.holding import holding, locations_of, shown
+from cube_core.solvers.pieces.locations import Table
+from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.own import own_cases
-from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cases.steps import CaseStep
 from cube_core.solvers.three.cross import distance
-from cube_core.solvers.three.filling import Filling, Way, fill
-from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
-from cube_core.solvers.three.insertions import Insertions
-from cube_core.solvers.three.layers.algorithms import (
-    corner_insertions,
-    cross_insertions,
-    edge_insertions,
-)
-from cube_core.solvers.three.layers.last_layer import (
-    Look,
-    corners_look,
-    cross_look,
-    last_layer_turns,
-    small_look,
-)
-from cube_core.solvers.three.layers.steps import CornersLook, CrossLook, Told, look_step, piece_step
+from cube_core.solvers.three.held import came_from, first_color
 from cube_core.solvers.three.progress import has_cross, has_first_layer, has_last_cross, has_two_layers, is_solved
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
@@ -43,15 +29,9 @@ from cube_core.solvers.three.state import (
     LAST_CORNERS,
     LAST_EDGES,
     MIDDLE_EDGES,
-    SEEN_OVER,
     State,
-    after_turns,
     are_home,
-    upside_down,
-    word_upside_down,
 )
-from cube_core.solvers.three.word_steps import WordStep, play
-from cube_core.solvers.three.words import UP_TURNS, Word, settled, table_of
 
 NAMES = (
     PhaseName(
@@ -72,10 +52,6 @@ NAMES = (
 )
 PHASES = tuple(phase.name for phase in NAMES)
 Colors = tuple[Color, ...]
-WIDTH = 6
-"""How many orders of the pieces are followed up."""
-LONGEST = 12
-"""A longer step is made two: out of one slot, and into another."""
 
 
 def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0], colors: Colors = (Color.WHITE,)) -> Iterator[str]:
@@ -89,7 +65,7 @@ def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0], colors: Colors
     for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
         with task.recorder.phase(phase):
             if not holds(task.recorder, phase.name, (color,)):
-                _WORK[phase.name](task, color)
+                _work(task, phase.name, color.opposite)
         yield phase.name
 
 
@@ -97,95 +73,45 @@ def _goals_done(recorder: Recorder, color: Color) -> int:
     return sum(holds(recorder, goal, (color,)) for goal in PHASES)
 
 
-def _make_cross(task: Task, color: Color) -> None:
-    """The edges of the cross, on top where they are seen: planned upside down, as all words have the last layer up."""
-    turn_to(task.recorder, color, Face.U)
-    recorder, state, insertions = task.recorder, state_of(task.recorder), cross_insertions()
-    held = held_now(recorder)
-    for place, planned in _best_way(task, upside_down(state), insertions):
-        word, piece = word_upside_down(planned), int(SEEN_OVER[insertions.target.kinds[0].pieces[place]])
-        play(recorder, piece_step, WordStep(held, state, word, piece))
-        state = after_turns(state, word)
+def _work(task: Task, phase: str, last: Color) -> None:
+    lists = SMALL_LISTS if task.size == 2 else TWO_LOOK_LISTS if task.options.last_layer == "two-look" else LISTS
+    if phase != SOLVED:
+        _go_through(task, phase, lists[phase], last)
+        return
+    for name, rows in lists.items():
+        if name not in PHASES:
+            _go_through(task, name, rows, last)
 
 
-def _make_layer(task: Task, color: Color) -> None:
-    _fill_slots(task, color, corner_insertions(), FIRST_CORNERS)
+def _go_through(task: Task, name: str, rows: tuple[Row, ...], last: Color) -> None:
+    """Do what a list says until nothing applies."""
+    while (thought := choose(rows, _looked_at(task, name, last), task.size, last)) is not None:
+        do(task, thought)
+    if name == "last look" and not is_top_done(Seen(held_up(read(task.recorder), last)[None]))[0]:
+        raise ImpossibleState(Parity.CORNERS)
 
 
-def _make_middle(task: Task, color: Color) -> None:
-    _fill_slots(task, color, edge_insertions(), MIDDLE_EDGES)
+def _looked_at(task: Task, name: str, last: Color) -> Cells:
+    """The cube read as a 3×3; ImpossibleState says where its last layer shows what no 3×3 can."""
+    colors = read(task.recorder)
+    seen = Seen(held_up(colors, last)[None])
+    if task.size > 2 and name == "l3-cross" and count(seen.yellow_edges())[0] % 2:
+        raise ImpossibleState(Parity.EDGES)
+    if task.size > 2 and name == "last corners" and seen.corners_in_place()[0] == 2:
+        raise ImpossibleState(Parity.CORNERS)
+    return colors
 
 
-def _fill_slots(task: Task, color: Color, insertions: Insertions, kind: slice) -> None:
-    """Bring the pieces of a kind into their slots, one after the other."""
-    recorder = task.recorder
-    turn_to(recorder, color.opposite, Face.U)
-    held, state = held_now(recorder), state_of(recorder)
-    for place, word in _best_way(task, state, insertions):
-        piece = int(insertions.target.kinds[0].pieces[place])
-        for part in _parts(word, state, insertions.target.keeps, kind):
-            play(recorder, piece_step, WordStep(held, state, part, piece))
-            state = after_turns(state, part)
-
-
-def _best_way(task: Task, state: State, insertions: Insertions) -> tuple[Filling, ...]:
-    """The shortest way, or with more effort the one of so many that leaves the last layer easiest."""
-    effort, own = task.options.effort, own_cases(task.options.algorithms)
-    ways = sorted(fill([Way(state, 0)], insertions, WIDTH * effort), key=lambda way: way.cost)[:effort]
-    return min(ways, key=lambda way: way.cost + (last_layer_turns(way.state, own) if effort > 1 else 0)).fillings
-
-
-def _parts(word: Word, state: State, keeps: tuple[slice, ...], kind: slice) -> list[Word]:
-    """The word as one step, or where that were too long as two: the first ends where all that was home is so again."""
-    if len(word) <= LONGEST:
-        return [word]
-    stood, stop = np.flatnonzero(state[kind] == HOMES[kind]) + kind.start, 0
-    while not stop or word[stop - 1] in _UP or not (are_home(state, *keeps) and (state[stood] == HOMES[stood]).all()):
-        state = TURN_TABLES[word[stop]][state]
-        stop += 1
-    return [word[:stop], word[stop:]]
-
-
-def _make_last_cross(task: Task, color: Color) -> None:
-    _check(task.recorder, Parity.EDGES)
-    turn_to(task.recorder, color.opposite, Face.U)
-    _look(task, cross_look, CrossLook)
-
-
-def _make_last_layer(task: Task, color: Color) -> None:
-    turn_to(task.recorder, color.opposite, Face.U)
-    if task.size == 2:
-        looks: tuple[tuple[Look, Told], ...] = ((orientation, CaseStep), (small_look, CornersLook))
-    else:
-        _check(task.recorder, Parity.CORNERS)
-        looks = ((orientation, CaseStep), (corners_look, CornersLook), (permutation, CaseStep))
-    for look, told in looks:
-        _look(task, look, told)
-
-
-def _look(task: Task, look: Look, told: Told) -> None:
-    """Look and do what is seen until nothing is left."""
-    recorder, own = task.recorder, own_cases(task.options.algorithms)
-    held, state, sort = held_now(recorder), state_of(recorder), look_step(look, told, own)
-    while word := look(state, own).word:
-        play(recorder, sort, WordStep(held, state, word))
-        state = settled(table_of(word))[state]
-
-
-def _check(recorder: Recorder, parity: Parity) -> None:
-    """Say so where the last layer shows what no 3×3 can."""
-    if parity_of(shown(recorder.board.cube, holding_of(recorder))) is parity:
-        raise ImpossibleState(parity)
-
-
-_WORK: dict[str, Callable[[Task, Color], None]] = {
-    "l1-cross": _make_cross,
-    "l1": _make_layer,
-    "l2": _make_middle,
-    "l3-cross": _make_last_cross,
-    SOLVED: _make_last_layer,
-}
-_UP = tuple(turn for word in UP_TURNS for turn in word)
+def read(recorder: Recorder) -> Cells:
+    """The cube read as a 3×3; the centres are what they are meant to be, and the edges of a 2×2 fit them."""
+    cells, meant = recorder.board.cube.cells(), np.array(recorder.holder.face_colors, dtype=np.uint8)
+    if recorder.size > 2:
+        colors = cells[reading(recorder.size)]
+        colors[4::9] = meant
+        return colors
+    faces = np.repeat(meant, 9).reshape(6, 3, 3)
+    faces[:, ::2, ::2] = cells.reshape(6, 2, 2)
+    return faces.ravel()
 
 
 def holds(recorder: Recorder, goal: str, colors: Colors = (Color.WHITE,)) -> bool:
@@ -217,9 +143,9 @@ def _seen(cube: Cube, colors: FaceColors) -> State:
 
 
 def _nearest_colors(cube: Cube) -> FaceColors:
-    """The map of a 2×2 that asks least of its first layer: without centres, one is as good as another."""
-    states = np.stack([_seen(cube, colors) for colors in HOLDINGS])
-    return HOLDINGS[int(corner_insertions().distances(states).sum(axis=1).argmin())]
+    """The map of a 2×2 under which most of its first layer is home: without centres, one is as good as another."""
+    states = np.stack([_seen(cube, colors)[FIRST_CORNERS] for colors in HOLDINGS])
+    return HOLDINGS[int(np.count_nonzero(states == HOMES[FIRST_CORNERS], axis=1).argmax())]
 
 
 _PARTS = (FIRST_EDGES, FIRST_CORNERS, MIDDLE_EDGES)

@@ -17,10 +17,8 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
-from cube_core.solvers.three.cases.steps import CaseStep
+from cube_core.solvers.three.cases.steps import CaseStep, Look, Own, look_step
 from cube_core.solvers.three.held import held_now, state_of, turn_to
-from cube_core.solvers.three.layers.last_layer import Look, Own
-from cube_core.solvers.three.layers.steps import look_step
 from cube_core.solvers.three.ortega.face import distance, down, face_step
 from cube_core.solvers.three.shortest import shortest_ways
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS, UP_TABLES, State, after_turns

@@ -16,7 +16,7 @@ from app.cli.bench.results import Results
 @pytest.fixture(scope="module")
 def found() -> Iterator[Results]:
     with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(many, "SIZES", {"reduction": (66, 70), "layers": (8, 10)})
+        monkeypatch.setattr(many, "SIZES", {"bulk": (66, 70), "layers": (8, 10)})
         monkeypatch.setattr(many, "FEW_SIZES", (66,))
         monkeypatch.setattr(many, "SEEK_SIZES", (66,))
         monkeypatch.setattr(many, "GATHERED", 100_000)
@@ -29,15 +29,15 @@ def found() -> Iterator[Results]:
 def test_every_solve_is_told_in_turns_seconds_and_yardsticks(found: Results) -> None:
     told = found["many"]
     for kind, method, sizes in (
-        ("fast", "reduction", ["66", "70"]),
+        ("fast", "bulk", ["66", "70"]),
         ("fast", "layers", ["8", "10"]),
-        ("few", "reduction", ["66"]),
+        ("few", "bulk", ["66"]),
     ):
         assert list(told[kind][method]) == sizes
         for size, one in told[kind][method].items():
             assert one["turns_per_n2"] == pytest.approx(one["turns"] / int(size) ** 2, abs=0.01)
             assert one["yardsticks"] == pytest.approx(one["seconds"] / told["yardstick"], rel=0.1)
-    assert told["few"]["reduction"]["66"]["turns"] < told["fast"]["reduction"]["66"]["turns"]
+    assert told["few"]["bulk"]["66"]["turns"] < told["fast"]["bulk"]["66"]["turns"]
     assert told["seek"]["66"]["end_ms"] <= told["seek"]["66"]["cold_ms"]
     json.dumps(found)
 
@@ -45,7 +45,7 @@ def test_every_solve_is_told_in_turns_seconds_and_yardsticks(found: Results) -> 
 def test_the_tables_tell_the_same(found: Results) -> None:
     lines = many.lines_of(found)
     rows = [line.split()[:3] for line in lines]
-    for start in (["fast", "reduction", "66"], ["fast", "layers", "10"], ["few", "reduction", "66"]):
+    for start in (["fast", "bulk", "66"], ["fast", "layers", "10"], ["few", "bulk", "66"]):
         assert start in rows
     assert any(f"reduction {found['many']['exponents']['reduction']}" in line for line in lines)
     assert "many" in bench.PARTS

@@ -31,8 +31,8 @@ def found() -> Iterator[bench.Results]:
 
 
 def test_there_are_seconds_and_turns_for_each_method_and_size(found: bench.Results) -> None:
-    assert list(found["solves"]["reduction"]) == ["2", "3"]
-    three = found["solves"]["reduction"]["3"]
+    assert list(found["solves"]["bulk"]) == ["2", "3"]
+    three = found["solves"]["bulk"]["3"]
     assert 0 < three["STM"] <= three["most"] < 125
     assert three["seconds"] > 0
     assert three["seeds"] == 2
@@ -41,13 +41,13 @@ def test_there_are_seconds_and_turns_for_each_method_and_size(found: bench.Resul
 def test_a_peer_that_is_installed_solves_the_same_cubes(found: bench.Results) -> None:
     theirs = found["peers"]["magiccube"]["solves"]["3"]
     assert theirs["seeds"] == 2
-    assert theirs["STM"] > 1.5 * found["solves"]["reduction"]["3"]["STM"]
+    assert theirs["STM"] > 1.5 * found["solves"]["bulk"]["3"]["STM"]
 
 
 def test_the_table_has_a_row_for_each(found: bench.Results) -> None:
     lines = bench_solves.lines_of(found)
     rows = [line.split()[:2] for line in lines[2 : lines.index("")]]
-    assert rows[:2] == [["reduction", "2"], ["reduction", "3"]]
+    assert rows[:2] == [["bulk", "2"], ["bulk", "3"]]
     assert rows[-1] == ["magiccube", "3"]
     assert "solves" in bench.PARTS
 
@@ -61,7 +61,7 @@ def test_one_cube_is_solved_by_every_method_and_told_phase_by_phase(found: bench
         assert sum(turns.values()) == solve(bench_solves.scrambled(3, 1), name).alg.count("STM")
 
 
-@pytest.mark.parametrize("names", [{"reduction", "cage", "layers"}, pytest.param({"short"}, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("names", [{"bulk", "cage", "layers"}, pytest.param({"short"}, marks=pytest.mark.slow)])
 def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(
     names: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,9 +82,9 @@ def test_a_method_that_is_slow_is_not_asked_for_larger_cubes(monkeypatch: pytest
     monkeypatch.setattr(bench_solves, "SIZES", (2, 3))
     monkeypatch.setattr(bench_solves, "PATIENCE", 0.0)
     monkeypatch.setattr(bench_solves, "COMPARED_SIZE", 2)
-    assert list(bench_solves.measure(False, quietly)["solves"]["reduction"]) == ["2"]
+    assert list(bench_solves.measure(False, quietly)["solves"]["bulk"]) == ["2"]
 
 
 def test_a_solve_of_three_layers_takes_far_fewer_turns_than_the_peers(found: bench.Results) -> None:
-    ours, theirs = found["solves"]["reduction"]["3"], found["peers"]["magiccube"]["solves"]["3"]
+    ours, theirs = found["solves"]["bulk"]["3"], found["peers"]["magiccube"]["solves"]["3"]
     assert ours["STM"] < 0.8 * theirs["STM"]

@@ -32,7 +32,7 @@ def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
 
 def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make_screen):
     bench = Bench(4)
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()

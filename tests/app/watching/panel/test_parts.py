@@ -59,7 +59,7 @@ class Watched:
     def __init__(self, make_screen, size):
         self.bench, self.size = Bench(5), size
         self.player = self.bench.player
-        self.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+        self.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
         self.bench.press("F2", "F5")
         self.bench.pass_time(0.1)
         self.player.pause()
@@ -143,7 +143,7 @@ def test_the_mouse_on_a_move_is_told_what_its_part_does_and_a_click_still_jumps(
 
 def test_the_timeline_shows_the_parts_of_the_step_that_goes_on_and_names_that_of_the_move_under_the_mouse(make_screen):
     bench = Bench(4)
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.player.pause()

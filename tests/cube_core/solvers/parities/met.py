@@ -8,7 +8,7 @@ from itertools import product
 
 from cube_core import Cube, scramble, solve
 
-METHODS, SIZES, ALGORITHMS = ("reduction", "cage", "layers"), (4, 6, 8), ("simple", "advanced")
+METHODS, SIZES, ALGORITHMS = ("bulk", "cage", "layers"), (4, 6, 8), ("simple", "advanced")
 
 
 def met(method, size, algorithm, seeds):

@@ -6,7 +6,7 @@ from cube_core import solve
 from cube_core.solvers.parities.mending import FLIP_EDGE, SWAP
 from tests.solves import check_solved_on_the_oracle, check_steps, scrambled
 
-METHODS = ("reduction", "cage", "layers")
+METHODS = ("bulk", "cage", "layers")
 SLOW_6, SLOW_7 = (pytest.param(size, marks=pytest.mark.slow) for size in (6, 7))
 EVERY_METHOD = pytest.mark.parametrize("method", METHODS)
 EITHER_ALGORITHM = pytest.mark.parametrize("algorithm", ["simple", "advanced"])
@@ -64,7 +64,7 @@ def test_odd_cubes_meet_wings_that_do_not_match_and_nothing_else(size, method, a
         assert not report.was_corner_swap
 
 
-@pytest.mark.parametrize("method", ["reduction", "cage"])
+@pytest.mark.parametrize("method", ["bulk", "cage"])
 @pytest.mark.parametrize("three", ["layers", "cfop", pytest.param("short", marks=pytest.mark.slow)])
 def test_whichever_3x3_solver_meets_a_parity_it_is_mended_and_shown(method, three):
     tries = set()

@@ -7,7 +7,6 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NEXT, PLAC
 from cube_core.solvers.three.cfop.planning import pair_insertions
 from cube_core.solvers.three.filling import Way, fill
 from cube_core.solvers.three.insertions import CORNER, EDGE, FAR
-from cube_core.solvers.three.layers.algorithms import corner_insertions, cross_insertions, edge_insertions
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -19,9 +18,6 @@ from cube_core.solvers.three.state import (
 from cube_core.solvers.three.words import image_of, read_word, settled, table_of
 
 BOOKS = {
-    "cross": (cross_insertions, ()),
-    "corners": (corner_insertions, (FIRST_EDGES,)),
-    "edges": (edge_insertions, (FIRST_EDGES, FIRST_CORNERS)),
     "pairs": (pair_insertions, (FIRST_EDGES,)),
 }
 

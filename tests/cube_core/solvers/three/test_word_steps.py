@@ -8,7 +8,6 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.three.cfop.steps import pair_step
 from cube_core.solvers.three.held import Held, state_of
-from cube_core.solvers.three.layers.steps import piece_step
 from cube_core.solvers.three.state import HOMES, after_turns
 from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import inverse_of, read_word
@@ -23,7 +22,7 @@ def step(fact):
 
 
 def test_each_step_is_explained_by_its_own_sort():
-    recorder, told = Recorder(Cube(3)), [(piece_step, step(12)), (pair_step, step(0)), (piece_step, step(13))]
+    recorder, told = Recorder(Cube(3)), [(pair_step, step(1)), (pair_step, step(0))]
     with recorder.phase(PHASE):
         for sort, one in told:
             play(recorder, sort, one)
@@ -34,7 +33,7 @@ def test_each_step_is_explained_by_its_own_sort():
 def test_a_step_is_played_and_one_without_moves_is_none():
     recorder = Recorder(Cube(5))
     with recorder.phase(PHASE):
-        play(recorder, piece_step, step(12))
-        play(recorder, piece_step, step(12)._replace(word=()))
+        play(recorder, pair_step, step(1))
+        play(recorder, pair_step, step(1)._replace(word=()))
     assert len(recorder.solution(Report()).steps) == 1
     assert np.array_equal(state_of(recorder), after_turns(HOMES, WORD))

@@ -18,7 +18,7 @@ def test_scrambled_cubes_are_solved_on_the_slow_cube(size, seed):
     start = scramble(size, seed)
     cube = Cube(size)
     cube.play(start)
-    solution = solve(cube)
+    solution = solve(cube, "bulk")
     assert is_solved_after(start, solution)
     check_record(cube, solution)
     assert [phase.name for phase in solution.phases] == list(GOALS)
@@ -26,7 +26,7 @@ def test_scrambled_cubes_are_solved_on_the_slow_cube(size, seed):
 
 @pytest.mark.parametrize("size", [15, 20])
 def test_larger_cubes_are_solved_on_the_slow_cube(size):
-    solution = solve(scrambled(size, 1))
+    solution = solve(scrambled(size, 1), "bulk")
     assert is_solved_after(scramble(size, 1), solution)
     check_record(scrambled(size, 1), solution)
 
@@ -36,7 +36,7 @@ def test_scrambles_of_large_seeds_are_solved(seed):
     for size in (4, 5, 6, 7):
         cube = scrambled(size, seed)
         for parity in ("before", "retry"):
-            solution = solve(cube, parity=parity)
+            solution = solve(cube, "bulk", parity=parity)
             assert is_solved_after(scramble(size, seed), solution)
             check_record(cube, solution)
 
@@ -48,7 +48,7 @@ def test_three_thousand_scrambles_are_solved_on_the_slow_cube():
         size = rng.choice([2, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, *([10, 11, 12, 15, 20] if number % 10 == 0 else [])])
         seed = rng.randrange(10**6)
         parity, edge_parity = rng.choice(["before", "retry"]), rng.choice(["simple", "advanced"])
-        solution = solve(scrambled(size, seed), parity=parity, edge_parity=edge_parity)
+        solution = solve(scrambled(size, seed), "bulk", parity=parity, edge_parity=edge_parity)
         assert is_solved_after(scramble(size, seed), solution), (size, seed, parity, edge_parity)
 
 
@@ -58,7 +58,7 @@ def test_a_solved_cube_needs_nothing_however_it_is_held(size):
         cube = Cube(size)
         cube.play(rotation)
         for goal in GOALS:
-            solution = solve(cube, goal=goal)
+            solution = solve(cube, "bulk", goal=goal)
             assert len(solution.alg) == 0
             assert solution.report.tries == 0
 
@@ -66,9 +66,9 @@ def test_a_solved_cube_needs_nothing_however_it_is_held(size):
 @pytest.mark.parametrize("size", [4, 5])
 def test_the_solve_to_centres_or_edges_is_the_first_part_of_the_whole(size):
     cube = scrambled(size, 5)
-    whole = solve(cube)
+    whole = solve(cube, "bulk")
     for phase in whole.phases[:2]:
-        part = solve(cube, goal=phase.name)
+        part = solve(cube, "bulk", phase.name)
         assert part.phases[-1] == phase
         assert part.alg == whole.alg[: phase.stop]
 
@@ -77,21 +77,21 @@ def test_the_solve_to_centres_or_edges_is_the_first_part_of_the_whole(size):
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_a_solve_stops_at_its_goal(size, goal):
     cube = scrambled(size, 6)
-    solution = solve(cube, goal=goal)
+    solution = solve(cube, "bulk", goal=goal)
     check_record(cube, solution)
     cube.play(solution.alg)
-    assert len(solve(cube, goal=goal).alg) == 0
+    assert len(solve(cube, "bulk", goal=goal).alg) == 0
 
 
 @pytest.mark.parametrize("size", [4, 5])
 def test_what_is_done_already_is_left_alone(size):
     cube = scrambled(size, 3)
-    cube.play(solve(cube, goal="edges").alg)
-    solution = solve(cube)
+    cube.play(solve(cube, "bulk", goal="edges").alg)
+    solution = solve(cube, "bulk")
     assert [len(solution.alg[phase.start : phase.stop]) for phase in solution.phases[:2]] == [0, 0]
     cube = scrambled(size, 4)
-    cube.play(solve(cube, goal="centers").alg)
-    solution = solve(cube)
+    cube.play(solve(cube, "bulk", goal="centers").alg)
+    solution = solve(cube, "bulk")
     assert solution.phases[0].stop == 0 < solution.phases[1].stop
 
 
@@ -101,7 +101,7 @@ def test_a_cube_is_solved_however_it_is_held(size):
         cube = scrambled(size, 8)
         cube.play(rotation)
         solved = cube.copy()
-        solved.play(solve(cube).alg)
+        solved.play(solve(cube, "bulk").alg)
         assert solved.is_solved
 
 
@@ -112,7 +112,7 @@ def test_the_same_moves_come_under_every_hash_seed():
         "for size in (4, 5):\n"
         "    cube = Cube(size); cube.play(scramble(size, 1))\n"
         "    for parity in ('before', 'retry'):\n"
-        "        s = solve(cube, goal='edges', parity=parity); print(s.alg, [t.caption for t in s.steps])\n"
+        "        s = solve(cube, 'bulk', goal='edges', parity=parity); print(s.alg, [t.caption for t in s.steps])\n"
     )
     assert len({output_under(seed, program) for seed in HASH_SEEDS}) == 1
 
@@ -152,4 +152,4 @@ def test_unknown_names_are_answered_with_the_known_ones(wrong):
 
 
 def test_reduction_fits_every_size():
-    assert all("reduction" in solver_names(size) for size in (2, 3, 4, 19, 2000))
+    assert all("bulk" in solver_names(size) for size in (2, 3, 4, 19, 2000))

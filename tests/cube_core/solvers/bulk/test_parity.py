@@ -37,7 +37,7 @@ def half(size: int) -> tuple[int, ...]:
 def check(start: Alg, parity: str, algorithm: str):
     cube = Cube(start.size)
     cube.play(start)
-    solution = solve(cube, parity=parity, edge_parity=algorithm)
+    solution = solve(cube, "bulk", parity=parity, edge_parity=algorithm)
     assert is_solved_after(start, solution)
     check_record(cube, solution)
     return solution
@@ -98,7 +98,7 @@ def test_centres_that_are_solved_already_are_kept_though_wings_are_odd(size, alg
         start = scramble(size, seed)
         cube = Cube(size)
         cube.play(start)
-        start += solve(cube, goal="centers", parity="retry").alg
+        start += solve(cube, "bulk", goal="centers", parity="retry").alg
         solution = check(start, "before", algorithm)
         assert solution.phases[0].stop == 0
         told |= flags(solution)
@@ -111,7 +111,7 @@ def test_avoiding_parity_is_cheaper_than_meeting_it():
         cube = Cube(4)
         cube.play(scramble(4, seed))
         for parity in counts:
-            counts[parity] += solve(cube, parity=parity).alg.count("STM")
+            counts[parity] += solve(cube, "bulk", parity=parity).alg.count("STM")
     assert counts["before"] < counts["retry"] - 12 * 5
 
 
@@ -119,6 +119,6 @@ def test_avoiding_parity_is_cheaper_than_meeting_it():
 def test_a_goal_past_which_a_parity_shows_is_reached_once_it_is_taken_out(goal):
     cube = Cube(4)
     cube.play(edge_parity(4, (2,)) + outer_turns(4, 2))
-    solution = solve(cube, goal=goal, parity="retry")
+    solution = solve(cube, "bulk", goal=goal, parity="retry")
     assert solution.report.tries == (2 if goal == "l3-cross" else 1)
     assert solution.phases[-1].name == goal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -13,6 +13,7 @@ from cube_core.face_colors import centers_show
 from cube_core.geometry import IntArray
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
+from cube_core.solvers.bulk.prevention import evening_turns
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
@@ -24,7 +25,6 @@ from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction.prevention import evening_turns
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import votes_of
 from cube_core.solvers.wings.exact_assignment import Assignments, Parities
@@ -63,9 +63,14 @@ def holds(recorder: Recorder, goal: str) -> bool:
 
 def reduce(task: Task) -> Iterator[str]:
     """Bring the cube to what a 3×3 can be; in a later round only what is still to do."""
+    yield from reduce_by(task, _solve_centers, _solve_edges)
+
+
+def reduce_by(task: Task, solve_centers: Callable[[Task], None], solve_edges: Callable[[Task], None]) -> Iterator[str]:
+    """The same by other means."""
     if task.options.parity == "before" and task.size >= SMALLEST:
         _note_parities(task)
-    for phase, solve in ((CENTERS, _solve_centers), (EDGES, _solve_edges)):
+    for phase, solve in ((CENTERS, solve_centers), (EDGES, solve_edges)):
         if task.report.tries == 1 or not holds(task.recorder, phase.name):
             with task.recorder.phase(phase):
                 if task.size >= SMALLEST:
@@ -201,9 +206,9 @@ def _way_to_uf(size: int, location: int) -> Alg:
     return word_alg(size, next(chosen))
 
 
-REDUCTION = Reducer("reduction", (CENTERS, EDGES), reduce, mending(EDGES), holds)
+BULK = Reducer("bulk", (CENTERS, EDGES), reduce, mending(EDGES), holds)
 
 
 def with_three(three: Solver) -> Solver:
     """The method with a 3×3 solver."""
-    return reduce_and_solve(REDUCTION, three)
+    return reduce_and_solve(BULK, three)

@@ -4,12 +4,12 @@ import pytest
 
 from cube_core import Cube
 from cube_core.queries import has_uniform_centers, has_whole_edges
+from cube_core.solvers.bulk.reducer import EDGES, holds, reduce
 from cube_core.solvers.method import Options, Task
 from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.parity import Parity, parity_of
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction.reducer import EDGES, holds, reduce
 from cube_core.solvers.solution import Report
 from tests.cube_core.solvers.replay import check_record, scrambled
 

@@ -5,10 +5,10 @@ import pytest
 
 from cube_core import Cube
 from cube_core.faces import SOLVED_COLORS
+from cube_core.solvers.bulk.prevention import evening_turns
 from cube_core.solvers.parities.parity_algorithms import edge_parity
 from cube_core.solvers.pieces.orbits import labels_of
 from cube_core.solvers.pieces.parity import are_odd
-from cube_core.solvers.reduction.prevention import evening_turns
 from tests.cube_core.solvers.replay import scrambled
 
 

@@ -1,0 +1,344 @@
+"""Centres by lines and by swaps of cells: the rule that says what is done next.
+
+The face that is built is held in front. A *line* is a row of cells on a face beside it: its gaps are filled from the
+other unfinished faces, then it goes into the front as a column. What is left is swapped in, block by block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import COLORS, FACES, Color, Face
+from cube_core.recipes.holdings import BY_TOP_AND_FRONT, View
+from cube_core.recipes.thoughts import Hands, Thought
+
+Grid = npt.NDArray[np.int8]
+"""By row and column of a face's cells: 1 where the colour that is built is."""
+QUARTERS = ("", "1", "2", "'")
+ALL = slice(None)
+LINE, SWAP = 3, 8
+"""The moves of the two recipes without their set-up."""
+
+
+class Line(NamedTuple):
+    """A row or a column of a face's cells."""
+
+    face: int
+    is_row: bool
+    number: int
+
+
+class Found(NamedTuple):
+    """A line that may be built, and what would come of it."""
+
+    line: Line
+    cells: int
+    """So many of its cells are right."""
+    gaps: int
+    """So many more can be filled."""
+    worst: int
+    """So many are right in the column that it would replace."""
+    is_whole: bool
+
+
+class Run(NamedTuple):
+    """Neighbouring columns, and how many cells more are right once they are exchanged."""
+
+    gain: int
+    first: int
+    last: int
+
+
+class Choice(NamedTuple):
+    """A thought, how good it is, and where the line is afterwards."""
+
+    score: float
+    thought: Thought
+    line: Line | None
+
+
+def slices(size: int, first: int, last: int) -> str:
+    """The slices through these columns, turned from front to top.
+
+    >>> slices(5, 0, 0), slices(5, 0, 1)
+    ('4R', '3-4Rw')
+    """
+    low, high = size - 1 - last, size - 1 - first
+    return f"{low}R" if low == high else f"{low}-{high}Rw"
+
+
+def best_run(gains: npt.NDArray[np.int64], kept: int) -> Run:
+    """The neighbouring columns by which most is gained, that one left out which is kept; the first of several."""
+    best = here = Run(0, 0, -1)
+    for column, gain in enumerate(gains.tolist()):
+        if column == kept:
+            here = Run(0, column + 1, column)
+            continue
+        here = Run(here.gain + gain, here.first, column) if here.gain > 0 else Run(gain, column, column)
+        best = max(best, here, key=lambda run: run.gain)
+    return best
+
+
+class Centres:
+    """The line that is being filled."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self.line: Line | None = None
+        self._color: Color | None = None
+
+    def grid(self, face: int) -> npt.NDArray[np.uint8]:
+        """The colours of a face's cells."""
+        size = self.hands.size
+        return self.hands.colors.reshape(len(FACES), size, size)[face, 1:-1, 1:-1]
+
+    def is_done(self, face: int) -> bool:
+        """Whether a centre is finished."""
+        return bool((self.grid(face) == self.hands.meant[face]).all())
+
+    def next_color(self, first: Color) -> Color | None:
+        """Which centre is built now: the first, its opposite, then round the ring, always the one with most."""
+        meant = self.hands.meant
+        todo = [color for color in COLORS if not self.is_done(meant.index(color))]
+        for color in (first, first.opposite):
+            if color in todo:
+                return color
+        if len(todo) == 3:  # the last two must be neighbours, or nothing could go from one to the other
+            todo = [color for color in todo if color.opposite in todo]
+        return max(todo, key=lambda color: np.count_nonzero(self.grid(meant.index(color)) == color), default=None)
+
+    def next(self, color: Color) -> Thought:
+        """The next step towards a centre of this colour."""
+        if color is not self._color:
+            self._color, self.line = color, None
+        scene = Scene(self, color)
+        choice = self._by_line(scene) or scene.swap() or scene.carry()
+        self.line = choice.line
+        return choice.thought
+
+    def _by_line(self, scene: Scene) -> Choice | None:
+        """Put a line in or fill one; None where neither helps."""
+        found = list(scene.lines())
+        whole = max((one for one in found if one.is_whole), key=_gain, default=None)
+        if whole is not None and _gain(whole) > 0:
+            return scene.insert(whole.line)
+        kept = next((one for one in found if one.line == self.line), None)
+        if kept is not None and kept.gaps:
+            return scene.bring(kept.line)
+        if kept is not None and _gain(kept) > 0:
+            return scene.insert(kept.line)
+        if kept is not None:
+            return None  # a swap comes next, so that every line that is given up is followed by a gain
+        worth = max((one for one in found if one.gaps and one.cells + one.gaps > one.worst), key=_promise, default=None)
+        if worth is not None:
+            return scene.bring(worth.line)
+        best = max(found, key=_gain, default=None)
+        return scene.insert(best.line) if best is not None and _gain(best) > 0 else None
+
+
+def _gain(found: Found) -> int:
+    return found.cells - found.worst
+
+
+def _promise(found: Found) -> tuple[int, int]:
+    return _gain(found), found.gaps
+
+
+class Scene:
+    """The cube as it is looked at while a centre is built: where its colour is on the unfinished faces."""
+
+    def __init__(self, centres: Centres, color: Color) -> None:
+        hands = centres.hands
+        self.size, self.color = hands.size, color
+        self.width = self.size - 2
+        self.target = hands.meant.index(color)
+        unfinished = [face for face in range(6) if face != self.target and not centres.is_done(face)]
+        beside = [face for face in unfinished if face % 3 != self.target % 3]
+        if not beside:  # only the far face is left: one beside has to help
+            beside = [(self.target + 1) % 6]
+        self.beside, self.free = beside, sorted({*unfinished, *beside})
+        self.shown: dict[int, Grid] = {
+            face: (centres.grid(face) == color).astype(np.int8) for face in (*self.free, self.target)
+        }
+        self.middle = self.width // 2 if self.width % 2 else -1
+        """The line through the fixed centre of an odd face, which stays where it is."""
+
+    def lines(self) -> Iterator[Found]:
+        """Every line of a face beside the one that is built."""
+        target = self.shown[self.target]
+        worst = np.minimum(target.sum(axis=0), target.sum(axis=1))
+        worst = np.minimum(worst, worst[::-1]).astype(int)
+        turned = {face: np.sum([np.rot90(self.shown[face], spin) for spin in range(4)], axis=0) for face in self.free}
+        for face in self.beside:
+            others = [turned[other] for other in self.free if other % 3 != face % 3]
+            spare = np.sum(others, axis=0) if others else np.zeros((self.width, self.width), dtype=np.int64)
+            if self.middle >= 0:
+                spare[self.middle, self.middle] = 0
+            for is_row in (True, False):
+                grid, there = (self.shown[face], spare) if is_row else (self.shown[face].T, spare.T)
+                cells, gaps = grid.sum(axis=1).tolist(), self._gaps(grid, there).tolist()
+                for index in range(self.width):
+                    is_middle = index == self.middle
+                    yield Found(
+                        Line(face, is_row, index),
+                        cells[index],
+                        gaps[index],
+                        int(worst[index]) - is_middle,
+                        cells[index] == self.width - is_middle,
+                    )
+
+    def _gaps(self, grid: Grid, spare: npt.NDArray[np.integer]) -> npt.NDArray[np.integer]:
+        """By row, how many gaps can be filled: two that are turned into one another need two cells."""
+        gaps = np.asarray(((grid == 0) & (spare > 0)).sum(axis=1))
+        near = np.arange(self.width)
+        far = self.width - 1 - near
+        lonely = (spare == 1) & (grid == 0)
+        gaps -= lonely[near, near] & lonely[near, far] & (near != far)
+        if self.middle >= 0:
+            half, row = np.arange(self.middle), self.middle
+            gaps[row] -= np.count_nonzero(lonely[row, half] & lonely[row, self.width - 1 - half])
+        return gaps
+
+    def _view(self, top: int, front: int) -> View:
+        return BY_TOP_AND_FRONT[top, front]
+
+    def _turned(self, face: int, spin: int) -> Grid:
+        return np.rot90(self.shown[face], spin)
+
+    def _row_of(self, line: Line, spin: int) -> int | None:
+        """Which row a line is once its face is seen turned to the left so often; None where it is a column."""
+        if line.is_row is not (spin % 2 == 0):
+            return None
+        return line.number if spin in (0, 3) else self.width - 1 - line.number
+
+    def _column_of(self, line: Line, spin: int) -> int | None:
+        """Which column it is; None where it is a row."""
+        if line.is_row is (spin % 2 == 0):
+            return None
+        return line.number if spin in (0, 1) else self.width - 1 - line.number
+
+    def insert(self, line: Line) -> Choice:
+        """Put a line of the top into the front: it is turned round on top, so that it comes back another way."""
+        view = self._view(line.face, self.target)
+        choices = (
+            choice
+            for top in range(4)
+            for front in range(4)
+            if (choice := self._inserted(view, line, top, front)) is not None
+        )
+        return max(choices, key=lambda choice: choice.score)
+
+    def _inserted(self, view: View, line: Line, top: int, front: int) -> Choice | None:
+        spin = (view.spins[Face.U] - top) % 4
+        up, ahead = self._turned(line.face, spin), self._turned(self.target, (view.spins[Face.F] - front) % 4)
+        if line.number == self.middle:
+            if self._row_of(line, spin) is None:
+                return None
+            column, turn, gain = self.middle, "U", int(up[self.middle].sum()) - int(ahead[:, self.middle].sum()) + 1
+            slots = self._slots(Face.U, up, rows=slice(column, column + 1))
+        else:
+            here = self._column_of(line, spin)
+            if here is None:
+                return None
+            column, turn = self.width - 1 - here, "U2"
+            gain = int(up[:, here].sum()) - int(ahead[:, column].sum())
+            slots = self._slots(Face.U, up, columns=slice(here, here + 1))
+        slice_ = slices(self.size, column, column)
+        setup = _setup(top, front)
+        thought = self._thought("insert", view, setup, f"{slice_} {turn} {slice_}'", gain, slots)
+        return Choice(100 * gain - _cost(view, setup), thought, None)
+
+    def bring(self, line: Line) -> Choice:
+        """Fill gaps of a line from a free face in front: slice up, turn the line away, slice down."""
+        choices = (
+            choice
+            for face in self.free
+            if face % 3 != line.face % 3
+            for top in range(4)
+            for choice in self._brought(self._view(line.face, face), face, line, top)
+        )
+        return max(choices, key=lambda choice: choice.score)
+
+    def _brought(self, view: View, face: int, line: Line, top: int) -> Iterator[Choice]:
+        spin = (view.spins[Face.U] - top) % 4
+        row = self._row_of(line, spin)
+        if row is None:
+            return
+        here = self._turned(line.face, spin)[row].astype(int)
+        for front in range(4):
+            ahead = self._turned(face, (view.spins[Face.F] - front) % 4)
+            gains = ahead[row] - here
+            if row == self.middle:
+                gains[row] = -self.size  # its middle cell is the fixed centre
+            for turn, column in (("U", self.width - 1 - row), ("U'", row)):
+                run = best_run(gains, column)
+                if run.gain > 0:
+                    slice_, setup = slices(self.size, run.first, run.last), _setup(top, front)
+                    slots = self._slots(Face.F, ahead, slice(row, row + 1), slice(run.first, run.last + 1))
+                    thought = self._thought("bring", view, setup, f"{slice_} {turn} {slice_}'", run.gain, slots)
+                    score = run.gain / (LINE + _cost(view, setup))
+                    yield Choice(score, thought, Line(Face.U, False, column))
+
+    def swap(self) -> Choice | None:
+        """Exchange cells of the front with others of the top: two ways down that cross there."""
+        choices = (
+            choice
+            for face in self.beside
+            if self.shown[face].any()
+            for top in range(4)
+            for front in range(4)
+            for choice in self._swapped(self._view(face, self.target), face, top, front)
+        )
+        return max(choices, key=lambda choice: choice.score, default=None)
+
+    def _swapped(self, view: View, face: int, top: int, front: int) -> Iterator[Choice]:
+        up = self._turned(face, (view.spins[Face.U] - top) % 4)
+        gains = up.astype(int) - self._turned(self.target, (view.spins[Face.F] - front) % 4)
+        setup = _setup(top, front)
+        for row in np.flatnonzero((gains > 0).any(axis=1)).tolist():
+            for turn, back, column in (("F", "F'", self.width - 1 - row), ("F'", "F", row)):
+                run = best_run(gains[row], column)
+                if run.gain > 0:
+                    one, other = slices(self.size, run.first, run.last), slices(self.size, column, column)
+                    moves = f"{one}' {turn} {other}' {back} {one} {turn} {other} {back}"
+                    slots = self._slots(Face.U, up, slice(row, row + 1), slice(run.first, run.last + 1))
+                    thought = self._thought("swap", view, setup, moves, run.gain, slots)
+                    yield Choice(run.gain / (SWAP + _cost(view, setup)), thought, None)
+
+    def carry(self) -> Choice:
+        """Bring cells up from the far face, where all that is missing is."""
+        far, up = (self.target + 3) % 6, self.beside[0]
+        view = self._view(up, far)
+        grid = self._turned(far, view.spins[Face.F])
+        row, column = np.argwhere(grid)[0].tolist()
+        turn = "U'" if column != row else "U"
+        slice_ = slices(self.size, column, column)
+        slots = self._slots(Face.F, grid, slice(row, row + 1), slice(column, column + 1))
+        return Choice(0, self._thought("carry", view, "", f"{slice_} {turn} {slice_}'", 0, slots), None)
+
+    def _thought(self, variant: str, view: View, setup: str, moves: str, gain: int, slots: tuple[int, ...]) -> Thought:
+        recipe = "centre.cell" if variant == "swap" else "centre.line"
+        had = int(self.shown[self.target].sum())
+        to_go = self.width**2 - had - (gain if variant in ("insert", "swap") else 0)
+        return Thought(recipe, variant, view.regrip, setup, moves, (self.color,), slots, gain, had, to_go=to_go)
+
+    def _slots(self, face: Face, grid: Grid, rows: slice = ALL, columns: slice = ALL) -> tuple[int, ...]:
+        """Where the wanted cells of some rows and columns are."""
+        chosen = np.zeros((self.size, self.size), dtype=bool)
+        chosen[1:-1, 1:-1][rows, columns] = grid[rows, columns] > 0
+        if self.middle >= 0:
+            chosen[self.size // 2, self.size // 2] = False
+        return tuple((np.flatnonzero(chosen) + int(face) * self.size**2).tolist())
+
+
+def _setup(top: int, front: int) -> str:
+    turns = (f"{face}{QUARTERS[quarters]}" for face, quarters in (("U", top), ("F", front)) if quarters)
+    return " ".join(turns).replace("1", "")
+
+
+def _cost(view: View, setup: str) -> int:
+    return view.cost + len(setup.split())

@@ -1,0 +1,318 @@
+"""Edges, a pair of wings at a time: the rule that says what is done next.
+
+The edge in work is held at front right, and its missing wing is brought to front left in the row where it is missing;
+a slice joins them. Everything is told by edge location and layer along the edge, as in `wings`: a wing that is right
+shows the same label as the middle edge, on even sizes as one of the two innermost wings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cube_core.faces import Color, Face
+from cube_core.geometry import IntArray
+from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
+from cube_core.recipes.thoughts import Hands, Thought
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES, edge_slots
+from cube_core.solvers.pieces.orbits import labels_by_color
+
+RIGHT, LEFT = NUMBER_OF[Face.F, Face.R], NUMBER_OF[Face.L, Face.F]
+"""Front right, and front left as a slice takes it there."""
+TOP = NUMBER_OF[Face.U, Face.F]
+FLIP = "R U R' F R' F' R"
+TURNED = (*(f"R U{amount} R'" for amount in ("", "'", "2")), *(f"R' D{amount} R" for amount in ("", "'", "2")))
+"""What takes the joined edge out of the way, and a spare from the top or the bottom to its place."""
+PLAIN = 3
+"""The moves of one of these."""
+_AMOUNTS = {1: "", 2: "2", -1: "'"}
+_SETUP_FACES = (Face.U, Face.L, Face.D, Face.B)
+LONGEST = 3
+"""The most turns that bring a wing to front left; the edge at front right stays where it is."""
+
+
+class Words(NamedTuple):
+    """Set-up turns, the shortest first, and from where each brings what then is at a location."""
+
+    texts: tuple[str, ...]
+    lengths: IntArray
+    sources: IntArray
+
+
+@lru_cache(maxsize=1)
+def words() -> Words:
+    """All that do different things."""
+    found: dict[bytes, tuple[str, IntArray]] = {}
+    reached = [("", np.arange(EDGE_COUNT))]
+    for _ in range(LONGEST + 1):
+        new = [(text, table) for text, table in reached if found.setdefault(table.tobytes(), (text, table))[0] == text]
+        reached = [_longer(text, table, turn) for text, table in new for turn in _SETUP_TURNS]
+    texts, tables = zip(*found.values(), strict=True)
+    return Words(texts, np.array([len(text.split()) for text in texts]), np.argsort(np.stack(tables), axis=1))
+
+
+_SETUP_TURNS = tuple(number for number, (face, _) in enumerate(OUTER_TURNS) if face in _SETUP_FACES)
+
+
+def _longer(text: str, table: IntArray, turn: int) -> tuple[str, IntArray]:
+    face, amount = OUTER_TURNS[turn]
+    return f"{text} {face.name}{_AMOUNTS[amount]}".strip(), TURN_TABLES[turn][table].astype(np.intp)
+
+
+def _spares() -> IntArray:
+    """By `TURNED`: the location whose edge comes to front right."""
+    numbers = {f"{face.name}{_AMOUNTS[amount]}": turn for turn, (face, amount) in enumerate(OUTER_TURNS)}
+    found = []
+    for text in TURNED:
+        table = np.arange(EDGE_COUNT)
+        for word in text.split():
+            table = TURN_TABLES[numbers[word]][table].astype(np.intp)
+        found.append(int(np.argsort(table)[RIGHT]))
+    return np.array(found)
+
+
+SPARES = _spares()
+
+
+def joined(edges: npt.NDArray[np.integer]) -> IntArray:
+    """How many wings of each edge (last axis) are together: as many as agree with the middle."""
+    middle = edges.shape[-1] // 2
+    upper = np.count_nonzero(edges == edges[..., middle : middle + 1], axis=-1)
+    if edges.shape[-1] % 2:
+        return np.asarray(upper)
+    return np.asarray(np.maximum(upper, np.count_nonzero(edges == edges[..., middle - 1 : middle], axis=-1)))
+
+
+def slices(size: int, layers: IntArray, back: bool = False) -> str:
+    """The slices in which these layers of an edge at front right are, turned from front left, or back.
+
+    >>> slices(7, np.array([0, 3, 4])), slices(4, np.array([0]), back=True)
+    ("2-3Uw' 6U'", '3U')
+    """
+    rows = np.sort(size - layers - 1)
+    runs = np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1)
+    names = [f"{run[0]}U" if len(run) == 1 else f"{run[0]}-{run[-1]}Uw" for run in runs]
+    return " ".join(f"{name}{'' if back else chr(39)}" for name in names)
+
+
+class Pairings(NamedTuple):
+    """Ways to bring a missing wing to front left: by way, the view, the set-up, and what is where then."""
+
+    views: IntArray
+    setups: IntArray
+    right: IntArray
+    left: IntArray
+    fits: npt.NDArray[np.bool_]
+    """By way and layer: whether the wing at the left is the one that is missing at the right."""
+
+
+class Edges:
+    """The edges of a cube as they are now, and which one is in work where that is kept in mind."""
+
+    def __init__(self, hands: Hands, kept: int | None = None) -> None:
+        self.size = hands.size
+        self.kept = kept
+        """The label of an edge that gets its wings first, where no way leaves more wings together than there were."""
+        self.labels = labels_by_color(hands.size, hands.colors).astype(np.intp)
+        self.is_whole = np.asarray((self.labels == self.labels[:, :1]).all(axis=1))
+        self.count = int(np.count_nonzero(~self.is_whole)) // 2
+        """So many are not whole yet."""
+
+    def next(self) -> Thought | None:
+        """The next step, None when all edges are whole."""
+        if not self.count:
+            return None
+        if self.count > 2 and (thought := self.pair() or self.pair(least=0)):
+            return thought
+        return self.swap() or self.flip()
+
+    def pair(self, least: int = 1) -> Thought | None:
+        """Join wings with a spare behind; of the ways with fewest set-up turns the one that joins most for its turns.
+
+        Where none leaves more wings together than there were, the edge that is furthest gets its wing all the same.
+        """
+        lengths = words().lengths
+        for shortest, longest in ((0, 1), (2, 2), (3, LONGEST)) if least else ((0, LONGEST),):
+            ways = self._pairings(np.flatnonzero((shortest <= lengths) & (lengths <= longest)))
+            if (thought := self._best_pair(ways, least)) is not None:
+                return thought
+        return None
+
+    def _pairings(self, setups: IntArray) -> Pairings:
+        seen = self.labels[EDGES_SEEN]
+        right, left = seen[:, RIGHT], seen[:, words().sources[setups, LEFT]]
+        wanted = right[:, self.size // 2 - 1]
+        fits = (left == wanted[:, None, None]) & (right != wanted[:, None])[:, None]
+        views, ways = np.nonzero(fits.any(axis=-1))
+        return Pairings(views, setups[ways], right[views], left[views, ways], fits[views, ways])
+
+    def _best_pair(self, ways: Pairings, least: int) -> Thought | None:
+        if not len(ways.views):
+            return None
+        places = EDGES_SEEN[ways.views[:, None], words().sources[ways.setups][:, SPARES]]
+        spares = self.labels[places]
+        fits = ways.fits[:, None]
+        left = np.where(fits, spares, ways.left[:, None])
+        right = np.where(fits, ways.right[:, None], spares)
+        gains = joined(np.where(ways.fits, ways.left, ways.right)) - joined(ways.right) - joined(ways.left)
+        all_gains = gains[:, None] + joined(left) + joined(right) - joined(spares)
+        runs = np.count_nonzero(np.diff(ways.fits, axis=1, prepend=False) & ways.fits, axis=1)
+        costs = words().lengths[ways.setups] + PLAIN + 2 * runs + VIEW_COSTS[ways.views]
+        scores = all_gains / costs[:, None] if least else self._together(ways)[:, None] - costs[:, None] / 100
+        is_open = ~self.is_whole[places] & (all_gains >= least)
+        wanted = ways.right[:, self.size // 2 - 1]
+        if not least and self.kept in self.labels[~self.is_whole, self.size // 2 - 1]:
+            is_open &= (wanted == self.kept)[:, None]
+        way, turned = divmod(int(np.where(is_open, scores, -1.0).argmax()), len(TURNED))
+        if not is_open[way, turned]:
+            return None
+        self.kept = self.kept if least else int(wanted[way])
+        return self._thought("edge.pair", ways, way, TURNED[turned], int(all_gains[way, turned]))
+
+    def _together(self, ways: Pairings) -> IntArray:
+        """How many wings of the edge in work agree with the one that the missing wing is told by."""
+        return np.asarray(np.count_nonzero(ways.right == ways.right[:, self.size // 2 - 1 : self.size // 2], axis=1))
+
+    def _thought(self, recipe: str, ways: Pairings, way: int, middle: str, gain: int) -> Thought:
+        layers = np.flatnonzero(ways.fits[way])
+        moves = f"{slices(self.size, layers)} {middle} {slices(self.size, layers, back=True)}"
+        view, setup = VIEWS[ways.views[way]], words().texts[ways.setups[way]]
+        label = int(ways.right[way, self.size // 2 - 1])
+        slots = both_slots(self.size, LEFT, layers)
+        return Thought(recipe, "", view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
+
+    def swap(self) -> Thought | None:
+        """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere."""
+        for sees_further in (False, True):
+            best = max(self._swaps(sees_further), key=lambda choice: choice.worth, default=None)
+            if best is not None and best.worth[1] > 0:
+                return best.thought
+        return None
+
+    def _swaps(self, sees_further: bool) -> Iterator[Swap]:
+        """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
+        for ways in self._held():
+            right, left = ways.right[0], ways.left[0]
+            before, cost = value(right, left), int(VIEW_COSTS[ways.views[0]] + words().lengths[ways.setups[0]])
+            for layer in np.flatnonzero((right != right[len(right) // 2]) | (left != left[len(left) // 2])).tolist():
+                after = exchanged(right, left, layer)
+                gain = value(*after) - before
+                if sees_further:
+                    gain = max(value(*one) for one in _next_states(*after, layer)) - before
+                fits = np.arange(self.size - 2)[None] == layer
+                whole = sum(bool((edge == edge[0]).all()) for edge in after)
+                yield Swap((whole, gain, -cost), self._thought("edge.swap", ways._replace(fits=fits), 0, FLIP, gain))
+
+    def _held(self) -> Iterator[Pairings]:
+        """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""
+        unfinished = ~self.is_whole[EDGES_SEEN]
+        sources = words().sources[:, LEFT]
+        views, setups = np.nonzero(unfinished[:, RIGHT][:, None] & unfinished[:, sources])
+        order = np.argsort(VIEW_COSTS[views] + words().lengths[setups], kind="stable")
+        places = np.stack([EDGES_SEEN[views, RIGHT], EDGES_SEEN[views, sources[setups]]], axis=1)[order]
+        _, firsts = np.unique(places, axis=0, return_index=True)
+        for number in np.sort(firsts).tolist():
+            right, left = places[number]
+            if right // 2 != left // 2:
+                way = order[number : number + 1]
+                none = np.zeros((1, self.size - 2), dtype=bool)
+                yield Pairings(views[way], setups[way], self.labels[[right]], self.labels[[left]], none)
+
+    def flip(self) -> Thought:
+        """Turn wings over in an edge that has all its own, some of them the wrong way round: hold it at top front."""
+        own = (self.labels // 2 == self.labels[:, :1] // 2).all(axis=1) & ~self.is_whole
+        places = EDGES_SEEN[:, TOP]
+        view = int(np.where(own[places], VIEW_COSTS, VIEW_COSTS.max() + 1).argmin())
+        edge = self.labels[places[view]]
+        wrong = edge != most_shown(edge)
+        moves = flip_moves(self.size, tuple(wrong.tolist()))
+        slots, colors = both_slots(self.size, TOP, np.flatnonzero(wrong)), colors_of(most_shown(edge))
+        return Thought("parity.flip", "wings", VIEWS[view].regrip, "", moves, colors, slots, int(wrong.sum()))
+
+
+def both_slots(size: int, location: int, layers: IntArray) -> tuple[int, ...]:
+    """The slots of both stickers of some wings of an edge."""
+    slots = edge_slots(size)
+    return (*slots[location, layers].tolist(), *slots[location ^ 1, size - 3 - layers].tolist())
+
+
+class Swap(NamedTuple):
+    """A way to exchange wings of two edges."""
+
+    worth: tuple[int, int, int]
+    """How many edges it makes whole, how much more is right after it, or after one more, and how few turns it takes."""
+    thought: Thought
+
+
+def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, IntArray]:
+    """The edges at front right and front left after slice, flip, slice back."""
+    turned, other = right.copy(), left.copy()
+    turned[layer] = left[layer]
+    turned = turned[::-1] ^ 1
+    other[layer] = turned[layer]
+    turned[layer] = right[layer]
+    return turned, other
+
+
+def _next_states(right: IntArray, left: IntArray, layer: int) -> Iterator[tuple[IntArray, IntArray]]:
+    """What may come of doing it once more, held in any way, with the same slice or the one that mirrors it."""
+    for one, other in ((right, left), (left, right)):
+        for first in (one, one[::-1] ^ 1):
+            for second in (other, other[::-1] ^ 1):
+                for chosen in (layer, len(right) - 1 - layer):
+                    yield exchanged(first, second, chosen)
+
+
+def value(right: IntArray, left: IntArray) -> int:
+    """How much of two edges is right: two points a wing; four too for wings of one edge that only one flip sets right.
+
+    Where a depth is the wrong way round in both edges nothing is won: that takes two steps.
+    """
+    return max(_points(right, left, one, other) for one in _references(right) for other in _references(left))
+
+
+def _references(edge: IntArray) -> set[int]:
+    """What its wings may have to agree with: the middle edge, or one of the innermost wings, or what most show."""
+    middle = len(edge) // 2
+    return {int(edge[middle])} if len(edge) % 2 else {int(edge[middle]), int(edge[middle - 1]), most_shown(edge)}
+
+
+def most_shown(edge: IntArray) -> int:
+    """What the edge is to be if one is free to choose, as on an even size: what most of its wings show."""
+    return int(edge[len(edge) // 2] if len(edge) % 2 else np.bincount(edge).argmax())
+
+
+def _points(right: IntArray, left: IntArray, one: int, other: int) -> int:
+    fits, fits_too = right == one, left == other
+    by_layer = 2 * (fits.astype(np.intp) + fits_too)
+    turned, turned_too = right == one ^ 1, left == other ^ 1
+    by_layer[(fits & turned_too) | (turned & fits_too)] += 1
+    return int(by_layer.sum())
+
+
+@lru_cache(maxsize=256)
+def flip_moves(size: int, wrong: tuple[bool, ...]) -> str:
+    """What turns the wings of these layers over in the edge at top front, and moves nothing else that is seen."""
+    near = [layer + 2 for layer in range((size - 2) // 2) if wrong[layer]]
+    runs = [[near[0]]]
+    for one, other in pairwise(near):
+        runs[-1].append(other) if other == one + 1 else runs.append([other])
+    blocks = [(run[0], run[-1]) for run in runs]
+
+    def turn(face: str, amount: str) -> str:
+        return " ".join(
+            f"{low}{face}{amount}" if low == high else f"{low}-{high}{face}w{amount}" for low, high in blocks
+        )
+
+    words_ = ["r2", "B2", "U2", "l", "U2", "r'", "U2", "r", "U2", "F2", "r", "F2", "l'", "B2", "r2"]
+    return " ".join(turn(word[0].upper(), word[1:]) if word[0] in "rl" else word for word in words_)
+
+
+def colors_of(label: int) -> tuple[Color, ...]:
+    """The colours of the edge that a label stands for."""
+    return tuple(Color(face) for face in LOCATIONS[label])

@@ -1,0 +1,94 @@
+"""Do a recipe on a solve's board, and write it down as a step that knows what it is an instance of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.carrying import ends
+from cube_core.recipes.reading import alg as read
+from cube_core.recipes.thoughts import Thought, came_from, whole
+from cube_core.roles import NO_CELLS, StepCells
+from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.method import Task
+from cube_core.solvers.structure import PartLength, PartRole
+from cube_core.words.steps import told
+
+KINDS: dict[str, Kind] = {
+    "last.flip": "orient",
+    "last.edges": "permute",
+    "last.corners": "permute",
+    "last.twist": "orient",
+    "edge.pair": "pair",
+    "edge.swap": "pair",
+    "parity.flip": "parity",
+    "parity.swap": "parity",
+}
+"""What the steps of a recipe are for, where they are not to bring a piece to its place."""
+
+_CASES = {"parity.flip": "edge parity, advanced", "parity.swap": "corner parity"}
+"""The names by which a parity's card finds what it tells."""
+
+_CARRIED: dict[str, int] = {"centre.line": 1, "edge.pair": 3, "edge.swap": 7}
+"""Recipe → how many moves stand between a slice and its way back."""
+
+
+def do(task: Task, thought: Thought, kind: Kind | None = None) -> None:
+    """Make its moves; it knows for which time this is."""
+    task.times[thought.recipe] = time = task.times.get(thought.recipe, 0) + 1
+    step = BookStep(replace(thought, time=time), kind or kind_of(thought))
+    task.recorder.play(whole(thought, task.size), step)
+
+
+def kind_of(thought: Thought) -> Kind:
+    """What it is for."""
+    if thought.variant == "line up":
+        return "align"
+    return KINDS.get(thought.recipe, "orient" if thought.recipe.startswith("oll.") else "place")
+
+
+@dataclass(frozen=True, slots=True)
+class BookStep:
+    """A step that is a recipe."""
+
+    thought: Thought
+    kind: Kind
+
+    def explain(self, alg: Alg) -> Explanation:
+        """Its sentences, made from the thought, and where the pieces come from and go to."""
+        thought = self.thought
+        words = told(thought)
+        return Explanation(
+            words.caption,
+            self.kind,
+            self._cells(alg),
+            words.reason,
+            _CASES.get(thought.recipe),
+            parts=self._parts(alg.size),
+            done=words.done,
+            recipe=thought.recipe,
+            facts=(thought,),
+        )
+
+    def _cells(self, alg: Alg) -> StepCells:
+        if not self.thought.slots:
+            return NO_CELLS
+        before = came_from(alg.size, self.thought.regrip, self.thought.setup)[np.array(self.thought.slots)]
+        return StepCells(before, ends(alg)[before])
+
+    def _parts(self, size: int) -> tuple[PartLength, ...]:
+        thought = self.thought
+        regrip, setup, moves = (len(read(text, size)) for text in (thought.regrip, thought.setup, thought.moves))
+        return (PartLength("regrip", regrip), PartLength("setup", setup), *self._own_parts(moves))
+
+    def _own_parts(self, count: int) -> tuple[PartLength, ...]:
+        if self.thought.recipe == "centre.cell":
+            roles: tuple[tuple[PartRole, int], ...] = (("carry", 1), ("insert", 3), ("undo", 1), ("undo", 3))
+            return tuple(PartLength(*part) for part in roles)
+        between = _CARRIED.get(self.thought.recipe)
+        if between is None:
+            return (PartLength("align" if self.thought.variant == "line up" else "algorithm", count),)
+        slices = (count - between) // 2
+        return (PartLength("carry", slices), PartLength("insert", between), PartLength("undo", slices))

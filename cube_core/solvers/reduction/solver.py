@@ -1,0 +1,149 @@
+"""A big cube by the book, up to the size at which nobody would go on by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.cube import Cells
+from cube_core.faces import COLORS, Color
+from cube_core.recipes.centres import Centres
+from cube_core.recipes.choosing import choose
+from cube_core.recipes.edges import TOP, Edges, flip_moves, most_shown
+from cube_core.recipes.parities import flip_row, swap_moves
+from cube_core.recipes.reading import alg as read
+from cube_core.recipes.reading import reading, sticker
+from cube_core.recipes.thoughts import Hands, Thought
+from cube_core.solvers.as_three import Reducer, reduce_and_solve
+from cube_core.solvers.bulk import with_three as bulk_with_three
+from cube_core.solvers.bulk.prevention import evening_turns
+from cube_core.solvers.bulk.reducer import CENTERS, EDGES, TELLING_CENTERS, holds, reduce_by
+from cube_core.solvers.by_book import do
+from cube_core.solvers.explanation import Kind
+from cube_core.solvers.method import Solver, Task
+from cube_core.solvers.parities.mending import PROMISE, TITLE, flip_at_uf
+from cube_core.solvers.parities.quarter_turns import QuarterTurns
+from cube_core.solvers.pieces.holding import holding_of, shown
+from cube_core.solvers.pieces.parity import Parity, parity_of
+
+LARGEST = 20
+"""Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""
+TELLING_EDGES = "Pairing the edges."
+
+
+def reduce(task: Task) -> Iterator[str]:
+    """Bring the cube to what a 3×3 can be."""
+    return reduce_by(task, _build_centers, _pair_edges)
+
+
+def _hands(task: Task) -> Hands:
+    return Hands(task.size, task.recorder.board.cube.cells(), task.recorder.holder.face_colors)
+
+
+def _build_centers(task: Task) -> None:
+    recorder = task.recorder
+    if holds(recorder, CENTERS.name):
+        return
+    if task.options.parity == "before":
+        turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
+        if len(turns):
+            recorder.play(turns, QuarterTurns("prevent"))
+    centres = Centres(_hands(task))
+    while (color := centres.next_color(Color.WHITE)) is not None:
+        done = sum(centres.is_done(face) for face in range(len(COLORS)))
+        recorder.tell(done / (2 * len(COLORS)), TELLING_CENTERS)
+        while not centres.is_done(centres.hands.meant.index(color)):
+            thought = centres.next(color)
+            centres.hands.play(thought)
+            do(task, thought)
+
+
+def _pair_edges(task: Task) -> None:
+    """Pair until all edges are whole; what the last layer would show is taken out here if it is not to be met."""
+    _pair(task)
+    while task.options.parity == "before" and (parity := _hidden_parity(task)) is not None:
+        _take_out(task, parity)
+        _pair(task)
+
+
+def _hidden_parity(task: Task) -> Parity | None:
+    return parity_of(shown(task.recorder.board.cube, holding_of(task.recorder)))
+
+
+def _pair(task: Task) -> None:
+    hands = _hands(task)
+    edges = Edges(hands)
+    while (thought := edges.next()) is not None:
+        task.recorder.tell(1 - edges.count / 24, TELLING_EDGES)
+        if thought.recipe == "parity.flip":
+            _flip_wings(task, thought)
+            hands = _hands(task)
+        else:
+            do(task, thought)
+            hands.play(thought)
+        edges = Edges(hands, edges.kept)
+
+
+def _kind(task: Task) -> Kind:
+    return "parity" if task.options.parity == "retry" else "prevent"
+
+
+def _flip_wings(task: Task, thought: Thought) -> None:
+    """Turn wings of the edge at top front over; the simple way takes other edges apart, and has no recipe."""
+    if task.options.parity == "retry":
+        task.report = replace(task.report, was_partial_edge_parity=True)
+    if task.options.edge_parity == "advanced":
+        do(task, thought, _kind(task))
+        return
+    edge = Edges(_played(task, thought.regrip)).labels[TOP]
+    wrong = edge != most_shown(edge)
+    flip_at_uf(task, wrong, read(thought.regrip, task.size) if thought.regrip else Alg(task.size))
+
+
+def _played(task: Task, regrip: str) -> Hands:
+    hands = _hands(task)
+    hands.play(Thought("", "", regrip, "", ""))
+    return hands
+
+
+def _mend(task: Task, parity: Parity) -> None:
+    """Take out a parity that the last layer showed."""
+    with task.recorder.phase(replace(EDGES, title=TITLE, short_title=TITLE, promise=PROMISE)):
+        _take_out(task, parity)
+
+
+def _take_out(task: Task, parity: Parity) -> None:
+    if parity is Parity.CORNERS:
+        task.report = replace(task.report, was_corner_swap=True)
+        do(task, Thought("parity.swap", "", "", "", swap_moves(task.size)), _kind(task))
+        return
+    task.report = replace(task.report, was_even_edge_parity=True)
+    thought = _whole_flip(task)
+    if task.options.edge_parity == "advanced":
+        do(task, thought, _kind(task))
+    else:
+        flip_at_uf(task, np.ones(task.size - 2, dtype=bool), read(thought.setup, task.size) if thought.setup else None)
+
+
+def _whole_flip(task: Task) -> Thought:
+    """An edge without the last layer's colour on top is held at top front; where there is none, any."""
+    colors: Cells = task.recorder.board.cube.cells()[reading(task.size)]
+    found = choose([flip_row(task.size)], colors, task.size, COLORS[colors[sticker("U")]])
+    moves = flip_moves(task.size, (True,) * (task.size - 2))
+    return found or Thought("parity.flip", "whole", "", "", moves, ())
+
+
+BY_BOOK = Reducer("reduction", (CENTERS, EDGES), reduce, _mend, holds)
+
+
+def with_three(three: Solver) -> Solver:
+    """The method with a 3×3 solver."""
+    by_book, bulk = reduce_and_solve(BY_BOOK, three), bulk_with_three(three)
+
+    def run(task: Task, goal: str) -> Iterator[str]:
+        return (by_book if task.size <= LARGEST else bulk).run(task, goal)
+
+    return Solver("reduction", by_book.goals, run, by_book.holds)

@@ -1,0 +1,83 @@
+"""Edges, a pair at a time."""
+
+import re
+from statistics import mean
+
+import numpy as np
+import pytest
+
+from cube_core import Cube
+from cube_core.recipes.edges import LEFT, RIGHT, Edges, exchanged, flip_moves, joined, value
+from cube_core.recipes.thoughts import Hands
+from cube_core.solvers.pieces.orbits import labels_by_color
+from tests.cube_core.recipes.big import build_centres, hands_on, pair_edges
+
+SLICES = r"((?:\d+U|\d+-\d+Uw)'(?: (?:\d+U|\d+-\d+Uw)')*)"
+PAIR = re.compile(rf"^{SLICES} (R U2?'? R'|R' D2?'? R) [^']+$")
+SWAP = re.compile(rf"^{SLICES} R U R' F R' F' R [^']+$")
+
+
+def with_centres(size, seed):
+    hands = hands_on(size, seed)
+    for _ in build_centres(hands):
+        pass
+    return hands
+
+
+def whole(hands):
+    edges = Edges(hands)
+    return {min(label, label ^ 1) for label in edges.labels[edges.is_whole, 0].tolist()}
+
+
+@pytest.mark.parametrize(("size", "count"), [(4, 30), (5, 20), (6, 12), (7, 8), (8, 4), (10, 3), (13, 1)])
+def test_every_step_is_a_recipe_and_keeps_whole_edges_and_centres(size, count):
+    for seed in range(count):
+        hands, finished = with_centres(size, seed), set()
+        for thought in pair_edges(hands):
+            assert finished <= whole(hands)
+            finished = whole(hands)
+            pattern = {"edge.pair": PAIR, "edge.swap": SWAP}.get(thought.recipe)
+            assert pattern is None or pattern.match(thought.moves), thought
+            assert set(thought.setup.replace("'", "").replace("2", "").split()) <= set("ULDB")
+            assert len(thought.setup.split()) <= 3
+        assert len(whole(hands)) == 12
+        faces = hands.colors.reshape(6, size, size)[:, 1:-1, 1:-1].reshape(6, -1)
+        assert (faces == faces[:, :1]).all()
+
+
+@pytest.mark.parametrize(("size", "turns"), [(4, 43), (5, 88)])
+def test_edges_take_few_turns(size, turns):
+    taken = [
+        sum(len(f"{one.setup} {one.moves}".split()) for one in pair_edges(with_centres(size, seed)))
+        for seed in range(30)
+    ]
+    assert mean(taken) <= turns
+
+
+@pytest.mark.parametrize(
+    ("size", "wrong"), [(4, (True, True)), (7, (True, False, False, False, True)), (6, (True,) * 4)]
+)
+def test_a_flip_turns_the_wings_at_top_front_over_and_changes_nothing_else(size, wrong):
+    cube = Cube(size)
+    cube.play(flip_moves(size, wrong))
+    changed = np.flatnonzero(cube.cells() != Cube(size).cells())
+    assert len(changed) == 2 * sum(wrong)
+    rows = {(int(slot) // size**2, int(slot) % size**2 // size) for slot in changed}
+    assert rows == {(0, size - 1), (2, 0)}
+
+
+def test_slice_flip_slice_does_what_the_search_thinks_it_does():
+    cube = Cube(7)
+    cube.play("3U' R U R' F R' F' R 3U")
+    labels = labels_by_color(7, cube.cells()).astype(np.intp)
+    solved = Edges(Hands(7, Cube(7).cells(), tuple(range(6)))).labels
+    right, _ = exchanged(solved[RIGHT], solved[LEFT], 3)
+    found = {tuple(labels[place]) for place in range(24)}
+    assert tuple(right) in found
+
+
+def test_wings_are_counted_by_what_the_middle_shows():
+    assert joined(np.array([4, 4, 9])).tolist() == 2
+    assert joined(np.array([4, 9])).tolist() == 1
+    right = np.array([4, 4, 4])
+    assert value(right, np.array([9, 8, 9])) > value(np.array([5, 4, 5]), np.array([9, 8, 9]))
