@@ -26,6 +26,7 @@ test: test-system $(READY)
 	$(PYTEST) $(ARGS)
 
 test-all: test-system $(READY)
+	@$(PYTHON) -m app.cli.system slow
 	$(PYTEST) -m "slow or not slow" $(ARGS)
 
 lint: $(READY)

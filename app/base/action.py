@@ -152,6 +152,8 @@ class Services:
     """Puts back the layer that the mouse holds; whether it held one."""
     film: Callable[[], None]
     """Begins to write the solve as a film."""
+    lesson: Callable[[], None]
+    """Begins to write the solve as a page to learn from."""
     drop_film: Callable[[], bool]
     """Gives up the film that is being written; whether there was one."""
     under_net: Callable[[], AbstractContextManager[None]]

@@ -64,7 +64,7 @@ def system_packages() -> list[Finding]:
 
 
 def _system_package(package: system.SystemPackage, advice: str) -> Finding:
-    remark = ", for the tests" if package.purpose == "test" else ""
+    remark = {"run": "", "test": ", for the tests", "slow": ", for the slow tests"}[package.purpose]
     if package.is_there:
         return Finding(package.name, f"found{remark}")
     return Finding(package.name, f"missing{remark}", False, advice)

@@ -1,4 +1,4 @@
-"""`cubelens export`: a solve, or an algorithm, as a film."""
+"""`cubelens export`: a solve, or an algorithm, as a film or as a page to learn from."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from app.base.files import check_target, replacing
 from app.base.say import UserError
 from app.cli import inputs, looks, solving
 from app.cli.progress import Progress
+from app.films import lesson
 from app.films.film import Film, Schedule, strip_positions
 from app.films.formats import FORMATS, Format, format_of
 from app.films.graphics import offscreen_context
 from app.films.stage import Design
 from app.solves import tempo as tempos
+from app.solves.reading import LESSON_TEMPO
 from app.solves.track import Track, Way
 from cube_core import Alg, Cube
 from cube_core.board import Board
@@ -38,12 +40,25 @@ def shown(cube: Cube, alg: Alg) -> Solution:
 
 MOST_BESIDE = 5
 """Solves beside the first: more would be too small to be seen."""
+_SPELT = {"beside": "with", "edge_parity": "edge-parity"}
+_NOT_OF_LESSONS = {
+    "beside": "it teaches one solve",
+    "fps": "a browser draws as often as its screen does",
+    "width": "it fits itself to the window it is read in",
+    "height": "it fits itself to the window it is read in",
+    "theme": "it is dark or light as its reader's machine is",
+}
 _OF_SOLVES = ("beside", "follow", "three", "cross", "parity", "edge_parity")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the target, the cube, the look and the time."""
-    parser.add_argument("out", metavar="OUT", type=Path, help=f"the file to write: {', '.join(FORMATS)} (a strip)")
+    parser.add_argument(
+        "out",
+        metavar="OUT",
+        type=Path,
+        help=f"the file to write: {', '.join(FORMATS)} (a strip), {lesson.ENDING} (a lesson)",
+    )
     inputs.add_size(parser)
     inputs.add_state(parser, required=True)
     solving.add_arguments(parser, "show a solve by this method, by reduction without it; --alg alone is shown itself")
@@ -52,14 +67,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--with", dest="beside", nargs="+", metavar="METHOD", help="further methods, side by side with the first"
     )
-    parser.add_argument("--from", dest="start", type=moves, default=0, metavar="K", help="begin after K moves")
-    parser.add_argument("--to", dest="stop", type=moves, metavar="K", help="end after K moves")
+    parser.add_argument(
+        "--from",
+        dest="start",
+        type=moves,
+        default=0,
+        metavar="K",
+        help="begin after K moves; a lesson, with their step",
+    )
+    parser.add_argument(
+        "--to", dest="stop", type=moves, metavar="K", help="end after K moves; a lesson, with their step"
+    )
     parser.add_argument(
         "--tempo",
         type=tempo,
-        default=tempos.DEFAULT,
         metavar="T",
-        help=f"moves a second, {tempos.DEFAULT:g} without it",
+        help=f"moves a second, {tempos.DEFAULT:g} without it, {LESSON_TEMPO:g} in a lesson",
     )
     parser.add_argument("--fps", type=inputs.whole_number, metavar="N", help="pictures a second; 60 for video, else 25")
     looks.add_arguments(parser)
@@ -88,11 +111,13 @@ def tempo(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Solve, draw and write the film."""
+    """Solve, draw and write the film; or write the page."""
+    if args.out.suffix.lower() == lesson.ENDING:
+        return _write_lesson(args)
     kind = format_of(args.out)
     _fill_in(args, kind)
     _check(args, kind)
-    tracks = _tracks(args)
+    tracks = _tracks(args, *inputs.state_of(args))
     design = Design(looks.look_of(args), args.width, args.height, args.caption, follows=args.follow)
     film = Film(tracks, design, _positions(args, kind, tracks), args.fps)
     kind.check(args.width, args.height, len(film.positions))
@@ -101,18 +126,42 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _write_lesson(args: argparse.Namespace) -> int:
+    _check_lesson(args)
+    cube, made_by = inputs.state_of(args)
+    (track,) = _tracks(args, cube, made_by)
+    setup = "" if made_by is None or _is_algorithm(args) else str(made_by)
+    has_letters, tempo = lesson.LETTERS in args.overlay, args.tempo or LESSON_TEMPO
+    lesson.Lesson(track, args.palette, has_letters, setup, tempo, args.start, args.stop).write(args.out)
+    return 0
+
+
+def _check_lesson(args: argparse.Namespace) -> None:
+    """Say what a page has no use for, before a long search begins."""
+    for name, why in _NOT_OF_LESSONS.items():
+        if getattr(args, name) is not None:
+            raise UserError(f"--{_SPELT.get(name, name)} is not for a lesson: {why}; leave it out.")
+    for name in args.overlay:
+        if name not in lesson.OVERLAYS:
+            raise UserError(f"A lesson shows no {name}; of --overlay it knows {', '.join(lesson.OVERLAYS)}.")
+    lesson.check(args.size)
+    _check_stretch(args)
+    _check_methods(args)
+    check_target(args.out)
+
+
 def _fill_in(args: argparse.Namespace, kind: Format) -> None:
     """Fill in what was not said, as it suits the kind of file."""
     args.width, args.height = args.width or kind.width, args.height or kind.height
     args.fps = kind.fps if args.fps is None else args.fps
+    args.tempo = tempos.DEFAULT if args.tempo is None else args.tempo
 
 
 def _check(args: argparse.Namespace, kind: Format) -> None:
     """Say what is wrong before a long search begins."""
     if not 1 <= args.fps <= kind.most_fps:
         raise UserError(f"This kind of film has 1 to {kind.most_fps} pictures a second, not {args.fps}.")
-    if args.stop is not None and args.stop < args.start:
-        raise UserError(f"--to {args.stop} comes before --from {args.start}; exchange them.")
+    _check_stretch(args)
     if len(args.beside or ()) > MOST_BESIDE:
         raise UserError(f"At most {MOST_BESIDE} solves have room beside the first.")
     _check_methods(args)
@@ -120,11 +169,15 @@ def _check(args: argparse.Namespace, kind: Format) -> None:
     check_target(args.out)
 
 
+def _check_stretch(args: argparse.Namespace) -> None:
+    if args.stop is not None and args.stop < args.start:
+        raise UserError(f"--to {args.stop} comes before --from {args.start}; exchange them.")
+
+
 def _check_methods(args: argparse.Namespace) -> None:
     asks = [name for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
-    names = {"beside": "with", "edge_parity": "edge-parity"}
     if asks and _is_algorithm(args):
-        raise UserError(f"--{names.get(asks[0], asks[0])} is about a solve; say with --method by which method.")
+        raise UserError(f"--{_SPELT.get(asks[0], asks[0])} is about a solve; say with --method by which method.")
 
 
 def _is_algorithm(args: argparse.Namespace) -> bool:
@@ -132,8 +185,7 @@ def _is_algorithm(args: argparse.Namespace) -> bool:
     return args.alg is not None and args.method is None
 
 
-def _tracks(args: argparse.Namespace) -> list[Track]:
-    cube, made_by = inputs.state_of(args)
+def _tracks(args: argparse.Namespace, cube: Cube, made_by: Alg | None) -> list[Track]:
     if _is_algorithm(args):
         tracks = [_algorithm(made_by or Alg(args.size))]
     else:

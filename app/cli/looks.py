@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--palette", type=palette, default="wca", metavar="P", help=f"sticker colours: {known}, or six of your own"
     )
-    parser.add_argument("--theme", choices=list(themes()), default="dark", help="colours around them")
+    parser.add_argument("--theme", choices=list(themes()), help="colours around them, dark without it")
 
 
 def add_sides(parser: argparse.ArgumentParser, width: int | None, height: int | None, usual: str) -> None:
@@ -66,4 +66,4 @@ def side(text: str) -> int:
 def look_of(args: argparse.Namespace) -> Look:
     """The look that the arguments ask for; cells are shown on a dimmed cube."""
     dim = [DIM] if COMMUTATOR in args.overlay else []
-    return Look(args.palette, themes()[args.theme], frozenset((*args.overlay, *dim)))
+    return Look(args.palette, themes()[args.theme or "dark"], frozenset((*args.overlay, *dim)))

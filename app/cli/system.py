@@ -24,7 +24,7 @@ class SystemPackage:
     name: str
     """Its name on Debian-like systems."""
     purpose: str
-    """run or test."""
+    """run, test or slow."""
     probe: str
     """The test for it, as kind:name."""
 

@@ -142,8 +142,8 @@ class FilmExport:
         )
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
-        method = re.sub(r"[^\w-]", "", track.way.method)[:40]  # a session may say anything, and this names a file
-        path = _free_name(f"cubelens-{track.size}-{method or 'moves'}", ending)
+        usual = platformdirs.user_videos_dir if ending == ".mp4" else platformdirs.user_pictures_dir
+        path = free_name(usual(), track, ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
 
     @property
@@ -204,10 +204,11 @@ class FilmExport:
             self._shooting = None
 
 
-def _free_name(name: str, ending: str) -> Path:
-    """A file of the user's videos, or of their pictures, that is not there yet."""
-    usual = platformdirs.user_videos_dir() if ending == ".mp4" else platformdirs.user_pictures_dir()
-    folder = Path(usual)
-    folder.mkdir(parents=True, exist_ok=True)
+def free_name(folder: str, track: Track, ending: str) -> Path:
+    """A file of one of the user's folders, named for a solve, that is not there yet."""
+    place = Path(folder)
+    place.mkdir(parents=True, exist_ok=True)
+    method = re.sub(r"[^\w-]", "", track.way.method)[:40]  # a session may say anything, and this names a file
+    name = f"cubelens-{track.size}-{method or 'moves'}"
     names = (f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
-    return next(path for found in names if not (path := folder / found).exists())
+    return next(path for found in names if not (path := place / found).exists())

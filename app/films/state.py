@@ -1,4 +1,4 @@
-"""The window's films as the program knows them: what makes them is loaded with the first one."""
+"""The window's films and lessons as the program knows them: what makes them is loaded with the first one."""
 
 from __future__ import annotations
 
@@ -27,12 +27,30 @@ class Export(Protocol):
         """The program ends: leave no half-written film behind."""
 
 
+class Lessons(Protocol):
+    """Writes one lesson at a time while the window goes on."""
+
+    def start(self) -> None:
+        """Begin, or say why not."""
+
+    def tick(self) -> bool:
+        """Say how it ended, once it has; whether a page is being written."""
+
+
 class Films:
-    """The window's films, loaded with the first one: that takes 15 ms, and most evenings go by without."""
+    """The window's films and lessons, loaded with the first one: that takes 15 ms, and most evenings go by without."""
 
     def __init__(self, context: moderngl.Context, state: AppState, camera: Camera) -> None:
         self._given = context, state, camera
         self._export: Export | None = None
+        self._lessons: Lessons | None = None
+
+    def start_lesson(self) -> None:
+        """Begin a lesson, or say why not."""
+        if self._lessons is None:
+            _, export = load("app.films.lesson_export:LessonExport")
+            self._lessons = cast(Lessons, export(self._given[1]))
+        self._lessons.start()
 
     def start(self) -> None:
         """Begin, or say why not."""
@@ -42,8 +60,9 @@ class Films:
         self._export.start()
 
     def tick(self, seconds: float) -> bool:
-        """Let time pass; whether a film is being made."""
-        return self._export is not None and self._export.tick(seconds)
+        """Let time pass; whether a film or a lesson is being made."""
+        is_writing = self._lessons is not None and self._lessons.tick()
+        return (self._export is not None and self._export.tick(seconds)) or is_writing
 
     def cancel(self) -> bool:
         """Give up the film that is being made; whether there was one."""

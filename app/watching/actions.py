@@ -337,6 +337,9 @@ def _film() -> Iterator[Action]:
     hint = "Into the folder of your videos; of a repeated step alone"
     words = ("video", "movie", "gif", "save", "record")
     yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)
+    hint = "A file for any browser, with the cube to turn; of a repeated step alone"
+    page = ("html", "page", "web", "share", "print", "save")
+    yield Action("lesson-file", "Export a lesson", group, "Export", _write_lesson, ("Ctrl+Shift+E",), hint, page, menu)
     link = ("cubing", "share", "link")
     yield Action(
         "twizzle", "Open in Twizzle", group, "Twizzle", open_in_twizzle, ("Ctrl+Shift+C",), "In your browser", link
@@ -345,6 +348,10 @@ def _film() -> Iterator[Action]:
 
 def _write_film(app: App) -> None:
     app.services.film()
+
+
+def _write_lesson(app: App) -> None:
+    app.services.lesson()
 
 
 def open_in_twizzle(app: App) -> None:

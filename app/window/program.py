@@ -71,6 +71,7 @@ class Program:
             self.introduction.start,
             self.mouse.cancel,
             films.start,
+            films.start_lesson,
             films.cancel,
             partial(self.net.under, is_frame=True),
             self.sessions,

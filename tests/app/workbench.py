@@ -49,7 +49,7 @@ class Bench:
         self.clipboard = ""
         self.quits = self.introductions = 0
         self.holds_layer = False
-        self.films = 0
+        self.films = self.lessons = 0
         self.is_filming = False
         self.screens: list[bool] = []
         self.sizes: list[tuple[int, int]] = []
@@ -74,6 +74,7 @@ class Bench:
             introduce=lambda: setattr(self, "introductions", self.introductions + 1),
             drop_drag=self.drop_drag,
             film=lambda: setattr(self, "films", self.films + 1),
+            lesson=lambda: setattr(self, "lessons", self.lessons + 1),
             drop_film=self.drop_film,
             under_net=nullcontext,
             sessions=self.sessions,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -13,6 +15,7 @@ import pytest
 from PIL import Image
 
 from app.cli import main as cli
+from cube_core import scramble
 from tests.program import ROOT, SIGNALS, is_one_error, start, wait_until_it_works
 
 SMALL = ("--width", "96", "--height", "72")
@@ -74,6 +77,26 @@ def test_the_film_that_is_drawn_where_no_window_opens_can_be_drawn(tmp_path):
         assert film.n_frames > 5
 
 
+def lesson(path: Path, *arguments: str) -> dict[str, object]:
+    assert cli.main(["export", str(path), *arguments]) == 0
+    (found,) = re.findall(r'type="application/json">(.*?)</script>', path.read_text(encoding="utf-8"), re.DOTALL)
+    return json.loads(found)
+
+
+def test_a_solve_becomes_a_lesson_of_the_steps_that_are_asked_for(tmp_path):
+    whole = lesson(tmp_path / "a.html", "--size", "3", "--seed", "1", "--three", "cfop")
+    part = lesson(tmp_path / "b.HTML", "--size", "3", "--seed", "1", "--three", "cfop", "--to", "1", "--tempo", "4")
+    assert whole["setup"] == str(scramble(3, 1))
+    assert (whole["ending"], whole["tempo"], part["tempo"]) == ("Solved.", 2.0, 4.0)
+    assert part["steps"] == whole["steps"][:1]
+
+
+def test_an_algorithm_becomes_a_lesson_of_its_moves(tmp_path):
+    told = lesson(tmp_path / "a.html", "--size", "4", "--alg", "R 2U' x", "--overlay", "letters", "--caption")
+    assert [step["caption"] for step in told["steps"]] == ["R", "2U'", "x"]
+    assert (told["setup"], told["look"]["letters"]) == ("", True)
+
+
 STATE = ("--size", "3", "--seed", "1")
 WRONG = [
     (("a.avi", *STATE), "ends in .mp4"),
@@ -92,6 +115,17 @@ WRONG = [
     (("a.gif", "--size", "3"), "required"),
     (("missing/a.gif", *STATE), "There is no folder"),
     (("folder.gif", *STATE), "is a folder"),
+    (("a.html", *STATE, "--from", "5", "--to", "4"), "exchange"),
+    (("a.html", *STATE, "--to", "5000"), "0 to that"),
+    (("a.html", *STATE, "--with", "cage"), "teaches one solve"),
+    (("a.html", *STATE, "--fps", "30"), "--fps is not for a lesson"),
+    (("a.html", *STATE, "--width", "300"), "fits itself"),
+    (("a.html", *STATE, "--theme", "light"), "its reader's machine"),
+    (("a.html", *STATE, "--overlay", "hints"), "shows no hints"),
+    (("a.html", *STATE, "--method", "magic"), "magic"),
+    (("a.html", "--size", "11", "--seed", "1"), "2 to 10 layers, not 11"),
+    (("a.html", "--size", "3", "--alg", "R", "--three", "cfop"), "--method"),
+    (("missing/a.html", *STATE), "There is no folder"),
     (("a.webp", "--size", "3", "--seed", "1", "--width", "8000", "--height", "8000"), "too many"),
 ]
 

@@ -302,6 +302,11 @@ def test_without_a_solve_nothing_is_opened(bench):
     assert "no solve" in bench.state.message.text
 
 
+def test_the_lesson_is_asked_of_the_program(bench):
+    bench.press("Ctrl+Shift+E")
+    assert (bench.films, bench.lessons) == (0, 1)
+
+
 def test_the_film_is_asked_of_the_program_and_given_up_by_escape(bench):
     bench.press("Ctrl+E")
     assert bench.films == 1
