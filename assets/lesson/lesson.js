@@ -75,7 +75,7 @@ const doing = {
 
 function setTempo(by) {
   lesson.tempo = by ? clamp(lesson.tempo * 2 ** by, SLOWEST, FASTEST) : lesson.tempo;
-  at("tempo").textContent = `${Number(lesson.tempo.toFixed(2))} moves/s`;
+  at("tempo").replaceChildren(String(Number(lesson.tempo.toFixed(2))), make("span", " moves"), "/s");
 }
 
 const readingOf = (step) => step.isRead ? 0 : Math.max(SHORTEST_READ, (step.caption + step.reason + step.more.join("")).length / CHARACTERS);
@@ -121,6 +121,8 @@ function lookOn(seconds) {
   if (isThere) Object.assign(pose, wanted);
   return isThere;
 }
+
+const behind = ({ yaw, pitch }) => ({ yaw: yaw + 180, pitch: -pitch });
 
 function follow() {
   const step = stepAt(lesson.index), seen = step ? step.pose : data.home;
@@ -192,7 +194,7 @@ function draw() {
   drawOn(at("cube"), lesson.pose);
   const step = stepAt(lesson.index), isBehind = Boolean(step && step.isBehind && !lesson.isTaken);
   at("behind").hidden = !isBehind;
-  if (isBehind) drawOn(at("behind"), { yaw: lesson.pose.yaw + 180, pitch: -lesson.pose.pitch });
+  if (isBehind) drawOn(at("behind"), behind(lesson.pose));
 }
 
 // Time: frames are drawn only while something moves.
@@ -284,7 +286,7 @@ function legendOf(step) {
   const roles = new Set(step ? step.marks.map((mark) => mark.role) : []);
   return Object.keys(NAMES).filter((role) => roles.has(role)).map((role) => {
     const item = make("li");
-    const shapes = markOf({ roles: new Set([role]), pairs: {} }, (x, y) => [12 + 26 * x, 12 + 26 * y], 26);
+    const shapes = markOf({ roles: new Set([role]), pairs: {} }, (x, y) => [12 + 26 * x, 12 + 26 * y]);
     item.innerHTML = drawing(shapes, 24, 24);
     item.append(NAMES[role]);
     return item;
@@ -426,8 +428,9 @@ function makeSheet() {
 }
 
 function figureOf(step) {
-  const figure = make("figure"), words = make("figcaption"), camera = cameraAt(step.pose, 300, 210);
-  figure.innerHTML = drawing(pictureOf(step.start, 0, camera, data.themes.light, false), 300, 210);
+  const figure = make("figure"), words = make("figcaption"), views = [step.pose, ...(step.isBehind ? [behind(step.pose)] : [])];
+  const draws = (pose) => drawing(pictureOf(step.start, 0, cameraAt(pose, 200, 200), data.themes.light, false), 200, 200);
+  figure.innerHTML = `<div>${views.map(draws).join("")}</div>`;
   words.append(make("b", `${step.number}. ${step.caption}`), make("code", step.notation));
   for (const sentence of [step.reason, ...step.more]) if (sentence) words.append(make("span", sentence));
   if (step.done) words.append(make("span", `✓ ${step.done}`));

@@ -4,6 +4,7 @@
 const DISTANCE = 4.45, FIELD = 26, NARROW = 1.0, STEEPEST = 88;
 const GAP = 0.05, ROUND = 0.15, RING = 0.33, DISC = 0.22;
 const MARK_INK = "#0f0f13", MARK_PAPER = "#f5f5f7", MARK_FILL = "#7a3df0";
+const EM = 20;
 const LAMP = [-0.28, 0.62, 0.73];
 const LETTERS = "URFDLB";
 const radians = (degrees) => degrees * Math.PI / 180;
@@ -69,7 +70,7 @@ function shapesOf({ size, cells, turn, marks, look }, camera) {
         const mark = isMarked ? marks.get(slot) : undefined, dims = isMarked && look.dims && !mark;
         const color = mixed(look.colors[cells[slot]], look.body, 1 - light);
         const fill = dims ? mixed(color, look.body, 0.27) : color;
-        shapes.push(...stickerOf(size, slot, fill, place, camera, mark, look.letters ? LETTERS[cells[slot]] : ""));
+        shapes.push(...stickerOf(size, slot, fill, place, mark, look.letters ? LETTERS[cells[slot]] : ""));
       }
     });
   }
@@ -95,7 +96,7 @@ function sideOf(size, slab, face, normal) {
 }
 
 /** A sticker with its letter and its marks. */
-function stickerOf(size, slot, fill, place, camera, mark, letter) {
+function stickerOf(size, slot, fill, place, mark, letter) {
   const { face, point } = placeOf(size, slot), middle = times(sum(point, NORMALS[face]), 1 / (2 * size));
   const at = (x, y) => place(sum(middle, times(RIGHT[face], x / size), times(DOWN[face], y / size)));
   const half = 0.5 - GAP, near = half - ROUND;
@@ -104,29 +105,41 @@ function stickerOf(size, slot, fill, place, camera, mark, letter) {
     bend(-half, -near, -half, -half, -near, -half), bend(near, -half, half, -half, half, -near),
     bend(half, near, half, half, near, half), bend(-near, half, -half, half, -half, near),
   ].join("L")}Z`;
-  const cell = camera.scale / size, shapes = [{ d, fill, slot }];
-  if (letter && !mark) shapes.push({ text: letter, at: at(0, 0), size: cell * 0.42, fill: isPale(fill) ? "#16181d" : "#ffffff" });
-  return mark ? [...shapes, ...markOf(mark, at, cell)] : shapes;
+  const shapes = [{ d, fill, slot }];
+  if (letter && !mark) shapes.push(textOf(letter, at, [0, 0], 0.46, isPale(fill) ? "#16181d" : "#ffffff"));
+  return mark ? [...shapes, ...markOf(mark, at)] : shapes;
 }
 
 const isPale = (color) => [1, 3, 5].reduce((total, at, k) => total + parseInt(color.slice(at, at + 2), 16) * [0.3, 0.6, 0.1][k], 0) > 140;
 
+const around = (radius) => Array.from({ length: 32 }, (_, k) => [radius * Math.cos(k * Math.PI / 16), radius * Math.sin(k * Math.PI / 16)]);
+const diamond = (radius) => [[0, -radius], [radius, 0], [0, radius], [-radius, 0]];
+const square = (radius) => [[-radius, -radius], [radius, -radius], [radius, radius], [-radius, radius]];
+const BANDS = { source: [around, RING], third: [diamond, 0.34], working: [square, 0.27] };
+
 /** A ring stands for a piece, a disc for a place, a diamond moves along, a square is at work. */
-function markOf({ roles, pairs }, at, cell) {
-  const round = (radius) => polygon(Array.from({ length: 28 }, (_, k) => at(radius * Math.cos(k * Math.PI / 14), radius * Math.sin(k * Math.PI / 14))));
-  const line = (d, width) => [[width + 0.1, MARK_INK], [width + 0.06, MARK_PAPER], [width, MARK_FILL]]
-    .map(([share, stroke]) => ({ d, stroke, width: Math.max(share === width ? 1.4 : 0, share * cell) }));
-  const shapes = [];
+function markOf({ roles, pairs }, at) {
+  const spread = (points) => points.map(([x, y]) => at(x, y)), shapes = [];
   if (roles.has("target"))
-    for (const [radius, fill] of [[DISC + 0.05, MARK_INK], [DISC + 0.03, MARK_PAPER], [DISC, MARK_FILL]]) shapes.push({ d: round(radius), fill });
-  if (roles.has("source")) shapes.push(...line(round(RING), 0.085));
-  if (roles.has("third")) shapes.push(...line(polygon([at(0, -0.34), at(0.34, 0), at(0, 0.34), at(-0.34, 0)]), 0.08));
-  if (roles.has("working")) shapes.push(...line(polygon([at(-0.28, -0.28), at(0.28, -0.28), at(0.28, 0.28), at(-0.28, 0.28)]), 0.08));
+    for (const [more, fill] of [[0.05, MARK_INK], [0.03, MARK_PAPER], [0, MARK_FILL]])
+      shapes.push({ d: polygon(spread(around(DISC + more))), fill });
+  for (const role of Object.keys(BANDS).filter((each) => roles.has(each))) {
+    const [outline, radius] = BANDS[role];
+    for (const [half, fill] of [[0.1, MARK_INK], [0.08, MARK_PAPER], [0.05, MARK_FILL]])
+      shapes.push({ d: polygon(spread(outline(radius + half))) + polygon(spread(outline(radius - half)).reverse()), fill });
+  }
   const [inner, outer] = pairs.target && pairs.source !== pairs.target ? [pairs.target, pairs.source] : [pairs.source || pairs.target, 0];
   const isOnDisc = roles.has("target");
-  if (inner) shapes.push({ text: String(inner), at: at(0, 0), size: cell * 0.36, fill: isOnDisc ? MARK_PAPER : MARK_INK, halo: isOnDisc ? "" : MARK_PAPER });
-  if (outer) shapes.push({ text: String(outer), at: at(-0.33, -0.33), size: cell * 0.3, fill: MARK_INK, halo: MARK_PAPER });
+  if (inner) shapes.push(textOf(String(inner), at, [0, 0], 0.38, isOnDisc ? MARK_PAPER : MARK_INK, isOnDisc ? "" : MARK_PAPER));
+  if (outer) shapes.push(textOf(String(outer), at, [-0.33, -0.33], 0.32, MARK_INK, MARK_PAPER));
   return shapes;
+}
+
+/** A letter or a number that lies on its sticker, so high as a share of the cell. */
+function textOf(text, at, [x, y], share, fill, halo = "") {
+  const [left, top] = at(x, y), step = 0.05, along = at(x + step, y), down = at(x, y + step);
+  const matrix = [along[0] - left, along[1] - top, down[0] - left, down[1] - top].map((way) => way / step * share / EM);
+  return { text, matrix: [...matrix, left, top], fill, halo };
 }
 
 /** Draw shapes on a canvas. */
@@ -134,16 +147,10 @@ function paint(ink, shapes) {
   ink.lineJoin = "round";
   ink.textAlign = "center";
   ink.textBaseline = "middle";
+  ink.font = `700 ${EM}px system-ui, sans-serif`;
   for (const shape of shapes) {
     if (shape.text) {
-      ink.font = `700 ${shape.size}px system-ui, sans-serif`;
-      if (shape.halo) {
-        ink.strokeStyle = shape.halo;
-        ink.lineWidth = shape.size * 0.24;
-        ink.strokeText(shape.text, ...shape.at);
-      }
-      ink.fillStyle = shape.fill;
-      ink.fillText(shape.text, ...shape.at);
+      paintText(ink, shape);
       continue;
     }
     const path = new Path2D(shape.d);
@@ -159,10 +166,19 @@ function paint(ink, shapes) {
   }
 }
 
+function paintText(ink, { text, matrix, fill, halo }) {
+  ink.save();
+  ink.transform(...matrix);
+  if (halo) Object.assign(ink, { strokeStyle: halo, lineWidth: EM * 0.24 }).strokeText(text, 0, 0);
+  Object.assign(ink, { fillStyle: fill }).fillText(text, 0, 0);
+  ink.restore();
+}
+
 /** The same as a drawing for paper, sharp at any size. */
 function drawing(shapes, width, height) {
+  const inked = (fill, stroke, width) => `fill="${fill || "none"}" stroke="${stroke || "none"}" stroke-width="${rounded(width || 0)}"`;
   const inner = shapes.map((shape) => shape.text
-    ? `<text x="${rounded(shape.at[0])}" y="${rounded(shape.at[1])}" font-size="${rounded(shape.size)}" fill="${shape.fill}">${shape.text}</text>`
-    : `<path d="${shape.d}" fill="${shape.fill || "none"}"${shape.stroke ? ` stroke="${shape.stroke}" stroke-width="${rounded(shape.width)}"` : ""}/>`);
-  return `<svg viewBox="0 0 ${width} ${height}" stroke-linejoin="round" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-weight="700">${inner.join("")}</svg>`;
+    ? `<text transform="matrix(${shape.matrix.map((part) => part.toFixed(3))})" paint-order="stroke" ${inked(shape.fill, shape.halo, EM * 0.24)}>${shape.text}</text>`
+    : `<path d="${shape.d}" ${inked(shape.fill, shape.stroke, shape.width)}/>`);
+  return `<svg viewBox="0 0 ${width} ${height}" stroke-linejoin="round" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-weight="700" font-size="${EM}">${inner.join("")}</svg>`;
 }
