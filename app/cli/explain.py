@@ -58,7 +58,7 @@ def _solve(brought: Brought) -> tuple[dict[str, Any], tuple[str, ...]]:
     if not len(brought.alg):
         raise UserError("There are no moves in this solve; give some.")
     setup = brought.setup if len(brought.setup) else brought.alg.inverse()
-    reading = read_solve(setup, brought.alg)
+    reading = read_solve(setup, brought.alg, brought.times)
     sentences = solve_sentences(reading)
     stages = [
         {
@@ -68,7 +68,7 @@ def _solve(brought: Brought) -> tuple[dict[str, Any], tuple[str, ...]]:
             "case": stage.case,
             "price": stage.price,
             "loss": stage.loss,
-            "seconds": None,
+            "seconds": stage.seconds,
         }
         for stage in reading.stages
     ]

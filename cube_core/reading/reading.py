@@ -62,8 +62,8 @@ class Reading:
         return sum(stage.turns for stage in self.stages)
 
 
-def read_solve(setup: Alg, alg: Alg) -> Reading:
-    """The solve that these moves are of the cube that the setup makes."""
+def read_solve(setup: Alg, alg: Alg, times: Sequence[int] = ()) -> Reading:
+    """The solve that these moves are of the cube that the setup makes; times are in milliseconds, one a move."""
     states = states_of(setup, alg)
     three, left_out = three_of(states), detours(states)
     reduced = reduction_of(states, three) if states.size > USUAL else None
@@ -79,7 +79,18 @@ def read_solve(setup: Alg, alg: Alg) -> Reading:
     is_solved = bool(three.is_solved[-1])
     if not is_solved:
         facts += _wrong(states, stages, None if way is None else Position(way.three.lies[way.end], way.face))
-    return Reading(alg, method, others, stages, tuple(facts), is_solved)
+    return Reading(alg, method, others, tuple(_timed(stages, times)), tuple(facts), is_solved)
+
+
+def _timed(stages: Sequence[Stage], times: Sequence[int]) -> Iterator[Stage]:
+    """The stages with their seconds, where moves have times."""
+    for stage in stages:
+        if times and stage.start < stage.stop:
+            before = times[max(0, stage.start - 1)]
+            took, waited = times[stage.stop - 1] - before, times[stage.start] - before
+            yield replace(stage, seconds=took / 1000, wait=waited / 1000)
+        else:
+            yield stage
 
 
 def _method(size: int, choice: Choice, reduced: Reduced | None) -> tuple[str | None, tuple[str, ...]]:

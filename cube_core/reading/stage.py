@@ -25,4 +25,8 @@ class Stage:
     """The fewest turns that do the same, where they are known."""
     loss: int | None = None
     """Turns lost against the program's plan from before it to the end of the solve."""
+    seconds: float | None = None
+    """From the end of the stage before, where times are known; of the first from its first move."""
+    wait: float | None = None
+    """Those of them before its first move."""
     facts: tuple[Fact, ...] = ()

@@ -16,6 +16,7 @@ from cube_core.notation import QUOTES, Spaced, spaced
 from cube_core.painting import read_ordered, verdict, written
 from cube_core.texts.chapters import Chapter, chapters_of
 from cube_core.texts.links import is_link, read_link
+from cube_core.texts.timed import check_count, without_times
 
 USUAL_SIZE = 3
 _TRIED = (*range(USUAL_SIZE, 21), 2)
@@ -58,6 +59,8 @@ class Brought:
     """The moves as they are written, comments and all, with spaces between them."""
     facelets: str | None = None
     chapters: tuple[Chapter, ...] = ()
+    times: tuple[int, ...] = ()
+    """When each move was made, in milliseconds, where the text says so."""
     note: str = ""
     """A sentence on what was assumed or mended, if anything."""
     other: Brought | None = None
@@ -78,7 +81,17 @@ def read_text(text: str, size: int | None = None) -> Brought:
         return _of_link(plain)
     if _shows_facelets(plain):
         return _of_facelets(plain, size)
-    return _of_moves(text, size)
+    untimed, times = without_times(text)
+    return _timed(_of_moves(untimed, size), times) if times else _of_moves(text, size)
+
+
+def _timed(brought: Brought, times: tuple[int, ...]) -> Brought:
+    """Moves with times, which are a solve whatever else stands beside them."""
+    check_count(times, len(brought.alg))
+    timed = replace(brought, kind=Kind.SOLVE, times=times, other=None)
+    if _turns(brought.setup):
+        return timed
+    return _ending(timed, "No scramble was given: it is taken to be what these moves solve.")
 
 
 def _of_link(text: str) -> Brought:

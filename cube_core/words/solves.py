@@ -29,6 +29,8 @@ from cube_core.solvers.pieces.naming import begun, counted
 WORTH_A_WORD = 3
 """Turns lost from which a stage is named at the end."""
 MOST_NAMED = 2
+LONG_LOOK = 0.8
+"""Seconds before the first move of a stage in which somebody looks for it."""
 _NUMBERED = {Goal.PAIR: "pair", Goal.BLOCK: "block", Goal.EDGE: "edge", Goal.CROSS_EDGE: "cross edge"}
 
 
@@ -58,7 +60,7 @@ def solve_sentences(reading: Reading) -> tuple[str, ...]:
     for stage in reading.stages:
         told += [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
     told += [sentence for fact in reading.facts for sentence in _sentences(fact, reading, None)]
-    return (*told, *_losses(reading))
+    return (*told, *_times(reading), *_losses(reading))
 
 
 def _method(reading: Reading) -> str:
@@ -135,6 +137,18 @@ def _of_failure(fact: Unsolved, reading: Reading) -> str:
         return f"{fault}: they end with {_named(last)}{left}."
     after = f"the {counted(fact.turns_after, 'turn')} behind it reach nothing that stays"
     return f"{fault}: {_named(last)} was done after move {last.stop}{left}, and {after}."
+
+
+def _times(reading: Reading) -> Iterator[str]:
+    """How long it took, and where somebody looked for what is next."""
+    seconds = sum(stage.seconds or 0 for stage in reading.stages)
+    if seconds <= 0:
+        return
+    yield f"It took {seconds:.1f} seconds, {reading.turns / seconds:.1f} turns a second."
+    looks = [stage for stage in reading.stages if (stage.wait or 0) >= LONG_LOOK]
+    if looks:
+        waited = sum(stage.wait or 0 for stage in looks)
+        yield f"{waited:.1f} of these seconds went by before {listed([_named(stage) for stage in looks])}."
 
 
 def _losses(reading: Reading) -> Iterator[str]:

@@ -84,3 +84,21 @@ def test_a_solve_that_cannot_be_read_is_one_line(extra, capsys):
     assert main(["explain", "R U", "--as", "solve", *extra]) == 2
     shown = capsys.readouterr()
     assert (shown.out, shown.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("sign", ["{}@{}", "{}/*{}*/"])
+def test_times_beside_moves_make_a_solve_with_seconds(sign, capsys):
+    moves = [word for line in SOLVE.splitlines() for word in line.partition("//")[0].split()]
+    text = " ".join(sign.format(move, 250 * number) for number, move in enumerate(moves))
+    assert main(["explain", text, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["kind"], told["method"]) == ("solve", "CFOP")
+    assert sum(stage["seconds"] for stage in told["stages"]) == 0.25 * (len(moves) - 1)
+
+
+@pytest.mark.parametrize(("text", "says"), [("R@5 U@3", "go back"), ("R@5 U", "1 times beside 2 moves")])
+def test_times_that_cannot_be_are_one_line(text, says, capsys):
+    assert main(["explain", text]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert says in shown.err

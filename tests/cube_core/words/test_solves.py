@@ -59,3 +59,10 @@ def test_a_forgotten_turn_is_named():
 def test_moves_that_show_no_method_are_said_to():
     alg = scramble(3, 2)
     assert solve_sentences(read_solve(alg, alg.inverse()))[0].startswith("These 25 turns show no method.")
+
+
+def test_times_and_the_looks_before_stages_are_told():
+    times = [number * 100 + 1000 * (number >= 6) for number in range(48)]
+    said = solve_sentences(read_solve(scramble(3, 4), parse(SOLVE, 3), times))
+    assert "It took 5.7 seconds, 8.2 turns a second." in said
+    assert "1.1 of these seconds went by before pair 1." in said
