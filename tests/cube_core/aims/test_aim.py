@@ -12,7 +12,7 @@ from cube_core.board import Board
 class Solved:
     """A solve, and the boards along it."""
 
-    def __init__(self, size, seed, method="reduction", **options):
+    def __init__(self, size, seed, method="bulk", **options):
         self.origin = Board(Cube(size))
         self.origin.play(scramble(size, seed))
         self.solution = solve(self.origin.cube, method, **options)

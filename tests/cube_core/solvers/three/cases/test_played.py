@@ -57,7 +57,7 @@ def test_the_picture_of_a_case_in_the_colours_of_the_cube_is_what_the_cube_shows
 def test_the_turns_around_an_algorithm_are_parts_of_the_step(size, three):
     found = set()
     for seed in range(12):
-        for step in solve(scrambled(size, seed), three=three).steps:
+        for step in solve(scrambled(size, seed), "bulk", three=three).steps:
             roles = tuple(part.role for part in step.parts)
             if step.case is not None and len(roles) > 1:
                 assert roles in _AROUND
