@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from cube_core.algs import Alg
 from cube_core.faces import Color
 from cube_core.reading.big import Reduced, reduction_of
-from cube_core.reading.choice import METHODS, Choice, chosen
+from cube_core.reading.choice import LONG, METHODS, Choice, chosen
 from cube_core.reading.facts import (
     AtOnce,
     Detour,
@@ -99,7 +99,8 @@ def _method(size: int, choice: Choice, reduced: Reduced | None) -> tuple[str | N
         return (reduced.method if reduced and choice.way else None), ()
     if choice.is_sure and choice.way:
         return choice.way.method, choice.others
-    return None, (*([choice.way.method] if choice.way else []), *choice.others)
+    could = choice.way and choice.way.turns(0, choice.way.end) >= LONG
+    return None, (choice.way.method, *choice.others) if choice.way and could else ()
 
 
 def _parities(states: States, three: Three, begun: int) -> Iterator[Fact]:
@@ -168,9 +169,10 @@ class _Stages:
         ]
         for leg in self.way.legs:
             begin = leg.begin
-            for state, kind in sorted(found for found in mended if begin < found[0] < leg.end):
-                yield Leg(Goal.PARITY, begin, state, (kind,))
-                begin = state
+            for state, kind in sorted(mended):
+                if begin < state < leg.end:  # of two mended at once the first is told
+                    yield Leg(Goal.PARITY, begin, state, (kind,))
+                    begin = state
             yield Leg(leg.goal, begin, leg.end, leg.gained)
 
     def _to_the_end(self, found: list[Stage]) -> tuple[Stage, ...]:

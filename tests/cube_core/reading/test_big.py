@@ -73,6 +73,15 @@ def test_a_parity_is_told_where_the_cube_becomes_a_3x3_and_where_it_is_mended(te
     assert [stage_name(stage) for stage in mended] == ["OLL parity" if is_flip else "PLL parity"]
 
 
+def test_two_parities_that_one_algorithm_mends_are_one_stage():
+    setup, alg = solved_by(4, 3, "reduction")
+    reduced = max(stage.stop for stage in read_solve(setup, alg).stages if stage.goal is Goal.EDGE)
+    both = parse(f"{FLIP} {EXCHANGE}", 4)
+    alg = alg[:reduced] + parse("2R", 4) + both + parse("2R'", 4) + alg[reduced:]
+    stages = read_solve(alg.inverse(), alg).stages
+    assert all(stage.turns for stage in stages)
+
+
 def test_a_text_of_a_big_cube_that_is_cut_off_is_read_up_to_there():
     setup, alg = solved_by(5, 2, "reduction")
     reading = read_solve(setup, alg[: len(alg) // 3])

@@ -66,3 +66,7 @@ def test_times_and_the_looks_before_stages_are_told():
     said = solve_sentences(read_solve(scramble(3, 4), parse(SOLVE, 3), times))
     assert "It took 5.7 seconds, 8.2 turns a second." in said
     assert "1.1 of these seconds went by before pair 1." in said
+
+
+def test_few_turns_are_not_said_to_be_like_a_method():
+    assert solve_sentences(read_solve(parse("U' R2", 3), parse("R2 U", 3))) == ("These two turns show no method.",)
