@@ -199,9 +199,11 @@ function draw() {
 
 // Time: frames are drawn only while something moves.
 
-let frame = 0, since = 0;
+let frame = 0, since = 0, isAsked = false;
 
+/** See to it that there is another frame, and only one: this is called from within frames, too. */
 function wake() {
+  isAsked = true;
   if (!frame) {
     since = performance.now();
     frame = requestAnimationFrame(tick);
@@ -211,12 +213,13 @@ function wake() {
 function tick(now) {
   const seconds = clamp((now - since) / 1000, 0, 0.1);
   since = now;
-  frame = 0;
+  isAsked = false;
   playOn(seconds);
   turnOn(seconds);
   const isThere = lookOn(seconds);
   draw();
-  if (lesson.isPlaying || lesson.goal !== lesson.index || lesson.fraction > 0 || !isThere) frame = requestAnimationFrame(tick);
+  const isMoving = lesson.isPlaying || lesson.goal !== lesson.index || lesson.fraction > 0 || !isThere;
+  frame = isAsked || isMoving ? requestAnimationFrame(tick) : 0;
 }
 
 // Sentences
