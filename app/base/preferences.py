@@ -225,7 +225,7 @@ class Preferences:
         title="Meet parity",
         section="Solve",
         short="Parity",
-        hint="As on a real cube: mended when it shows; otherwise it is kept from arising",
+        hint="By every method as on a real cube; reduction always mends it when it shows",
         words=("before", "retry"),
     )
     is_edge_parity_simple = Switch(

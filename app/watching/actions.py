@@ -35,14 +35,14 @@ def solve_as_preferred(preferences: Preferences) -> Solve:
     """The call by which solves are worked out for the player, as the user likes them at the time."""
 
     def work(cube: Cube, way: Way, report: Report, is_cancelled: IsCancelled, is_enough: IsEnough) -> Solution:
-        parity, edge_parity = Preferences.meets_parity, Preferences.is_edge_parity_simple
+        edge_parity = Preferences.is_edge_parity_simple
         return solve(
             cube,
             way.method,
             three=way.three,
             cross=_cross(preferences, way, cube.size),
             algorithms=usable(preferences.algorithms),
-            parity=str(parity.written(preferences.meets_parity)),
+            parity="retry" if preferences.meets_parity else None,
             edge_parity=str(edge_parity.written(preferences.is_edge_parity_simple)),
             effort=int(preferences.effort),
             metric=preferences.metric if preferences.metric in FEW_IN else FEW_IN[0],

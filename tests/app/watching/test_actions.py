@@ -255,6 +255,15 @@ def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple
     assert (found.report.tries > 1) is meets
 
 
+def test_reduction_meets_parity_as_a_person_does_whatever_is_preferred():
+    cube = Cube(4)
+    cube.play(scramble(4, 9))
+    found = solve_as_preferred(Preferences())(cube, Way("reduction"), lambda *_: None, lambda: False, lambda: False)
+    assert found.alg == solve(cube, "reduction").alg
+    assert found.report.was_even_edge_parity
+    assert all(step.recipe for step in found.steps)
+
+
 def test_tab_in_a_solve_shows_the_same_cube_solved_in_the_next_way_from_the_same_phase():
     bench = Bench(4)
     bench.press("F2", "F5")
