@@ -64,7 +64,7 @@ class Three:
 
 METHODS = {
     "reduction": Method("Reduction", "cube_core.solvers.reduction"),
-    "bulk": Method("Reduction, many at once", "cube_core.solvers.bulk", is_offered=large),
+    "bulk": Method("Many at once", "cube_core.solvers.bulk", is_offered=large),
     "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
     "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
     "short": Method("Few moves", "cube_core.solvers.short.method", lambda size: False, is_offered=large),
