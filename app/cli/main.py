@@ -30,6 +30,7 @@ COMMANDS = {
     "apply": ("app.cli.apply:run", "print the facelets after an algorithm"),
     "read": ("app.cli.read:run", "say what a text is: moves, a solve, facelets, a link, a session"),
     "explain": ("app.cli.explain:run", "say what an algorithm does, or how a solve went"),
+    "recipes": ("app.cli.recipes:run", "print the book of recipes for a size, or one of them"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.cli.snapshot:run", "draw one picture of a cube"),
     "export": ("app.cli.export:run", "show a solve or an algorithm as a film"),

@@ -71,6 +71,27 @@ def slices(size: int, first: int, last: int) -> str:
     return f"{low}R" if low == high else f"{low}-{high}Rw"
 
 
+def line_moves(size: int, first: int, last: int, turn: str) -> str:
+    """Slice up, turn the top, slice back.
+
+    >>> line_moves(5, 0, 1, "U'")
+    "3-4Rw U' 3-4Rw'"
+    """
+    slice_ = slices(size, first, last)
+    return f"{slice_} {turn} {slice_}'"
+
+
+def cell_moves(size: int, row: int, first: int, last: int, turn: str) -> str:
+    """Two ways down that cross in one row: the slices of some columns, and the one that the row is turned to.
+
+    >>> cell_moves(4, 0, 0, 0, "F")
+    "3R' F 2R' F' 3R F 2R F'"
+    """
+    back, column = ("F'", size - 3 - row) if turn == "F" else ("F", row)
+    one, other = slices(size, first, last), slices(size, column, column)
+    return f"{one}' {turn} {other}' {back} {one} {turn} {other} {back}"
+
+
 def best_run(gains: npt.NDArray[np.int64], kept: int) -> Run:
     """The neighbouring columns by which most is gained, that one left out which is kept; the first of several."""
     best = here = Run(0, 0, -1)
@@ -247,9 +268,8 @@ class Scene:
             column, turn = self.width - 1 - here, "U2"
             gain = int(up[:, here].sum()) - int(ahead[:, column].sum())
             slots = self._slots(Face.U, up, columns=slice(here, here + 1))
-        slice_ = slices(self.size, column, column)
         setup = _setup(top, front)
-        thought = self._thought("insert", view, setup, f"{slice_} {turn} {slice_}'", gain, slots)
+        thought = self._thought("insert", view, setup, line_moves(self.size, column, column, turn), gain, slots)
         return Choice(100 * gain - _cost(view, setup), thought, None)
 
     def bring(self, line: Line) -> Choice:
@@ -277,9 +297,9 @@ class Scene:
             for turn, column in (("U", self.width - 1 - row), ("U'", row)):
                 run = best_run(gains, column)
                 if run.gain > 0:
-                    slice_, setup = slices(self.size, run.first, run.last), _setup(top, front)
+                    setup, moves = _setup(top, front), line_moves(self.size, run.first, run.last, turn)
                     slots = self._slots(Face.F, ahead, slice(row, row + 1), slice(run.first, run.last + 1))
-                    thought = self._thought("bring", view, setup, f"{slice_} {turn} {slice_}'", run.gain, slots)
+                    thought = self._thought("bring", view, setup, moves, run.gain, slots)
                     score = run.gain / (LINE + _cost(view, setup))
                     yield Choice(score, thought, Line(Face.U, False, column))
 
@@ -300,11 +320,10 @@ class Scene:
         gains = up.astype(int) - self._turned(self.target, (view.spins[Face.F] - front) % 4)
         setup = _setup(top, front)
         for row in np.flatnonzero((gains > 0).any(axis=1)).tolist():
-            for turn, back, column in (("F", "F'", self.width - 1 - row), ("F'", "F", row)):
+            for turn, column in (("F", self.width - 1 - row), ("F'", row)):
                 run = best_run(gains[row], column)
                 if run.gain > 0:
-                    one, other = slices(self.size, run.first, run.last), slices(self.size, column, column)
-                    moves = f"{one}' {turn} {other}' {back} {one} {turn} {other} {back}"
+                    moves = cell_moves(self.size, row, run.first, run.last, turn)
                     slots = self._slots(Face.U, up, slice(row, row + 1), slice(run.first, run.last + 1))
                     thought = self._thought("swap", view, setup, moves, run.gain, slots)
                     yield Choice(run.gain / (SWAP + _cost(view, setup)), thought, None)
@@ -316,9 +335,8 @@ class Scene:
         grid = self._turned(far, view.spins[Face.F])
         row, column = np.argwhere(grid)[0].tolist()
         turn = "U'" if column != row else "U"
-        slice_ = slices(self.size, column, column)
         slots = self._slots(Face.F, grid, slice(row, row + 1), slice(column, column + 1))
-        return Choice(0, self._thought("carry", view, "", f"{slice_} {turn} {slice_}'", 0, slots), None)
+        return Choice(0, self._thought("carry", view, "", line_moves(self.size, column, column, turn), 0, slots), None)
 
     def _thought(self, variant: str, view: View, setup: str, moves: str, gain: int, slots: tuple[int, ...]) -> Thought:
         recipe = "centre.cell" if variant == "swap" else "centre.line"

@@ -100,6 +100,15 @@ def slices(size: int, layers: IntArray, back: bool = False) -> str:
     return " ".join(f"{name}{'' if back else chr(39)}" for name in names)
 
 
+def pair_moves(size: int, layers: IntArray, middle: str) -> str:
+    """Slice some layers of the edge at front left to it, do what is between, slice back.
+
+    >>> pair_moves(4, np.array([0]), FLIP)
+    "3U' R U R' F R' F' R 3U"
+    """
+    return f"{slices(size, layers)} {middle} {slices(size, layers, back=True)}"
+
+
 class Pairings(NamedTuple):
     """Ways to bring a missing wing to front left: by way, the view, the set-up, and what is where then."""
 
@@ -180,7 +189,7 @@ class Edges:
 
     def _thought(self, recipe: str, ways: Pairings, way: int, middle: str, gain: int) -> Thought:
         layers = np.flatnonzero(ways.fits[way])
-        moves = f"{slices(self.size, layers)} {middle} {slices(self.size, layers, back=True)}"
+        moves = pair_moves(self.size, layers, middle)
         view, setup = VIEWS[ways.views[way]], words().texts[ways.setups[way]]
         label = int(ways.right[way, self.size // 2 - 1])
         slots = both_slots(self.size, LEFT, layers)

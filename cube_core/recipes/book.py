@@ -1,0 +1,215 @@
+"""The book as data: one record a recipe, with the moves that solves make by it on a cube of some size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain, combinations
+
+import numpy as np
+
+from cube_core.recipes.centres import cell_moves, line_moves
+from cube_core.recipes.choosing import written
+from cube_core.recipes.edges import FLIP, TURNED, flip_moves, pair_moves
+from cube_core.recipes.parities import swap_moves
+from cube_core.recipes.three import LISTS, SMALL_LISTS
+from cube_core.words.steps import WHY
+
+SEVERAL = 8
+"""Up to so many layers, the moves that take several slices at once are listed too; above, they are too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A recipe as it is done on a cube of one size."""
+
+    id: str
+    name: str
+    phase: str
+    """The goal of *reduction* that it serves."""
+    sizes: str
+    """For which sizes it is: `3+`, or `even 4+`."""
+    moves: tuple[str, ...]
+    """Every way to do it, in its own holding, without set-up; above `SEVERAL` layers, by one slice at a time."""
+    when: str
+    """When it applies, by what is seen."""
+    why: str
+    """Why it works."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is true of a recipe on every size."""
+
+    id: str
+    name: str
+    phase: str
+    least: int
+    is_even: bool = False
+    """Only an even cube needs it."""
+
+    @property
+    def sizes(self) -> str:
+        """For which sizes it is, as a record says it."""
+        return f"{'even ' if self.is_even else ''}{self.least}+"
+
+    def fits(self, size: int) -> bool:
+        """Whether it is for cubes of this size."""
+        return size >= self.least and not (self.is_even and size % 2)
+
+
+ENTRIES = (
+    Entry("centre.line", "Line", "centers", 4),
+    Entry("centre.cell", "Three cells", "centers", 4),
+    Entry("edge.pair", "Pair", "edges", 4),
+    Entry("edge.swap", "Last two", "edges", 4),
+    Entry("parity.flip", "One edge flipped", "edges", 4),
+    Entry("daisy.lift", "Lift", "l1-cross", 3),
+    Entry("daisy.tip", "Tip", "l1-cross", 3),
+    Entry("cross.drop", "Drop", "l1-cross", 3),
+    Entry("corner.trigger", "Trigger", "l1", 2),
+    Entry("edge.slot", "Edge right, edge left", "l2", 3),
+    Entry("last.flip", "Edge flip", "l3-cross", 3),
+    Entry("last.edges", "Sune", "solved", 3),
+    Entry("parity.swap", "Two edges exchanged", "solved", 4, is_even=True),
+    Entry("last.corners", "Corner cycle", "solved", 2),
+    Entry("last.twist", "Corner twist", "solved", 2),
+)
+"""In the order in which a big cube needs them."""
+
+WHEN = {
+    "centre.line": (
+        "A line on top has a gap, and below it in front, on a face that may be spoilt, stands a cell of its "
+        "colour. Or the line is better than the column of the front that it goes to: then the top makes a "
+        "half turn, and only with the middle line a quarter."
+    ),
+    "centre.cell": (
+        "The face that you build is in front, no line helps it, and a cell that it lacks is on top in the row "
+        "and the column of the gap."
+    ),
+    "edge.pair": (
+        "An unfinished edge is at front right, and a wing that it lacks is at front left in the row of the "
+        "gap, the other way round; an edge that may be spoilt waits in the top or in the bottom layer."
+    ),
+    "edge.swap": "Only two edges are unfinished, or no spare fits: hold them at front left and front right.",
+    "parity.flip": (
+        "The last edge has some wings the wrong way round; or, on an even cube, one or three edges of the "
+        "last cross show yellow: hold the edge, or one that does not show yellow, at top front."
+    ),
+    "daisy.lift": (
+        "An edge between two side faces is white on one of them, or an edge of the bottom is white below: one "
+        "turn takes it to the top, where no petal is."
+    ),
+    "daisy.tip": (
+        "No edge can be lifted: hold one with white in front at top front or bottom front, with no petal at top front."
+    ),
+    "cross.drop": "The side colour of a petal fits the centre below it.",
+    "corner.trigger": (
+        "A white corner is above its slot: with white to the side one trigger, with white on top two, the "
+        "first with a half turn. No white on top: a wrong corner at the bottom, one trigger."
+    ),
+    "edge.slot": (
+        "An edge of the top has no yellow and its side fits the centre: its upper colour says right or left. "
+        "None there: a wrong edge at front right or front left is taken out by the same moves."
+    ),
+    "last.flip": (
+        "On top there is no yellow edge, or two in a line from left to right, or two at an angle, back and left."
+    ),
+    "last.edges": (
+        "The top can be turned so that two sides of the yellow cross fit: hold neighbours at the back and "
+        "right; with opposite ones, do it and look again. All four fit after a turn of the top: make it."
+    ),
+    "parity.swap": "The last edges fit, and exactly two of the last corners are in their places.",
+    "last.corners": (
+        "One of the last corners is in its place, twisted or not: hold it at front right or front left. None "
+        "is: do it from anywhere and look again."
+    ),
+    "last.twist": (
+        "A corner at front right does not show yellow on top: yellow to the right, or in front. At the end "
+        "the top is turned home."
+    ),
+}
+"""When each applies, by what is seen."""
+
+
+def recipes(size: int) -> tuple[Recipe, ...]:
+    """The book for a cube of this size."""
+    return tuple(_at(entry, size) for entry in ENTRIES if entry.fits(size))
+
+
+@lru_cache(maxsize=256)
+def _at(entry: Entry, size: int) -> Recipe:
+    moves = tuple(dict.fromkeys((MOVES.get(entry.id) or _of_three(entry.id))(size)))
+    return Recipe(entry.id, entry.name, entry.phase, entry.sizes, moves, WHEN[entry.id], WHY[entry.id])
+
+
+def _of_three(recipe: str) -> Callable[[int], Iterator[str]]:
+    """What the lists of the 3×3 part do by it; that the top only has to be turned comes last."""
+
+    def moves(size: int) -> Iterator[str]:
+        rows = chain.from_iterable((SMALL_LISTS if size == 2 else LISTS).values())
+        uses = [use for row in rows for use in row.uses if use.recipe == recipe]
+        return (written(use.moves, size) for use in sorted(uses, key=lambda use: use.variant == "line up"))
+
+    return moves
+
+
+def _runs(size: int) -> Iterator[tuple[int, int]]:
+    """The first and the last of neighbouring columns, but for all of them at once; single ones first."""
+    width = size - 2
+    for longer in range(width - 1 if size <= SEVERAL else 1):
+        yield from ((first, first + longer) for first in range(width - longer))
+
+
+def _choices(layers: list[int], size: int) -> Iterator[tuple[int, ...]]:
+    """One layer of these, or several."""
+    most = len(layers) if size <= SEVERAL else 1
+    return chain.from_iterable(combinations(layers, count) for count in range(1, most + 1))
+
+
+def _lines(size: int) -> Iterator[str]:
+    """A line is filled by quarter turns and put in by half turns, the middle one by a quarter turn too."""
+    yield from (line_moves(size, *run, turn) for run in _runs(size) for turn in ("U", "U'"))
+    columns = range(size - 2)
+    yield from (line_moves(size, column, column, "U2") for column in columns if 2 * column != size - 3)
+
+
+def _cells(size: int) -> Iterator[str]:
+    for first, last in _runs(size):
+        for row in range(size - 2):
+            for turn, column in (("F", size - 3 - row), ("F'", row)):
+                if not first <= column <= last:
+                    yield cell_moves(size, row, first, last, turn)
+
+
+def _joining(size: int) -> list[int]:
+    """The layers of an edge but for the one whose wing says what the others have to agree with."""
+    return [layer for layer in range(size - 2) if layer != size // 2 - 1]
+
+
+def _pairs(size: int) -> Iterator[str]:
+    for layers in _choices(_joining(size), size):
+        yield from (pair_moves(size, np.array(layers), middle) for middle in TURNED)
+
+
+def _last_pairs(size: int) -> Iterator[str]:
+    return (pair_moves(size, np.array([layer]), FLIP) for layer in _joining(size))
+
+
+def _flips(size: int) -> Iterator[str]:
+    """Some depths of the edge, and on an even cube all of them."""
+    depths = list(range((size - 2) // 2))
+    for chosen in chain(_choices(depths, size), [tuple(depths)]):
+        yield flip_moves(size, tuple(min(layer, size - 3 - layer) in chosen for layer in range(size - 2)))
+
+
+MOVES: dict[str, Callable[[int], Iterator[str]]] = {
+    "centre.line": _lines,
+    "centre.cell": _cells,
+    "edge.pair": _pairs,
+    "edge.swap": _last_pairs,
+    "parity.flip": _flips,
+    "parity.swap": lambda size: iter((swap_moves(size),)),
+}
+"""Recipe → its moves on a size, where they are none of a 3×3."""

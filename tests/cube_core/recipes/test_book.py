@@ -1,0 +1,85 @@
+"""The book as data: what it says of each recipe is what solves do."""
+
+from functools import lru_cache
+
+import pytest
+
+from cube_core import Alg, Cube, parse, solve
+from cube_core.recipes.book import ENTRIES, SEVERAL, WHEN, recipes
+from cube_core.words.steps import WHY
+from tests.solves import scrambled
+
+CUBES = {2: 30, 3: 40, 4: 30, 5: 16, 6: 16, 7: 10}
+MENDED = {"parity.flip", "parity.swap"}
+"""Where they are met in the last layer, the solve goes back to the edges for them."""
+
+
+@lru_cache(maxsize=1)
+def solves():
+    return {size: [solve(scrambled(size, seed), "reduction") for seed in range(count)] for size, count in CUBES.items()}
+
+
+def own_moves(solution, step):
+    """What is left of a step without its regrip and its set-up."""
+    first = sum(part.stop - part.start for part in step.parts if part.role in ("regrip", "setup"))
+    return solution.alg[step.start + first : step.stop]
+
+
+@pytest.mark.parametrize(("size", "count"), [(2, 3), (3, 9), (4, 15), (5, 14), (6, 15), (7, 14), (8, 15), (20, 15)])
+def test_so_many_recipes_are_for_a_size(size, count):
+    assert len({recipe.id for recipe in recipes(size)}) == len(recipes(size)) == count
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+def test_solves_use_what_is_in_the_book_and_all_of_it(size):
+    used = {step.recipe for solution in solves()[size] for step in solution.steps}
+    assert used == {recipe.id for recipe in recipes(size)}
+
+
+@pytest.mark.parametrize("size", CUBES)
+def test_the_own_moves_of_every_step_are_listed_with_its_recipe(size):
+    listed = {recipe.id: {str(parse(text, size)) for text in recipe.moves} for recipe in recipes(size)}
+    for solution in solves()[size]:
+        for step in solution.steps:
+            assert str(own_moves(solution, step)) in listed[step.recipe], step
+
+
+@pytest.mark.parametrize("size", CUBES)
+def test_a_step_is_in_the_phase_that_its_recipe_serves(size):
+    phases = {recipe.id: recipe.phase for recipe in recipes(size)}
+    for solution in solves()[size]:
+        for phase in solution.phases:
+            steps = [step for step in solution.steps if phase.start <= step.start < phase.stop]
+            assert {phases[step.recipe] for step in steps if step.recipe not in MENDED} <= {phase.name}
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, SEVERAL, SEVERAL + 1, 20])
+def test_all_that_is_listed_parses_differs_and_changes_the_cube(size):
+    for recipe in recipes(size):
+        algs = [parse(text, size) for text in recipe.moves]
+        assert len({str(alg) for alg in algs}) == len(algs) > 0
+        assert all(not _is_solved_by(alg) for alg in algs), recipe.id
+
+
+def _is_solved_by(alg: Alg) -> bool:
+    cube = Cube(alg.size)
+    before = cube.copy()
+    cube.play(alg)
+    return cube == before
+
+
+@pytest.mark.parametrize(("size", "least"), [(SEVERAL, 100), (SEVERAL + 1, 30), (20, 90)])
+def test_several_slices_at_once_are_listed_only_where_they_are_not_too_many(size, least):
+    pair = next(recipe for recipe in recipes(size) if recipe.id == "edge.pair")
+    several = [text for text in pair.moves if len(text.split()) > 5 or "-" in text]
+    assert len(pair.moves) >= least
+    assert bool(several) is (size <= SEVERAL)
+
+
+def test_every_record_says_when_and_why_and_for_which_sizes():
+    assert {entry.id for entry in ENTRIES} == set(WHEN) == set(WHY)
+    for recipe in recipes(6):
+        assert recipe.why == WHY[recipe.id]
+        assert recipe.when.endswith(".")
+        assert recipe.sizes in ("2+", "3+", "4+", "even 4+")
+    assert next(entry for entry in ENTRIES if entry.is_even).sizes == "even 4+"
