@@ -48,7 +48,7 @@ TARGETS = {
     FEW: {100: (9.5, 0.65), 300: (8.0, 2.6), 1000: (6.9, 15.6)},
 }
 """By effort and size: turns for each cell of a face, and yardsticks, that were aimed at."""
-SIZES = {"reduction": (100, 200, 300, 600, 1000), "cage": (100, 200, 300, 600), "layers": (100, 200)}
+SIZES = {"bulk": (100, 200, 300, 600, 1000), "cage": (100, 200, 300, 600), "layers": (100, 200)}
 FULL_SIZES = dict.fromkeys(SIZES, (100, 200, 300, 600, 1000, 2000))
 FEW_SIZES, FULL_FEW_SIZES = (100, 300), (100, 300, 1000)
 SEEK_SIZES = (100, 300, 1000)
@@ -62,7 +62,7 @@ def measure(full: bool, progress: ProgressCall) -> Results:
     """Solves by method and size with the usual effort, some with more, and going anywhere in them."""
     by_method, few_sizes = (FULL_SIZES, FULL_FEW_SIZES) if full else (SIZES, FEW_SIZES)
     todo = [(method, size, FAST) for method, sizes in by_method.items() for size in sizes]
-    todo += [("reduction", size, FEW) for size in few_sizes]
+    todo += [("bulk", size, FEW) for size in few_sizes]
     solve(scrambled(66, SEED))  # tables that are made once
     found: Results = {"fast": {}, "few": {}, "seek": {}}
     before = yardstick()
@@ -71,7 +71,7 @@ def measure(full: bool, progress: ProgressCall) -> Results:
         progress(sum(weights[:number]) / sum(weights), f"{size} layers by {method}")
         solution, result = _measured(method, size, effort)
         found["few" if effort == FEW else "fast"].setdefault(method, {})[str(size)] = result
-        if method == "reduction" and effort == FAST and size in SEEK_SIZES:
+        if method == "bulk" and effort == FAST and size in SEEK_SIZES:
             found["seek"][str(size)] = _seeks(size, solution)
     _compare(found, (before + yardstick()) / 2)
     found["exponents"] = {method: exponent(sizes) for method, sizes in found["fast"].items()}
@@ -161,13 +161,13 @@ def lines_of(results: Results) -> list[str]:
         f"Seconds grow with the layers to the power of: {grown} (aim: at most {EXPONENT})",
         f"Memory at most: {found['memory_mb']} MB",
         "",
-        "Going anywhere in a solve by reduction, milliseconds: to the end and the longest, at first and later",
+        "Going anywhere in a solve by bulk, milliseconds: to the end and the longest, at first and later",
         *table(["layers", "end", "cold", "warm"], seeks),
     ]
 
 
 def _row(kind: str, method: str, size: str, one: Results) -> list[str]:
-    aims = TARGETS[FEW if kind == "few" else FAST].get(int(size)) if method == "reduction" else None
+    aims = TARGETS[FEW if kind == "few" else FAST].get(int(size)) if method == "bulk" else None
     turns, yards = ("", "") if aims is None else (f"{aims[0]}", f"{aims[1]}")
     return [
         kind,

@@ -1,4 +1,4 @@
-"""What steps say is what happens: looked at in whole solves of every method."""
+"""What steps say is what happens: looked at in whole solves of the planners that are no book of recipes."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ NUMBERS = {word: number for number, word in enumerate(WORDS)}
 
 @cache
 def solved(size, method):
-    return solve(scrambled(size, 90001), method)
+    return solve(scrambled(size, 90001), method, three="cfop")
 
 
 def steps_of(method):
@@ -101,7 +101,7 @@ def test_what_has_come_to_a_side_or_a_place_is_there_when_the_step_stops(method)
             named = re.findall(r"(?:up|down|to the \w+|at the \w+) \((\w)\)", step.caption)
             named += re.findall(r"\b([URFDLB])\b(?!\))", step.caption)
             assert set(named) == reached, step
-        elif step.kind == "pair":
+        elif step.kind == "pair" and step.phase != "f2l":
             places = re.findall(r"\b([UDFBRL]{2})\b", step.caption)
             assert set("".join(places)) == reached, step
 
@@ -117,6 +117,6 @@ def test_a_middle_edge_is_never_called_a_wing(method):
 
 
 def test_the_words_of_cubers_are_used():
-    told = " ".join(f"{step.caption} {step.reason}" for size, step in steps_of("reduction"))
+    told = " ".join(f"{step.caption} {step.reason}" for size, step in steps_of("bulk"))
     for word in ("commutator", "joined", "partner", "swap"):
         assert word in told

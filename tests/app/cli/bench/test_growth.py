@@ -29,5 +29,5 @@ def test_there_is_a_point_for_each_solve_further_right_for_more_layers_and_highe
 
 def test_each_method_is_named_with_the_power_by_which_it_grows() -> None:
     picture = svg_of(RESULTS)
-    assert "reduction 1.47" in picture
+    assert "bulk 1.47" in picture
     assert "layers 1.7" in picture
