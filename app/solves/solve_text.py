@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from cube_core import Alg, Cube
 from cube_core.board import Board
+from cube_core.faces import Color
 from cube_core.metrics import METRICS
 from cube_core.solvers import Phase, Solution, Step
 
@@ -103,6 +105,20 @@ def _phases_of(solution: Solution, has_steps: bool) -> list[dict[str, Any]]:
     return phases
 
 
+def _fact_object(fact: object) -> dict[str, Any]:
+    assert is_dataclass(fact)
+    assert not isinstance(fact, type)
+    values = {field.name: _plain(getattr(fact, field.name)) for field in fields(fact)}
+    return {"fact": type(fact).__name__.lower(), **values}
+
+
+def _plain(value: Any) -> Any:
+    """A value of a fact as JSON has it: colours by their names."""
+    if isinstance(value, Color):
+        return value.name.lower()
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+
+
 def _step_object(step: Step) -> dict[str, Any]:
     return {
         "start": step.start,
@@ -114,6 +130,7 @@ def _step_object(step: Step) -> dict[str, Any]:
         "reason": step.reason,
         "notation": step.notation,
         "case": step.case,
+        "facts": [_fact_object(fact) for fact in step.facts],
         "parts": [{"role": part.role, "start": part.start, "stop": part.stop} for part in step.parts],
         "cells": [{"role": cell.role, "slot": cell.slot} for cell in step.cells],
     }

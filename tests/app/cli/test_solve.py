@@ -10,6 +10,7 @@ import pytest
 
 from app.cli import main as cli
 from cube_core import Cube, parse, scramble
+from cube_core.faces import COLORS
 from tests.oracle import Oracle
 
 
@@ -121,10 +122,13 @@ def test_a_cube_that_the_editor_does_not_have_is_told_before_the_search(capsys, 
 def test_the_steps_come_with_their_phases_and_each_reads_back_to_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(solved(["--size", "4", "--seed", "5", "--json", "--steps"], capsys))
     alg, at = parse(found["alg"], 4, strict=True), 0
+    names = {color.name.lower() for color in COLORS}
     for phase in found["phases"]:
         for step in phase["steps"]:
             assert list(step)[:5] == ["start", "stop", "kind", "recipe", "caption"]
-            assert list(step)[5:] == ["done", "reason", "notation", "case", "parts", "cells"]
+            assert list(step)[5:] == ["done", "reason", "notation", "case", "facts", "parts", "cells"]
+            assert [fact["recipe"] for fact in step["facts"]] == [step["recipe"]]
+            assert {color for fact in step["facts"] for color in fact["colors"]} <= names
             assert [part["start"] for part in step["parts"]] == [at, *(part["stop"] for part in step["parts"][:-1])]
             assert parse(step["notation"], 4) == alg[at : step["stop"]]
             assert {key for cell in step["cells"] for key in cell} <= {"role", "slot"}
