@@ -57,7 +57,7 @@ def _solve_three(task: Task) -> None:
     travels = _travels(recorder, held)
     found = _search(task, travels)
     assert found.best is not None
-    best = min(filter(None, (found.best, known_way(travels))), key=len)
+    best = min((way for way in (found.best, known_way(travels)) if way is not None), key=len)
     perform(recorder, held, travels, best, found.is_optimal)
     task.report = replace(task.report, optimal=found.is_optimal and task.size == 3)
 
