@@ -22,6 +22,8 @@ HASH_SEEDS = (0, 1, 2, 42, 100, 456, 789, 999)
 SIZES = {"tiny": (2,), "few": (2, 4), "all": (2, 3, 4, 5, 6, 7, 9)}
 SLOW_SIZES = {"short": 3}
 """Methods that search, and the size above which that takes too long here."""
+BULK_FROM = 4
+"""The fewest layers on which `bulk` has pieces to bring many at once of: a smaller cube it solves as `reduction`."""
 
 
 def scrambles(sizes: Iterable[int]) -> Iterable[str]:
@@ -48,11 +50,11 @@ def algorithms(sizes: Iterable[int]) -> Iterable[str]:
 def solves(sizes: Iterable[int]) -> Iterable[str]:
     for size in sizes:
         for method in solver_names(size):
-            if size <= SLOW_SIZES.get(method, size):
-                yield from (_solve(size, method, seed) for seed in range(1 if method in SLOW_SIZES else 4))
+            if size <= SLOW_SIZES.get(method, size) and (method != "bulk" or size >= BULK_FROM):
+                yield from (solved(size, method, seed) for seed in range(1 if method in SLOW_SIZES else 4))
 
 
-def _solve(size: int, method: str, seed: int) -> str:
+def solved(size: int, method: str, seed: int) -> str:
     cube = Cube(size)
     cube.play(scramble(size, seed))
     solution = solve(cube, method)

@@ -32,3 +32,10 @@ def test_every_part_is_about_something(part: str) -> None:
     texts = list(digest.PARTS[part]((2, 4)))
     assert len(set(texts)) == len(texts) >= 2
     assert digest.digest(part, "tiny") != digest.digest(part, "few")
+
+
+@pytest.mark.parametrize("size", range(2, digest.BULK_FROM))
+def test_what_is_left_out_is_told_already(size: int) -> None:
+    """Two texts that are the same are one thing to depend on."""
+    assert digest.solved(size, "bulk", 1) == digest.solved(size, "reduction", 1)
+    assert digest.solved(digest.BULK_FROM, "bulk", 1) != digest.solved(digest.BULK_FROM, "reduction", 1)
