@@ -33,7 +33,7 @@ def choose(rows: Iterable[Row], colors: Cells, size: int, last: Color) -> Though
             number, way = divmod(int(np.where(applies, costs, costs.max() + 1).argmin()), applies.shape[1])
             use, (spin, setup) = row.uses[number], row.ways.ways[way]
             colors_of_piece = _colors_of(use, seen.colors[way])
-            slots = slots_of(use, size)
+            slots = slots_of(use.pieces, size)
             moves = written(use.moves, size)
             return Thought(use.recipe, use.variant, f"{regrip} {spin}".strip(), setup, moves, colors_of_piece, slots)
     return None
@@ -65,9 +65,12 @@ def _colors_of(use: Use, seen: Cells) -> tuple[Color, ...]:
     return tuple(COLORS[seen[sticker(one)]] for one in around)
 
 
-def slots_of(use: Use, size: int) -> tuple[int, ...]:
-    """All slots of the pieces that it is about."""
-    names = (name for name in use.pieces if size > 2 or len(name) > 2)
-    return tuple(
-        slot for name in names for slot in cubie_slots(size, tuple(Face[letter] for letter in name)).ravel().tolist()
-    )
+@lru_cache(maxsize=64)
+def slots_of(pieces: tuple[str, ...], size: int) -> tuple[int, ...]:
+    """All slots of these pieces: the same numbers for every step, as an edge of 65 layers takes 5 kB of them."""
+    return tuple(slot for name in pieces if size > 2 or len(name) > 2 for slot in _slots_of_piece(name, size))
+
+
+@lru_cache(maxsize=64)
+def _slots_of_piece(name: str, size: int) -> tuple[int, ...]:
+    return tuple(cubie_slots(size, tuple(Face[letter] for letter in name)).ravel().tolist())
