@@ -46,7 +46,7 @@ def state():
     player = Player(engine, lambda cube, method, *asked: fake.solution, lambda work: work())
     made = AppState(engine, player, Preferences(), load_keymap(load_catalogue(), "letters"))
     made.seeds.scramble(2)
-    player.solve(Way("bulk"))
+    player.solve(Way("reduction"))
     player.tick(0.0)
     player.pause()
     player.metronome.set(100.0)

@@ -25,9 +25,9 @@ def test_a_session_is_told_by_its_last_cube_and_how_far_its_solve_went():
     )
 
 
-@pytest.mark.parametrize(("size", "name"), [(2, "ortega"), (3, "cfop"), (4, "bulk")])
+@pytest.mark.parametrize(("size", "name"), [(2, "ortega"), (3, "cfop"), (4, "reduction")])
 def test_a_small_cube_s_solve_goes_by_its_3x3_solver(size, name):
-    way = Way("bulk", name if size < 4 else "cfop")
+    way = Way("reduction", name if size < 4 else "cfop")
     assert told(Began(size, "start"), Solved(way, 12, 5, {}, None), Went(3))[1] == f"{name}, move 3 of 12"
 
 

@@ -312,8 +312,8 @@ def test_a_session_whose_solver_has_no_name_that_can_be_written_is_offered_and_o
     left.end()
     (path,) = left.sessions.folder.glob("*.cubelens")
     written = path.read_text(encoding="utf-8")
-    assert '"method":"bulk"' in written
-    path.write_text(written.replace('"method":"bulk"', '"method":"\\ud800"'), encoding="utf-8")
+    assert '"method":"reduction"' in written
+    path.write_text(written.replace('"method":"reduction"', '"method":"\\ud800"'), encoding="utf-8")
     for options in ({"offers": True}, {"file": path}):
         program = begin(**options)
         program.open_interface()

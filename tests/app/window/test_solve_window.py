@@ -60,7 +60,7 @@ def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
 def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
     program = start("--size", "5", "--seed", "2", settings=WATCHED)
     program.keys(*["equal"] * 16, "ctrl+1")
-    program.wait_for("MovesMade", cause="solver")
+    program.wait_for("PhaseEntered", name="edges")
     wait_until_quiet(program)
     assert [record["name"] for record in program.of("PhaseEntered")] == ["centers", "edges"]
     program.keys("End")
