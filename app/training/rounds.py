@@ -77,7 +77,7 @@ def own_of(size: int, made: Iterable[Made]) -> Alg:
 
 def rotations_of(size: int, made: Iterable[Made]) -> Alg:
     """The rotations of the whole cube by moves."""
-    return Alg(size, (move for each in made for move in each.alg if move.lo == 1 and move.hi == size))
+    return Alg(size, (move for each in made for move in each.alg if _is_rotation(size, move)))
 
 
 def next_after(own: Alg, way: Alg) -> Move | None:
@@ -139,7 +139,9 @@ class Round:
     last: int
     """The number of its last step, which says what is to be reached."""
     lead: Alg
-    """The rotations that take the cube into the hands before it begins."""
+    """The rotations that take the cube into the hands before it begins, those that its first step starts with, too."""
+    start: int
+    """Its start in the solve, after these."""
     aim: Aim
 
     @property
@@ -148,19 +150,20 @@ class Round:
         return self.track.step(self.last)
 
     @property
-    def start(self) -> int:
-        """Its start in the solve."""
-        return self.track.step(self.first).start
-
-    @property
     def alg(self) -> Alg:
         """The moves by which the program does it."""
         return self.track.alg[self.start : self.step.stop]
 
     @property
+    def rotations(self) -> Alg:
+        """The rotations of the whole cube on the way: the cells of its last step have their places after these."""
+        return rotations_of(self.alg.size, [Made(self.alg, is_own=False)])
+
+    @property
     def notation(self) -> str:
         """The same as cubers write it."""
-        return " ".join(self.track.step(number).notation for number in range(self.first, self.last + 1))
+        whole = " ".join(self.track.step(number).notation for number in range(self.first, self.last + 1))
+        return whole.removeprefix(f"{self.track.alg[self.track.step(self.first).start : self.start]} ")
 
     @property
     def place(self) -> str:
@@ -179,14 +182,30 @@ def round_from(track: Track, number: int) -> Round | None:
     first = next((each for each in range(number, count) if track.step(each).kind != "rotate"), None)
     if first is None:
         return None
-    begun, start = track.step(number).start, track.step(first).start
+    begun = track.step(number).start
+    start = track.step(first).start + _regrip_of(track.step(first).alg)
     before = track.keyframes.board_at(start)
     for last in range(first, count):
         step = track.step(last)
-        aim = aim_of(step, before, track.keyframes.board_at(step.stop), _ends_after(track, step.stop))
+        aim = aim_of(
+            step,
+            track.alg[start : step.stop],
+            before,
+            track.keyframes.board_at(step.stop),
+            _ends_after(track, step.stop),
+        )
         if aim.end is None or step.kind in _ALONE:
             break
-    return Round(track, first, last, track.alg[begun:start], aim)
+    return Round(track, first, last, track.alg[begun:start], start, aim)
+
+
+def _regrip_of(alg: Alg) -> int:
+    """The number of turns of the whole cube that moves start with."""
+    return next((place for place, move in enumerate(alg) if not _is_rotation(alg.size, move)), 0)
+
+
+def _is_rotation(size: int, move: Move) -> bool:
+    return move.lo == 1 and move.hi == size
 
 
 def _ends_after(track: Track, index: int) -> list[Board]:

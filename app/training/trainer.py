@@ -273,7 +273,8 @@ class Trainer:
             if is_solved:
                 self._finish()
         else:
-            hints = marks_of_hints(self._start_of_step(self.round), self.round.step.cells, self.level, rotations)
+            held = Alg.join(rotations.size, [self.round.rotations.inverse(), rotations])
+            hints = marks_of_hints(self._start_of_step(self.round), self.round.step.cells, self.level, held)
             self._show(self.round, hints)
 
     def _reach(self, reached: Round) -> None:
@@ -305,6 +306,8 @@ class Trainer:
             board = self._engine.board.copy()
             for made in reversed(self.made):
                 board.play(made.alg.inverse())
-            board.play(of.track.alg[of.start : of.step.start])
+            first = of.track.step(of.first).start
+            board.play(of.track.alg[first : of.start].inverse())
+            board.play(of.track.alg[first : of.step.start])
             self._begun = board
         return self._begun

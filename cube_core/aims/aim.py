@@ -84,8 +84,11 @@ class Aim:
         return names_of(numbers, least, self.size)
 
 
-def aim_of(step: Step, before: Board, after: Board, ends: Sequence[Board]) -> Aim:
-    """The aim of a step between two boards; `ends` are the boards at the ends of its phase and of those to come."""
+def aim_of(step: Step, made: Alg, before: Board, after: Board, ends: Sequence[Board]) -> Aim:
+    """The aim of a step that ends what was made between two boards.
+
+    `ends` are the boards at the ends of its phase and of those to come.
+    """
     size = after.cube.size
     start, stop, *later = (standing(board.cube, _colors_of(board)) for board in (before, after, *ends))
     rows = _rows_of(start, size)
@@ -93,7 +96,7 @@ def aim_of(step: Step, before: Board, after: Board, ends: Sequence[Board]) -> Ai
     kept = _kept(start, [stop, *later], brought, _kinds_in_play(start, brought, size, rows))
     aim = Aim(size, np.stack([brought, stop[brought]]), np.stack([kept, start[kept]]), _colors_of(before))
     is_told = len(brought) and not aim.verdict(before.cube, Alg(size)).is_reached
-    return aim if is_told and aim.verdict(after.cube, step.alg).is_reached else replace(aim, end=after.cube)
+    return aim if is_told and aim.verdict(after.cube, made).is_reached else replace(aim, end=after.cube)
 
 
 def _colors_of(board: Board) -> FaceColors:

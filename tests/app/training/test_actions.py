@@ -30,7 +30,9 @@ def begin(bench):
 
 def test_it_asks_for_the_first_step_of_the_cube_as_it_is(bench):
     trainer = begin(bench)
-    assert trainer.round.track.origin.cube == bench.engine.cube
+    held = trainer.round.track.origin.cube.copy()
+    held.play(trainer.round.lead)
+    assert held == bench.engine.cube
     assert bench.state.ahead[:2] == (trainer.round.track, trainer.round.step.stop)
     assert bench.app.catalogue["train"].is_on(bench.app)
 
@@ -56,7 +58,10 @@ def test_it_takes_over_the_solve_that_is_watched_from_the_step_it_is_at(bench, f
     assert trainer.round.track is track
     assert trainer.round.first == number
     assert bench.player.playback is None
-    assert bench.engine.cube == track.keyframes.board_at(step.start).cube
+    held = track.keyframes.board_at(step.start).cube.copy()
+    held.play(trainer.round.lead)
+    assert bench.engine.cube == held
+    assert all(move.lo < move.hi == 3 for move in trainer.round.lead)
 
 
 def test_a_sign_asks_for_hints_and_says_when_all_is_told(bench):

@@ -24,7 +24,9 @@ def rounds_of(track):
     return found
 
 
-@pytest.mark.parametrize(("size", "method"), [(3, "bulk"), pytest.param(4, "short", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("size", "method"), [(3, "bulk"), (4, "reduction"), pytest.param(4, "short", marks=pytest.mark.slow)]
+)
 def test_rounds_and_what_leads_to_them_make_up_the_solve(size, method):
     track = track_of(size, 5, method)
     words = [word for one in rounds_of(track) for word in (*one.lead, *one.alg)]
@@ -38,6 +40,18 @@ def test_the_cube_is_taken_into_the_hands_before_a_round_and_not_by_the_learner(
     assert str(first.lead) == "x2"
     assert first.first == first.last == 1
     assert first.place == "Cross, step 2 of 4"
+
+
+def test_the_turns_of_the_whole_cube_that_a_step_starts_with_are_made_before_its_round():
+    track = track_of(4, 90003, "reduction")
+    first = round_from(track, 0)
+    assert str(track.step(0).alg) == "x2 F' 2L' U 2L"
+    assert (str(first.lead), str(first.alg), first.start) == ("x2", "F' 2L' U 2L y U 2R U2 2R'", 1)
+    assert first.notation == "F' [2L': U] y U [2R: U2]"
+    assert (str(first.rotations), first.last) == ("y", 1)
+    assert all(
+        one.aim.end is None or one.step.kind in ("parity", "permute", "orient", "align") for one in rounds_of(track)
+    )
 
 
 def test_a_piece_that_is_brought_out_of_the_way_is_asked_for_with_what_follows():

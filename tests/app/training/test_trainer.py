@@ -12,6 +12,7 @@ from app.solves.track import Way
 from app.training.rounds import OWNER, Hint, Tally
 from app.training.trainer import Trainer
 from cube_core import Cube, Engine, solve
+from cube_core.board import Board
 from cube_core.events import Cause, MovesMade
 from tests.app.fakes import Later, Said
 
@@ -105,6 +106,34 @@ def test_turns_of_the_whole_cube_count_nothing_and_the_goal_goes_with_them(learn
     assert str(learner.trainer.rotations) == "y2"
     learner.turn("2D'")
     assert learner.trainer.tally.steps == 1
+
+
+@pytest.mark.parametrize(
+    "way", ["F' 2L' U 2L y U 2R U2 2R'", "F' 2L' U 2L U 2B U2 2B'", "x2 B' 2L' D 2L D 2F D2 2F'", "z2 y F' U"]
+)
+def test_the_goal_is_noticed_however_the_cube_is_held(way):
+    """People hold the cube anew before a step: the program's round starts with it, whoever likes another grip may."""
+    learner = Learner(method="reduction")
+    assert str(learner.trainer.round.lead) == "x2"
+    learner.turn(*way.split())
+    assert learner.trainer.tally.steps == (not way.startswith("z2"))
+
+
+def test_the_place_that_is_hinted_at_goes_with_the_turns_of_the_whole_cube_that_are_still_to_come():
+    learner = Learner(method="reduction")
+    asked = learner.trainer.round
+    places = {cell.slot for cell in asked.step.cells if cell.role == "target"}
+    for _ in range(2):
+        learner.trainer.hint()
+    learner.trainer.tick(0)
+    before = {slot for role, slot in learner.marks() if role == "target"}
+    turned = Board(Cube(4))
+    turned.play(str(asked.rotations))
+    assert before == set(turned.cube.stickers[sorted(places)].tolist()) != places
+    learner.turn(*str(asked.alg).split()[:-1])
+    assert {slot for role, slot in learner.marks() if role == "target"} == places
+    pieces = {learner.engine.cube.stickers[slot] for role, slot in learner.marks() if role == "source"}
+    assert pieces == set(asked.track.keyframes.board_at(asked.step.stop).cube.stickers[sorted(places)].tolist())
 
 
 def test_hints_come_one_at_a_time_and_are_marked_one_at_a_time(learner):
@@ -273,6 +302,7 @@ def test_another_cube_ends_it_and_leaves_neither_marks_nor_circles(learner, chan
     ("size", "method"),
     [
         (3, "bulk"),
+        (4, "reduction"),
         *(pytest.param(size, method, marks=pytest.mark.slow) for size, method in [(2, "bulk"), (4, "short")]),
         *(pytest.param(4, method, marks=pytest.mark.slow) for method in ("bulk", "cage", "layers")),
         pytest.param(7, "bulk", marks=pytest.mark.slow),

@@ -27,7 +27,7 @@ class Solved:
 
     def aim(self, step):
         ends = [self.board(phase.stop) for phase in self.solution.phases if phase.stop >= step.stop]
-        return aim_of(step, self.board(step.start), self.board(step.stop), ends)
+        return aim_of(step, step.alg, self.board(step.start), self.board(step.stop), ends)
 
     def verdict(self, number, moves):
         """Of a step by its number, done by these moves."""
