@@ -18,6 +18,7 @@ from cube_core.geometry import IntArray, points_of, slots_of_pieces
 from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.placement import anchor_choices, middle_slots
 from cube_core.roles import Role, StepCells
+from cube_core.solvers.huge import HUGE
 from renderer.frame import CameraPose
 from renderer.viewpoints import choose_view, shows
 
@@ -150,22 +151,34 @@ def show_cells(on: Board | Engine, track: Track, index: int) -> None:
     if step is None or not step.cells:
         on.show(OWNER, (), riders={})
         return
-    so_far = track.alg[step.start : index]
-    on.show(OWNER, marks_of(on.board, track.size, step.cells, so_far), riders=riders_of(on.board, step.alg, so_far))
+    so_far, to_come = track.alg[step.start : index], track.alg[index : index + regrip_left(track, index)]
+    marks = marks_of(on.board, track.size, step.cells, so_far, to_come)
+    on.show(OWNER, marks, riders=riders_of(on.board, step.alg, so_far))
 
 
-def marks_of(board: Board, size: int, cells: StepCells, so_far: Alg) -> Iterator[Mark]:
-    """The marks of a step's cells: places stay, pieces travel with the moves so far."""
+def regrip_left(track: Track, index: int) -> int:
+    """The number of turns of the whole cube that the step at an index still starts with."""
+    step = track.place_at(index).step
+    if step is None or track.size >= HUGE or not step.parts or step.parts[0].role != "regrip":
+        return 0
+    return max(0, step.parts[0].stop - index)
+
+
+def marks_of(board: Board, size: int, cells: StepCells, so_far: Alg, to_come: Alg) -> Iterator[Mark]:
+    """The marks of a step's cells: places stay, pieces travel with the moves so far.
+
+    A step names its places as the cube is held for it; before the regrip they are elsewhere.
+    """
     beside, journeys = slots_beside(size, cells), journeys_of(size, cells)
     pieces = [slots for role, slots in beside.items() if role not in _STAYING] + [each.piece for each in journeys]
     stickers = _stickers_before(board, so_far, [slot for slots in pieces for slot in slots])
     for role, slots in beside.items():
         if role in _STAYING:
-            yield from on_slots(OWNER, role, slots)
+            yield from on_slots(OWNER, role, _before(slots, to_come))
         else:
             yield from on_stickers(OWNER, role, [stickers[slot] for slot in slots])
     for journey in journeys:
-        yield from on_slots(OWNER, "target", journey.place, journey.pair)
+        yield from on_slots(OWNER, "target", _before(journey.place, to_come), journey.pair)
         yield from on_stickers(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
 
 
@@ -183,6 +196,11 @@ def riders_of(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:
     places = np.arange(6), anchor_choices(alg.size, stickers, colors)
     rides = is_away_and_back(middles[places], alg)
     return {colors[face]: int(stickers[places][face]) for face in np.flatnonzero(rides).tolist()}
+
+
+def _before(slots: Sequence[int], to_come: Alg) -> Sequence[int]:
+    """The slots that moves to come take to these."""
+    return slots if not len(to_come) else carried(np.array(slots, dtype=np.intp), to_come.inverse()).tolist()
 
 
 def _stickers_before(board: Board, so_far: Alg, slots: Sequence[int]) -> dict[int, int]:

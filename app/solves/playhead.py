@@ -8,7 +8,7 @@ import numpy as np
 
 from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work, in_thread
-from app.solves.journeys import OWNER, show_cells
+from app.solves.journeys import OWNER, regrip_left, show_cells
 from app.solves.keyframes import stretch
 from app.solves.track import Place, Track
 from cube_core import Engine
@@ -57,8 +57,8 @@ class Playhead:
         self._phase: int | None = None
         self._marked: Board | None = None
         """The board that shows the cells."""
-        self._marked_step: int | None = None
-        """The start of the step whose cells these are."""
+        self._marked_step: tuple[int | None, int] = None, 0
+        """The start of the step whose cells these are, and the turns of the cube before it that were to come."""
         self._tracking = ""
 
     def start(self, *, flies: bool = False) -> None:
@@ -198,9 +198,12 @@ class Playhead:
 
     def _mark(self, on: Board | Engine) -> None:
         """Show the cells of the step that goes on at the index, on the engine's board or on one it is to take over."""
-        step = self.place.step
-        self._marked, self._marked_step = on.board, step.start if step is not None else None
+        self._marked, self._marked_step = on.board, self._step_to_mark()
         show_cells(on, self.track, self.index)
+
+    def _step_to_mark(self) -> tuple[int | None, int]:
+        step = self.place.step
+        return None if step is None else step.start, regrip_left(self.track, self.index)
 
     def leave(self) -> None:
         """The engine was moved by others."""
@@ -257,7 +260,7 @@ class Playhead:
             return
         step = self.place.step
         begun = step.start if step is not None else None
-        if marks and (self._marked is not self.engine.board or begun != self._marked_step):
+        if marks and (self._marked is not self.engine.board or self._marked_step != self._step_to_mark()):
             self._mark(self.engine)
         if begun != self._step and step is not None:
             self._tell_step(step)

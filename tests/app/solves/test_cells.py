@@ -7,9 +7,9 @@ import pytest
 
 from app.solves.journeys import MOST, show_cells
 from app.solves.track import Track
-from cube_core import Cube, solve
+from cube_core import Cube, scramble, solve
 from cube_core.board import Board
-from cube_core.carrying import ends
+from cube_core.carrying import carried, ends
 from cube_core.faces import SOLVED_COLORS
 from cube_core.roles import StepCells
 from cube_core.solvers import Report
@@ -42,6 +42,21 @@ def test_pieces_travel_with_all_their_stickers_and_places_stay():
     assert before == {"source": {8, 9, 20}, "target": {15, 26, 29}}
     assert after["target"] == before["target"]
     assert after["source"] == {15, 26, 29}  # the corner at UFR is at DFR after F
+
+
+def test_places_are_where_the_cube_is_held_before_the_regrip_of_a_step():
+    cube = Cube(4)
+    cube.play(scramble(4, 5))
+    solution = solve(cube, "reduction")
+    track = Track(Board(cube), solution)
+    regripped = [step for step in solution.steps if step.parts[0].role == "regrip" and step.cells]
+    assert len(regripped) > 5
+    for step in regripped:
+        stop = step.parts[0].stop
+        before, after = ({slot for role, slot in marked(track, at) if role == "target"} for at in (step.start, stop))
+        regrip = solution.alg[step.start : stop]
+        assert set(carried(np.array(sorted(before)), regrip).tolist()) == after
+        assert set(step.cells.slots("target").tolist()) <= after
 
 
 def test_a_piece_and_its_place_have_one_number():
