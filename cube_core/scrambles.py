@@ -43,7 +43,7 @@ def scramble(size: int, seed: int, kind: str = "moves") -> Alg:
 def _to_a_state(size: int, draw: Draw) -> Alg:
     if size not in _SOLVED_SIZES:
         raise ValueError('Scrambles of kind "state" are for cubes of 2 or 3 layers; use "moves".')
-    codes: Codes = import_module("cube_core.solvers.short.random_states").scramble_codes(size, draw)
+    codes: Codes = import_module("cube_core.solvers.few.random_states").scramble_codes(size, draw)
     return Alg.from_codes(size, codes)
 
 

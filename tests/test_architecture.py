@@ -90,7 +90,6 @@ TESTED_ELSEWHERE = {
         "drawing, and presses on what was drawn",
     ),
     "app/watching/panel/transport.py": ("tests/app/window/test_screen.py", "drawing, and presses on what was drawn"),
-    "cube_core/solvers/short/big/five_join.py": ("tests/cube_core/solvers/short/big/test_five.py", "a stage of it"),
 }
 """Modules, and folders of them, that decide something and have no file of tests of their own: what tests them, why."""
 

@@ -67,7 +67,7 @@ METHODS = {
     "bulk": Method("Many at once", "cube_core.solvers.bulk", is_offered=large),
     "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
     "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
-    "short": Method("Few moves", "cube_core.solvers.short.method", lambda size: False, is_offered=large),
+    "short": Method("Few moves", "cube_core.solvers.few.method", lambda size: False, is_offered=large),
 }
 """By name, in the order in which they are offered."""
 
@@ -75,7 +75,7 @@ THREES = {
     "layers": Three("Layer by layer", "cube_core.solvers.three.layers", has_cross=True),
     "cfop": Three("CFOP", "cube_core.solvers.three.cfop", has_cross=True),
     "ortega": Three("Ortega", "cube_core.solvers.three.ortega", lambda size: size == 2),
-    "short": Three("Few moves", "cube_core.solvers.short.solver"),
+    "short": Three("Few moves", "cube_core.solvers.few.two_three"),
 }
 """By name, in the order in which they are offered."""
 

@@ -20,7 +20,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from cube_core.solvers.short import knowledge, two
+from cube_core.solvers.few import knowledge
 from cube_core.solvers.tables.loading import load
 from tests.trust.targets import Target, raised_at, targets
 
@@ -87,7 +87,7 @@ def _outcome(target: Target, given: Any, found: Findings) -> str:
 def _job(name: str, count: int, seed: str) -> tuple[Findings, float]:
     """One process's part, and the most memory it took; tables are made before, or one input takes seconds for it."""
     if name == "commands":
-        load(two.TABLE)
+        load(knowledge.TABLE_OF_TWO)
         load(knowledge.TABLE)
     with tempfile.TemporaryDirectory() as folder:
         found = fuzz(targets(Path(folder))[name], count, random.Random(seed))

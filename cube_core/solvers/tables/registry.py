@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cube_core.solvers.short import knowledge, two
-from cube_core.solvers.short.big import five_join, join, middles
+from cube_core.solvers.few import five, four, knowledge, middles
 from cube_core.solvers.tables.table import Table
 
 TABLES: tuple[Table, ...] = (
-    two.TABLE,
+    knowledge.TABLE_OF_TWO,
     knowledge.TABLE,
-    *join.TABLES.values(),
-    *five_join.TABLES.values(),
+    *four.TABLES.values(),
+    *five.TABLES.values(),
     middles.TABLE,
 )
