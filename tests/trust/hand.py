@@ -41,6 +41,8 @@ VIEW = [
     "question",
 ]
 SIZES = [2, 3, 3, 3, 4, 5, 6, 7, 10, 20, 50, 100]
+SEARCHED = (3, 8)
+"""The least and the most layers of a cube whose few moves are looked for."""
 WINDOWS = [(1280, 800), (640, 480), (320, 240), (1, 1), (1, 700), (1300, 1), (900, 600), (1400, 900)]
 TYPED = ["[R, U]2", "M2 x", "R U (", "scramble", "300", "trackers", "é ß", "(R)100000", "2-3Rw", "solve", "77"]
 
@@ -64,6 +66,8 @@ class Hand:
             (self.type, 2),
             (self.resize, 1),
             (self.another_size, 2),
+            (self.few_moves, 1),
+            (self.film, 1),
             (self.hide, 1),
             (self.full_screen, 1),
         ]
@@ -139,6 +143,19 @@ class Hand:
         """One of the list of commands, and some layers more or less."""
         words = by_command(str(self.draw.choice(SIZES)))
         return [*words, "key", "--repeat", str(self.draw.randint(1, 3)), self.draw.choice(["ctrl+Up", "ctrl+Down"])]
+
+    def few_moves(self) -> list[str]:
+        """A search for few moves, ended by the word that this will do, by another search, or not at all."""
+        size = self.draw.randint(*SEARCHED)
+        words = [*by_command(f"{size}x{size}"), *by_command("few moves method"), "key", "F2", "F5"]
+        end = self.draw.choice([["key", "shift+Return"], ["key", "F5"], []])
+        return [*words, "sleep", str(self.draw.choice((0.5, 3, 6))), *end, "sleep", "0.5"]
+
+    def film(self) -> list[str]:
+        """A film of one step of a solve, given up or not."""
+        solve = [*by_command("3x3 cube"), "key", "F2", "F5", "sleep", "2", "key", *["shift+Right"] * 3, "ctrl+shift+o"]
+        end = ["key", "Escape"] if self.draw.random() < 0.3 else []
+        return [*solve, "key", "ctrl+e", "sleep", str(self.draw.choice((1, 6))), *end]
 
     def hide(self) -> list[str]:
         return ["windowunmap", "%w", *self.back()]

@@ -1,6 +1,7 @@
 """`make soak`: an hour of seeded random use of the real window on a virtual screen, and a report.
 
-It knows keys, the mouse and the window manager's doings, and nothing of the program's inside.
+It knows keys, the mouse and the window manager's doings, and nothing of the program's inside. A second window on a
+screen of its own has the same settings, sessions and times, and somebody else at its keys.
 """
 
 from __future__ import annotations
@@ -37,11 +38,13 @@ class FaultError(Exception):
 
 
 class Watched:
-    """The program on a virtual screen."""
+    """The program on a virtual screen, its files in a folder; what is seen of it has a name before its own."""
 
-    def __init__(self, display: Display, folder: Path) -> None:
-        self.faults = folder / "data" / "cubelens" / "faults"
-        self.facts_file, self.errors, self.log = (folder / name for name in ("facts.json", "errors.txt", "log.jsonl"))
+    def __init__(self, display: Display, folder: Path, name: str) -> None:
+        self.faults, self.films = folder / "data" / "cubelens" / "faults", folder / "Videos"
+        self.facts_file, self.errors, self.log = (
+            folder / f"{name}-{kind}" for kind in ("facts.json", "errors.txt", "log.jsonl")
+        )
         self.environment = {
             **os.environ,
             "DISPLAY": display.name,
@@ -92,8 +95,13 @@ class Watched:
         """How often each thing happened, and at how many sizes."""
         records = [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
         sizes = {record["size"] for record in records if record["event"] == "StateReplaced"}
-        failures = sum(record.get("text", "").startswith(FAILED) for record in records)
-        return Counter({"sizes": len(sizes), "failures": failures} | Counter(record["event"] for record in records))
+        told = [record.get("text", "") for record in records]
+        counts = {
+            "sizes": len(sizes),
+            "failures": sum(text.startswith(FAILED) for text in told),
+            "films": sum(text.startswith("The film is in ") for text in told),
+        }
+        return Counter(counts | Counter(record["event"] for record in records))
 
 
 def counts_in_words(counts: dict[str, int]) -> str:
@@ -112,8 +120,10 @@ class Report:
     """The facts at the end of the warm-up; none before."""
     errors: str = ""
     events: Counter[str] = field(default_factory=Counter)
+    beside: Counter[str] = field(default_factory=Counter)
+    """What happened in the second window."""
     faults: list[str] = field(default_factory=list)
-    """What the program kept of its own faults."""
+    """What the programs kept of their own faults."""
     memory: list[tuple[float, float]] = field(default_factory=list)
     """(share of the time, megabytes without what is kept to undo), at rest with a small cube."""
 
@@ -134,6 +144,7 @@ class Report:
             f"{facts.get('late_work', 0) - self.warm.get('late_work', 0):.0f} after the warm-up",
             f"late by their own work after it were frames at: {counts_in_words(self.late_at())}",
             f"what happened: {counts_in_words(self.events)}",
+            f"and in the window beside it: {counts_in_words(self.beside)}",
             f"GL errors: {facts.get('gl_errors', 0):.0f}; written to stderr: {self.errors[-2000:] or 'nothing'}",
             f"memory: {' → '.join(ends)} MB, {self.growth():+.1%} after the warm-up, "
             f"and {facts.get('undo_megabytes', 0)} MB kept to undo",
@@ -153,9 +164,8 @@ class Report:
 
     def is_well(self) -> bool:
         """Whether all that was asked of it holds."""
-        is_clean = not (self.fault or self.faults or self.errors or self.events["failures"]) and not self.facts.get(
-            "gl_errors"
-        )
+        failures = self.events["failures"] + self.beside["failures"]
+        is_clean = not (self.fault or self.faults or self.errors or failures or self.facts.get("gl_errors"))
         return is_clean and self.growth() <= MOST_GROWTH and self.on_time(self.warm) >= LEAST_ON_TIME
 
 
@@ -166,34 +176,51 @@ REST_EVERY = 8
 
 def soak(seconds: float, seed: int, tell: Callable[[str], None] = lambda line: None, warm_up: float = 0.0) -> Report:
     """Use the window for so long, and for so many seconds before the time that counts."""
-    report, hand, display = Report(), Hand(seed), Display()
+    report, displays = Report(), (Display(), Display())
     with tempfile.TemporaryDirectory() as folder:
-        program = Watched(display, Path(folder))
+        program, beside = (
+            Watched(display, Path(folder), name) for display, name in zip(displays, ("first", "second"), strict=True)
+        )
         try:
-            _use(program, hand, report, (seconds, warm_up), tell)
+            _use((program, beside), (Hand(seed), Hand(-1 - seed)), report, (seconds, warm_up), tell)
         except FaultError as fault:
             report.fault = str(fault)
         finally:
             program.end()
-            report.errors, report.events = program.errors.read_text(), program.events()
+            beside.end()
+            report.errors = program.errors.read_text() + beside.errors.read_text()
+            report.events, report.beside = program.events(), beside.events()
             report.faults = [path.read_text(encoding="utf-8") for path in sorted(program.faults.glob("*.txt"))]
-            display.close()
+            for display in displays:
+                display.close()
     return report
 
 
-def _use(program: Watched, hand: Hand, report: Report, times: tuple[float, float], tell: Callable[[str], None]) -> None:
+def _use(
+    programs: tuple[Watched, Watched],
+    hands: tuple[Hand, Hand],
+    report: Report,
+    times: tuple[float, float],
+    tell: Callable[[str], None],
+) -> None:
+    """By turns one window and the one beside it, which wait for nobody and go on with what they are at."""
+    program, beside = programs
     for deed in warming():
         program.do(deed)
     seconds, warm_up = times
     started, batches = time.monotonic() + warm_up, 0
     while (share := (time.monotonic() - started) / seconds) < 1:
         batches += 1
-        for deed in hand.batch() + (REST if batches % REST_EVERY == 0 else []):
-            program.do(deed)
-            report.deeds += 1
+        for one, hand in zip(programs, hands, strict=True):
+            for deed in hand.batch():
+                one.do(deed)
+                report.deeds += 1
         report.facts = program.facts()
+        report.facts["gl_errors"] = report.facts.get("gl_errors", 0) + beside.facts().get("gl_errors", 0)
         report.warm = report.warm if share >= 0 else report.facts
         if batches % REST_EVERY == 0:
+            for deed in REST:
+                program.do(deed)
             megabytes = program.megabytes() - report.facts.get("undo_megabytes", 0)
             report.memory += [(share, megabytes)] if share >= 0 else []
             tell(f"{share:4.0%}  {megabytes:.0f} MB  {report.on_time():.3%} on time")
@@ -205,8 +232,8 @@ def main() -> int:
     parser.add_argument("--warm-up", type=float, default=WARM_UP, help="minutes before those that count")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
-    if not (shutil.which("Xvfb") and shutil.which("xdotool")):
-        print("This needs Xvfb and xdotool; install xvfb and xdotool.")
+    if not all(map(shutil.which, ("Xvfb", "xdotool", "ffmpeg"))):
+        print("This needs Xvfb, xdotool and ffmpeg; install xvfb, xdotool and ffmpeg.")
         return 2
     report = soak(args.minutes * 60, args.seed, lambda line: print(line, flush=True), args.warm_up * 60)
     print("\n".join(report.lines()))

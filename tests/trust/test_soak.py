@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -34,10 +35,11 @@ def test_a_soak_without_faults_that_stays_flat_and_on_time_is_well() -> None:
         Report(facts=GOOD, memory=flat(), errors="Traceback"),
         Report(facts=GOOD | {"late": 11}, memory=flat()),
         Report(facts=GOOD | {"gl_errors": 1}, memory=flat()),
+        Report(facts=GOOD, memory=flat(), beside=Counter(failures=1)),
         Report(facts=GOOD, memory=[(share, 300 + 30 * share) for share, _ in flat()]),
         Report(memory=flat()),
     ],
-    ids=["fault", "stderr", "late", "GL", "growing", "no frames"],
+    ids=["fault", "stderr", "late", "GL", "beside", "growing", "no frames"],
 )
 def test_anything_else_is_not(report: Report) -> None:
     assert not report.is_well()
@@ -61,7 +63,9 @@ def test_the_same_seed_does_the_same_deeds() -> None:
     batches = [one.batch() for _ in range(20)]
     assert batches == [two.batch() for _ in range(20)] != [other.batch() for _ in range(20)]
     words = {word for batch in batches for deed in batch for word in deed}
-    assert words >= {"keydown", "windowunmap", "windowsize", "mousedown", "F11", "F5", "ctrl+p", "%w"}
+    assert words >= {"keydown", "windowunmap", "windowsize", "mousedown", "F11", "F5", "ctrl+p", "%w", "ctrl+e"}
+    more = [word for _ in range(50) for deed in one.batch() for word in deed]
+    assert {f"{size}x{size}" for size in range(3, 9)} | {"few moves method", "shift+Return"} <= set(more)
 
 
 def test_every_method_solves_before_memory_is_looked_at() -> None:
@@ -123,3 +127,4 @@ def test_half_a_minute_of_random_use_brings_no_fault(seed: int) -> None:
     assert (report.fault, report.errors, report.facts["gl_errors"]) == ("", "", 0)
     assert report.events["StateReplaced"] > 3
     assert report.events["MovesMade"] > 10
+    assert report.beside["StateReplaced"] > 0
