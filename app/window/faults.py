@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 import traceback
 from pathlib import Path
 
@@ -18,7 +19,9 @@ from cube_core.cube import Cube
 from cube_core.solvers import Solution
 
 MOST_KEPT = 20
-"""More would tell nobody anything new; the oldest stay, the first fault often explains the others."""
+"""More would tell nobody anything new; the newest stay: what was mended long ago must not keep them out."""
+_NAME = re.compile("[a-z]+-[0-9]{1,9}")
+"""Their files are numbered; others of the folder are somebody else's."""
 
 
 def faults_folder() -> Path:
@@ -27,11 +30,15 @@ def faults_folder() -> Path:
 
 
 def kept_in(folder: Path) -> list[Path]:
-    """The faults that were kept; where nobody can tell, none."""
+    """The faults that were kept, the oldest first; where nobody can tell, none."""
     try:
-        return list(folder.glob("*.txt"))
+        return sorted((path for path in folder.glob("*.txt") if _NAME.fullmatch(path.stem)), key=_number)
     except OSError:
         return []
+
+
+def _number(path: Path) -> int:
+    return int(path.stem.rpartition("-")[2])
 
 
 def keeping_faults(solve: Solve, folder: Path) -> Solve:
@@ -54,18 +61,18 @@ def keeping_faults(solve: Solve, folder: Path) -> Solve:
 
 
 def keep(told: str, folder: Path, kind: str) -> Path | None:
-    """Write down a fault; the file, or none where it cannot be written or there are many already."""
+    """Write down a fault, and sweep the oldest where there are many; the file, or none where it cannot be written."""
     head = f"Cubelens {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        kept = len(kept_in(folder))
-        path = folder / f"{kind}-{kept + 1}.txt"
-        if kept < MOST_KEPT:
-            write_text(path, f"{head}\n{_without_home(told)}\n".encode("utf-8", "backslashreplace").decode())
-            return path
+        before = kept_in(folder)
+        path = folder / f"{kind}-{_number(before[-1]) + 1 if before else 1}.txt"
+        write_text(path, f"{head}\n{_without_home(told)}\n".encode("utf-8", "backslashreplace").decode())
+        for old in before[::-1][MOST_KEPT - 1 :]:
+            old.unlink(missing_ok=True)
     except (OSError, UserError):
-        pass  # the fault itself is what the user must hear of
-    return None
+        return None  # the fault itself is what the user must hear of
+    return path
 
 
 def _without_home(text: str) -> str:

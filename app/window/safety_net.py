@@ -12,7 +12,7 @@ import moderngl
 from app.base.named_files import shortened
 from app.base.situation import Loaded
 from app.base.state import AppState
-from app.window.faults import keep
+from app.window.faults import MOST_KEPT, keep
 
 Lost = tuple[type[Exception], ...]
 LONGEST_TOLD = 90
@@ -67,9 +67,9 @@ class SafetyNet:
 
     def _told(self, error: Exception) -> str:
         trace = "".join(format_exception(error))
-        if trace not in self._kept:
+        if trace not in self._kept and len(self._kept) < MOST_KEPT:  # the first one often explains the others
             self._kept[trace] = keep(f"{self._situation()}\n\n{trace}", self._folder, "window")
-        path = self._kept[trace]
+        path = self._kept.get(trace)
         what = f"{type(error).__name__}: {' '.join(str(error).split())}"[:LONGEST_TOLD]
         how = "say what you did" if path is None else f"send the file {shortened(path)}"
         return f"Something went wrong ({what}); please report it, {how}."

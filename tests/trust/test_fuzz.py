@@ -32,6 +32,7 @@ def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str,
         ("settings", 300, 60),
         ("sessions", 250, 7),
         ("pictures", 400, 20),
+        ("panels", 60, 7),
     ],
 )
 def test_any_input_leads_to_what_is_documented(name: str, count: int, outcomes: int, known: dict[str, Target]) -> None:

@@ -2,7 +2,7 @@ import pytest
 
 from app.solves.search import FAILED, Search
 from app.solves.track import Way
-from app.window.faults import MOST_KEPT, keeping_faults
+from app.window.faults import MOST_KEPT, keeping_faults, kept_in
 from cube_core import Cube
 from cube_core.board import Board
 from cube_core.errors import CubeError
@@ -45,8 +45,18 @@ def test_where_nothing_can_be_kept_the_fault_is_told_all_the_same(tmp_path):
     assert "with the cube" in outcome(tmp_path / "faults", RuntimeError("a mistake"))
 
 
-def test_only_so_many_are_kept(tmp_path):
+def test_only_so_many_are_kept_and_these_are_the_newest(tmp_path):
+    (tmp_path / "notes.txt").touch()
     for number in range(MOST_KEPT + 2):
         told = outcome(tmp_path, RuntimeError(str(number)))
-    assert len(list(tmp_path.iterdir())) == MOST_KEPT
-    assert "with the cube" in told
+    newest = [f"solve-{number}.txt" for number in range(3, MOST_KEPT + 3)]
+    assert [path.name for path in kept_in(tmp_path)] == newest
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*newest, "notes.txt"])
+    assert f"({MOST_KEPT + 1}); please report it with the file {tmp_path / newest[-1]}" in told
+
+
+def test_a_fault_that_cannot_be_swept_keeps_no_other_from_being_told(tmp_path):
+    for number in range(MOST_KEPT):
+        (tmp_path / f"window-{number}.txt").mkdir()
+    assert "with the cube" in outcome(tmp_path, RuntimeError("a mistake"))
+    assert (tmp_path / f"solve-{MOST_KEPT}.txt").exists()

@@ -12,7 +12,7 @@ import pytest
 from app.base.files import write_text
 from app.window import faults as faults_module
 from app.window import screen
-from app.window.faults import faults_folder
+from app.window.faults import MOST_KEPT, faults_folder
 from app.window.panels import PANELS
 from app.window.safety_net import PATIENT, PAUSE
 from tests.app.monkey import Monkey
@@ -146,6 +146,15 @@ def test_a_fault_is_kept_with_its_trace_and_where_it_happened_and_without_the_ho
         raise ValueError("x" * 1000 + "\ud800")
     assert len(fake.told) < 300
     assert len(kept()) == 2
+
+
+def test_faults_that_differ_each_time_do_not_sweep_the_first_one(fake):
+    for number in range(MOST_KEPT + 3):
+        with fake.program.net.under():
+            raise ValueError(number)
+    assert "ValueError: 0\n" in faults_folder().joinpath("window-1.txt").read_text(encoding="utf-8")
+    assert len(kept()) == MOST_KEPT
+    assert fake.told == f"Something went wrong (ValueError: {MOST_KEPT + 2}); please report it, say what you did."
 
 
 def test_where_nothing_can_be_kept_it_is_told_all_the_same(fake):
