@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str], last: str = "and") -> str:
     """All of them in a sentence.
 
     >>> listed(["UR", "UL", "UB"])
     'UR, UL and UB'
     """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def lowered(sentence: str) -> str:

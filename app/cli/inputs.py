@@ -16,7 +16,8 @@ from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
 from cube_core.notation.stream import parse_pieces
 from cube_core.painting import read_ordered, written
-from cube_core.texts.links import is_link
+from cube_core.sentences import listed
+from cube_core.texts.links import Site, is_link
 from cube_core.texts.reading import Brought, read_text
 
 STDIN = "-"
@@ -36,6 +37,20 @@ def size(text: str) -> int:
         return check_size(whole_number(text))
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def add_link(parser: argparse._ActionsContainer, told: str) -> None:
+    """The argument for a link to a site, the usual one where none is said."""
+    titles = listed([site.label for site in Site], "or")
+    parser.add_argument("--link", nargs="?", type=_site, const=Site.TWIZZLE, metavar="SITE", help=f"{told} in {titles}")
+
+
+def _site(text: str) -> Site:
+    found = [site for site in Site if text.lower() in (site.label.lower(), site.value)]
+    if not found:
+        known = listed([site.label for site in Site])
+        raise argparse.ArgumentTypeError(f'There are links to {known}, not to "{text[:40]}".')
+    return found[0]
 
 
 def seed(text: str) -> int:

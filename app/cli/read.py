@@ -10,6 +10,7 @@ from typing import Any
 from app.cli import inputs
 from app.sessions.last_cube import last_cube
 from app.sessions.session_reading import is_session, read_session
+from cube_core.texts.links import solve_link
 from cube_core.texts.reading import Brought, Kind
 
 
@@ -21,7 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="moves, a solve, facelets, a link or a session; - reads standard input, @PATH a file",
     )
     parser.add_argument("--size", type=inputs.size, metavar="N", help="layers of the cube that moves are for")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    said = parser.add_mutually_exclusive_group()
+    said.add_argument("--json", action="store_true", help="print one JSON object")
+    inputs.add_link(said, "print a link that opens it")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,6 +33,8 @@ def run(args: argparse.Namespace) -> int:
     brought = last_cube(read_session(text)) if is_session(text) else inputs.brought(text, args.size)
     if args.json:
         print(json.dumps(object_of(brought), ensure_ascii=False))
+    elif args.link is not None:
+        print(solve_link(brought.setup, brought.text or str(brought.alg), args.link))
     else:
         print("\n".join(described(brought)))
     return 0

@@ -16,7 +16,7 @@ from app.solves.solve_text import head_of, is_solved_by, rest_of, solve_pieces, 
 from cube_core import Alg, Cube
 from cube_core.solvers import Solution
 from cube_core.solvers.method import FEW_IN
-from cube_core.texts.links import check_size, scramble_for, twizzle_link
+from cube_core.texts.links import check_size, scramble_for, solve_link
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     said = parser.add_mutually_exclusive_group()
     said.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--steps", action="store_true", help="with --json: the steps of every phase too")
-    said.add_argument("--link", action="store_true", help="print a link that opens it in Twizzle's editor")
+    inputs.add_link(said, "print a link that opens it")
     parser.add_argument(
         "--alg-file",
         type=Path,
@@ -48,8 +48,8 @@ def run(args: argparse.Namespace) -> int:
     """Solve, and print the moves, or write them into a file."""
     if args.alg_file is not None:
         check_target(args.alg_file)
-    if args.link:
-        check_size(args.size)
+    if args.link is not None:
+        check_size(args.size, args.link)
     if args.steps and not args.json:
         raise UserError("--steps belongs to --json; add that.")
     cube, made_by = inputs.state_of(args)
@@ -60,8 +60,9 @@ def run(args: argparse.Namespace) -> int:
         write_pieces(args.alg_file, chain(solve_pieces(solution.alg, solution.phases), ("\n",)))
     if args.json:
         print(json.dumps(json_of(args, cube, made_by, solution, seconds)))
-    elif args.link:
-        print(twizzle_link(made_by or scramble_for(cube, solution.alg), solve_text(solution.alg, solution.phases)))
+    elif args.link is not None:
+        begun = made_by or scramble_for(cube, solution.alg)
+        print(solve_link(begun, solve_text(solution.alg, solution.phases), args.link))
     elif args.alg_file is None:
         print(solve_text(solution.alg, solution.phases))
     return 0

@@ -23,7 +23,7 @@ from cube_core import Cube, solve
 from cube_core.errors import TextError
 from cube_core.solvers import Solution, crosses_of
 from cube_core.solvers.method import FEW_IN
-from cube_core.texts.links import scramble_for, twizzle_link
+from cube_core.texts.links import Site, scramble_for, solve_link
 
 PHASE_SECONDS = (5, 20, 60)
 """The times that a phase can be given by a command of its own."""
@@ -340,10 +340,11 @@ def _film() -> Iterator[Action]:
     hint = "A file for any browser, with the cube to turn; of a repeated step alone"
     page = ("html", "page", "web", "share", "print", "save")
     yield Action("lesson-file", "Export a lesson", group, "Export", _write_lesson, ("Ctrl+Shift+E",), hint, page, menu)
-    link = ("cubing", "share", "link")
-    yield Action(
-        "twizzle", "Open in Twizzle", group, "Twizzle", open_in_twizzle, ("Ctrl+Shift+C",), "In your browser", link
-    )
+    shared = ("cubing", "share", "link")
+    for site in Site:
+        name, run = site.label, partial(open_on, site=site)
+        keys = ("Ctrl+Shift+C",) if site is Site.TWIZZLE else ()
+        yield Action(site.name.lower(), f"Open in {name}", group, name, run, keys, "In your browser", shared)
 
 
 def _write_film(app: App) -> None:
@@ -354,15 +355,16 @@ def _write_lesson(app: App) -> None:
     app.services.lesson()
 
 
-def open_in_twizzle(app: App) -> None:
-    """The scramble and the solve in Twizzle's editor."""
+def open_on(app: App, site: Site) -> None:
+    """The scramble and the solve in the browser, on one of the sites that show them."""
     at = app.state.watched
     if not isinstance(at, Loaded):
         app.state.say("There is no solve to open; Solve finds one.")
         return
     track = at.track
     try:
-        link = twizzle_link(scramble_for(track.origin.cube, track.alg), solve_text(track.alg, track.phases))
+        begun = scramble_for(track.origin.cube, track.alg)
+        link = solve_link(begun, solve_text(track.alg, track.phases), site)
     except TextError as error:
         app.state.say(str(error), is_warning=True)
     else:

@@ -20,6 +20,8 @@ from cube_core.carrying import ends
 from cube_core.effects.facts import Depth, Kind
 from cube_core.geometry import IntArray, orbit_slots
 
+Depths = npt.NDArray[np.integer]
+Rows = npt.NDArray[np.uint8]
 Row = tuple[int, ...]
 """By place of an orbit, the place to which the sticker there goes."""
 _ROWS = 4096
@@ -47,42 +49,51 @@ class Change:
 def changes_of(alg: Alg) -> tuple[Change, ...]:
     """Find out what happens in every orbit, as the cube is held before."""
     size, goes = alg.size, ends(alg)
-    found: dict[tuple[Kind, Row, int], list[Depth]] = {}
+    found: list[Change] = []
     for kind, depths in _orbits(size):
-        for start in range(0, len(depths), _ROWS):
-            some = depths[start : start + _ROWS]
-            for depth, row in zip(some, _rows(size, goes, some), strict=True):
-                row = _by_face(row) if kind is Kind.MIDDLE else row
-                found.setdefault((kind, row, _shape(size, depth)), []).append(depth)
-    return tuple(Change(kind, tuple(depths), row) for (kind, row, _), depths in found.items())
+        if not len(depths):
+            continue
+        rows = np.concatenate([_rows(size, goes, depths[at : at + _ROWS]) for at in range(0, len(depths), _ROWS)])
+        rows = _by_face(rows) if kind is Kind.MIDDLE else rows
+        kinds = np.column_stack([rows, _shapes(size, depths)])
+        _, begins, numbers = np.unique(kinds.view(f"V{kinds.shape[1]}")[:, 0], return_index=True, return_inverse=True)
+        order = np.argsort(numbers, kind="stable")
+        sorts = np.split(order, np.cumsum(np.bincount(numbers))[:-1])
+        for number in np.argsort(begins).tolist():
+            same = tuple(map(tuple, depths[sorts[number]].tolist()))
+            found.append(Change(kind, same, tuple(rows[begins[number]].tolist())))
+    return tuple(found)
 
 
-def _shape(size: int, depth: Depth) -> int:
-    """A number for how an orbit lies on a face: its places have the same names as those of others with that number."""
-    row, col = depth
-    return 2 if 2 * col == size + 1 else (col > row) - (col < row)
+def _shapes(size: int, depths: Depths) -> Rows:
+    """Numbers for how orbits lie on a face: places have the same names as those of others with that number."""
+    rows, cols = depths.T
+    shapes: Rows = np.where(2 * cols == size + 1, 3, 1 + np.sign(cols - rows)).astype(np.uint8)
+    return shapes
 
 
-def _orbits(size: int) -> Iterator[tuple[Kind, list[Depth]]]:
+def _orbits(size: int) -> Iterator[tuple[Kind, Depths]]:
     """The kinds of pieces of a cube, each with the depths of its orbits; of two mirrored ones of cells both."""
     half = size // 2
-    yield Kind.CORNER, [(1, 1)]
+    inner = np.arange(2, half + 1)
+    yield Kind.CORNER, np.array([(1, 1)])
     if size % 2:
-        yield Kind.EDGE, [(1, half + 1)]
-    yield Kind.WING, [(1, layer) for layer in range(2, half + 1)]
-    yield Kind.CENTER, [(row, col) for row in range(2, half + 1) for col in range(2, (size + 1) // 2 + 1)]
+        yield Kind.EDGE, np.array([(1, half + 1)])
+    yield Kind.WING, np.column_stack([np.ones_like(inner), inner])
+    yield Kind.CENTER, np.stack(np.meshgrid(inner, np.arange(2, (size + 1) // 2 + 1), indexing="ij"), -1).reshape(-1, 2)
     if size % 2:
-        yield Kind.MIDDLE, [(half + 1, half + 1)]
+        yield Kind.MIDDLE, np.array([(half + 1, half + 1)])
 
 
-def _rows(size: int, goes: IntArray, depths: list[Depth]) -> list[Row]:
-    slots = place_slots(size, np.array(depths))
+def _rows(size: int, goes: IntArray, depths: Depths) -> Rows:
+    slots = place_slots(size, depths)
     numbers = np.empty(len(goes), dtype=np.uint8)
     numbers[slots] = np.arange(24)
-    return list(map(tuple, numbers[goes[slots]].tolist()))
+    rows: Rows = numbers[goes[slots]]
+    return rows
 
 
-def place_slots(size: int, depths: npt.NDArray[np.integer]) -> IntArray:
+def place_slots(size: int, depths: Depths) -> IntArray:
     """The slots of the 24 places of orbits, by depth from the top and from the left of U."""
     return orbit_slots(size, (depths[..., 0] - 1) * size + depths[..., 1] - 1)
 
@@ -90,7 +101,7 @@ def place_slots(size: int, depths: npt.NDArray[np.integer]) -> IntArray:
 @lru_cache(maxsize=1)
 def rotation_rows() -> tuple[Row, ...]:
     """The row of each rotation, the same in every orbit."""
-    return tuple(_rows(4, ends(parse(rotation, 4)), [(1, 2)])[0] for rotation in ROTATIONS)
+    return tuple(tuple(_rows(4, ends(parse(rotation, 4)), np.array([(1, 2)]))[0].tolist()) for rotation in ROTATIONS)
 
 
 def holding_after(changes: tuple[Change, ...]) -> int:
@@ -105,12 +116,14 @@ def without_rotation(change: Change, number: int) -> Change:
     """The same change but for a rotation of the whole cube."""
     turned = rotation_rows()[number]
     row = tuple(turned.index(place) for place in change.row)
-    return Change(change.kind, change.depths, _by_face(row) if change.kind is Kind.MIDDLE else row)
+    if change.kind is Kind.MIDDLE:
+        row = tuple(_by_face(np.array(row)).tolist())
+    return Change(change.kind, change.depths, row)
 
 
-def _by_face(row: Row) -> Row:
-    """The row of the middles, which have one place a face and not four: only the faces count."""
-    return tuple(place // 4 * 4 + number % 4 for number, place in enumerate(row))
+def _by_face(rows: Rows) -> Rows:
+    """The rows of the middles, which have one place a face and not four: only the faces count."""
+    return rows // 4 * 4 + np.arange(24, dtype=np.uint8) % 4
 
 
 def cycles_of(row: Row) -> list[list[int]]:

@@ -23,6 +23,7 @@ from cube_core.effects.commuting import commutator_text
 from cube_core.effects.facts import (
     Commutes,
     Cycle,
+    Depth,
     Fact,
     Held,
     Kept,
@@ -37,6 +38,8 @@ from cube_core.effects.naming import case_of
 from cube_core.faces import FACES, Face
 from cube_core.geometry import piece_slots, points_of
 
+_SMALL = 7
+"""Layers of the smallest cube that has an orbit of every sort."""
 _NAMED_FIRST = {face: place for place, face in enumerate((Face.U, Face.D, Face.F, Face.B, Face.R, Face.L))}
 """The faces in the order in which people name them."""
 
@@ -92,7 +95,7 @@ def _facts(alg: Alg) -> Iterator[Fact]:
     yield from moved
     if face is not None:
         yield OnlyLayer(face)
-    kept = tuple(dict.fromkeys(change.kind for change in changes if _is_kept(change.kind, changes)))
+    kept = tuple(kind for kind in dict.fromkeys(change.kind for change in changes) if _is_kept(kind, changes))
     if kept and moved and face is None:
         yield Kept(kept)
     if odd.depths:
@@ -102,7 +105,7 @@ def _facts(alg: Alg) -> Iterator[Fact]:
 
 def _moved(size: int, change: Change) -> Moved:
     """The pieces that change places; centre cells that stay on their face look as before."""
-    names = place_names(size, change.kind, change.depths[0])
+    names = _names(size, change)
     if change.kind in (Kind.CORNER, Kind.EDGE):
         return Moved(change.kind, change.depths, tuple(_piece_cycles(size, change)))
     cycles = cycles_of(change.row)
@@ -116,7 +119,7 @@ def _moved(size: int, change: Change) -> Moved:
 
 def _piece_cycles(size: int, change: Change) -> Iterator[Cycle]:
     """The cycles of corners or middle edges, each told once and not for each of its stickers."""
-    names = place_names(size, change.kind, change.depths[0])
+    names = _names(size, change)
     pieces = [frozenset(name) for name in names]
     seen = set[frozenset[str]]()
     for start in sorted(range(24), key=lambda place: [_NAMED_FIRST[Face[letter]] for letter in names[place]]):
@@ -130,11 +133,21 @@ def _piece_cycles(size: int, change: Change) -> Iterator[Cycle]:
             yield Cycle(tuple(names[one] for one in places), names[place])
 
 
-@lru_cache(maxsize=256)
-def place_names(size: int, kind: Kind, depth: tuple[int, int]) -> tuple[str, ...]:
+def _names(size: int, change: Change) -> tuple[str, ...]:
     """The names of the 24 places of an orbit, as people write them."""
-    slots = place_slots(size, np.array(depth)).tolist()
-    return tuple(_name(size, kind, slot) for slot in slots)
+    return _small_names(change.kind, _small(size, change.depths[0]))
+
+
+def _small(size: int, depth: Depth) -> Depth:
+    """The orbit of the small cube whose places have the same names."""
+    between = sorted({layer for layer in depth if layer > 1 and 2 * layer != size + 1})
+    return tuple(1 if layer == 1 else 2 + between.index(layer) if layer in between else 4 for layer in depth)
+
+
+@lru_cache(maxsize=16)
+def _small_names(kind: Kind, depth: Depth) -> tuple[str, ...]:
+    slots = place_slots(_SMALL, np.array(depth)).tolist()
+    return tuple(_name(_SMALL, kind, slot) for slot in slots)
 
 
 def _name(size: int, kind: Kind, slot: int) -> str:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.effects.facts import Depth, Kind, Moved, Named
+from cube_core.face_colors import face_colors_of
 from cube_core.faces import FACES, Face
 from cube_core.moves import Move
+from cube_core.solvers.pieces.holding import locations_of
 from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.held import came_from, rotation
+from cube_core.solvers.three.ortega.solver import both_layers_look
+from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS
 
 _NAMED_FIRST = "UDFBRL"
 Piece = frozenset[str]
@@ -21,7 +28,9 @@ def case_of(alg: Alg, moved: Sequence[Moved], odd: Sequence[Depth]) -> Named | N
     as_three = alg_of_three(alg)
     if as_three is None:
         return _parity(alg.size, moved, odd)
-    return _last_layer(as_three) or (_pair(moved) if alg.size > 2 else None)
+    if alg.size == 2:
+        return _both_layers(alg) or _last_layer(as_three)
+    return _last_layer(as_three) or _pair(moved)
 
 
 def alg_of_three(alg: Alg) -> Alg | None:
@@ -46,6 +55,20 @@ def _last_layer(alg: Alg) -> Named | None:
     if shown is None or shown.seen.case is None:
         return None
     return Named(shown.seen.case.name, shown.seen.case.title, shown.face)
+
+
+def _both_layers(alg: Alg) -> Named | None:
+    """The case of a 2×2 whose layers are right but for the order of their corners."""
+    cube = Cube(2)
+    cube.play(alg.inverse())
+    for face in FACES:
+        turned = cube.copy()
+        turned.play([rotation(2, face, Face.U)] if face is not Face.U else [])
+        state = locations_of(came_from(turned, face_colors_of(turned)), HOMES)
+        if all(np.isin(state[layer], HOMES[layer]).all() for layer in (FIRST_CORNERS, LAST_CORNERS)):
+            case = both_layers_look(state).case
+            return None if case is None else Named(case.name, case.title, face)
+    return None
 
 
 def _pair(moved: Sequence[Moved]) -> Named | None:

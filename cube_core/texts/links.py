@@ -1,9 +1,10 @@
-"""Links to pages of moves: those of three sites read, those to Twizzle's editor made."""
+"""Links to pages of moves, read and written for three sites."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from cube_core.algs import Alg, parse
@@ -11,12 +12,30 @@ from cube_core.cube import Cube
 from cube_core.errors import TextError
 from cube_core.geometry import check_size as check_layers
 
-EDITOR = "https://alpha.twizzle.net/edit/"
-SIZES = (2, 3, 4, 5, 6, 7, 40)
-"""The cubes that the editor knows by name."""
 LONGEST = 8000
 """Characters of an address that servers and browsers take."""
-_SIGNED = ("alg.cubing.net", "cubedb.net")
+
+
+class Site(StrEnum):
+    """The sites that show moves on a cube, as their addresses name them."""
+
+    TWIZZLE = "alpha.twizzle.net"
+    ALG = "alg.cubing.net"
+    CUBEDB = "cubedb.net"
+
+    @property
+    def label(self) -> str:
+        """What people call it."""
+        return {Site.TWIZZLE: "Twizzle", Site.ALG: "alg.cubing.net", Site.CUBEDB: "CubeDB"}[self]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The cubes that it knows by name."""
+        several = tuple(range(2, 8))
+        return {Site.TWIZZLE: (*several, 40), Site.ALG: (*several, 8, 9, 16, 17), Site.CUBEDB: several}[self]
+
+
+_SIGNED = (Site.ALG, Site.CUBEDB)
 """Sites whose links write spaces and primes in signs of their own."""
 _SIGNS = str.maketrans("_-", " '")
 _ESCAPED = re.compile("&#(45|95|2b);")
@@ -28,22 +47,16 @@ _SLICES = {"M": "L", "E": "D", "S": "F"}
 _HOLDINGS = [f"{first} {second}" for first in ("", "x", "x2", "x'", "z", "z'") for second in ("", "y", "y2", "y'")]
 
 
-def check_size(size: int) -> None:
+def check_size(size: int, site: Site) -> None:
     """Say early that there can be no link for a cube."""
-    if size not in SIZES:
-        known = ", ".join(map(str, SIZES[:-1]))
-        raise TextError(f"Twizzle's editor has cubes of {known} and {SIZES[-1]} layers, not of {size}.")
+    if size not in site.sizes:
+        *known, last = map(str, site.sizes)
+        raise TextError(f"{site.label} has cubes of {', '.join(known)} and {last} layers, not of {size}.")
 
 
-def twizzle_link(scramble: Alg, solve: str) -> str:
+def solve_link(scramble: Alg, solve: str, site: Site = Site.TWIZZLE) -> str:
     """The address for a scramble, and a solve as text with its comments; a TextError where there can be none."""
-    size = scramble.size
-    check_size(size)
-    fields = {"puzzle": f"{size}x{size}x{size}", "setup-alg": str(scramble), "alg": solve}
-    link = f"{EDITOR}?{urlencode({name: in_numbers(text, size) for name, text in fields.items()})}"
-    if len(link) > LONGEST:
-        raise TextError("This solve is too long for a link; copy its text instead.")
-    return link
+    return write_link(Link(scramble.size, str(scramble), solve, ends_at_setup=False), site)
 
 
 def in_numbers(text: str, size: int) -> str:
@@ -86,6 +99,27 @@ class Link:
     """Whether the cube is as the setup leaves it after the moves, and not before: an algorithm solves its case."""
 
 
+def write_link(link: Link, site: Site) -> str:
+    """The address on a site; CubeDB knows no end to count from: there the setup gets what the moves undo."""
+    check_size(link.size, site)
+    setup, alg = (in_numbers(text, link.size) for text in (link.setup, link.alg))
+    puzzle, ends = "x".join(3 * [str(link.size)]), link.ends_at_setup
+    match site:
+        case Site.TWIZZLE:
+            fields = {"puzzle": puzzle, "setup-alg": setup, "alg": alg} | ({"setup-anchor": "end"} if ends else {})
+            address = f"{site}/edit/?{urlencode(fields)}"
+        case Site.ALG:
+            fields = {"puzzle": puzzle, "setup": _signed(setup), "alg": _signed(alg)}
+            address = f"{site}/?{urlencode(fields | ({'type': 'alg'} if ends else {}), quote_via=quote)}"
+        case Site.CUBEDB:
+            begun = f"{setup} {in_numbers(str(parse(link.alg, link.size).inverse()), link.size)}" if ends else setup
+            fields = {"puzzle": str(link.size), "scramble": _signed(begun.strip()), "alg": _signed(alg)}
+            address = f"{site}/?{urlencode(fields, quote_via=quote)}"
+    if len(address) > LONGEST:
+        raise TextError("This solve is too long for a link; copy its text instead.")
+    return f"https://{address}"
+
+
 def is_link(text: str) -> bool:
     """Whether a text is an address and nothing else."""
     return text.startswith(("https://", "http://")) and len(text.split()) == 1
@@ -106,6 +140,13 @@ def read_link(text: str) -> Link:
         setup, alg = _unsigned(setup), _unsigned(alg)
     ends = fields.get("setup-anchor") == "end" or fields.get("type") in _ENDING
     return Link(check_layers(int(puzzle[1])), setup, alg, ends)
+
+
+def _signed(text: str) -> str:
+    """Moves as these sites write them: the signs that stand for others by their own numbers."""
+    for plain, sign in (("_", "&#95;"), (" ", "_"), ("+", "&#2b;"), ("-", "&#45;"), ("'", "-")):
+        text = text.replace(plain, sign)
+    return text
 
 
 def _unsigned(text: str) -> str:

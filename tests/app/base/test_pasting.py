@@ -7,7 +7,7 @@ import pytest
 from app.base.pasting import PANEL, take
 from cube_core import Cube, parse, scramble
 from cube_core.painting import read_any
-from cube_core.texts.links import twizzle_link
+from cube_core.texts.links import solve_link
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
@@ -102,7 +102,7 @@ def test_what_may_be_moves_is_moves():
 def test_a_link_that_was_made_here_leads_back(size):
     solve = "R U // cross\nF2 // edges"
     bench = Bench(4)
-    bench.clipboard = twizzle_link(scramble(size, 3), solve)
+    bench.clipboard = solve_link(scramble(size, 3), solve)
     bench.press("Ctrl+V")
     assert bench.engine.cube == cube_after(size, scramble(size, 3))
     assert bench.state.panels.moves.field.text == solve

@@ -66,6 +66,14 @@ def test_what_cannot_be_read_is_one_line(arguments, says, capsys):
     assert says in shown.err
 
 
+def test_a_link_of_one_site_becomes_one_of_another(capsys):
+    assert main(["read", "https://alg.cubing.net/?setup=R_U&alg=F-_%2F%2F_a&#45;b", "--link", "cubedb"]) == 0
+    link = capsys.readouterr().out.strip()
+    assert link.startswith("https://cubedb.net/?puzzle=3&scramble=R_U&alg=F-")
+    assert main(["read", link]) == 0
+    assert capsys.readouterr().out.endswith("F'  // A-b\n")
+
+
 def test_a_link_can_stand_wherever_moves_can(capsys):
     cube = Cube(3)
     cube.play(parse("R U F", 3))

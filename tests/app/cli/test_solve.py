@@ -113,6 +113,15 @@ def test_a_link_opens_what_would_be_printed(capsys):
     assert told["setup-alg"] == [str(scramble(3, 1))]
 
 
+def test_a_link_can_be_to_another_site(capsys):
+    arguments = ["solve", "--size", "3", "--seed", "1", "--link"]
+    for site, host in (("cubedb", "https://cubedb.net/?"), ("alg.cubing.net", "https://alg.cubing.net/?")):
+        assert cli.main([*arguments, site]) == 0
+        assert capsys.readouterr().out.startswith(host)
+    assert cli.main([*arguments, "elsewhere"]) == 2
+    assert capsys.readouterr().err.count("Twizzle, alg.cubing.net and CubeDB") == 1
+
+
 def test_a_cube_that_the_editor_does_not_have_is_told_before_the_search(capsys, monkeypatch):
     monkeypatch.setattr("app.cli.solving.solve", lambda *arguments, **options: pytest.fail("it searched"))
     assert cli.main(["solve", "--size", "9", "--seed", "1", "--link"]) == 2

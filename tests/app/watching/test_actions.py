@@ -9,6 +9,7 @@ from app.solves.track import Way
 from app.watching.actions import solve_as_preferred
 from app.watching.playback import Playback
 from cube_core import Cube, parse, scramble, solve
+from cube_core.texts.links import Site
 from tests.app.workbench import Bench
 
 
@@ -303,6 +304,15 @@ def test_the_solve_opens_in_the_browser(bench):
     bench.press("Ctrl+Shift+C")
     (link,) = bench.links
     assert link.startswith("https://alpha.twizzle.net/edit/?puzzle=")
+
+
+@pytest.mark.parametrize("site", Site)
+def test_the_solve_opens_on_the_site_of_ones_choice(bench, site):
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.app.run(site.name.lower())
+    (link,) = bench.links
+    assert link.startswith(f"https://{site}/")
 
 
 def test_without_a_solve_nothing_is_opened(bench):

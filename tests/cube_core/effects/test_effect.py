@@ -14,6 +14,8 @@ from cube_core.commutators import cell_commutator
 from cube_core.effects.effect import effect_of
 from cube_core.effects.facts import Held, Kind, Moved
 from cube_core.faces import FACES
+from cube_core.solvers.three.cases.catalogue import cases
+from cube_core.solvers.three.words import word_text
 from tests.cube_core.effects.slow import check
 from tests.random_moves import random_alg
 
@@ -56,6 +58,26 @@ def test_nothing_has_no_case_and_comes_back_at_once():
         assert (effect.case, effect.order) == (None, 1)
         check(alg, effect)
     assert [fact for fact in effect_of(parse("x y", 3)).facts if isinstance(fact, Held)] == [Held("x y")]
+
+
+@pytest.mark.parametrize("case", cases("PBL"), ids=lambda case: case.name)
+def test_the_order_of_two_layers_of_a_2x2_has_its_name(case):
+    text = word_text(case.word)
+    assert effect_of(parse(text, 2)).case == case.name
+    assert effect_of(parse(f"U {text} U2 D y'", 2)).case == case.name
+
+
+def test_turns_of_layers_of_a_2x2_are_no_case():
+    assert effect_of(parse("U D2", 2)).case is None
+
+
+@pytest.mark.parametrize(("count", "kinds"), [(7, 40), (50, 1000)])
+def test_the_hundred_thousand_orbits_of_a_large_cube_are_told_by_their_sorts(count, kinds):
+    alg = scramble(1000, 1)[:count]
+    effect = effect_of(alg)
+    depths = [depth for fact in effect.facts if isinstance(fact, Moved) for depth in fact.depths]
+    assert len(depths) == len(set(depths))
+    assert len(effect.facts) < kinds + 100
 
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from cube_core import Cube, parse, scramble
 from cube_core.errors import CubeError, NotationError, TextError
-from cube_core.texts.links import twizzle_link
+from cube_core.texts.links import solve_link
 from cube_core.texts.reading import Brought, Kind, read_text
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
@@ -74,7 +74,7 @@ def test_signs_that_a_link_writes_by_their_numbers_are_those_signs(sign: str) ->
 @pytest.mark.parametrize("size", [2, 3, 6])
 def test_a_link_that_was_made_here_says_the_same_again(size: int) -> None:
     alg = scramble(size, 1)
-    brought = read_text(twizzle_link(alg, f"{alg.inverse()} // back"))
+    brought = read_text(solve_link(alg, f"{alg.inverse()} // back"))
     assert (brought.setup, brought.alg) == (alg, alg.inverse())
     assert after(brought).is_solved
 
