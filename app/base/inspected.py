@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.base.state import AppState
 from cube_core.board import Board
 from cube_core.faces import Color, Face, FaceColors
-from cube_core.parts.inspection import Inspection, inspect
+from cube_core.parts.finding import Inspection, inspect
 from cube_core.placement import place
 from cube_core.queries import is_reduced
 

@@ -42,8 +42,7 @@ from app.ui.sizes import (
 )
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.effects import effect_of
-from cube_core.solvers.three.cases.triggers import bracketed
-from cube_core.solvers.three.words import length_of
+from cube_core.solvers.three.words import bracketed, length_of
 
 WIDEST_CARD, NARROWEST_CARD, CARD_TOP = 300.0, 216.0, 64.0
 CARD_PICTURE = 64.0

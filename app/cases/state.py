@@ -16,7 +16,7 @@ from cube_core.faces import COLORS, Color, Face
 from cube_core.solvers.method import ANY
 from cube_core.solvers.three.cases.catalogue import Case, cases
 from cube_core.solvers.three.held import came_from
-from cube_core.solvers.three.progress import has_two_layers, is_oriented
+from cube_core.solvers.three.state import has_two_layers, is_oriented
 from cube_core.solvers.three.words import UP_TURNS, codes_of, inverse_of
 
 KINDS = {"OLL": "Orient (OLL)", "PLL": "Permute (PLL)", "PBL": "2×2 (PBL)"}

@@ -11,8 +11,7 @@ from cube_core.solvers.three.cases.catalogue import Case, case_named, cases
 from cube_core.solvers.three.cases.effects import effect_of as effect_of_case
 from cube_core.solvers.three.cases.own import verdict_on
 from cube_core.solvers.three.cases.picture import grids, text_of
-from cube_core.solvers.three.cases.triggers import bracketed
-from cube_core.solvers.three.words import length_of
+from cube_core.solvers.three.words import bracketed, length_of
 from cube_core.words.effects import effect_sentences
 
 KINDS = {

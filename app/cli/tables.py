@@ -6,12 +6,19 @@ import argparse
 
 from app.base.say import UserError
 from app.cli.progress import Progress
-from cube_core.solvers.tables.folder import VARIABLE
-from cube_core.solvers.tables.loading import fetch, path_of
-from cube_core.solvers.tables.registry import TABLES
-from cube_core.solvers.tables.table import bytes_of
+from cube_core.solvers.few import five, four, knowledge, middles
+from cube_core.solvers.tables import VARIABLE, Table, bytes_of, fetch, path_of
 
 _MEGABYTE = 1e6
+
+TABLES: tuple[Table, ...] = (
+    knowledge.TABLE_OF_TWO,
+    knowledge.TABLE,
+    *four.TABLES.values(),
+    *five.TABLES.values(),
+    middles.TABLE,
+)
+"""All tables there are."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

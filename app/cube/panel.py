@@ -44,7 +44,7 @@ from app.ui.sizes import (
 from cube_core.board import Board
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
-from cube_core.parts.inspection import inspect
+from cube_core.parts.finding import inspect
 from cube_core.solvers.pieces.naming import side_words
 from renderer.frame import View
 from renderer.magnifier import glass_of

@@ -20,7 +20,7 @@ from app.ui.sheet import Box
 from app.ui.sizes import AIRY, BODY, BROAD, CENTRED, CORNER, LOOSE, NOTE, OPEN, ROOMY, SNUG, SPACE, TIGHT, TITLE, USUAL
 from cube_core.faces import CORNERS
 from cube_core.geometry import cubie_slots
-from cube_core.parts.inspection import inspect
+from cube_core.parts.finding import inspect
 
 PAD, ROW, HEADING = 16.0, 26.0, 26.0
 NARROW = 280.0

@@ -9,14 +9,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.cell_cycles import TURNS, set_commutator
-from cube_core.commutators.face_mapping import (
+from cube_core.commutators.cell_cycles import (
+    TURNS,
     CellPlace,
     carrier,
     cell_layers,
     check_cell,
     get_natural_source,
     map_cell,
+    set_commutator,
 )
 from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face

@@ -7,9 +7,8 @@ yet, and nothing here changes one.
 from __future__ import annotations
 
 from cube_core.painting.lettering import Lettered, read_any, read_ordered, written
-from cube_core.painting.nearest import Nearest, nearest
 from cube_core.painting.places import UNPAINTED, Fault
-from cube_core.painting.repair import Repair, completed, forced, possible, repair
+from cube_core.painting.repair import Nearest, Repair, completed, forced, nearest, possible, repair
 from cube_core.painting.verdict import Verdict, verdict
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The nearest cube that turns can reach, by the fewest stickers to paint over."""
+"""The state that turns can reach whose colours cost least, and the nearest cube: the fewest stickers to paint over."""
 
 from __future__ import annotations
 
@@ -7,11 +7,135 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.faces import HOLDINGS
 from cube_core.geometry import IntArray
-from cube_core.painting.names import as_tuple, color_name, counted, place_name
-from cube_core.painting.nearest import margins, nearest
-from cube_core.painting.places import UNPAINTED, Cells, Costs, misses_of, places_of
+from cube_core.painting.arrangements import Arrangements, arrangements
+from cube_core.painting.matching import assignment, transport, transport_marginals
+from cube_core.painting.places import (
+    CORNER_COLORS,
+    EDGE_COLORS,
+    UNPAINTED,
+    WING_COLORS,
+    Cells,
+    Costs,
+    Numbers,
+    Places,
+    as_tuple,
+    color_name,
+    costs_of_pieces,
+    counted,
+    misses_of,
+    place_name,
+    places_of,
+)
+from cube_core.reachability import is_odd
 from cube_core.sentences import listed
+
+_MIDDLES = np.array(HOLDINGS, dtype=np.intp)
+_MIDDLES_ARE_ODD = np.array([is_odd(holding) for holding in HOLDINGS])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Nearest:
+    """A state that turns can reach."""
+
+    cells: Cells
+    cost: float
+    """The costs of all its stickers, added up."""
+
+
+def nearest(size: int, costs: Costs) -> Nearest:
+    """The cheapest state that turns can reach, where `costs[slot, color]` is the cost of a colour at a slot."""
+    cells, centers = nearest_frame(size, costs), places_of(size).centers
+    cells[centers] = transport(costs[centers], 4)
+    return Nearest(cells, float(costs[np.arange(len(cells)), cells].sum()))
+
+
+def nearest_frame(size: int, costs: Costs) -> Cells:
+    """The cheapest corners, edges and middle stickers; the other cells of the centres stay unpainted."""
+    places = places_of(size)
+    cells = np.full(len(costs), UNPAINTED, dtype=np.uint8)
+    _place_turned(places, costs, cells)
+    for slots in places.wings:
+        cells[slots] = WING_COLORS[assignment(costs_of_pieces(costs, slots[:, None], WING_COLORS)).columns]
+    return cells
+
+
+def margins(size: int, costs: Costs) -> Costs:
+    """Slots × colours: how much more the cheapest state with that colour there costs than the cheapest of all."""
+    places = places_of(size)
+    found = np.full(costs.shape, np.inf)
+    _margins_of_turned(places, costs, found)
+    for slots in places.wings:
+        pairs = assignment(costs_of_pieces(costs, slots[:, None], WING_COLORS)).marginals()
+        _lower(found, slots[:, None], WING_COLORS, pairs - pairs.min())
+    cells = transport_marginals(costs[places.centers], 4)
+    found[places.centers] = cells - cells.min(axis=(1, 2), keepdims=True)
+    return found
+
+
+def _place_turned(places: Places, costs: Costs, cells: Cells) -> None:
+    """Middle stickers, corners and middle edges, their parities summing up to even."""
+    corners = _arranged(costs, places.corners, CORNER_COLORS)
+    if not len(places.edges):
+        _show(cells, places.corners, CORNER_COLORS, corners, int(np.argmin(corners.best)))
+        return
+    edges = _arranged(costs, places.edges, EDGE_COLORS)
+    middles = _middle_costs(places, costs)
+    totals = np.add.outer(np.array(corners.best), np.array(edges.best))
+    rest = np.array([totals.ravel()[[0, 3]].min(), totals.ravel()[[1, 2]].min()])
+    holding = int((middles + rest[_MIDDLES_ARE_ODD.astype(int)]).argmin())
+    odd_middles = int(_MIDDLES_ARE_ODD[holding])
+    odd_corners = int(np.argmin([totals[odd, odd ^ odd_middles] for odd in (0, 1)]))
+    cells[places.middles] = _MIDDLES[holding]
+    _show(cells, places.corners, CORNER_COLORS, corners, odd_corners)
+    _show(cells, places.edges, EDGE_COLORS, edges, odd_corners ^ odd_middles)
+
+
+def _margins_of_turned(places: Places, costs: Costs, found: Costs) -> None:
+    corners = _arranged(costs, places.corners, CORNER_COLORS)
+    if not len(places.edges):
+        pieces = corners.marginals().min(axis=-1)
+        _lower(found, places.corners[:, None, None], CORNER_COLORS, pieces - pieces.min())
+        return
+    edges = _arranged(costs, places.edges, EDGE_COLORS)
+    middles = _middle_costs(places, costs)
+    of_middles = np.array([middles[odd == _MIDDLES_ARE_ODD].min() for odd in (False, True)])
+    of_corners, of_edges = np.array(corners.best), np.array(edges.best)
+    least = _both(_both(of_corners, of_edges), of_middles)[0]
+    for arranged, slots, colors, others in (
+        (corners, places.corners, CORNER_COLORS, _both(of_edges, of_middles)),
+        (edges, places.edges, EDGE_COLORS, _both(of_corners, of_middles)),
+    ):
+        _lower(found, slots[:, None, None], colors, (arranged.marginals() + others).min(axis=-1) - least)
+    of_holdings = middles + _both(of_corners, of_edges)[_MIDDLES_ARE_ODD.astype(int)] - least
+    _lower(found, places.middles[None], _MIDDLES, of_holdings)
+
+
+def _arranged(costs: Costs, slots: IntArray, colors: IntArray) -> Arrangements:
+    return arrangements(costs_of_pieces(costs, slots[:, None, None], colors))
+
+
+def _middle_costs(places: Places, costs: Costs) -> Numbers:
+    """The cost of each of the 24 ways to hold the cube."""
+    return np.asarray(costs[places.middles, _MIDDLES].sum(axis=1))
+
+
+def _both(one: Numbers, other: Numbers) -> Numbers:
+    """The least cost of two kinds of pieces by the parity of both together."""
+    return np.array([(one + other).min(), (one + other[::-1]).min()])
+
+
+def _show(cells: Cells, slots: IntArray, colors: IntArray, arranged: Arrangements, parity: int) -> None:
+    pieces, turned = arranged.chosen(parity)
+    cells[slots] = colors[pieces, turned]
+
+
+def _lower(found: Costs, slots: IntArray, colors: IntArray, values: Numbers) -> None:
+    """Note for each sticker of each piece at each place what that piece there costs."""
+    for side in range(colors.shape[-1]):
+        np.minimum.at(found, (slots[..., side], colors[..., side]), values)
+
 
 _LISTED = 4
 """So many stickers are named one by one."""

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.faces import COLORS
-from cube_core.painting import center_faults, piece_faults, turning
-from cube_core.painting.names import as_tuple, color_name
-from cube_core.painting.nearest import nearest_frame
-from cube_core.painting.places import UNPAINTED, Cells, Fault, misses_of, places_of
-from cube_core.painting.repair import repair_costs
+from cube_core.painting import faults
+from cube_core.painting.places import UNPAINTED, Cells, Fault, as_tuple, color_name, misses_of, places_of
+from cube_core.painting.repair import nearest_frame, repair_costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +68,13 @@ def _counts(size: int, cells: Cells, left: tuple[int, ...]) -> Iterator[Fault]:
 def _of_pieces(size: int, cells: Cells) -> Iterator[Fault]:
     """The faults of each kind of piece by itself, then of how they are turned and in which order they are."""
     misses, places = misses_of(cells), places_of(size)
-    corners = piece_faults.corners(size, cells, misses, places)
-    edges = piece_faults.edges(size, cells, misses, places)
-    middles = tuple(center_faults.middle_faults(cells, places))
-    wings = tuple(piece_faults.wing_faults(size, cells, misses, places))
+    corners = faults.corners(size, cells, misses, places)
+    edges = faults.edges(size, cells, misses, places)
+    middles = tuple(faults.middle_faults(cells, places))
+    wings = tuple(faults.wing_faults(size, cells, misses, places))
     yield from (*middles, *corners.faults, *edges.faults, *wings)
-    yield from turning.faults(size, cells, places, corners, edges)
-    yield from center_faults.cell_faults(size, cells, places)
+    yield from faults.turning_faults(size, cells, places, corners, edges)
+    yield from faults.cell_faults(size, cells, places)
 
 
 def _together(size: int, cells: Cells) -> Iterator[Fault]:

@@ -19,8 +19,8 @@ from app.times.state import Times
 from app.window.program import Program
 from app.window.start_options import StartOptions
 from cube_core import Alg, Cube, Engine
-from cube_core.solvers.tables import files, loading
-from cube_core.solvers.tables.table import Table
+from cube_core.solvers import tables
+from cube_core.solvers.tables import Table
 from tests.app.fakes import Said
 from tests.trust.damage import DAMAGES, OBSTACLES, as_anybody, closed, no_room
 
@@ -159,9 +159,9 @@ TABLE = Table("trial", 1, lambda tell: ARRAYS)
 
 def check_table(number: int) -> None:
     """A table is right whatever stands in place of its file, and is there again where a file can be."""
-    path = loading.path_of(TABLE)
+    path = tables.path_of(TABLE)
     path.parent.mkdir(parents=True, exist_ok=True)
-    files.write(path, TABLE, ARRAYS)
+    tables.write(path, TABLE, ARRAYS)
     whole = path.read_bytes()
     path.unlink()
     spoilt = Spoilt(path, whole, number, "table")
@@ -169,7 +169,7 @@ def check_table(number: int) -> None:
         _check_next_version(spoilt)
         return
     with spoilt.context:
-        _check_arrays(loading.fetch(TABLE))
+        _check_arrays(tables.fetch(TABLE))
     if spoilt.kind in DAMAGES:
         assert path.read_bytes() == whole
     assert not drafts(path.parent)
@@ -177,23 +177,23 @@ def check_table(number: int) -> None:
 
 def _check_next_version(spoilt: Spoilt) -> None:
     with spoilt.context:
-        _check_arrays(loading.fetch(Table("trial", 2, TABLE.make)))
+        _check_arrays(tables.fetch(Table("trial", 2, TABLE.make)))
     assert spoilt.path.read_bytes() == spoilt.content
     assert [one.name for one in spoilt.path.parent.iterdir()] == [spoilt.path.name]
 
 
-def _check_arrays(found: loading.Arrays) -> None:
+def _check_arrays(found: tables.Arrays) -> None:
     assert {name: array.tolist() for name, array in found.items()} == {n: a.tolist() for n, a in ARRAYS.items()}
 
 
 def check_forged_table(number: int) -> None:
     """What is wrong in the line that says what follows, under a checksum that fits, stops nobody."""
-    path, draw = loading.path_of(TABLE), random.Random(f"forged {number}")
-    files.write(path, TABLE, ARRAYS)
+    path, draw = tables.path_of(TABLE), random.Random(f"forged {number}")
+    tables.write(path, TABLE, ARRAYS)
     magic, header, body = path.read_bytes().split(b"\n", 2)
     content = draw.choice(DAMAGES)(draw, header) + b"\n" + body
     path.write_bytes(magic[:-8] + b"%08x\n" % zlib.crc32(content) + content)
-    assert loading.fetch(TABLE) is not None
+    assert tables.fetch(TABLE) is not None
 
 
 def check_times(folder: Path, number: int) -> None:

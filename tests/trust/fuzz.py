@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from cube_core.solvers.few import knowledge
-from cube_core.solvers.tables.loading import load
+from cube_core.solvers.tables import load
 from tests.trust.targets import Target, raised_at, targets
 
 SHARES = {

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cube_core import Cube, scramble, solve
+from cube_core.solvers import tables
 from cube_core.solvers.few import knowledge
-from cube_core.solvers.tables import loading
 from renderer.offscreen import open_context
 from tests.trust import damage, damaged
 
@@ -97,11 +97,11 @@ def test_a_2x2_is_solved_as_ever_whatever_stands_in_place_of_its_table(tmp_path,
     cube.play(scramble(2, 7))
     expected = str(solve(cube, "short").alg)
     monkeypatch.setenv("CUBELENS_CACHE", str(tmp_path))
-    whole = loading.path_of(knowledge.TABLE_OF_TWO)
-    loading.fetch(knowledge.TABLE_OF_TWO)
+    whole = tables.path_of(knowledge.TABLE_OF_TWO)
+    tables.fetch(knowledge.TABLE_OF_TWO)
     content = whole.read_bytes()
     for number in range(22):
         monkeypatch.setenv("CUBELENS_CACHE", str(tmp_path / str(number)))
-        monkeypatch.setattr(loading, "_LOADED", {})
-        with damaged.Spoilt(loading.path_of(knowledge.TABLE_OF_TWO), content, number, "two").context:
+        monkeypatch.setattr(tables, "_LOADED", {})
+        with damaged.Spoilt(tables.path_of(knowledge.TABLE_OF_TWO), content, number, "two").context:
             assert str(solve(cube, "short").alg) == expected

@@ -18,10 +18,9 @@ from app.base.say import UserError
 from app.own_cube.photos.lighting import distances, first_light, fitted, typical_colors
 from app.own_cube.photos.perspective import Floats, is_face_like
 from app.own_cube.photos.sampling import Photo, sampled
-from cube_core.painting.matching import assignment
-from cube_core.painting.nearest import Nearest, margins, nearest
+from cube_core.painting.matching import assignment, transport
 from cube_core.painting.places import CORNER_COLORS, UNPAINTED, WING_COLORS, Cells, Numbers, places_of
-from cube_core.painting.transport import transport
+from cube_core.painting.repair import Nearest, margins, nearest
 
 Indices = npt.NDArray[np.intp]
 NOT_AS_ASKED, ASTRAY = 12.0, 0.1

@@ -21,10 +21,8 @@ from app.ui.sizes import AIRY, AMPLE, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, 
 from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import Case, cases
-from cube_core.solvers.three.cases.played import colors_seen, seen_as_played
-from cube_core.solvers.three.cases.recognition import Seen
-from cube_core.solvers.three.cases.triggers import bracketed
-from cube_core.solvers.three.words import word_text
+from cube_core.solvers.three.cases.recognition import Seen, colors_seen, seen_as_played
+from cube_core.solvers.three.words import bracketed, word_text
 
 LARGE, SMALL, LEAST = 76.0, 52.0, 170.0
 """The side of the picture, the same in low windows, and the room below the card without which there is none."""

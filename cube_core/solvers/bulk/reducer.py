@@ -26,11 +26,10 @@ from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, label
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.wings.assignment import votes_of
-from cube_core.solvers.wings.exact_assignment import Assignments, Parities
+from cube_core.solvers.wings.assignment import Assignments, Parities, votes_of
+from cube_core.solvers.wings.operations import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
-from cube_core.solvers.wings.wing_moves import word_alg
 
 CENTERS, EDGES = (
     PhaseName("centers", "Centres", "Cent.", "The centre of every face is of one colour."),

@@ -18,13 +18,12 @@ from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.assignment import assignment, has_odd_flips, has_odd_places, votes_of
+from cube_core.solvers.wings.assignment import Assignments, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import play_brought
-from cube_core.solvers.wings.exact_assignment import Assignments
+from cube_core.solvers.wings.operations import free_moves
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import FAR, NEAR, inner_table
-from cube_core.solvers.wings.wing_moves import free_moves
 from cube_core.solvers.wings.wing_words import Purpose
 
 EXACT_FROM = 6

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from cube_core.solvers.centers.candidates import Candidates
+from cube_core.solvers.centers.candidates import Candidates, Scope, all_faces
 from cube_core.solvers.centers.cell_steps import CellSteps
 from cube_core.solvers.centers.cell_words import CellGoals, Wanted
-from cube_core.solvers.centers.records import CellRecord
-from cube_core.solvers.centers.scopes import Scope, all_faces
+from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.centers.state import CenterState, Tell
 from cube_core.solvers.centers.strips import exchange
 from cube_core.solvers.centers.weighing import Weighed

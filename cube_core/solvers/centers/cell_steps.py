@@ -11,7 +11,7 @@ from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.centers.cell_words import CellGoals, CellsArrive
-from cube_core.solvers.centers.records import CellRecord
+from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.packed_cells import Known, PackedCellSteps
 from cube_core.solvers.huge.shortcuts import Shortcut

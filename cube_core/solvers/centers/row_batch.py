@@ -1,10 +1,4 @@
-"""Many commutators at once, as a few arrays: each brings a row of cells home from the other faces of a ring.
-
-A *row commutator* works on one place of a target face, in some of its lines. Each line turns by
-its own amount, so each brings its cell from whichever face of the ring has one to give:
-X F m F′ X′ F m′ F′, where X turns these lines and m the one layer in which the row lies when the
-face has turned.
-"""
+"""Many commutators at once, as a few arrays, and records of them: each brings a row of cells home around a ring."""
 
 from __future__ import annotations
 
@@ -20,6 +14,8 @@ from cube_core.geometry import IntArray
 from cube_core.moves import SIGNED, Codes, face_turn, inverse_codes, pack, quarters_of, with_quarters
 from cube_core.peephole import in_fewest_blocks
 from cube_core.solvers.centers.rings import RING_FACES, Integers, frames, turned_frames
+from cube_core.solvers.centers.weighing import Colors
+from cube_core.solvers.huge.shortcuts import Shortcut
 
 RING_TABLE = np.array(RING_FACES)
 STEPS = np.arange(3)[:, None]
@@ -202,3 +198,59 @@ def slots_before_setup(size: int, slots: IntArray, face: npt.ArrayLike, quarters
     last, turned = size - 1, np.where(number == face, quarters, 0)
     places = [row * size + col, (last - col) * size + row, (last - row) * size + last - col, col * size + last - row]
     return np.asarray(number * size * size + np.choose(turned, places))
+
+
+COMING = np.array([1, 2, 0])
+"""Of target, source and third, which each gets its sticker from."""
+FACES = 6
+
+
+class Cycled(NamedTuple):
+    """Cells by target, source and third of 3-cycles."""
+
+    around: IntArray
+    """Their slots, as things stand when their step starts."""
+    faces: IntArray
+    shown: Colors
+    wanted: Colors
+
+
+class CellRecord(NamedTuple):
+    """The moves of some steps, and what they bring home."""
+
+    codes: Codes
+    """All moves."""
+    bounds: IntArray
+    """Bounds of the moves of each step."""
+    sources: npt.NDArray[np.integer]
+    """Where the stickers that come home are when their step starts, step by step."""
+    source_counts: IntArray
+    """By step, how many these are."""
+    right: IntArray
+    """By step and face, how many cells are right when it stops."""
+    is_free: bool = False
+    """Whether the steps care for centre cells alone; else they are commutators."""
+    batch: Shortcut | None = None
+    """What is known of many of them together."""
+
+
+def record_of(batch: RowBatch, codes: Codes, bounds: IntArray, cycled: Cycled, right: IntArray) -> CellRecord:
+    """The record of steps that these bounds divide; `right` says by face what is right before all of them."""
+    around, faces, shown, wanted = cycled
+    count = len(bounds) - 1
+    step = batch.chain if count > 1 else np.zeros_like(batch.rows.row)
+    was_right, is_right = shown == wanted, shown[COMING] == wanted
+    places = (step * FACES + faces).ravel()
+    gained = is_right.view(np.int8) - was_right.view(np.int8)
+    gains = np.bincount(places, weights=gained.ravel(), minlength=FACES * count).astype(np.intp)
+    came = (is_right > was_right[COMING]).T.ravel().nonzero()[0]
+    cell = came // len(COMING)
+    place = COMING.take(came - cell * len(COMING)) * len(step) + cell
+    return CellRecord(
+        codes,
+        bounds,
+        around.ravel().take(place),
+        np.bincount(step.take(cell), minlength=count),
+        right + np.cumsum(gains.reshape(count, FACES), axis=0),
+        batch=batch,
+    )

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from cube_core.geometry import IntArray
 from cube_core.solvers.few.paths import UNREACHED, Distances
 from cube_core.solvers.few.slabs import Follows, Perms
-from cube_core.solvers.tables.table import Arrays
+from cube_core.solvers.tables import Arrays
 
 MoveTable = npt.NDArray[np.uint16]
 """By turn and value, the value after the turn."""

@@ -51,8 +51,7 @@ from cube_core.solvers.few.paths import Check, Distances
 from cube_core.solvers.few.slabs import OBTM, STM, Metric, picked, written
 from cube_core.solvers.few.ways import Route, Stage, after, counted
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.tables.loading import load
-from cube_core.solvers.tables.table import Arrays, Table, Tell
+from cube_core.solvers.tables import Arrays, Table, Tell, load
 
 _BOTH = ((2, 4, 5, 0, 6), (2, 4, 5, 1, 7))
 """Of the coordinates of the centres, those of R and L with those of U and D, and with those of F and B."""

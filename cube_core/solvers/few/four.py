@@ -33,8 +33,7 @@ from cube_core.solvers.few.paths import Check, Distances, mask_of
 from cube_core.solvers.few.slabs import OBTM, STM, Metric, Perms, are_odd, written
 from cube_core.solvers.few.ways import Route, Stage, counted
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.tables.loading import load
-from cube_core.solvers.tables.table import Arrays, Table, Tell
+from cube_core.solvers.tables import Arrays, Table, Tell, load
 
 EDGES = 12
 PAIRED = 13 * np.arange(EDGES)

@@ -25,8 +25,7 @@ from cube_core.solvers.few.states import (
 )
 from cube_core.solvers.pieces.locations import OUTER_TURNS, TURN_TABLES
 from cube_core.solvers.pieces.locations import Table as Locations
-from cube_core.solvers.tables.loading import load
-from cube_core.solvers.tables.table import Arrays, Table, Tell, tell_nobody
+from cube_core.solvers.tables import Arrays, Table, Tell, load, tell_nobody
 
 TURNS: Word = tuple(range(9))
 """All turns of U, R and F."""

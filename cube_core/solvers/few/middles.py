@@ -43,8 +43,7 @@ from cube_core.solvers.few.slabs import (
     pieces_at,
     wing_orbit,
 )
-from cube_core.solvers.tables.loading import load
-from cube_core.solvers.tables.table import Arrays, Table, Tell
+from cube_core.solvers.tables import Arrays, Table, Tell, load
 
 SIZE, CORE = 5, 2
 BESIDE, MIDDLES, WINGS = center_orbit(SIZE, 1, 2), orbit_slots(SIZE, 2), wing_orbit(SIZE, 1)

@@ -19,10 +19,9 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.operations import Operation, Operations, cycles
+from cube_core.solvers.wings.operations import Operation, Operations, cycles, many_pure_moves
 from cube_core.solvers.wings.plans import StepPlan
 from cube_core.solvers.wings.tables import FAR, NEAR, words
-from cube_core.solvers.wings.wing_moves import many_pure_moves
 from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
 
 Triple = tuple[int, int, int]

@@ -15,7 +15,7 @@ from cube_core.carrying import carried
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
 from cube_core.solvers.centers.cell_words import CellGoals, CellsArrive
-from cube_core.solvers.centers.records import CellRecord
+from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.huge.shortcuts import Shortcut
 
 _STRIDE = 256

@@ -17,7 +17,7 @@ from cube_core.moves import Flags
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.weighing import OVERHEAD, Colors, Counts
-from cube_core.solvers.huge.sweep_parts import BACK, Part
+from cube_core.solvers.huge.quadrants import BACK, Part
 
 MOST = 0.7
 """If more of the rows than this are of use, all are weighed: picking them out takes longer than the others do."""

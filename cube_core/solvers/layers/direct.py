@@ -30,7 +30,7 @@ from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.layers import solver as three
+from cube_core.solvers.three import layers as three
 
 CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
     PhaseName("l1-centers", "First centre", "1st c.", "The white centre is whole."),

@@ -13,8 +13,8 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import assignment, votes_of
 from cube_core.solvers.wings.choice import free_operations
 from cube_core.solvers.wings.cycling import play_brought
+from cube_core.solvers.wings.operations import free_moves
 from cube_core.solvers.wings.state import Wings
-from cube_core.solvers.wings.wing_moves import free_moves
 from cube_core.solvers.wings.wing_words import Purpose
 
 PURPOSE = Purpose("pair", "so the white centre is as it was")

@@ -14,7 +14,7 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.commutators.face_mapping import slots_of_cells
+from cube_core.commutators.cell_cycles import slots_of_cells
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import IntArray, rotated_slots
 

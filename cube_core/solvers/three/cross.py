@@ -14,8 +14,7 @@ import numpy.typing as npt
 
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS, TURN_TABLES
-from cube_core.solvers.three.shortest import shortest_ways
-from cube_core.solvers.three.state import FIRST_EDGES, HOMES, State
+from cube_core.solvers.three.state import FIRST_EDGES, HOMES, State, shortest_ways
 from cube_core.solvers.three.words import Word
 
 _PAIRS = EDGE_COUNT**2

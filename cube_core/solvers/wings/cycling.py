@@ -14,10 +14,9 @@ from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.choice import Chosen, OperationSet
-from cube_core.solvers.wings.operations import Operation, Operations
+from cube_core.solvers.wings.operations import Operation, Operations, pure_moves, word_alg
 from cube_core.solvers.wings.state import Brought, Wings
 from cube_core.solvers.wings.tables import Word, outer_table
-from cube_core.solvers.wings.wing_moves import pure_moves, word_alg
 from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
 
 FREE_TURNS: tuple[Word, ...] = tuple((turn,) for turn, (face, _) in enumerate(OUTER_TURNS) if face is Face.U)

@@ -11,12 +11,9 @@ import numpy.typing as npt
 from cube_core.faces import FACES
 from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
-from cube_core.solvers.wings.columns import WingColumns
-from cube_core.solvers.wings.gains import NO_EXCHANGE, best_first, summed
-from cube_core.solvers.wings.plans import Pending, PlannedInsertion
-from cube_core.solvers.wings.slices import Amounts, Gains, Worths, count_runs, weigh_slices
-from cube_core.solvers.wings.tables import outer_table
-from cube_core.solvers.wings.wing_insertions import Insertions, insertions
+from cube_core.solvers.wings.insertions import Amounts, Gains, Insertions, Worths, count_runs, insertions, weigh_slices
+from cube_core.solvers.wings.plans import Pending, PlannedInsertion, WingColumns
+from cube_core.solvers.wings.tables import NO_EXCHANGE, best_first, outer_table, summed
 
 _SHORTLIST = 64
 """So many insertions are looked at closely: 16 or 256 change no more than a turn in 300 on a 6×6."""

@@ -16,10 +16,9 @@ from cube_core.solvers.huge.shortcuts import SLICE
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.wings.columns import WingColumns
 from cube_core.solvers.wings.insertion_choice import best_plan
-from cube_core.solvers.wings.plans import Pending, PlannedInsertion, StepPlan, nothing_pending
-from cube_core.solvers.wings.wing_moves import outer_turns
+from cube_core.solvers.wings.operations import outer_turns
+from cube_core.solvers.wings.plans import Pending, PlannedInsertion, StepPlan, WingColumns, nothing_pending
 from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
 from cube_core.turns import Stickers
 

@@ -11,10 +11,9 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
 from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
-from cube_core.solvers.wings.choice import Chosen, Gains, OperationSet, choose, gain_table
+from cube_core.solvers.wings.choice import Chosen, Gains, OperationSet, choose, gain_table, unlocking
 from cube_core.solvers.wings.operations import Operation
 from cube_core.solvers.wings.tables import Word, outer_table
-from cube_core.solvers.wings.unlocking import unlocking
 
 START_RATE = 1.0
 

@@ -5,7 +5,7 @@ import pytest
 from app.watching.actions import solve_as_preferred
 from cube_core import solve
 from cube_core.solvers.three.cases.catalogue import case_named
-from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.cases.recognition import shown_case
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 

@@ -10,7 +10,7 @@ from app.cases.state import Practice, is_done, set_up
 from cube_core import Alg, Engine
 from cube_core.faces import COLORS
 from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.cases.recognition import shown_case
 from cube_core.solvers.three.words import codes_of
 
 ALL = (*cases("OLL")[::8], *cases("PLL")[::4])

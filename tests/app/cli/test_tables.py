@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.cli import main as cli
+from app.cli.tables import TABLES
 from cube_core import scramble
-from cube_core.solvers.tables import registry
-from cube_core.solvers.tables.registry import TABLES
 
 SMALLEST = TABLES[:1]
 
@@ -46,7 +45,7 @@ def test_a_folder_that_cannot_be_is_an_error_of_one_line(
 
 
 def test_every_search_has_its_tables_in_the_list() -> None:
-    assert {"two", "three"} <= {table.name for table in registry.TABLES}
+    assert {"two", "three"} <= {table.name for table in TABLES}
 
 
 @pytest.mark.parametrize("size", [2, 3])

@@ -8,7 +8,7 @@ import pytest
 
 from cube_core import Cube, scramble, solve, solver_names
 from cube_core.errors import SolveCancelled
-from cube_core.solvers.three.layers import solver as layers
+from cube_core.solvers.three import layers
 from tests.hash_seeds import HASH_SEEDS, output_under
 from tests.oracle import Oracle
 from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled

@@ -15,7 +15,7 @@ from cube_core.errors import NotationError
 from cube_core.faces import Face
 from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.three.cases.catalogue import Case, case_named
-from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.cases.recognition import shown_case
 from cube_core.solvers.three.words import TURN_NAMES, Word, codes_of, is_rotation, table_of
 
 

@@ -9,17 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.geometry import IntArray
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.face_colors import centers_show
+from cube_core.faces import FACES, Color, Face, FaceColors
+from cube_core.geometry import IntArray, turned_face
+from cube_core.solvers.pieces.holding import THOUGHT, locations_of
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
 from cube_core.solvers.structure import PartLength, PartRole
 from cube_core.solvers.three.cases.catalogue import Case, with_own
-from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
-from cube_core.solvers.three.words import UP_TURNS, Word, length_of, merged, settled, table_of
+from cube_core.solvers.three.cases.effects import flipped_edges, twisted_corners
+from cube_core.solvers.three.held import came_from, rotation
+from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State, are_home
+from cube_core.solvers.three.words import UP_TURNS, Word, codes_of, length_of, merged, read_word, settled, table_of
 
 _TWISTS, _PLACES = 3 ** np.arange(4), 2 * np.arange(4)
 _FLIPS = 16
@@ -161,3 +169,54 @@ def lookup(
 
 def _lengths(words: Iterable[Word]) -> IntArray:
     return np.array([length_of(word) for word in words], dtype=np.intp)
+
+
+class Shown(NamedTuple):
+    """The case that the last layer of a cube shows."""
+
+    face: Face
+    """Where the last layer is."""
+    seen: Seen
+    """The case once that face is turned up."""
+
+
+def shown_case(cube: Cube) -> Shown | None:
+    """The case that a cube of three layers shows; None where its first two layers are not solved."""
+    for face in FACES:
+        state = _state_with_up(cube, face)
+        if are_home(state, *FIRST_TWO_LAYERS):
+            is_oriented = not (twisted_corners(state) or flipped_edges(state))
+            return Shown(face, permutation(state) if is_oriented else orientation(state))
+    return None
+
+
+def _state_with_up(cube: Cube, face: Face) -> State:
+    turned = cube.copy()
+    if face is not Face.U:
+        turned.play([rotation(cube.size, face, Face.U)])
+    colors = centers_show(turned)
+    assert colors is not None, "a cube of three layers has middles"
+    return locations_of(came_from(turned, colors), HOMES)
+
+
+_AROUND: tuple[Word, ...] = ((), *((turn,) for turn in read_word("y y2 y'")))
+"""A 2×2 may be turned as a whole first."""
+
+
+def colors_seen(seen: Seen, colors: FaceColors) -> dict[Color, Color]:
+    """By colour of a case's picture: what a cube whose faces are meant to get these colours shows there.
+
+    The picture is that of a layer which needs no turn afterwards; one that does has its sides turned on.
+    """
+    quarters = seen.after[0] % 3 + 1 if seen.after else 0
+    return {THOUGHT[face]: colors[turned_face(face, Face.U, quarters)] for face in FACES}
+
+
+def seen_as_played(case: Case, alg: Alg) -> Seen | None:
+    """The way a step on a cube of any size plays a case; None where it plays something else."""
+    around = _AROUND if case.kind == "PBL" else _AROUND[:1]
+    for whole, before, after in product(around, UP_TURNS, UP_TURNS):
+        seen = Seen(case, (*whole, *before), after)
+        if np.array_equal(codes_of(alg.size, seen.word), alg.codes):
+            return seen
+    return None

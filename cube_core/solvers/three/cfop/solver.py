@@ -23,12 +23,15 @@ from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.filling import Filling
 from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
 from cube_core.solvers.three.ortega import solver as ortega
-from cube_core.solvers.three.progress import has_cross, has_two_layers, is_oriented, is_solved
 from cube_core.solvers.three.state import (
     FIRST_EDGES,
     HOMES,
     State,
     after_turns,
+    has_cross,
+    has_two_layers,
+    is_oriented,
+    is_solved,
 )
 from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import Word, settled, table_of

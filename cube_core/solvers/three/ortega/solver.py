@@ -20,8 +20,15 @@ from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, looku
 from cube_core.solvers.three.cases.steps import CaseStep, Look, Own, look_step
 from cube_core.solvers.three.held import held_now, state_of, turn_to
 from cube_core.solvers.three.ortega.face import distance, down, face_step
-from cube_core.solvers.three.shortest import shortest_ways
-from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS, UP_TABLES, State, after_turns
+from cube_core.solvers.three.state import (
+    FIRST_CORNERS,
+    HOMES,
+    LAST_CORNERS,
+    UP_TABLES,
+    State,
+    after_turns,
+    shortest_ways,
+)
 from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
 

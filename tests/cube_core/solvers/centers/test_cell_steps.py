@@ -9,7 +9,7 @@ from cube_core.faces import COLORS
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.centers.cell_steps import CellSteps
 from cube_core.solvers.centers.cell_words import CellGoals
-from cube_core.solvers.centers.records import CellRecord
+from cube_core.solvers.centers.row_batch import CellRecord
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 
 TOTALS = [9] * 6

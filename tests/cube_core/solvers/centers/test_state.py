@@ -7,8 +7,7 @@ from cube_core import turns
 from cube_core.algs import Alg
 from cube_core.cube import colors_of
 from cube_core.faces import COLORS, Face
-from cube_core.solvers.centers.candidates import Candidates
-from cube_core.solvers.centers.scopes import all_faces
+from cube_core.solvers.centers.candidates import Candidates, all_faces
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.weighing import ANY
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled

@@ -8,7 +8,7 @@ from cube_core.solvers.few.knowledge import FIRST, SECOND, SECOND_TURNS, TABLE_O
 from cube_core.solvers.few.spaces import Nodes
 from cube_core.solvers.few.states import HOMES, numbers_of
 from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
-from cube_core.solvers.tables.loading import load
+from cube_core.solvers.tables import load
 from tests.cube_core.solvers.few.cubes import SOLVED, after
 from tests.cube_core.solvers.replay import is_solved_after
 

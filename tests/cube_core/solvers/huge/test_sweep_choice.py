@@ -9,9 +9,8 @@ from cube_core.faces import FACES
 from cube_core.solvers.centers.rings import RING_FACES
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.huge import sweep_choice
-from cube_core.solvers.huge.quadrants import Quadrants
+from cube_core.solvers.huge.quadrants import BACK, Part, Quadrants, parts_of
 from cube_core.solvers.huge.sweep_choice import choose
-from cube_core.solvers.huge.sweep_parts import BACK, Part, parts_of
 from cube_core.solvers.huge.sweeps import rates_of, sweep
 from tests.cube_core.solvers.centers.mixing import colors_meant, scrambled
 

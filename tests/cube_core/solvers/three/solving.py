@@ -6,7 +6,7 @@ from cube_core import Cube, scramble
 from cube_core.faces import Color, Face
 from cube_core.parts.part import Parts
 from cube_core.solvers import Solution
-from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.cases.recognition import shown_case
 
 HOLDS = ("", "x", "y'", "z2", "x y", "z x'")
 

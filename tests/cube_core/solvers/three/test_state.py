@@ -1,9 +1,17 @@
 """Where the twenty pieces of a 3×3 are, as the planners see it."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
-from cube_core.solvers.pieces.locations import LOCATIONS
+from cube_core import Cube
+from cube_core.face_colors import centers_show
+from cube_core.faces import FACES, Face
+from cube_core.solvers.pieces.locations import COUNT, LOCATIONS, UNTOUCHED
+from cube_core.solvers.three import cross
+from cube_core.solvers.three.held import came_from
+from cube_core.solvers.three.ortega import face
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -16,6 +24,13 @@ from cube_core.solvers.three.state import (
     UP_TABLES,
     after_turns,
     are_home,
+    has_cross,
+    has_first_layer,
+    has_last_cross,
+    has_two_layers,
+    is_oriented,
+    is_solved,
+    shortest_ways,
     upside_down,
     word_upside_down,
 )
@@ -70,3 +85,73 @@ def test_a_state_upside_down_is_moved_by_words_upside_down():
     assert np.array_equal(upside_down(upside_down(state)), state)
     assert SEEN_OVER[FIRST_EDGES].tolist() == [8, 11, 10, 9]
     assert are_home(upside_down(HOMES), LAST_EDGES)
+
+
+def every_way(state, length):
+    words = product(range(18), repeat=length)
+    return {word for word in words if are_home(after_turns(state, word), FIRST_EDGES)}
+
+
+@pytest.mark.parametrize("text", ["F", "R2 F", "D' L", "F2 B2"])
+def test_all_ways_are_found_that_are_the_shortest_and_where_they_lead(text):
+    state = after_turns(HOMES, read_word(text))
+    found = shortest_ways(state, cross.distance, 1000)
+    length = int(cross.distance(state))
+    assert not any(every_way(state, shorter) for shorter in range(length))
+    assert {word for word, _ in found} == every_way(state, length)
+    assert len(found) == len({word for word, _ in found})
+    for word, after in found:
+        assert np.array_equal(after, after_turns(state, word))
+
+
+def test_no_more_are_looked_for_than_are_asked_for():
+    state = after_turns(HOMES, read_word("R U F2 L' D B R2 U' L"))
+    assert [len(shortest_ways(state, face.distance, count)) for count in (0, 1, 2)] == [0, 1, 2]
+
+
+def test_where_one_is_there_the_way_is_empty():
+    assert [word for word, _ in shortest_ways(HOMES, cross.distance, 5)] == [()]
+
+
+CHECKS = (has_cross, has_first_layer, has_two_layers, has_last_cross, is_oriented)
+TURNS = {"R U R'": (True, False, False), "D": (False, False, False), "R U R' U R U2 R'": (True, True, True)}
+"""Turns of a solved cube, and whether it then has the cross, the layer, the two layers."""
+
+
+def found_after(alg):
+    cube = Cube(3)
+    cube.play(alg)
+    return came_from(cube, centers_show(cube))
+
+
+@pytest.mark.parametrize("hold", ["", "x", "z'", "y x2"])
+@pytest.mark.parametrize("alg", TURNS)
+def test_the_first_two_layers_are_seen_part_by_part_however_the_cube_is_held(alg, hold):
+    found = found_after(f"{hold} {alg}")
+    assert tuple(check(found, Face.D) for check in CHECKS[:3]) == TURNS[alg]
+
+
+@pytest.mark.parametrize(
+    ("alg", "cross", "all_"),
+    [("U", True, True), ("R U R' U R U2 R'", True, False), ("F R U R' U' F'", False, False)],
+)
+def test_the_last_layer_shows_up_at_its_edges_first(alg, cross, all_):
+    found = found_after(alg)
+    assert (has_last_cross(found, Face.D), is_oriented(found, Face.D)) == (cross, all_)
+
+
+@pytest.mark.parametrize("down", FACES)
+def test_all_holds_on_a_solved_cube_and_a_turned_face_spoils_its_own_cross(down):
+    assert is_solved(UNTOUCHED)
+    assert all(check(UNTOUCHED, down) for check in CHECKS)
+    found = found_after(down.name)
+    assert not is_solved(found)
+    assert not has_cross(found, down)
+    assert has_two_layers(found, down.opposite)
+
+
+def test_a_piece_that_no_cube_has_is_not_home():
+    found = UNTOUCHED.copy()
+    found[0] = COUNT
+    assert not is_solved(found)
+    assert not np.array([has_last_cross(found, Face.D), is_oriented(found, Face.D)]).any()

@@ -5,7 +5,7 @@ import pytest
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import case_named, cases
 from cube_core.solvers.three.cases.picture import arrows, cube_of, grids, text_of
-from cube_core.solvers.three.cases.showing import shown_case
+from cube_core.solvers.three.cases.recognition import shown_case
 
 
 @pytest.mark.parametrize("kind", ["OLL", "PLL"])

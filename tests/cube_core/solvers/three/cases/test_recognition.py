@@ -3,25 +3,30 @@
 import numpy as np
 import pytest
 
-from cube_core import Cube
+from cube_core import Cube, parse, solve
 from cube_core.algs import Alg
+from cube_core.face_colors import centers_show
 from cube_core.faces import FACES, Face
 from cube_core.solvers.pieces.locations import TURN_TABLES
 from cube_core.solvers.three.cases.catalogue import case_named, cases
+from cube_core.solvers.three.cases.picture import grids, layer_from_above
 from cube_core.solvers.three.cases.recognition import (
     UNKNOWN,
     Seen,
+    colors_seen,
     orientation,
     orientation_keys,
     orientations,
     permutation,
     permutation_keys,
     permutations,
+    seen_as_played,
+    shown_case,
 )
-from cube_core.solvers.three.cases.showing import shown_case
 from cube_core.solvers.three.held import rotation
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, are_home
 from cube_core.solvers.three.words import UP_TURNS, codes_of, inverse_of, length_of, settled, table_of, word_text
+from tests.solves import scrambled
 
 ALL = (*cases("OLL"), *cases("PLL"))
 
@@ -137,3 +142,95 @@ def test_a_state_is_looked_at_many_at_a_time():
     states = np.stack([HOMES, TURN_TABLES[0][HOMES]])
     assert orientation_keys(states).tolist() == [0, 0]
     assert len(set(permutation_keys(states).tolist())) == 2
+
+
+UNDONE = {"OLL 27": "R U2 R' U' R U' R'", "PLL H": "M2 U M2 U2 M2 U M2"}
+
+
+@pytest.mark.parametrize("name", UNDONE)
+@pytest.mark.parametrize(
+    ("hold", "face"), [("", Face.U), ("x", Face.B), ("x2", Face.D), ("z", Face.R), ("z'", Face.L), ("x'", Face.F)]
+)
+def test_a_case_is_found_on_whichever_face_it_lies(name, hold, face):
+    cube = Cube(3)
+    cube.play(f"{UNDONE[name]} y {hold}")
+    shown = shown_case(cube)
+    assert shown is not None
+    assert shown.seen.case is not None
+    assert (shown.face, shown.seen.case.name) == (face, name)
+
+
+@pytest.mark.parametrize("turn", ["U", "R", "D'", "L2"])
+def test_a_layer_that_is_only_turned_shows_no_case(turn):
+    cube = Cube(3)
+    cube.play(turn)
+    shown = shown_case(cube)
+    assert shown is not None
+    assert shown.face.name == turn[0]
+    assert shown.seen.case is None
+    assert len(shown.seen.word) == 1
+
+
+@pytest.mark.parametrize("moves", ["R U", "R U R'", "R U R' U R U2 R' D L", "M"])
+def test_where_the_first_two_layers_are_not_solved_no_case_is_shown(moves):
+    cube = Cube(3)
+    cube.play(moves)
+    assert shown_case(cube) is None
+
+
+@pytest.mark.parametrize(("size", "three"), [(2, "ortega"), (3, "cfop"), (4, "cfop"), (7, "cfop")])
+def test_every_step_with_a_case_is_read_as_it_was_found(size, three):
+    count = 0
+    for seed in range(8 if size < 4 else 3):
+        solution = solve(scrambled(size, seed), three=three)
+        for step in solution.steps:
+            if (step.case or "").startswith(("OLL", "PLL", "PBL")):
+                alg = solution.alg[step.start : step.stop]
+                seen = seen_as_played(case_named(step.case), alg)
+                assert seen is not None
+                assert size > 3 or size == 2 or str(parse(word_text(seen.word), size)) == str(alg)
+                count += 1
+    assert count > 4
+
+
+def test_the_turns_around_the_algorithm_are_told_apart():
+    seen = seen_as_played(case_named("PLL T"), parse(f"U' {word_text(case_named('PLL T').word)} U2", 3))
+    assert (word_text(seen.before), word_text(seen.after)) == ("U'", "U2")
+
+
+def test_other_moves_are_not_taken_for_a_case():
+    assert seen_as_played(case_named("PLL T"), parse("R U R' U'", 3)) is None
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_picture_of_a_case_in_the_colours_of_the_cube_is_what_the_cube_shows(seed):
+    cube = scrambled(3, seed)
+    solution = solve(cube, three="cfop", cross="any")
+    for step in solution.steps:
+        if (step.case or "").startswith(("OLL", "PLL")):
+            seen = seen_as_played(case_named(step.case), solution.alg[step.start : step.stop])
+            now = cube.copy()
+            now.play(solution.alg[: step.start])
+            colors = colors_seen(seen, centers_show(now))
+            now.play(word_text(seen.before))
+            (grid,) = grids(seen.case)
+            shown = layer_from_above(now, 0)
+            for row, shown_row in zip(grid, shown, strict=True):
+                for color, real in zip(row, shown_row, strict=True):
+                    assert color is None or colors[color] is real
+
+
+@pytest.mark.parametrize(("size", "three"), [(2, "ortega"), (3, "cfop"), (5, "cfop")])
+def test_the_turns_around_an_algorithm_are_parts_of_the_step(size, three):
+    found = set()
+    for seed in range(12):
+        for step in solve(scrambled(size, seed), "bulk", three=three).steps:
+            roles = tuple(part.role for part in step.parts)
+            if step.case is not None and len(roles) > 1:
+                assert roles in _AROUND
+                assert (step.parts[0].start, step.parts[-1].stop) == (step.start, step.stop)
+                found.add(roles)
+    assert _AROUND[0] in found
+
+
+_AROUND = (("align", "algorithm"), ("algorithm", "align"), ("align", "algorithm", "align"))

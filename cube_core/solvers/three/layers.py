@@ -21,7 +21,6 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.held import came_from, first_color
-from cube_core.solvers.three.progress import has_cross, has_first_layer, has_last_cross, has_two_layers, is_solved
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -31,6 +30,11 @@ from cube_core.solvers.three.state import (
     MIDDLE_EDGES,
     State,
     are_home,
+    has_cross,
+    has_first_layer,
+    has_last_cross,
+    has_two_layers,
+    is_solved,
 )
 
 NAMES = (

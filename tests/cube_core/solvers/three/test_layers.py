@@ -10,7 +10,7 @@ from cube_core.parts.part import Parts
 from cube_core.solvers.method import Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import Report
-from cube_core.solvers.three.layers import solver as layers
+from cube_core.solvers.three import layers
 from tests.cube_core.solvers.three.solving import (
     HOLDS,
     has_middle_edges,

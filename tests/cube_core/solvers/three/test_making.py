@@ -2,7 +2,7 @@
 
 import pytest
 
-from cube_core.solvers.three.making import insertions as making
+from cube_core.solvers.three import making
 from cube_core.solvers.three.words import image_of, read_word, read_words
 
 

@@ -89,3 +89,7 @@ def _words(length: int) -> Iterator[Word]:
         for turn in range(len(OUTER_TURNS)):
             if not word or not (turn // 3 == word[-1] // 3 or turn // 3 == word[-1] // 3 - 3):
                 yield (*word, turn)
+
+
+if __name__ == "__main__":
+    main()

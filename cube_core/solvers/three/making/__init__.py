@@ -1,1 +1,0 @@
-"""The making of the case tables in `assets/three`; nothing here runs when a cube is solved."""
