@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 from app.base.say import UserError
 from app.cli import inputs
-from cube_core.recipes.book import ENTRIES, Recipe, recipes
+from cube_core.recipes.book import ENTRIES, Entry, Recipe, recipes
 from cube_core.solvers.reduction.solver import LARGEST
 
 _SHOWN = 12
@@ -29,7 +29,8 @@ def run(args: argparse.Namespace) -> int:
     if args.size > LARGEST:
         raise UserError(f"The book is for cubes of 2 to {LARGEST} layers, not of {args.size}.")
     book = recipes(args.size)
-    found = book if args.id is None else (_named(args.id, args.size, book),)
+    only = None if args.id is None else recipe_of(args.id, args.size)
+    found = book if only is None else tuple(recipe for recipe in book if recipe.id == only.id)
     if args.json:
         print(json.dumps([asdict(recipe) for recipe in found], ensure_ascii=False))
     else:
@@ -37,15 +38,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _named(name: str, size: int, book: tuple[Recipe, ...]) -> Recipe:
-    for recipe in book:
-        if recipe.id == name:
-            return recipe
+def recipe_of(name: str, size: int | None) -> Entry:
+    """The recipe of a name; UserError says which there are, or for which cubes it is."""
     entry = next((entry for entry in ENTRIES if entry.id == name), None)
     if entry is None:
         raise UserError(f'There is no recipe "{name}"; there are {", ".join(entry.id for entry in ENTRIES)}.')
-    cubes = f"{'even ' if entry.is_even else ''}cubes of {entry.least} layers or more"
-    raise UserError(f"The recipe {name} is for {cubes}, not of {size}; give --size {entry.least}.")
+    if size is not None and size > LARGEST:
+        raise UserError(f"The book is for cubes of 2 to {LARGEST} layers, not of {size}.")
+    if size is not None and not entry.fits(size):
+        cubes = f"{'even ' if entry.is_even else ''}cubes of {entry.least} layers or more"
+        raise UserError(f"The recipe {name} is for {cubes}, not of {size}; give --size {entry.least}.")
+    return entry
 
 
 def _listed(book: tuple[Recipe, ...]) -> list[str]:

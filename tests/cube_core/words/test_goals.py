@@ -1,0 +1,33 @@
+"""The order of an exercise is one short sentence, whatever it asks."""
+
+import pytest
+
+from cube_core.exercises.making import LEVELS, exercise
+from cube_core.recipes.book import ENTRIES
+from cube_core.words.goals import goal_sentence
+
+MOST_WORDS = 12
+
+
+@pytest.mark.parametrize("recipe", [entry.id for entry in ENTRIES])
+def test_each_exercise_gives_an_order_of_at_most_twelve_words(recipe):
+    for level in LEVELS:
+        one = exercise(recipe, 6 if recipe.startswith("parity") else 4, level, 1)
+        sentence = goal_sentence(*one.goal.asked, one.size)
+        assert sentence.endswith(".")
+        assert len(sentence.split()) <= MOST_WORDS
+        assert sentence.split()[0] in {"Bring", "Finish", "Tip", "Take", "Turn", "Make", "Twist", "Flip", "Exchange"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "least", "says"),
+    [
+        ("petals", 1, "Bring one white edge round yellow."),
+        ("petals", 4, "Bring four white edges round yellow."),
+        ("cross", 2, "Bring two edges of the white cross home."),
+        ("up", 2, "Turn two edges of the top yellow side up."),
+        ("red cells", 16, "Finish the red centre."),
+    ],
+)
+def test_numbers_agree_with_what_they_count(asked, least, says):
+    assert goal_sentence(asked, least, 6) == says
