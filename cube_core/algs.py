@@ -7,10 +7,11 @@ from typing import Self, overload
 
 import numpy as np
 
-from cube_core import metrics, notation, simplify
+from cube_core import metrics, simplify
 from cube_core import moves as mv
 from cube_core.geometry import check_size
 from cube_core.moves import Codes, Move, move_of
+from cube_core.notation.text import read, write
 
 
 class Alg:
@@ -121,7 +122,7 @@ class Alg:
 
     def __str__(self) -> str:
         """Strict notation: one word a move, single spaces."""
-        return notation.write(self.codes, self.size)
+        return write(self.codes, self.size)
 
     def __repr__(self) -> str:
         return f"<Alg of {len(self)} move{'s' * (len(self) != 1)} for size {self.size}>"
@@ -141,4 +142,4 @@ def parse(text: str, size: int, strict: bool = False) -> Alg:
     >>> str(parse("[R, U]2", 3))
     "R U R' U' R U R' U'"
     """
-    return Alg.from_codes(size, notation.read(text, size, strict))
+    return Alg.from_codes(size, read(text, size, strict))

@@ -52,7 +52,7 @@ SHARED = ("app.base", "app.solves")
 ABOVE = ("app.ui", "app.window", "app.cli")
 """The rooms that are no subjects: the toolkit of the panels, what puts all subjects together, and the command line."""
 
-GATHERING = ("app.base.action", "app.base.display", "app.base.panels", "app.base.situation", "app.base.state")
+GATHERING = ("app.base.display", "app.base.panels", "app.base.situation", "app.base.state")
 """The modules of `base` that put together what the subjects keep, so that each of those is found there by all."""
 
 IMPORT_BY_NAME = {

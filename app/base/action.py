@@ -7,10 +7,12 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from pathlib import Path
 from typing import Protocol
 
+from app.base.keys import Keymap
+from app.base.panels import FileLine
 from app.base.state import AppState
-from app.sessions.sessions import Sessions
 from cube_core.faces import Face
 
 
@@ -125,6 +127,27 @@ class Catalogue:
 
 
 @dataclass(frozen=True, slots=True)
+class Keys:
+    """What actions are called and which keys do them."""
+
+    keymap: Keymap
+    catalogue: Catalogue
+
+    def caps_of(self, name: str) -> tuple[str, ...]:
+        """What stands on the keys to press for an action; empty if none."""
+        return self.keymap.caps_of(name)
+
+    def text_of(self, name: str) -> str:
+        """The same in one word."""
+        return self.keymap.text_of(name)
+
+    def told_of(self, name: str) -> str:
+        """The title of an action with its key, for where there is only a picture of it."""
+        key = self.text_of(name)
+        return self.catalogue[name].title + (f" ({key})" if key else "")
+
+
+@dataclass(frozen=True, slots=True)
 class WindowServices:
     """The deeds that the window does for actions."""
 
@@ -136,6 +159,28 @@ class WindowServices:
     """In units of the interface, as far as the screen has room."""
     open_link: Callable[[str], object]
     """Opens an address in the user's browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A session that can be gone on with."""
+
+    path: Path
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionServices:
+    """The session of this window, and those before."""
+
+    offer: Callable[[], Offer | None]
+    open: Callable[[Path], str]
+    """Goes on with the session in a file, or answers the text in it that is none."""
+    save_as: Callable[[Path], None]
+    dismiss: Callable[[], bool]
+    """Takes the offer away; whether there was one."""
+    recent: Callable[[], Iterable[FileLine]]
+    """The files that were used last, and what they are about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +203,7 @@ class Services:
     """Gives up the film that is being written; whether there was one."""
     under_net: Callable[[], AbstractContextManager[None]]
     """A context for a part of a frame that may raise: that is said, and the rest of the frame goes on."""
-    sessions: Sessions
-    """The sessions of this window, and those before."""
+    sessions: SessionServices
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.base.action import App, Catalogue
-from app.base.keys import Keymap
+from app.base.action import App, Keys
 from app.base.panel import AnyPanel
 from app.base.preferences import Preferences
 from app.base.say import Message
@@ -22,27 +21,6 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
-
-
-@dataclass(frozen=True, slots=True)
-class Keys:
-    """What actions are called and which keys do them."""
-
-    keymap: Keymap
-    catalogue: Catalogue
-
-    def caps_of(self, name: str) -> tuple[str, ...]:
-        """What stands on the keys to press for an action; empty if none."""
-        return self.keymap.caps_of(name)
-
-    def text_of(self, name: str) -> str:
-        """The same in one word."""
-        return self.keymap.text_of(name)
-
-    def told_of(self, name: str) -> str:
-        """The title of an action with its key, for where there is only a picture of it."""
-        key = self.text_of(name)
-        return self.catalogue[name].title + (f" ({key})" if key else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +100,7 @@ def display_of(app: App) -> Display:
     state = app.state
     layers, armed = state.armed.layers, state.armed
     is_usual = armed.chosen is None and armed.depth == 1
-    offer = app.services.sessions.offer
+    offer = app.services.sessions.offer()
     return Display(
         situation=state.situation,
         glance=state.player.glance,

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 
 from app.base.say import Say, say_nothing
 from app.base.work import Runner, Work
-from cube_core import Alg, Cube, Engine, scramble
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.engine import Engine
 from cube_core.events import Cause, Event, HistoryChanged, MovesMade, StateReplaced
+from cube_core.scrambles import scramble
 
 LARGE = 200
 """Layers from which a scramble takes longer than a frame: 0.2 s for 1000."""

@@ -16,6 +16,7 @@ from app.watching.player import Player
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.moves import Move
+from cube_core.solvers.parities.cards import ParityCard
 
 
 class Motion(Enum):
@@ -212,3 +213,22 @@ def watched_in(situation: Situation) -> Watched:
             return watched_in(situation.beneath)
         case _:
             assert_never(situation)
+
+
+def introduces_phase(at: OnSolve) -> bool:
+    """Whether a lesson stands where a phase begins, before its first turn."""
+    if not at.is_lesson or at.fraction or at.is_at_end or not at.waits:
+        return False
+    return at.index == at.track.phases[at.place.phase].start
+
+
+def card_at(at: OnSolve) -> ParityCard | None:
+    """The card of the parity that the step has to do with."""
+    number = at.track.step_number_at(at.index)
+    return None if number is None else at.track.card(number)
+
+
+def parity_told(at: OnSolve) -> ParityCard | None:
+    """The card of the parity that the solve stands before, until the first turn that has to do with it."""
+    begins = not at.fraction and at.track.step_before(at.index + 0.5) == at.index
+    return card_at(at) if at.waits and begins else None

@@ -11,7 +11,19 @@ from app.base.panels import Panels
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Seeds
-from app.base.situation import Loaded, OnSolve, Situation, Training, Watched, situation_of, unpainted, watched_in
+from app.base.situation import (
+    Loaded,
+    OnSolve,
+    Situation,
+    Training,
+    Watched,
+    card_at,
+    introduces_phase,
+    parity_told,
+    situation_of,
+    unpainted,
+    watched_in,
+)
 from app.blocks.state import BlockChoice
 from app.cases.state import Practice
 from app.comparing.state import Comparison
@@ -21,11 +33,11 @@ from app.solves.track import Track
 from app.times.state import Times
 from app.times.stopwatch import Stopwatch
 from app.training.trainer import Trainer
-from app.watching.lessons import card_at, introduces_phase, parity_told
 from app.watching.player import Player
 from app.watching.timeline import Timeline
-from cube_core import Alg, Engine
+from cube_core.algs import Alg
 from cube_core.cube import Playable
+from cube_core.engine import Engine
 from cube_core.events import (
     Cause,
     Event,

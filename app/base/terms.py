@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from cube_core import Alg, parse
+from cube_core.algs import Alg, parse
 from cube_core.events import MarkedCell
 from cube_core.faces import Face
 from cube_core.geometry import slot_of

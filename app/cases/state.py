@@ -9,7 +9,9 @@ from functools import cache
 from app.base.text_field import TextField
 from app.base.timer import Solve, Timer, TimerPhase
 from app.solves.track import Way
-from cube_core import Alg, Cube, Engine
+from cube_core.algs import Alg
+from cube_core.cube import Cube
+from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.face_colors import centers_show
 from cube_core.faces import COLORS, Color, Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.base.text_field import TextField
-from cube_core import Alg, parse
+from cube_core.algs import Alg, parse
 from cube_core.effects.effect import effect_of
 from cube_core.errors import NotationError
 from cube_core.faces import Face

@@ -9,15 +9,17 @@ import numpy as np
 from app.base.work import IsCancelled, Report
 from app.solves.tempo import LONGEST_FRAME
 from app.solves.track import Track, Way
-from cube_core import Cube, parse, scramble, solve
+from cube_core.algs import parse
 from cube_core.board import Board
 from cube_core.carrying import find_stickers
+from cube_core.cube import Cube
 from cube_core.roles import NO_CELLS, StepCells
-from cube_core.solvers import Solution
+from cube_core.scrambles import scramble
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.solution import PhaseName, Solution
 from cube_core.solvers.solution import Report as Outcome
+from cube_core.solvers.solve import solve
 
 RATE = 2.0
 """Moves a second."""

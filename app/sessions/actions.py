@@ -16,24 +16,12 @@ from app.base.panels import FileLine, FilesBox
 from app.base.pasting import take
 from app.base.say import UserError
 from app.base.situation import Loaded
-from app.sessions.journal import ENDING, free_place, recent_files
+from app.sessions.journal import ENDING, free_place
 from app.solves.solve_text import solve_object, solve_text
 from cube_core import Alg, Cube
 
 MOST_LISTED = 200
 """Files of a folder that are listed at most."""
-
-
-def recent_lines(app: App) -> Iterator[FileLine]:
-    """The files that were used last, and what they are about."""
-    sessions = app.services.sessions
-    for path in recent_files(sessions.folder):
-        summary, when = sessions.summary_of(path), sessions.when(path)
-        if path.parent == sessions.folder and summary is not None:
-            yield FileLine(path, f"{summary.title}, {summary.told}", when)
-        else:
-            about = f"{summary.title}, {summary.told}, " if summary is not None else ""
-            yield FileLine(path, path.name, f"{about}{when}, {shortened(path.parent)}")
 
 
 def lines_of(app: App) -> list[FileLine]:
@@ -76,7 +64,7 @@ AGAIN = "There is such a file; Enter once more replaces it."
 
 def resume(app: App) -> None:
     """Go on with what was left last."""
-    offer = app.services.sessions.offer
+    offer = app.services.sessions.offer()
     if offer is not None:
         open_path(app, offer.path)
 
@@ -95,7 +83,7 @@ def open_path(app: App, path: Path) -> None:
 
 def open_box(app: App) -> None:
     """The list of files to open: the last ones first."""
-    _show(app, FilesBox(recent=tuple(recent_lines(app))))
+    _show(app, FilesBox(recent=tuple(app.services.sessions.recent())))
 
 
 def save_box(app: App) -> None:
@@ -221,7 +209,7 @@ def copy_json(app: App) -> None:
 
 
 def _is_offered(app: App) -> bool:
-    return app.services.sessions.offer is not None
+    return app.services.sessions.offer() is not None
 
 
 def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:

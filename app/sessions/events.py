@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.solves.track import Way
-from cube_core import Alg, Cube, parse
+from cube_core.algs import Alg, parse
+from cube_core.cube import Cube
 from cube_core.errors import CubeError
 from cube_core.events import Cause
 from cube_core.geometry import check_size

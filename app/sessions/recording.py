@@ -13,8 +13,8 @@ from app.sessions.journal import Journal
 from app.sessions.session_reading import read_file
 from app.solves.playhead import Playhead
 from app.solves.track import Track
-from cube_core import Engine
 from cube_core.cube import Cube
+from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import PhaseName
 from cube_core.texts.chapters import Chapter

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from app import __version__
+from app.base.action import Offer, SessionServices
 from app.base.files import check_target, keep_broken, write_text
+from app.base.named_files import shortened
+from app.base.panels import FileLine
 from app.base.say import UserError
 from app.base.state import AppState
 from app.base.work import Runner, in_thread
@@ -19,14 +21,6 @@ from app.sessions.recording import Recording
 from app.sessions.resuming import Resuming, SolveAs
 from app.sessions.session_reading import LONG, Session, end_of, is_session, read_file, read_session
 from app.sessions.summary import MOST_EVENTS, Summary, depth, summary_of, tail, when_text
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A session that can be gone on with."""
-
-    path: Path
-    text: str
 
 
 class Sessions:
@@ -49,6 +43,11 @@ class Sessions:
         self._continued: Journal | None = None
         """The file to go on in once all is as it was."""
         self._said = ""
+
+    @property
+    def services(self) -> SessionServices:
+        """The deeds that actions ask of it."""
+        return SessionServices(lambda: self.offer, self.open, self.save_as, self.dismiss, self.recent)
 
     def _new_journal(self) -> Journal | None:
         try:
@@ -94,6 +93,16 @@ class Sessions:
             return when_text(path.stat().st_mtime, self._clock())
         except OSError:
             return "gone"
+
+    def recent(self) -> Iterator[FileLine]:
+        """The files that were used last, and what they are about."""
+        for path in recent_files(self.folder):
+            summary, when = self.summary_of(path), self.when(path)
+            if path.parent == self.folder and summary is not None:
+                yield FileLine(path, f"{summary.title}, {summary.told}", when)
+            else:
+                about = f"{summary.title}, {summary.told}, " if summary is not None else ""
+                yield FileLine(path, path.name, f"{about}{when}, {shortened(path.parent)}")
 
     def dismiss(self) -> bool:
         """Not now; whether anything was offered."""

@@ -9,10 +9,10 @@ from itertools import chain
 import numpy as np
 
 from app.solves.track import Track
-from cube_core import Engine
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.carrying import carried, is_away_and_back
+from cube_core.engine import Engine
 from cube_core.faces import Color
 from cube_core.geometry import IntArray, points_of, slots_of_pieces
 from cube_core.marks import Mark, on_slots, on_stickers

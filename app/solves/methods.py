@@ -7,9 +7,17 @@ from collections.abc import Mapping
 from app.base.action import App
 from app.base.preferences import Preferences
 from app.solves.track import Way
-from cube_core import solver_names
-from cube_core.solvers import crosses_of, method_of, three_names, three_of
-from cube_core.solvers.registry import METHODS, THREES, USUAL_THREE, solver_of
+from cube_core.solvers.registry import (
+    METHODS,
+    THREES,
+    USUAL_THREE,
+    crosses_of,
+    method_of,
+    solver_names,
+    solver_of,
+    three_names,
+    three_of,
+)
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_case
 

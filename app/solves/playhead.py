@@ -11,10 +11,10 @@ from app.base.work import Runner, Work, in_thread
 from app.solves.journeys import OWNER, regrip_left, show_cells
 from app.solves.keyframes import stretch
 from app.solves.track import Place, Track
-from cube_core import Engine
 from cube_core.board import Board
+from cube_core.engine import Engine
 from cube_core.events import Cause, PhaseEntered, StepEntered
-from cube_core.solvers import Step
+from cube_core.solvers.solution import Step
 
 _NEAR = 64
 """A jump over no more moves than this (beyond those from the nearest kept board) is played instead."""

@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import accumulate
 
 from app.solves.track import Track
-from cube_core.solvers import Step
 from cube_core.solvers.parities.cards import ParityCard
+from cube_core.solvers.solution import Step
 
 CHARACTERS = 15.0
 """The characters that people read in a second."""

@@ -10,7 +10,7 @@ from app.solves.track import Track, Way
 from cube_core.board import Board
 from cube_core.cube import Cube
 from cube_core.errors import CubeError, SolveCancelled
-from cube_core.solvers import Solution
+from cube_core.solvers.solution import Solution
 
 FAILED = "The solver failed on this cube"
 """The beginning of the message that no user should ever see."""

@@ -18,8 +18,8 @@ from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
 from cube_core.metrics import count
 from cube_core.moves import Codes, highs_of, lows_of
-from cube_core.solvers import Solution, Step
 from cube_core.solvers.parities.cards import ParityCard, card_of
+from cube_core.solvers.solution import Solution, Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import numpy as np
 from app.base.preferences import Preferences
 from app.base.seeds import Seeds
 from app.base.timer import Solve, Timer, TimerPhase
-from cube_core import Engine
+from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
 

@@ -15,7 +15,7 @@ from cube_core.geometry import rotated_slots
 from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.moves import Move
 from cube_core.roles import StepCells
-from cube_core.solvers import Step
+from cube_core.solvers.solution import Step
 
 OWNER = "trainer"
 

@@ -23,10 +23,10 @@ from app.training.rounds import (
     rotations_of,
     round_from,
 )
-from cube_core import Engine
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
+from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced, StepEntered
 from cube_core.marks import Mark
 from cube_core.moves import Move

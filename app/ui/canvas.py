@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from imgui_bundle import imgui
 
-from app.base.action import Deed, doing
-from app.base.display import Keys
+from app.base.action import Deed, Keys, doing
 from app.base.texts import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor

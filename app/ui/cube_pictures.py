@@ -14,7 +14,8 @@ from app.base.preferences import Preferences, look_of
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
-from cube_core import Alg, Cube
+from cube_core.algs import Alg
+from cube_core.cube import Cube
 from cube_core.events import MarkedCell
 from cube_core.faces import COLORS, Color
 from cube_core.painting.places import Cells

@@ -13,9 +13,9 @@ from app.solves.search import FELL_BACK, Search, Solve
 from app.solves.track import Landing, Track, Way
 from app.watching.metronome import Metronome
 from app.watching.playback import Playback
-from cube_core import Engine
+from cube_core.engine import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
-from cube_core.solvers import Solution
+from cube_core.solvers.solution import Solution
 
 FAST, GLANCE = 12.0, 0.1
 """From so many moves a second on, what shows many numbers follows only every so many seconds."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from app.solves.track import Track
-from cube_core.solvers import Phase
+from cube_core.solvers.solution import Phase
 
 NARROWEST = 46.0
 """A band is at least so wide, however few its moves."""

@@ -74,7 +74,7 @@ class Program:
             films.start_lesson,
             films.cancel,
             partial(self.net.under, is_frame=True),
-            self.sessions,
+            self.sessions.services,
         )
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)

@@ -16,8 +16,7 @@ import numpy as np
 from cube_core.errors import NotationError
 from cube_core.geometry import check_size
 from cube_core.moves import Codes, inverse_code, move_of
-from cube_core.notation.joined import spaced
-from cube_core.notation.words import AMOUNT, LOOKALIKES, WordReader, quoted, write_move
+from cube_core.notation.words import AMOUNT, LOOKALIKES, WordReader, quoted, spaced, write_move
 
 MAX_EXPANDED = 100_000
 """The most moves that a text with groups may stand for."""

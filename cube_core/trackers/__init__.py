@@ -5,7 +5,6 @@ for each colour, and the static helpers are for callers outside.
 """
 
 from cube_core.parts.finding import PartTracker
-from cube_core.trackers.face_tracker import FaceTracker, MarkedFaceTracker, SimpleFaceTracker
-from cube_core.trackers.holder import FacesTrackerHolder
+from cube_core.trackers.holder import FacesTrackerHolder, FaceTracker, MarkedFaceTracker, SimpleFaceTracker
 
 __all__ = ["FaceTracker", "FacesTrackerHolder", "MarkedFaceTracker", "PartTracker", "SimpleFaceTracker"]

@@ -77,7 +77,7 @@ class Bench:
             lesson=lambda: setattr(self, "lessons", self.lessons + 1),
             drop_film=self.drop_film,
             under_net=nullcontext,
-            sessions=self.sessions,
+            sessions=self.sessions.services,
         )
         self.app = App(self.state, self.camera, services, catalogue)
         self.keyboard = Keyboard(self.app)

@@ -8,7 +8,8 @@ from enum import Enum
 
 import numpy as np
 
-from cube_core import Alg, parse, turns
+from cube_core import turns
+from cube_core.algs import Alg, parse
 from cube_core.faces import Face
 from cube_core.geometry import MIN_SIZE
 from cube_core.painting import UNPAINTED, Fault, Repair, Verdict, forced, read_any, repair, verdict

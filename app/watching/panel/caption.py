@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.base.display import Display
 from app.base.say import grouped
-from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling
+from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling, introduces_phase
 from app.base.state import Goal
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -36,7 +36,6 @@ from app.ui.sizes import (
     USUAL,
     VAST,
 )
-from app.watching.lessons import introduces_phase
 from app.watching.panel import cards
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step

@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.base.action import Offer
 from app.base.display import display_of
 from app.base.panels import FileLine
 from app.base.timer import Penalty, Solve
 from app.menus.panel import key_help
 from app.own_cube.photos.state import Picture
-from app.sessions.sessions import Offer
 from app.settings.actions import open_picker
 from app.solves.track import Track
 from app.ui.canvas import contains

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.situation import OnSolve, situation_of
+from app.base.situation import OnSolve, introduces_phase, parity_told, situation_of
 from app.solves.reading import LESSON_TEMPO, Reading
 from app.solves.track import Way
-from app.watching.lessons import introduces_phase, parity_told
 from app.watching.playback import SLOWLY, Playback
 from app.watching.player import Player
 from cube_core import Engine, solve
