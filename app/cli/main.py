@@ -32,6 +32,7 @@ COMMANDS = {
     "explain": ("app.cli.explain:run", "say what an algorithm does, or how a solve went"),
     "recipes": ("app.cli.recipes:run", "print the book of recipes for a size, or one of them"),
     "exercise": ("app.cli.exercise:run", "make cubes that need exactly one recipe"),
+    "scan": ("app.cli.scan:run", "read a cube off photographs of its six faces"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.cli.snapshot:run", "draw one picture of a cube"),
     "export": ("app.cli.export:run", "show a solve or an algorithm as a film"),

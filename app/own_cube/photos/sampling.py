@@ -75,15 +75,26 @@ class Samples:
 
 def sampled(photo: Photo, size: int) -> Samples:
     """The light that comes from each sticker."""
-    spots = projected(projection_of(photo.corners), _points(size))
-    height, width = photo.pixels.shape[:2]
-    across = np.clip(spots[..., 0].astype(int), 0, width - 1)
-    down = np.clip(spots[..., 1].astype(int), 0, height - 1)
-    light = light_of(photo.pixels[down, across])
+    light = _points_seen(photo, size)
     order = np.argsort(light.sum(axis=2), axis=1)
     middling = _mean(light, order, DARK, BRIGHT)
     shine = (_mean(light, order, 0.8, 0.95) - middling).min(axis=1)  # a reflection adds to each of the three
     return Samples(middling, 1 / (1 + (np.maximum(shine, 0) / _PLAIN) ** 2))
+
+
+def unevenness(photo: Photo, size: int) -> tuple[float, float]:
+    """How much the stickers of a face would vary inside if it had so many layers, and how much all of it does."""
+    tones = np.sqrt(_points_seen(photo, size))
+    return float(tones.var(axis=1).mean()), float(tones.reshape(-1, 3).var(axis=0).mean())
+
+
+def _points_seen(photo: Photo, size: int) -> Floats:
+    """size² × STEPS² × 3: the light at the points of each sticker."""
+    spots = projected(projection_of(photo.corners), _points(size))
+    height, width = photo.pixels.shape[:2]
+    across = np.clip(spots[..., 0].astype(int), 0, width - 1)
+    down = np.clip(spots[..., 1].astype(int), 0, height - 1)
+    return light_of(photo.pixels[down, across])
 
 
 def _points(size: int) -> Floats:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from app.own_cube.photos.face_reading import ASTRAY, NOT_AS_ASKED, Arrangement, likely_arrangements
+from app.own_cube.photos.arranging import ASTRAY, NOT_AS_ASKED, Arrangement, likely_arrangements
 from cube_core import Cube, scramble
 
 AS_ASKED = Arrangement(tuple(range(6)), (0,) * 6)
