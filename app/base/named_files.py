@@ -38,6 +38,11 @@ def shortened(path: Path) -> str:
         return str(path)
 
 
+def with_ending(path: Path, ending: str) -> Path:
+    """A file's name, with this ending where it has none."""
+    return path if path.suffix else path.with_name(path.name + ending)
+
+
 def path_of(typed: str) -> Path:
     """The place that a text names, as a path or as a link to a file; without a folder, in the user's documents."""
     text = typed.strip().strip("'\"")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,6 +29,15 @@ class Say(Protocol):
 
 def say_nothing(text: str, is_warning: bool = False) -> None:
     """Tell nobody, where nobody listens."""
+
+
+@contextmanager
+def telling(say: Say) -> Iterator[None]:
+    """Tells the user what they can mend, in place of raising it."""
+    try:
+        yield
+    except (UserError, OSError) as error:
+        say(str(error), is_warning=True)
 
 
 def grouped(number: int) -> str:

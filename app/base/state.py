@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
+from app.base.dialogs import Dialogs
 from app.base.keys import Keymap
 from app.base.panel import CUBE, AnyPanel
 from app.base.panels import Panels
@@ -95,6 +96,7 @@ class AppState:
         self.modifiers: frozenset[str] = frozenset()
         """The modifiers held now, for the help."""
         self.armed = ArmedLayers()
+        self.dialogs = Dialogs()
         self.panels = Panels(engine.cube.size)
         self.asked_goal = Goal.NONE
         """The goal that somebody looks at while a key is held."""
@@ -180,10 +182,15 @@ class AppState:
             self.touch()
         is_showing |= self._tick_trainer(seconds)
         self._keep_times()
-        if self.panels.album.tick():
+        if self.panels.album.tick() | self.dialogs.tick():
             self.touch()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
-        return is_showing or is_timing or self.player.is_busy or self.panels.album.is_busy or self.seeds.is_busy
+        return is_showing or is_timing or self.player.is_busy or self.is_waiting
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether what goes on beside the window will change something."""
+        return self.panels.album.is_busy or self.dialogs.is_open or self.seeds.is_busy
 
     def _tick_shown(self, seconds: float) -> bool:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""

@@ -14,14 +14,16 @@ from queue import Empty, Queue
 import moderngl
 import platformdirs
 
+from app.base.dialogs import Question
 from app.base.files import replacing
+from app.base.named_files import with_ending
 from app.base.preferences import look_of
-from app.base.say import UserError
+from app.base.say import UserError, telling
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
 from app.films import video
 from app.films.film import AFTER, BEFORE, Film, Schedule
-from app.films.formats import FORMATS, Format
+from app.films.formats import FORMATS, Format, format_of
 from app.films.stage import Design, Pixels
 from app.solves.tempo import FASTEST
 from app.solves.track import Track
@@ -126,14 +128,25 @@ class FilmExport:
         elif playback is None:
             self._state.say("There is no solve to show in a film; Solve finds one.")
         else:
-            try:
-                self._begin(playback.head.track, playback.loop)
-            except (UserError, OSError) as error:
-                self._state.say(str(error), is_warning=True)
+            self._ask(playback.head.track, playback.loop)
 
-    def _begin(self, track: Track, loop: tuple[int, int] | None) -> None:
+    def _ask(self, track: Track, loop: tuple[int, int] | None) -> None:
+        """Begin under the name that is chosen in the system's dialog, or at once where it has none."""
         ending = ".mp4" if video.is_there() else ".webp"
-        kind = FORMATS[ending]
+        usual = platformdirs.user_videos_dir if ending == ".mp4" else platformdirs.user_pictures_dir
+        with telling(self._state.say):
+            path = free_name(usual(), track, ending)
+            kinds = (("Film", (ending,)), ("Other films", tuple(FORMATS)))
+            question = Question("Export a film", kinds, str(path), is_new=True)
+            if not self._state.dialogs.ask(question, lambda paths: self._begin(track, loop, paths[0])):
+                self._begin(track, loop, path)
+
+    def _begin(self, track: Track, loop: tuple[int, int] | None, path: Path) -> None:
+        with telling(self._state.say):
+            path = with_ending(path, ".mp4" if video.is_there() else ".webp")
+            self._shoot(track, loop, path, format_of(path))
+
+    def _shoot(self, track: Track, loop: tuple[int, int] | None, path: Path, kind: Format) -> None:
         start, stop = loop or (0, len(track))
         longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
         tempo = min(max(self._state.player.metronome.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
@@ -142,8 +155,6 @@ class FilmExport:
         )
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
-        usual = platformdirs.user_videos_dir if ending == ".mp4" else platformdirs.user_pictures_dir
-        path = free_name(usual(), track, ending)
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
 
     @property

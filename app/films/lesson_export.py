@@ -6,7 +6,9 @@ from pathlib import Path
 
 import platformdirs
 
-from app.base.say import UserError
+from app.base.dialogs import Question
+from app.base.named_files import with_ending
+from app.base.say import telling
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
 from app.films import lesson
@@ -31,14 +33,19 @@ class LessonExport:
         elif playback is None:
             self._state.say("There is no solve to make a lesson of; Solve finds one.")
         else:
-            try:
-                self._begin(playback.head.track, playback.loop)
-            except (UserError, OSError) as error:
-                self._state.say(str(error), is_warning=True)
+            self._ask(playback.head.track, playback.loop)
 
-    def _begin(self, shown: Track, loop: tuple[int, int] | None) -> None:
-        lesson.check(shown.size)
-        path = free_name(platformdirs.user_documents_dir(), shown, lesson.ENDING)
+    def _ask(self, track: Track, loop: tuple[int, int] | None) -> None:
+        """Begin under the name that is chosen in the system's dialog, or at once where it has none."""
+        with telling(self._state.say):
+            lesson.check(track.size)
+            path = free_name(platformdirs.user_documents_dir(), track, lesson.ENDING)
+            question = Question("Export a lesson", (("Lesson", (lesson.ENDING,)),), str(path), is_new=True)
+            if not self._state.dialogs.ask(question, lambda paths: self._begin(track, loop, paths[0])):
+                self._begin(track, loop, path)
+
+    def _begin(self, shown: Track, loop: tuple[int, int] | None, chosen: Path) -> None:
+        path = with_ending(chosen, lesson.ENDING)
         palette, has_letters = palette_of(self._state.preferences.palette), self._state.preferences.letters
         origin = Board(shown.origin.cube.copy())
         start, stop = loop or (0, len(shown))

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.base.action import Action, App, Group, Section
+from app.base.dialogs import Question
 from app.base.files import is_plain_file, write_text
 from app.base.list_search import match
-from app.base.named_files import is_folder, path_of, shortened, usual_folder
+from app.base.named_files import is_folder, path_of, shortened, usual_folder, with_ending
 from app.base.panel import CUBE, Panel, Stands
 from app.base.panels import FileLine, FilesBox
 from app.base.pasting import take
@@ -81,6 +82,28 @@ def open_path(app: App, path: Path) -> None:
     app.state.touch()
 
 
+KINDS = ("Sessions, moves, facelets", (ENDING, ".txt")), ("All files", ("",))
+
+
+def open_file(app: App) -> None:
+    """Have a file chosen in the system's dialog, or among the last ones where it has none."""
+    if not app.state.dialogs.ask(Question("Open", KINDS), lambda paths: open_path(app, paths[0])):
+        open_box(app)
+
+
+def save_file(app: App) -> None:
+    """Have the place of the session chosen in the system's dialog, or typed where it has none."""
+    question = Question("Save as", (("Session", (ENDING,)), ("Solve", SOLVE_ENDINGS)), str(_free(app)), is_new=True)
+    if not app.state.dialogs.ask(question, lambda paths: _write(app, with_ending(paths[0], ENDING))):
+        save_box(app)
+
+
+def _free(app: App) -> Path:
+    """A name for this session that is free in the user's folder."""
+    size = app.state.engine.cube.size
+    return free_place(usual_folder(), f"{size}x{size}")
+
+
 def open_box(app: App) -> None:
     """The list of files to open: the last ones first."""
     _show(app, FilesBox(recent=tuple(app.services.sessions.recent())))
@@ -88,9 +111,8 @@ def open_box(app: App) -> None:
 
 def save_box(app: App) -> None:
     """The box in which the file is named that this session is saved as."""
-    size, folder = app.state.engine.cube.size, usual_folder()
     box = FilesBox(is_saving=True)
-    box.field.set(shortened(free_place(folder, f"{size}x{size}")))
+    box.field.set(shortened(_free(app)))
     box.field.select_all()
     _show(app, box)
 
@@ -151,18 +173,23 @@ def _save(app: App, box: FilesBox) -> None:
     if not typed or typed.endswith(("/", "\\")):
         app.state.say("Type a name for the file.")
         return
-    path = path_of(typed)
-    path = path if path.suffix else path.with_name(path.name + ENDING)
+    path = with_ending(path_of(typed), ENDING)
     if is_plain_file(path) and box.confirmed != str(path):
         box.confirmed = str(path)
         app.state.say(AGAIN, is_warning=True)
         return
+    if _write(app, path):
+        app.state.open(CUBE)
+
+
+def _write(app: App, path: Path) -> bool:
+    """Save under a name, or say why not; whether it is saved."""
     try:
         _save_as(app, path)
     except (UserError, OSError, ValueError) as error:
         app.state.say(str(error), is_warning=True)
-        return
-    app.state.open(CUBE)
+        return False
+    return True
 
 
 def _save_as(app: App, path: Path) -> None:
@@ -242,9 +269,10 @@ def actions() -> Iterator[Action]:
     go_on, again = "Everything as it was left the last time", ("session", "resume", "restore", "continue", "last")
     title = "Go on with the last session"
     yield Action("resume", title, group, "Go on", resume, ("Enter",), go_on, again, menu, applies=_is_offered)
-    opens, other = "A session, moves or facelets; the last ones first", ("session", "load", "recent", "restore")
-    yield Action("open", "Open a file", group, "Open", open_box, ("Ctrl+O",), opens, other, menu)
+    opens, other = "A session, moves or facelets", ("session", "load", "recent", "restore")
+    yield Action("open", "Open a file", group, "Open", open_file, ("Ctrl+O",), opens, other, menu)
+    yield Action("recent", "The last files", group, "Recent", open_box, hint=opens, words=other)
     keeps, kinds = "A session; .txt and .json keep the solve alone", ("session", "export", "file", "keep", "store")
-    yield Action("save", "Save as", group, "Save", save_box, ("Ctrl+S",), keeps, kinds, menu)
+    yield Action("save", "Save as", group, "Save", save_file, ("Ctrl+S",), keeps, kinds, menu)
     words = ("share", "export", "save", "program")
     yield Action("copy-json", "Copy the solve as JSON", Group.CUBE, "JSON", copy_json, words=words)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from importlib.resources import as_file, files
@@ -14,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from imgui_bundle import imgui, portable_file_dialogs
 
+from app.base.dialogs import Question
 from renderer.context import programs_of
 
 FONTS = {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf", "mono": "Inconsolata-Medium.ttf"}
@@ -223,10 +223,26 @@ def _bytes_of(vector: imgui.ImVector_ImDrawVert | imgui.ImVector_ImDrawIdx, item
     return ctypes.string_at(vector.data_address(), vector.size() * item)
 
 
-def ask_for_files(title: str, kind: str, endings: Iterable[str]) -> list[str]:
-    """Files chosen in the system's dialog; waits for them, so it runs beside the window."""
-    patterns = " ".join(f"*{ending}" for ending in endings)
-    dialog = portable_file_dialogs.open_file(title, "", [kind, patterns], portable_file_dialogs.opt.multiselect)
-    while not dialog.ready(0):
-        time.sleep(0.05)
-    return list(dialog.result())
+class SystemDialog:
+    """A dialog of the system, by the program that it has for them."""
+
+    def __init__(self, question: Question) -> None:
+        filters = [part for name, endings in question.kinds for part in (name, " ".join(f"*{one}" for one in endings))]
+        self._dialog: portable_file_dialogs.open_file | portable_file_dialogs.save_file
+        if question.is_new:
+            self._dialog = portable_file_dialogs.save_file(question.title, question.place, filters)
+        else:
+            choice = portable_file_dialogs.opt
+            options = choice.multiselect if question.is_for_many else choice.none
+            self._dialog = portable_file_dialogs.open_file(question.title, question.place, filters, options)
+
+    def answer(self) -> Sequence[str] | None:
+        """The names that were chosen, none where it was cancelled; nothing as long as it is open."""
+        if not self._dialog.ready(0):
+            return None
+        found = self._dialog.result()
+        return [found] if isinstance(found, str) else list(found)
+
+    def close(self) -> None:
+        """Take it away; letting go of one that is open would wait for an answer."""
+        self._dialog.kill()

@@ -9,6 +9,7 @@ from typing import Protocol, cast
 import moderngl
 
 from app.base.action import App
+from app.base.dialogs import Dialog, Question
 from app.base.lazy import load
 from app.base.terms import terms
 from app.solves.methods import load_usual
@@ -38,9 +39,11 @@ def load_interface(context: moderngl.Context, app: App, layout: Layout) -> Inter
     """The interface, loaded now: Dear ImGui takes its time, and the cube need not wait for it."""
     try:
         _, screen = load("app.window.screen:screen_on")
+        _, dialog = load("app.ui.backend:SystemDialog")
     except ImportError as error:
         print(f"The interface cannot be shown ({error}); the keys work.", file=sys.stderr)
         return None
+    app.state.dialogs.show = cast(Callable[[Question], Dialog], dialog)
     return cast(Callable[[moderngl.Context, App, Layout], Interface], screen)(context, app, layout)
 
 

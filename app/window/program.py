@@ -267,6 +267,7 @@ class Program:
             self.sessions.end,
             self.state.player.stop_work,
             self._films.end,
+            self.state.dialogs.end,
             self._save_choices,
             self._close_log,
             self._mark.arrive,

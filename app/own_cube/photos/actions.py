@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from shutil import which
 
 from app.base.action import Action, App, Group, Section
+from app.base.dialogs import Question
 from app.base.lazy import load
 from app.base.named_files import is_folder, is_there, path_of
 from app.base.panel import Panel, Stands
@@ -23,8 +23,6 @@ MOST_NAMED, LONGEST_TOLD = 100, 60
 """Lines of a text that may name pictures, and letters of a name that are told."""
 NUDGE = 0.004
 """By how much of a picture's width an arrow key moves a corner."""
-DIALOGS = ("zenity", "kdialog", "matedialog", "qarma")
-"""The programs of which one shows the dialog for files on Linux."""
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -213,16 +211,11 @@ def add_named(app: App, text: str) -> None:
         add(app, paths)
 
 
-def has_dialog() -> bool:
-    """Whether the system's own dialog for files can be shown."""
-    return not sys.platform.startswith("linux") or any(map(which, DIALOGS))
-
-
-def choose(app: App, ask: Callable[[], list[str]]) -> None:
-    """Have files chosen in the system's dialog, while the window goes on."""
-    album = app.state.panels.album
-    if not album.is_busy:
-        album.begin("Waiting for files to be chosen", ask, lambda names: add(app, map(Path, names)) if names else None)
+def choose(app: App) -> None:
+    """Have pictures chosen in the system's dialog, or typed where it has none."""
+    question = Question("Pictures of a cube's faces", (("Pictures", ENDINGS),), is_for_many=True)
+    if not app.state.dialogs.ask(question, partial(add, app)):
+        start_typing(app)
     app.state.touch()
 
 
@@ -257,6 +250,7 @@ _KEYS: dict[str, Callable[[App], None]] = {
     "T": turn,
     "G": guess,
     "Slash": start_typing,
+    "Ctrl+O": choose,
     "Ctrl+V": paste,
 }
 """The keys of the panel."""

@@ -12,7 +12,6 @@ from app.own_cube.photos import actions as deeds
 from app.own_cube.photos.perspective import is_face_like, projected, projection_of
 from app.own_cube.photos.state import MOST_PICTURES, Album, Picture
 from app.ui import icons
-from app.ui.backend import ask_for_files
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import write
@@ -170,7 +169,8 @@ def _help(canvas: Canvas, album: Album, box: Box) -> None:
 def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     """A file or folder by its name, or by the system's dialog."""
     left, top, right, bottom = box
-    end = right - 118 if deeds.has_dialog() else right
+    has_dialog = app.state.dialogs.are_there
+    end = right - 118 if has_dialog else right
     canvas.box((left, top, end, bottom), "field", CORNER, "accent" if album.is_typing else "border")
     inner = (left + AIRY, top + SPACE, end - AIRY, top + HIGH_PITCH)
     if album.is_typing:
@@ -178,10 +178,5 @@ def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     else:
         canvas.spot((left, top, end, bottom), partial(deeds.start_typing, app), "Type a path (/)")
         write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - VAST, BODY, "text3")
-    if deeds.has_dialog():
-        button(canvas, (right - 110, top, right, bottom), "Choose", partial(deeds.choose, app, _ask), "Choose files")
-
-
-def _ask() -> list[str]:
-    """Pictures chosen in the system's dialog."""
-    return ask_for_files("Pictures of a cube's faces", "Pictures", deeds.ENDINGS)
+    if has_dialog:
+        button(canvas, (right - 110, top, right, bottom), "Choose", partial(deeds.choose, app), "Choose files (Ctrl+O)")

@@ -160,14 +160,22 @@ def test_another_size_looks_for_the_faces_anew_and_the_panel_begins_with_the_cub
     assert looked == [4, 3]
 
 
-def test_files_that_are_chosen_in_the_systems_dialog_are_added(bench, folder):
-    bench.press("Shift+F8")
-    photos.choose(bench.app, lambda: [])
+def test_pictures_are_chosen_in_the_systems_dialog_or_typed_where_there_is_none(bench, folder, monkeypatch):
+    asked = []
+
+    def ask(question, then):
+        asked.append(question)
+        then([folder / "face3.png", folder / "face1.png"])
+        return True
+
+    bench.press("Shift+F8", "Ctrl+O")
+    assert album_of(bench).is_typing
+    album_of(bench).is_typing = False
+    monkeypatch.setattr(bench.state.dialogs, "ask", ask)
+    bench.press("Ctrl+O")
     bench.pass_time(0.05)
-    assert album_of(bench).pictures == []
-    photos.choose(bench.app, lambda: [str(folder / "face3.png")])
-    bench.pass_time(0.05)
-    assert [one.name for one in album_of(bench).pictures] == ["face3.png"]
+    assert [one.name for one in album_of(bench).pictures] == ["face3.png", "face1.png"]
+    assert asked[0].is_for_many
 
 
 def test_what_is_read_after_the_panel_was_left_opens_nothing(bench, folder, monkeypatch):
