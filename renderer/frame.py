@@ -27,6 +27,8 @@ class View:
     """The width of the rectangle; 0 is the whole framebuffer."""
     up: int = 0
     """The height of the rectangle; 0 is the whole framebuffer."""
+    inset: tuple[int, int, int] = (0, 0, 0)
+    """Left, bottom and side of the second cube; without a side it stands at the right of the rectangle."""
 
     @property
     def size(self) -> tuple[int, int]:

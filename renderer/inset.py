@@ -35,14 +35,16 @@ def opposite(pose: CameraPose) -> CameraPose:
     return CameraPose(pose.yaw + 180.0, -pose.pitch, DISTANCE)
 
 
-def place_of(view: View, is_left: bool = False) -> tuple[int, int, int]:
-    """Left, bottom and side of an inset, in the framebuffer's pixels: at the right or the left, half-way up."""
+def place_of(view: View) -> tuple[int, int, int]:
+    """Left, bottom and side of an inset in pixels: as the view says, or at its right, half-way up."""
+    if view.inset[2] > 0:
+        return view.inset
     left, bottom, across, up = view.rectangle
     least = min(across, up)
     beside = (across - CUBE * up) / 2 - 2 * MARGIN * least
     side = max(1, round(min(max(beside, SMALLEST * least), LARGEST * least)))
     margin = round(MARGIN * least)
-    return left + margin if is_left else left + across - side - margin, bottom + (up - side) // 2, side
+    return left + across - side - margin, bottom + (up - side) // 2, side
 
 
 def inset_of(frame: Frame) -> Frame:
@@ -73,7 +75,7 @@ class Inset:
         self, frame: Frame, cells: Cells, target: moderngl.Framebuffer, name: str = BEHIND, *, waits: bool = False
     ) -> None:
         """Lay an inset of a frame over its picture; one that waits as it was last, if it is still of that size."""
-        place = place_of(frame.view, is_left=name == GOAL)
+        place = place_of(frame.view)
         if not waits or self._canvas is None or self._canvas.size != place[2:] * 2:
             shown = goal_of(frame) if name == GOAL else inset_of(frame)
             self._pipeline.draw(shown, cells, self._canvas_of(place[2]))

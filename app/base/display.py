@@ -56,6 +56,7 @@ class Display:
     is_introducing: bool
     is_inspecting: bool
     goal: Goal
+    looks_behind: bool
     card: ParityCard | None
     message: Message | None
     offer: str
@@ -113,6 +114,7 @@ def display_of(app: App) -> Display:
         is_introducing=state.is_introducing,
         is_inspecting=state.is_inspecting,
         goal=state.goal,
+        looks_behind=state.looks_behind,
         card=state.parity_card,
         message=state.message,
         offer="" if offer is None else offer.text,

@@ -81,6 +81,8 @@ class Panels:
         self.moves = MovesBox(size)
         self.commands = CommandSearch()
         self.files = FilesBox()
+        self.drop = ListSearch()
+        """The list that hangs from the toolbar."""
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.cases = CaseList()

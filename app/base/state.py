@@ -102,6 +102,8 @@ class AppState:
         """The goal that somebody looks at while a key is held."""
         self.camera_is_taken = False
         """Whether a hand has moved the camera while it followed the solve."""
+        self.needs_second_view = False
+        """Whether something of the step that goes on is seen only from behind."""
         self.pointed: int | None = None
         """The slot under the pointer."""
         self.block = BlockChoice()
@@ -122,6 +124,8 @@ class AppState:
         """The middle of the magnifier, in units of the interface from the bottom left."""
         self.is_glass_held = False
         """Whether the key is held that shows the magnifier."""
+        self.hint_strength = 1.0
+        """How strong the key hints are; none once the user knows them, or while a hand is away."""
         self.message: Message | None = None
         self.problems: tuple[str, ...] = ()
         """The faults of the settings file when it was read."""
@@ -277,7 +281,9 @@ class AppState:
         """The goal that the second cube shows: as is asked, and where a phase is introduced, its end."""
         match self.watched:
             case OnSolve(is_at_end=False) as at:
-                return Goal.PHASE if self.asked_goal is Goal.NONE and introduces_phase(at) else self.asked_goal
+                if self.asked_goal is not Goal.NONE or not at.is_lesson:
+                    return self.asked_goal
+                return Goal.PHASE if introduces_phase(at) else Goal.STEP
             case _:
                 return Goal.NONE
 
@@ -303,6 +309,11 @@ class AppState:
             return None
         stop = at.track.next_step(at.index) if goal is Goal.STEP else at.track.next_phase(at.index)
         return at.track, stop, Alg(at.track.size)
+
+    @property
+    def looks_behind(self) -> bool:
+        """Whether the second cube shows this one from behind."""
+        return self.preferences.behind or (self.needs_second_view and self.asked_goal is Goal.NONE)
 
     @property
     def is_inspecting(self) -> bool:

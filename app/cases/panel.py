@@ -44,7 +44,7 @@ from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.effects import effect_of
 from cube_core.solvers.three.words import bracketed, length_of
 
-WIDEST_CARD, NARROWEST_CARD, CARD_TOP = 300.0, 216.0, 64.0
+WIDEST_CARD, NARROWEST_CARD = 300.0, 216.0
 CARD_PICTURE = 64.0
 
 
@@ -75,7 +75,7 @@ def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
     if seen is None:
         return
     height = 76 + 22 * len(seen.rows) + (CARD_PICTURE + SPACE) * (seen.case is not None)
-    left, top = 12.0, CARD_TOP + 36
+    left, top = 12.0, canvas.top + AIRY
     width = max(NARROWEST_CARD, min(WIDEST_CARD, canvas.view_width * 0.24))
     canvas.card((left, top, left + width, top + height), ROUNDEST)
     canvas.text(left + AMPLE, top + OPEN, seen.time, 40, "text", "bold")

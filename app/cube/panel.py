@@ -17,7 +17,6 @@ from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
 from app.ui.fitting import wrapped, write
-from app.ui.layout import CAPTION, has_caption_below, hint_row
 from app.ui.sheet import Box
 from app.ui.sizes import (
     AIRY,
@@ -49,7 +48,7 @@ from cube_core.solvers.pieces.naming import side_words
 from renderer.frame import View
 from renderer.magnifier import glass_of
 
-CARD_LEFT, CARD_TOP, CARD_WIDTH, CARD_ROW = 12.0, 88.0, 330.0, 22.0
+CARD_LEFT, CARD_WIDTH, CARD_ROW = 12.0, 330.0, 22.0
 
 
 def see_inspector(app: App) -> Inspected | None:
@@ -62,17 +61,17 @@ def draw_inspector(canvas: Canvas, asked: Inspected | None) -> None:
     if asked is None:
         return
     lines = asked.lines
-    height = BROAD + CARD_ROW * len(lines)
-    canvas.card((CARD_LEFT, CARD_TOP, CARD_LEFT + CARD_WIDTH, CARD_TOP + height), ROUNDER)
+    height, top = BROAD + CARD_ROW * len(lines), canvas.top + AIRY
+    canvas.card((CARD_LEFT, top, CARD_LEFT + CARD_WIDTH, top + height), ROUNDER)
     for row, (name, text) in enumerate(lines):
-        y = CARD_TOP + LOOSE + CARD_ROW * row
+        y = top + LOOSE + CARD_ROW * row
         canvas.text(CARD_LEFT + AIRY, y, name, NOTE, "text2")
         room = CARD_WIDTH - 36 - canvas.text_width(name, NOTE)
         write(canvas, (CARD_LEFT + CARD_WIDTH - AIRY, y), text, room, NOTE, "text", "bold", align=1)
 
 
-RULER_LEFT, ABOVE, LONGEST = 20.0, 108.0, 120.0
-"""Its left end, its height above the view's foot, and the longest it gets."""
+RULER_LEFT, LONGEST = 20.0, 120.0
+"""Its left end, and the longest it gets."""
 NARROWEST = 420.0
 """Views narrower than this have no room for it."""
 TALL, RULER_FOOT = 26.0, 70.0
@@ -141,8 +140,7 @@ def _ruler(canvas: Canvas, size: int, cell: float) -> None:
     text = f"{grouped(size)} layers" + (f", {grouped(across)} across" if across < size else "")
     label = f"{grouped(layers)} layer{'s' * (layers > 1)}"
     length = min(layers * cell, 2 * LONGEST)
-    top = canvas.view_height - ABOVE - (CAPTION - 60 if has_caption_below(canvas.view_width, canvas.view_height) else 0)
-    top -= hint_row(canvas.view_width, canvas.view_height)
+    top = canvas.inset[1] - HIGH_PITCH * 2
     width = max(canvas.text_width(text, NOTE), length + SPACE + canvas.text_width(label, NOTE))
     canvas.box((RULER_LEFT - LOOSE, top - SPACE, RULER_LEFT + width + AIRY, top + 42), "glass", ROUNDEST)
     canvas.text(RULER_LEFT, top - 2, text, NOTE, "text2")

@@ -36,8 +36,6 @@ from app.ui.sizes import (
 )
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
-BESIDE = 180.0
-"""The most room of the status at the left and of the buttons at the right."""
 _TITLE = "Go on with the last session"
 At = tuple[float, float, float]
 """Left edge, width and top of a part of the panel."""
@@ -115,7 +113,7 @@ def offer(canvas: Canvas, seen: Display) -> None:
     widest = max(canvas.text_width(_TITLE, USUAL, "bold"), canvas.text_width(seen.offer, BODY))
     width = min(canvas.view_width - ROOMY, widest + taken + BROAD)
     left = round((canvas.view_width - width) / 2)
-    top = 14 if width < canvas.view_width - 2 * BESIDE else canvas.view_height - 136
+    top = canvas.top + AIRY
     box = (left, top, left + width, top + 58)
     is_over = canvas.deed(box, doing("resume"))
     canvas.box(box, "raised2" if is_over else "panel", ROUNDEST, "border")

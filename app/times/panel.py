@@ -35,11 +35,8 @@ from app.ui.sizes import (
     USUAL,
 )
 
-TOP, FOOT, HEIGHT, SIZE = 12.0, 74.0, 76.0, 46.0
-"""The room above it in a wide view, and below it where state and buttons take the top; and the size of its digits.
-"""
-BESIDE = 190.0
-"""The room of state and buttons."""
+TOP, HEIGHT, SIZE = 12.0, 76.0, 46.0
+"""Its distance from the toolbar, its height, and the size of its digits."""
 _COLORS = {
     TimerPhase.READY: "text2",
     TimerPhase.INSPECTING: "accent",
@@ -95,16 +92,15 @@ def box_of(canvas: Canvas, time: Clock | None) -> Box:
     """The place of the time; without one, a box without height at the top of the view."""
     middle = round(canvas.view_width / 2)
     if time is None:
-        return middle, TOP - SPACE, middle, TOP - SPACE
+        return middle, canvas.top, middle, canvas.top
     width = max(canvas.text_width(time.text, SIZE, "bold"), canvas.text_width(time.figures, NOTE)) + 32
-    top = TOP if canvas.view_width > width + 2 * BESIDE else canvas.view_height - FOOT - HEIGHT
+    top = canvas.top + TOP
     return middle - width / 2, top, middle + width / 2, top + HEIGHT
 
 
 def top_of_messages(canvas: Canvas, time: Clock | None) -> float:
-    """The place where messages begin: below the time, if it stands at the top."""
-    _, top, _, bottom = box_of(canvas, time)
-    return bottom + LOOSE if top <= TOP else 14.0
+    """The place where messages begin: below the time."""
+    return box_of(canvas, time)[3] + TOP
 
 
 TILE, ROW = 58.0, 34.0

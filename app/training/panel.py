@@ -8,24 +8,23 @@ from app.solves.journeys import journeys_of
 from app.training.rounds import Hint, Round
 from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
-from app.ui.cube_pictures import place_of_goal
 from app.ui.explained import put_explained
 from app.ui.fitting import fitted, put
 from app.ui.sizes import (
     AIRY,
     AMPLE,
     BODY,
-    CENTRED,
     HAIR,
     HEADLINE,
     HIGH_PITCH,
     LEAD,
+    NOTE,
     ON_PIXELS,
     OPEN,
     SNUG,
+    SPACE,
     TIGHT,
     USUAL,
-    VAST,
 )
 from cube_core.notation.words import write_move
 from cube_core.sentences import listed
@@ -37,8 +36,6 @@ FIGURES, NARROW_FIGURES = 190.0, 128.0
 NARROW = 800.0
 KEYS = 102.0
 """The top of the keys, from the dock's top."""
-STATUS = 96.0
-"""The room of the cube's state at the top left."""
 _AMOUNT = "'2"
 """The signs behind a layer in a move: the amount, and the direction."""
 MOST_NAMED = 3
@@ -69,11 +66,11 @@ def draw_dock(canvas: Canvas, seen: Display, trainer: Training) -> None:
     _keys(canvas, seen, top + KEYS + 2)
 
 
-def draw_title(canvas: Canvas) -> None:
-    """Draw the title of the second cube, above it, or below where the state of the cube leaves no room."""
-    left, top, side = place_of_goal(canvas)
-    y = top - VAST if top - VAST > STATUS else top + side + SNUG
-    canvas.text(left + side / 2, y, "The goal", USUAL, "text", "bold", align=CENTRED)
+def draw_title(canvas: Canvas, place: str) -> None:
+    """Draw the title of the second cube below it, and where in the solve its step is."""
+    left, _, _, foot = canvas.inset
+    x = left + 2 + canvas.text(left + 2, foot + SPACE, "The goal", NOTE, "text", "bold") + SPACE
+    canvas.text(x, foot + SPACE, place, NOTE, "text2")
 
 
 def _goal(trainer: Training) -> str:

@@ -65,12 +65,12 @@ class Canvas:
     """The pictures on the graphics card."""
     do: Callable[[Deed], None]
     """Does what is pressed."""
+    top: float = 0.0
     right: float = 0.0
     bottom: float = 0.0
     """The room of panels at the edges of the window."""
-    above: float = 0.0
-    below: float = 0.0
-    """The room taken of the cube's at the top and, with the panels, at the bottom."""
+    inset: Box = (0.0, 0.0, 0.0, 0.0)
+    """The box of the second cube."""
     boxes: list[Box] = field(default_factory=list)
     """The boxes that were drawn on."""
     floor: Floor | None = None
@@ -161,7 +161,7 @@ class Canvas:
             (left - 9, middle[0], left + radius, middle[1]),
             (max(right - radius, left + radius), middle[0], right + 9, middle[1]),
         )
-        tint = _faded(self.colors["shadow"], 0.35)
+        tint = faded(self.colors["shadow"], 0.35)
         for part in around:
             self.ink.push_clip_rect(part[:2], part[2:], True)
             for spread in (8, 5, 2):
@@ -256,7 +256,8 @@ def contains(box: Box, x: float, y: float) -> bool:
     return box[0] <= x < box[2] and box[1] <= y < box[3]
 
 
-def _faded(color: int, amount: float) -> int:
+def faded(color: int, amount: float) -> int:
+    """A colour with so much of its strength."""
     return (color & 0xFFFFFF) | int((color >> 24) * amount) << 24
 
 

@@ -20,8 +20,8 @@ from cube_core.events import MarkedCell
 from cube_core.faces import COLORS, Color
 from cube_core.painting.places import Cells
 from renderer.context import release_canvas
-from renderer.frame import CameraPose, View
-from renderer.inset import DISTANCE, place_of
+from renderer.frame import CameraPose
+from renderer.inset import DISTANCE
 from renderer.look import COMMUTATOR, DIM, Look
 from renderer.offscreen import canvas as canvas_of
 from renderer.offscreen import pixels_of
@@ -125,10 +125,3 @@ def colors_of_stickers(preferences: Preferences) -> Pixels:
 def pixels_of_faces(size: int, cells: Cells, colors: Pixels) -> Pixels:
     """The six faces below one another, a pixel a sticker."""
     return np.asarray(colors[cells].reshape(6 * size, size, 3))
-
-
-def place_of_goal(canvas: Canvas) -> tuple[float, float, float]:
-    """Left, top and side of the second cube, in the interface's units."""
-    up = canvas.height - canvas.below - canvas.above
-    left, bottom, side = place_of(View(1, 1, 0, 0, round(canvas.view_width), round(up)), is_left=True)
-    return left, canvas.above + up - bottom - side, side

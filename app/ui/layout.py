@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
-from math import floor, inf
+from math import floor
 
 from app.base.panel import Stands
 from app.base.situation import Loaded, Training, unpainted
@@ -12,37 +13,27 @@ from app.ui.sizes import HAIR
 
 LEAST = (640, 480)
 """Units of the interface that a window should have: with fewer, panels are cut."""
-DOCK, PANEL = 132.0, 296.0
-"""Height of the dock at the bottom, width of the panel at the right."""
+WIDE, SMALL = 1100.0, 700.0
+"""Windows at least so wide, and narrower than that, have other sizes than those between."""
+PANEL, NARROW = 272.0, 860.0
+"""The width of the panel at the right, and of the windows that have room for it."""
+TRAINER = 132.0
+"""The height of the trainer, which stands in place of the dock."""
 MOVES_BOX = 212.0
 """The height of the moves box at the bottom, over the dock if that is there."""
-NARROW = 760.0
-"""Windows narrower than this have no side panel."""
-SLIM = 760.0
-"""The least room beside the panel; with less, the caption goes below the cube."""
-LOW = 520.0
-"""The same where less than this is left above the dock: a caption over the cube would cover it."""
-CAPTION, ABOVE = 108.0, 76.0
-"""The caption's room of the cube there, and above the cube, where little of the cube stands so high."""
-LEGEND = 30.0
-"""The room of the marks' legend above the cube then: seen from below, the cube's upper corner stood behind it."""
-HINTED, HINT_ROW, HINT_SHARE = 440.0, 34.0, 24.0
-"""From so high a view on the key hints stand under that caption, how far they raise it, and what the cube gives."""
-FOOT = 16.0
-"""The room of the key hints below the cube then: its lowest corner stood behind them."""
-ROOMY, LOW_FOOT = 700.0, 20.0
-"""Their room without a solve of windows lower than this, where less is free around the cube."""
-CARD, CARD_ABOVE = 190.0, 140.0
-"""The same while a parity is explained."""
-LEAST_GOAL = 76.0
-"""A second cube that would be smaller than this, beside the first one, is left out."""
+CARD = 80.0
+"""What a parity that is explained takes of the cube's room more than another caption."""
+IDLE_ABOVE, IDLE_BELOW = 16.0, 30.0
+"""The cube's distance from toolbar and window's foot while there is no solve; its own view leaves more."""
 FLOATING = 72.0
-"""The room of the key hints where faces float around the cube: the lowest would lie behind them."""
+"""The room below the cube where faces float around it: the lowest would lie behind the key hints."""
+INSET_MARGIN = 20.0
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
 SECONDS = 0.25
 
 
+Box = tuple[float, float, float, float]
 COMPARE_FOOT = 116.0
 """The height of the foot below cubes that are compared."""
 
@@ -63,9 +54,6 @@ def lane_boxes(count: int, width: float, height: float) -> list[tuple[float, flo
     return [(left, 0.0, right, height - COMPARE_FOOT) for left, right in pairwise(edges)]
 
 
-Box = tuple[float, float, float, float]
-
-
 def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
     """On a page that explains an idea: the list of pages, the words, and the cube; left, top, right and bottom."""
     index = round(min(220.0, width * 0.26))
@@ -73,27 +61,50 @@ def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
     return (0.0, 0.0, index, height), (index, 0.0, words, height), (words, 60.0, width, round(height * 0.58))
 
 
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What the parts of the window take, in a window of some width."""
+
+    toolbar: float
+    dock: float
+    caption: float
+    """The room of the caption above the cube; it may reach a little further, beside the cube's upper corner."""
+    inset: float
+    """The side of the second cube."""
+    beside: float
+    """Where the cube's room begins at the left, beside the second cube."""
+    names: float
+    """The height of the names below the second cube."""
+
+
+def sizes_of(width: float) -> Sizes:
+    """The sizes of the parts of a window so wide."""
+    if width >= WIDE:
+        return Sizes(48.0, 96.0, 98.0, 196.0, 150.0, 44.0)
+    if width >= SMALL:
+        return Sizes(48.0, 84.0, 78.0, 136.0, 70.0, 44.0)
+    return Sizes(42.0, 62.0, 60.0, 92.0, 60.0, 28.0)
+
+
 class Layout:
     """The room of the panels now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
-        self._caption, self._above, self._card, self._floating = 0.0, 0.0, 0.0, 0.0
-        self._width, self._has_hints, self._is_low = 0.0, False, False
+        self._dock, self._trainer, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0, 0.0
+        self._inset, self._card, self._floating = 0.0, 0.0, 0.0
+        self._width, self._height = 0.0, 0.0
+        self._is_bare = True
         self.is_moving = False
 
-    def tick(self, seconds: float, state: AppState, width: float, height: float = inf) -> None:
+    def tick(self, seconds: float, state: AppState, width: float, height: float = 800.0) -> None:
         """Go on towards what the state wants."""
         before = self._shares
-        self._width = width
-        self._dock = _toward(self._dock, shows_dock(state) or shows_trainer(state), seconds)
+        self._width, self._height, self._is_bare = width, height, state.preferences.is_bare
+        self._dock = _toward(self._dock, shows_dock(state), seconds)
+        self._trainer = _toward(self._trainer, shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown.stands is Stands.BELOW, seconds)
-        self._has_hints = height - DOCK >= HINTED
-        self._is_low = height < ROOMY and not state.preferences.is_bare
-        is_slim = has_caption_below(width - PANEL * shows_panel(state, width), height - DOCK)
-        self._caption = _toward(self._caption, shows_dock(state) and is_slim, seconds)
-        self._above = _toward(self._above, shows_dock(state) and not is_slim, seconds)
+        self._inset = _toward(self._inset, shows_dock(state) or shows_trainer(state), seconds)
         self._card = _toward(self._card, state.parity_card is not None, seconds)
         self._floating = _toward(self._floating, state.preferences.hints and not state.preferences.is_bare, seconds)
         self._beside = _toward(self._beside, state.panels.shown.stands.is_beside, seconds)
@@ -101,8 +112,18 @@ class Layout:
 
     @property
     def _shares(self) -> tuple[float, ...]:
-        cube = self._caption, self._above, self._card, self._floating
-        return self._dock, self._panel, self._moves, self._beside, *cube
+        cube = self._inset, self._card, self._floating
+        return self._dock, self._trainer, self._panel, self._moves, self._beside, *cube
+
+    @property
+    def top(self) -> float:
+        """The height of the toolbar."""
+        return 0.0 if self._is_bare else sizes_of(self._width).toolbar
+
+    @property
+    def left(self) -> float:
+        """The room taken of the cube's at the left, for the second cube."""
+        return sizes_of(self._width).beside * _smooth(self._inset)
 
     @property
     def right(self) -> float:
@@ -112,29 +133,29 @@ class Layout:
     @property
     def bottom(self) -> float:
         """The height of the dock at the bottom."""
-        return DOCK * _smooth(self._dock)
+        return max(sizes_of(self._width).dock * _smooth(self._dock), TRAINER * _smooth(self._trainer))
 
     @property
     def below(self) -> float:
         """The room taken at the bottom in all."""
-        caption = _between(CAPTION + HINT_SHARE * self._has_hints, CARD, self._card) * _smooth(self._caption)
-        caption = max(caption, FLOATING * _smooth(self._floating), FOOT * _smooth(self._above), LOW_FOOT * self._is_low)
-        return max(self.bottom + caption, MOVES_BOX * _smooth(self._moves))
+        idle = 0.0 if self._is_bare else IDLE_BELOW * (1 - _smooth(self._inset))
+        return max(self.bottom + max(idle, FLOATING * _smooth(self._floating)), MOVES_BOX * _smooth(self._moves))
 
     @property
     def above(self) -> float:
-        """The room of the caption at the top, or where that is at the foot of the marks' legend."""
-        return _between(ABOVE, CARD_ABOVE, self._card) * _smooth(self._above) + LEGEND * _smooth(self._caption)
+        """The room taken at the top in all."""
+        caption = sizes_of(self._width).caption + CARD * _smooth(self._card)
+        idle = 0.0 if self._is_bare else IDLE_ABOVE
+        return self.top + _between(idle, caption, self._dock)
 
-
-def has_caption_below(width: float, height: float) -> bool:
-    """Whether a view is so narrow or low that the caption goes to its foot."""
-    return width < SLIM or height < LOW
-
-
-def hint_row(width: float, height: float) -> float:
-    """The height of the key hints under a caption at the foot of a view, where there is room for them."""
-    return HINT_ROW if has_caption_below(width, height) and height >= HINTED else 0.0
+    @property
+    def inset(self) -> Box:
+        """The box of the second cube: left, top, right and bottom."""
+        sizes = sizes_of(self._width)
+        side = min(sizes.inset, (self._height - self.bottom - self.top) / 3)
+        foot = self._height - self.bottom - sizes.names
+        margin = INSET_MARGIN if self._width >= SMALL else INSET_MARGIN / 2
+        return margin, foot - side, margin + side, foot
 
 
 def shows_dock(state: AppState) -> bool:

@@ -247,6 +247,19 @@ def _ask_goal(app: App, goal: Goal) -> None:
     app.state.asked_goal = goal
 
 
+def look_ahead(app: App) -> None:
+    """Let the second cube show how this one looks after the step, though something is seen only from behind."""
+    app.state.asked_goal = Goal.STEP if app.state.needs_second_view else Goal.NONE
+    app.state.preferences.behind = False
+    app.state.touch()
+
+
+def look_behind(app: App) -> None:
+    """Let the second cube show this one from behind."""
+    app.state.asked_goal, app.state.preferences.behind = Goal.NONE, True
+    app.state.touch()
+
+
 def _phases() -> Iterator[Action]:
     for number in range(1, 10):
         run = partial(play_to_phase, number=number - 1)

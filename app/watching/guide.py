@@ -27,8 +27,6 @@ class Guide:
         self._track: Track | None = None
         self._phase = self._step = self._coming = -1
         self._waited = 0.0
-        self.needs_second_view = False
-        """Whether something of this step is seen only from behind."""
         self.is_waiting = False
         """Whether it will do something soon."""
 
@@ -75,7 +73,7 @@ class Guide:
             self._camera.glide(self._own.yaw, self._own.pitch)
         self._own = self._led = None
         self._phase = self._step = -1
-        self.needs_second_view = False
+        self._state.needs_second_view = False
 
     def _is_time(self, start: int, stop: int, seconds: float) -> bool:
         """Whether a step that was come to is to be looked at: it is neither over at once nor only passed by."""
@@ -97,7 +95,7 @@ class Guide:
         if _angles(sight.pose) != _angles(self._camera.goal):
             self._camera.glide(sight.pose.yaw, sight.pose.pitch)
         self._led = _angles(self._camera.goal)
-        self.needs_second_view = sight.needs_second_view
+        self._state.needs_second_view = sight.needs_second_view
 
 
 def _angles(pose: CameraPose) -> tuple[float, float]:

@@ -19,6 +19,7 @@ from app.cube import turning as turns
 from app.cube import view
 from app.ideas import actions as ideas
 from app.menus import actions as panels
+from app.menus import drops
 from app.own_cube.painting import actions as painting
 from app.own_cube.photos import actions as photos
 from app.patterns import actions as patterns
@@ -93,6 +94,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     comparing.actions,
     view.actions,
     panels.actions,
+    drops.actions,
     ideas.actions,
     settings.actions,
     preferences.actions,

@@ -14,7 +14,7 @@ from app.base.state import AppState
 from app.own_cube.painting.state import Painting
 from app.solves.tempo import SMOOTH
 from app.solves.track import Track
-from app.ui.layout import LEAST_GOAL
+from app.ui.layout import Layout
 from app.watching.guide import Guide
 from app.window.drag import Grip, Point, Vector
 from cube_core import Alg, Cube
@@ -24,7 +24,6 @@ from cube_core.moves import Codes, Move
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
-from renderer.inset import place_of
 from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
@@ -71,17 +70,18 @@ class CubeView:
         """The eye, to be moved."""
         return self._scene.camera
 
-    def place(
-        self, size: tuple[int, int], scale: float, right: float = 0.0, bottom: float = 0.0, top: float = 0.0
-    ) -> bool:
+    def place(self, size: tuple[int, int], scale: float, layout: Layout) -> bool:
         """The framebuffer's size, its pixels in a unit of the interface, and what panels at the edges take of it.
 
         Returns whether that is new.
         """
         before, self._scale = self._view, scale
         width, height = size
-        below, beside, above = (round(edge * scale) for edge in (bottom, right, top))
-        self._view = View(width, height, 0, below, max(width - beside, 1), max(height - below - above, 1))
+        edges = (layout.left, layout.below, layout.right, layout.above)
+        left, below, right, above = (round(edge * scale) for edge in edges)
+        start, _, stop, foot = (round(edge * scale) for edge in layout.inset)
+        room = max(width - left - right, 1), max(height - below - above, 1)
+        self._view = View(width, height, left, below, *room, (start, height - foot, stop - start))
         return self._view != before
 
     def follow(self, outlined: Grip | None) -> None:
@@ -119,9 +119,7 @@ class CubeView:
 
     def _follow_goal(self) -> None:
         """Show on a second cube how this one will look after the step or the phase, where that is wanted."""
-        wanted = self._state.ahead
-        if place_of(self._view)[2] < LEAST_GOAL * self._scale:
-            wanted = None
+        wanted = None if self._state.looks_behind else self._state.ahead
         if wanted != self._goal_shown:
             self._goal_shown = wanted
             self._scene.show_goal(_cells_at(*wanted) if wanted is not None else None)
@@ -129,7 +127,7 @@ class CubeView:
     def _look(self) -> Look:
         """The look that the user likes; where a step is seen only from behind, with a second view."""
         look = look_of(self._state.preferences)
-        return replace(look, overlays=look.overlays | {BEHIND}) if self._guide.needs_second_view else look
+        return replace(look, overlays=look.overlays | {BEHIND}) if self._state.looks_behind else look
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""

@@ -15,19 +15,19 @@ from app.watching.panel import caption, details, transport
 from app.watching.panel import timeline_band as timeline
 
 
-def draw_caption(canvas: Canvas, seen: Display, ends: tuple[float, float]) -> None:
-    """Draw the caption of the step at the top between these ends, or the search for a solve."""
+def draw_caption(canvas: Canvas, seen: Display) -> None:
+    """Draw the caption of the step at the top, or the search for a solve."""
     match unpainted(seen.situation):
         case NoSolve():
             pass
         case Searching() as search:
-            caption.search(canvas, search, ends, seen)
+            caption.search(canvas, search, seen)
         case OnSolve() | Travelling() | OffSolve() as at:
             if seen.panel is CUBE:
-                caption.draw(canvas, seen, at, ends)
+                caption.draw(canvas, seen, at)
         case Training(round=asked):
             if asked is not None:
-                training.draw_title(canvas)
+                training.draw_title(canvas, asked.place)
         case other:
             assert_never(other)
 
@@ -70,4 +70,4 @@ def draw_tip(canvas: Canvas, seen: Display) -> None:
 def lay_timeline(state: AppState, width: float) -> None:
     """Lay the timeline of the solve that is loaded out in a window of some width."""
     if isinstance(state.watched, Loaded):
-        state.timeline.lay(state.watched.track.phases, width - 2 * timeline.MARGIN)
+        state.timeline.lay(state.watched.track.phases, width - timeline.MARGIN - timeline.start_of(width))

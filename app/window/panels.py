@@ -10,6 +10,7 @@ from app.cases.actions import PANEL as CASES
 from app.comparing.actions import PANEL as COMPARE
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
+from app.menus.drops import SIZES, WAYS
 from app.own_cube.painting.actions import PANEL as PAINTING
 from app.own_cube.photos.actions import PANEL as PHOTOS
 from app.patterns.actions import PANEL as PATTERNS
@@ -21,6 +22,8 @@ PANELS: Mapping[AnyPanel, str] = {
     HELP: "app.menus.panel.key_help:draw",
     COMMANDS: "app.menus.panel.command_list:draw",
     MENU: "app.menus.panel.menu_columns:draw",
+    SIZES: "app.menus.panel.toolbar:draw_sizes",
+    WAYS: "app.menus.panel.toolbar:draw_ways",
     MOVES: "app.cube.panel:draw",
     FILES: "app.sessions.panel:draw",
     CASES: "app.cases.panel:draw",

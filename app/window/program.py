@@ -169,7 +169,7 @@ class Program:
         self.cube_view.follow(self.mouse.outlined)
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
         self.cube_view.magnify(self.state.glass)
-        is_placed = self.cube_view.place(size, scale, self._layout.right, self._layout.below, self._layout.above)
+        is_placed = self.cube_view.place(size, scale, self._layout)
         if self.state.engine.cube.size >= RULER_FROM:
             self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving

@@ -93,6 +93,7 @@ class Screen:
         self._over = Region(Sheet(context), _see_over, _over)
         self._regions: tuple[Region[Any], ...] = (
             Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw),
+            Region(Sheet(context), hud.see_hints, hud.draw_hints),
             Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_panel),
             self._dock,
             Region(Sheet(context), lambda app, seen: seen, dock.draw_playhead),
@@ -112,7 +113,7 @@ class Screen:
         """Draw anew what changed of the interface; whether anything did."""
         has_changed = is_other = False
         edges = self._layout
-        layout = width, height, scale, edges.right, edges.bottom, edges.above, edges.below
+        layout = width, height, scale, edges.top, edges.right, edges.bottom, edges.inset
         state = self._app.state
         dock.lay_timeline(state, width)
         seen, message = display_of(self._app), state.message
@@ -128,7 +129,7 @@ class Screen:
             self.canvas = self._all_drawn()
         return has_changed
 
-    def _state(self, region: Region[Any], value: object, seen: Display, layout: tuple[float, ...]) -> object:
+    def _state(self, region: Region[Any], value: object, seen: Display, layout: tuple[object, ...]) -> object:
         """All that a sheet's look depends on."""
         tip = self._tip() if region is self._over else None
         look = seen.preferences.is_light, seen.preferences.is_bare, seen.panel.stands
@@ -167,8 +168,8 @@ class Screen:
         pointer = None if is_behind else self.pointer
         colors = colors_of(seen.preferences.is_light)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures, self._do)
-        canvas.right, canvas.bottom = self._layout.right, self._layout.bottom
-        canvas.above, canvas.below = self._layout.above, self._layout.below
+        edges = self._layout
+        canvas.top, canvas.right, canvas.bottom, canvas.inset = edges.top, edges.right, edges.bottom, edges.inset
         if region is self._over or not (seen.preferences.is_bare or seen.panel.stands is Stands.INSTEAD):
             with self._app.services.under_net():
                 region.paint(canvas, value)

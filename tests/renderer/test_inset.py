@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import moderngl
 import numpy as np
 import pytest
@@ -82,24 +84,26 @@ def test_it_takes_another_size_with_the_view(context: moderngl.Context) -> None:
         assert drawn(context, scene, view).shape == (view.height, view.width, 3)
 
 
-def test_a_second_cube_shows_how_the_first_will_look_at_the_left_and_fades_with_what_was_there(
+def test_a_second_cube_shows_how_the_first_will_look_where_the_view_says_and_fades_with_what_was_there(
     context: moderngl.Context,
 ) -> None:
     bare, both = plain(3), plain(3)
     later = np.full(54, 3, dtype=np.uint8)  # all yellow: nothing like that is seen of the first
     both.show_goal(later)
-    before, after = drawn(context, bare, VIEW), drawn(context, both, VIEW)
+    view = replace(VIEW, inset=(12, 20, 90))
+    before, after = drawn(context, bare, view), drawn(context, both, view)
     yellow = bare.look.palette.colors[3]
     assert count_of(before, yellow) < 20
     assert count_of(after, yellow) > 800
-    left, _, side = place_of(VIEW, is_left=True)
+    left, _, side = place_of(view)
+    assert (left, side) == (12, 90)
     _, columns = np.nonzero(np.abs(after.astype(int) - before).max(axis=2))
     assert left <= columns.min() <= columns.max() < left + side
     both.show_goal(None)
     both.tick(0.02)
-    assert 0 < both.frame(VIEW).strengths["goal"] < 1
+    assert 0 < both.frame(view).strengths["goal"] < 1
     both.settle()
-    assert np.array_equal(drawn(context, both, VIEW), before)
+    assert np.array_equal(drawn(context, both, view), before)
 
 
 def test_the_second_cube_is_gone_with_a_cube_of_another_size() -> None:

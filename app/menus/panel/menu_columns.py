@@ -20,7 +20,7 @@ LOW = 640.0
 """Windows lower than this have lower rows."""
 WIDEST, NARROWEST = 228.0, 170.0
 """A column is so wide; where not all columns find room, those around the chosen place are shown."""
-TOP = 54.0
+TOP = 52.0
 
 
 def draw(canvas: Canvas, app: App) -> None:

@@ -1,4 +1,4 @@
-"""The caption over the cube: what happens and why, with the marks' shapes as their legend; and the search that runs."""
+"""The caption above the cube: what happens and why, its moves, the marks' shapes; and the search that runs."""
 
 from __future__ import annotations
 
@@ -11,42 +11,37 @@ from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling,
 from app.base.state import Goal
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.cube_pictures import can_show, place_of_goal
+from app.ui.cube_pictures import can_show
 from app.ui.explained import put_explained
-from app.ui.fitting import Fitted, fitted, put, write
-from app.ui.layout import LEAST_GOAL, has_caption_below, hint_row
+from app.ui.fitting import Fitted, fitted, put
+from app.ui.layout import SMALL
 from app.ui.side import progress_bar
 from app.ui.sizes import (
     AIRY,
     AMPLE,
     BODY,
     BROAD,
-    CENTRED,
     CORNER,
-    HAIR,
-    HEADLINE,
-    HIGH_PITCH,
     LEAD,
     LOOSE,
+    NOTE,
     PITCH,
-    ROOMY,
     SNUG,
     SPACE,
     TIGHT,
-    USUAL,
     VAST,
 )
+from app.watching.actions import look_ahead, look_behind
 from app.watching.panel import cards
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
 
-TOP, HEIGHT, WIDEST, MARGIN = 14.0, 40.0, 720.0, 12.0
-LINE, MOST_MOVES = 21.0, 20
-"""The height of the line of moves, and how many of them are written there."""
-SLIMMEST_CARD = 600.0
-"""The width of a card from which there is room for a picture beside its words."""
-SLIMMEST_SEARCH, WIDEST_SEARCH = 320.0, 460.0
-"""The least and the greatest width of the card of a search."""
+WIDEST, SLIMMEST_CARD = 640.0, 600.0
+"""The widest a card gets, and the width of one from which there is room for a picture beside its words."""
+MOST_MOVES = 20
+"""Moves of a step that are written in the caption."""
+WIDEST_SEARCH = 460.0
+"""The greatest width of the card of a search."""
 ENOUGH = 30.0
 """The height of the button that ends a search."""
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
@@ -56,99 +51,75 @@ _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
 
 
-def draw(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> None:
-    """One sentence about the step that goes on, at the top between these ends or below a cube that has little room."""
-    if seen.message is not None or (is_low(canvas) and seen.is_inspecting):  # the inspector's card is there
+def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
+    """The step that goes on, on a card above the cube; and the names of what the second cube can show."""
+    if isinstance(head, OnSolve) and not head.is_at_end:
+        _inset_names(canvas, seen)
+    if seen.message is not None or seen.is_inspecting:  # these stand there
         return
-    if is_low(canvas):
-        ends = (12.0, canvas.view_width - AIRY)
-    if isinstance(head, OffSolve):
-        _pill(canvas, seen, ends, CaptionWords(_away(seen)))
-        return
-    if seen.goal is not Goal.NONE:
-        _goal(canvas, seen, head)
     step = head.place.step
-    if isinstance(head, Travelling) and head.is_said:
-        _pill(canvas, seen, ends, CaptionWords("On the way to this place of the solve"))
+    if isinstance(head, OffSolve):
+        _draw(canvas, CaptionWords(_away(seen)))
+    elif isinstance(head, Travelling) and head.is_said:
+        _draw(canvas, CaptionWords("On the way to this place of the solve"))
     elif head.is_flying:
         phase = head.track.phases[head.place.phase]
-        _pill(canvas, seen, ends, CaptionWords(f"{phase.title}, many steps at once", phase.promise))
+        _draw(canvas, CaptionWords(f"{phase.title}, many steps at once", phase.promise))
     elif step is None:
-        _pill(canvas, seen, ends, CaptionWords("Solved"))
+        _draw(canvas, CaptionWords("Solved"))
     else:
-        _step(canvas, seen, head, step, ends)
+        _step(canvas, seen, head, step)
 
 
-def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step, ends: tuple[float, float]) -> None:
-    """Draw the words of a step; of a parity that has still to be read, all there is to know."""
+def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step) -> None:
+    """The words of a step; of a parity that has still to be read, all there is to know."""
     card = seen.card
     if card is not None:
-        width = min(WIDEST, ends[1] - ends[0])
-        is_shown = can_show(card.alg.size)
-        plan = cards.planned(canvas, card, step.caption, width, has_picture=is_shown and width > SLIMMEST_CARD)
-        cards.draw_parity_card(canvas, seen, head, card, plan, _place(canvas, ends, plan.width, plan.height))
-        if is_shown and not plan.has_picture and seen.goal is Goal.NONE:
-            left, top, side = place_of_goal(canvas)
-            cards.picture(canvas, seen, head, card, (left, top, left + side, top + side))
+        width = _widest_card(canvas)
+        plan = cards.planned(
+            canvas, card, step.caption, width, has_picture=can_show(card.alg.size) and width > SLIMMEST_CARD
+        )
+        cards.draw_parity_card(canvas, seen, head, card, plan, _place(canvas, plan.width))
         return
     roles = _roles(step) if seen.preferences.commutators else []
-    if is_low(canvas):
-        _legend_above(canvas, roles)
-        roles = []
-    moves = () if seen.preferences.details else _words(canvas, head, step, min(WIDEST, ends[1] - ends[0]) - 70)
-    _pill(canvas, seen, ends, CaptionWords(step.caption, step.reason, tuple(roles), step.kind in _WARNED, moves))
+    number = head.track.step_number_at(head.index)
+    count = f"Step {grouped(number + 1)} of {grouped(len(head.track.steps))}" if number is not None else ""
+    lead = ""
+    if isinstance(head, OnSolve) and introduces_phase(head):
+        phase = head.track.phases[head.place.phase]
+        lead = f"{phase.title}. {phase.promise}"
+    words = CaptionWords(step.caption, step.reason, tuple(roles), step.kind in _WARNED, _moves(head, step), count, lead)
+    _draw(canvas, words)
 
 
-def _words(canvas: Canvas, head: Loaded, step: Step, room: float) -> tuple[tuple[str, str], ...]:
-    """The moves of a step with their colours, where no panel shows them; none where they do not fit in a line."""
+def _moves(head: Loaded, step: Step) -> tuple[tuple[str, int], ...]:
+    """The moves of a step, each −1 before the one that goes on, 0 at it, 1 after it; none of a long step."""
     if step.stop - step.start > MOST_MOVES:
         return ()
-    words = [write_move(code, head.track.size) for code in step.alg]
-    if canvas.text_width(" ".join(words), BODY, "mono") > room:
-        return ()
     at = head.index - step.start
-    colors = ["text3" if number < at else "accent" if number == at else "text2" for number in range(len(words))]
-    return tuple(zip(words, colors, strict=True))
+    return tuple((write_move(code, head.track.size), (n > at) - (n < at)) for n, code in enumerate(step.alg))
 
 
-def _goal(canvas: Canvas, seen: Display, head: Loaded) -> None:
-    """Draw the title of the second cube at the left; where a phase begins, its goal."""
-    left, top, side = place_of_goal(canvas)
-    if side < LEAST_GOAL:
+def _inset_names(canvas: Canvas, seen: Display) -> None:
+    """What the second cube shows, and what it can show, each to be pressed."""
+    left, _, right, foot = canvas.inset
+    if seen.goal is Goal.NONE and not seen.looks_behind:
         return
-    tells_phase = seen.goal is Goal.PHASE and isinstance(head, OnSolve) and introduces_phase(head)
-    if tells_phase and not (is_low(canvas) and seen.card is not None):
-        _phase(canvas, seen, head, (left, top, side))
-    elif is_low(canvas):
-        canvas.text(left + side / 2, top + side + SNUG, AFTER[seen.goal], BODY, align=CENTRED)
-    else:
-        canvas.text(left + side / 2, top - VAST, AFTER[seen.goal], USUAL, "text", "bold", align=CENTRED)
-
-
-def _phase(canvas: Canvas, seen: Display, head: Loaded, place: tuple[float, float, float]) -> None:
-    """The title, goal and length of a phase; below a small cube as much of it as there is room for."""
-    left, top, side = place
-    track, phase = head.track, head.track.phases[head.place.phase]
-    number, count = track.shown_phases.index(head.place.phase) + 1, len(track.shown_phases)
-    size, room = (14.0, side + 28) if is_low(canvas) else (15.0, side)
-    y, floor = top + side + SPACE, canvas.height - canvas.below
-    if is_low(canvas):
-        y += TIGHT + fitted(canvas, phase.title, room, USUAL, "bold").height
-        write(canvas, (left, top + side + SNUG), phase.title, room, USUAL, font="bold")
-    else:
-        write(canvas, (left, top - VAST), phase.title, side + ROOMY, HEADLINE, font="bold")
-    steps = f"{head.place.count} step{'s' * (head.place.count != 1)}, {grouped(phase.stop - phase.start)} moves"
-    for text, color in ((phase.promise, "text"), (f"Phase {number} of {count}", "text2"), (steps, "text2")):
-        shape = fitted(canvas, text, room, size, lines=6)
-        if y + shape.height > floor:
-            return
-        put_explained(canvas, (left, y), text, shape, color)
-        y += shape.height + (4 if color == "text" else 0)
-
-
-def is_low(canvas: Canvas) -> bool:
-    """Whether the view is so narrow or low that the caption has to go to its foot."""
-    return has_caption_below(canvas.view_width, canvas.view_height)
+    after = AFTER[seen.goal if seen.goal is not Goal.NONE else Goal.STEP]
+    names = [(after, not seen.looks_behind, look_ahead), ("Behind", seen.looks_behind, look_behind)]
+    x, y = left + 2, foot + (SPACE if canvas.width >= SMALL else TIGHT)
+    for name, is_shown, deed in names:
+        if not is_shown and right - left < SIDE_OF_TWO:
+            continue
+        font = "bold" if is_shown else "regular"
+        width = canvas.text_width(name, NOTE, font)
+        box = (x - TIGHT, foot + TIGHT, x + width + TIGHT, foot + VAST + TIGHT)
+        other = deed if not is_shown else look_ahead if seen.looks_behind else look_behind
+        is_over = canvas.deed(box, other)
+        canvas.text(x, y, name, NOTE, "text" if is_shown or is_over else "text3", font)
+        if is_shown:
+            canvas.box((x, y + 19, x + width, y + 21), "accent", 1)
+        x += width + AMPLE
 
 
 def _roles(step: Step) -> list[str]:
@@ -173,102 +144,131 @@ class CaptionWords:
     roles: tuple[str, ...] = ()
     """The marks whose legend stands beside it."""
     is_warning: bool = False
-    moves: tuple[tuple[str, str], ...] = ()
-    """The moves, each with its colour, in a line of its own."""
+    moves: tuple[tuple[str, int], ...] = ()
+    """The moves, and how each stands to the one that goes on."""
+    count: str = ""
+    """Which step of how many it is."""
+    lead: str = ""
+    """The phase that begins, and what it brings about."""
 
 
-def _place(
-    canvas: Canvas, ends: tuple[float, float], width: float, height: float, raised: float = 0.0
-) -> tuple[float, float]:
-    """The place of a plate of a size: in the middle of the view if that lies between the ends."""
-    left = min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width)
-    return round(left), canvas.view_height - MARGIN - raised - height if is_low(canvas) else TOP
+def _widest_card(canvas: Canvas) -> float:
+    return min(WIDEST, canvas.view_width - 2 * _margin(canvas))
+
+
+def _margin(canvas: Canvas) -> float:
+    """How far the card is from the toolbar, at least, and from the window's edges."""
+    return 12.0 if canvas.width >= SMALL else 8.0
+
+
+def _place(canvas: Canvas, width: float) -> tuple[float, float]:
+    """The upper left corner of a card so wide."""
+    return round((canvas.view_width - width) / 2), canvas.top + (12.0 if canvas.width >= SMALL else 6.0)
 
 
 @dataclass(frozen=True, slots=True)
 class CaptionPlan:
-    """A caption laid out."""
+    """A caption laid out in a width: the sentence, the phase before it, the reason and the last line below it."""
 
-    shape: Fitted
-    why: Fitted | None
     width: float
-    height: float
-    legend: float
-    """The width of the marks' legend."""
-    is_beside: bool
-    """Whether the legend stands beside the sentence, where that takes no more lines; else in the last line."""
+    text: Fitted
+    lead: Fitted | None
+    why: Fitted | None
+    has_foot: bool
+    """Whether there is a line of moves and marks."""
+
+    @property
+    def height(self) -> float:
+        """All that it takes."""
+        above = 0.0 if self.lead is None else self.lead.height + 2
+        why = 0.0 if self.why is None else self.why.height + 2
+        return 2 * PAD_Y + above + self.text.height + why + FOOT * self.has_foot
+
+
+PAD_X, PAD_Y, FOOT = 18.0, 10.0, 31.0
+SIDE_OF_TWO = 130.0
+"""The width of a second cube below which both of its names find room."""
 
 
 def _planned(canvas: Canvas, told: CaptionWords, room: float) -> CaptionPlan:
-    legend = _legend_width(canvas, told.roles)
-    alone, beside = (fitted(canvas, told.text, room - taken, LEAD, lines=4) for taken in (0.0, legend))
-    is_beside = beside.height <= alone.height
-    shape = beside if is_beside else alone
-    why = fitted(canvas, told.reason, room, BODY, lines=4) if told.reason else None
-    moves = canvas.text_width(" ".join(word for word, _ in told.moves), BODY, "mono")
-    width = max(_widest(canvas, shape) + legend * is_beside, _widest(canvas, why) if why else 0.0, moves)
-    last = moves or (canvas.text_width(why.lines[-1], why.size) if why else room)
-    rows = bool(told.moves) + (not is_beside and last + legend > width)
-    height = HEIGHT + shape.height - shape.pitch + (why.height + HAIR if why else 0) + LINE * rows
-    return CaptionPlan(shape, why, width, height, legend, is_beside)
+    """The caption in so much room; its first line leaves some for the count."""
+    is_small = canvas.width < SMALL
+    beside = canvas.text_width(told.count, NOTE) + BROAD if told.count else 0.0
+    shape = fitted(canvas, told.text, room - beside - VAST * told.is_warning, 16 if is_small else 19, "bold", lines=3)
+    why = fitted(canvas, told.reason, room, NOTE if is_small else 14.5, lines=3) if told.reason else None
+    lead = fitted(canvas, told.lead, room - beside, NOTE, lines=2) if told.lead and not is_small else None
+    marks = _legend_width(canvas, told.roles)
+    words = _moves_width(canvas, told.moves)
+    rows = ((shape, "bold", beside + VAST * told.is_warning), (lead, "regular", beside), (why, "regular", 0.0))
+    widest = [
+        canvas.text_width(line, part.size, font) + extra
+        for part, font, extra in rows
+        if part is not None
+        for line in part.lines
+    ]
+    width = min(room, max(*widest, words + marks + AMPLE))
+    return CaptionPlan(width, shape, lead, why, bool(told.moves or told.roles))
 
 
-def _pill(canvas: Canvas, seen: Display, ends: tuple[float, float], told: CaptionWords) -> None:
-    """A sentence with the reason and the moves below, and the marks' legend where it makes the plate no higher."""
-    sign = 26.0 if told.is_warning else 0.0
-    plan = _planned(canvas, told, min(WIDEST, ends[1] - ends[0]) - sign - ROOMY)
-    width, height = plan.width + sign + ROOMY, plan.height
-    left, top = _place(canvas, ends, width, height, hint_row(canvas.view_width, canvas.view_height))
+def _draw(canvas: Canvas, told: CaptionWords) -> None:
+    """The card: the sentence in bold, the reason, then moves and marks."""
+    plan = _planned(canvas, told, _widest_card(canvas) - 2 * PAD_X)
+    width, height = plan.width + 2 * PAD_X, plan.height
+    left, top = _place(canvas, width)
     box = (left, top, left + width, top + height)
-    canvas.box(box, "glass", 20, "border")
+    canvas.box(box, "card", 14, "border")
     canvas.walls.append(box)
+    x, y, right = left + PAD_X, top + PAD_Y, left + width - PAD_X
+    if told.count:
+        canvas.text(right, y + 2, told.count, NOTE, "text3", align=1)
+    if plan.lead is not None:
+        put_explained(canvas, (x, y), told.lead, plan.lead, "accent")
+        y += plan.lead.height + 2
     if told.is_warning:
-        icons.warning(canvas, left + 18, top + height / 2 - SPACE, "warn")
-    x, y = left + BROAD + sign, top + 11 + plan.shape.height
-    put_explained(canvas, (x, top + 11), told.text, plan.shape, "text")
-    if plan.why:
-        put_explained(canvas, (x, y + HAIR), told.reason, plan.why, "text2")
-        y += plan.why.height + HAIR
-    for word, color in told.moves:
-        x += canvas.text(x, y, word, BODY, color, "mono") + canvas.text_width(" ", BODY, "mono")
-    middle = top + 11 + plan.shape.height / 2 if plan.is_beside else top + height - LINE + 2
-    _legend(canvas, told.roles, left + width - BROAD - plan.legend, middle)
+        icons.warning(canvas, x, y + 2, "warn")
+    put_explained(canvas, (x + VAST * told.is_warning, y), told.text, plan.text, "text", "bold")
+    y += plan.text.height
+    if plan.why is not None:
+        put_explained(canvas, (x, y + 2), told.reason, plan.why, "text2")
+        y += plan.why.height + 2
+    if plan.has_foot:
+        marks = _legend_width(canvas, told.roles)
+        has_room = _moves_width(canvas, told.moves) + marks <= plan.width
+        if _moves_width(canvas, told.moves) <= plan.width:
+            _write_moves(canvas, told.moves, x, y + SNUG)
+        if has_room:
+            _legend(canvas, told.roles, right - marks, y + AMPLE + 1)
 
 
-def _widest(canvas: Canvas, shape: Fitted) -> float:
-    return max(canvas.text_width(line, shape.size) for line in shape.lines)
+def _moves_width(canvas: Canvas, moves: Sequence[tuple[str, int]]) -> float:
+    return sum(canvas.text_width(word, LEAD, "mono") + AMPLE for word, _ in moves)
+
+
+def _write_moves(canvas: Canvas, moves: Sequence[tuple[str, int]], x: float, y: float) -> None:
+    """The moves in a line, the one that goes on on a chip."""
+    for word, when in moves:
+        width = canvas.text_width(word, LEAD, "mono")
+        if when == 0:
+            canvas.box((x - SNUG, y - 2, x + width + SNUG, y + 22), "fill", SNUG)
+        canvas.text(x, y + 1, word, LEAD, "on_fill" if when == 0 else "text" if when > 0 else "text3", "mono")
+        x += width + AMPLE
 
 
 def _legend_width(canvas: Canvas, roles: Sequence[str]) -> float:
-    return sum(HIGH_PITCH + canvas.text_width(ROLES[role], BODY) + AIRY for role in roles) + (8 if roles else 0)
+    return sum(PITCH + canvas.text_width(ROLES[role], NOTE) + AIRY for role in roles)
 
 
 def _legend(canvas: Canvas, roles: Sequence[str], x: float, y: float) -> None:
-    x += 20
+    x += AIRY
     for role in roles:
         icons.mark(canvas, x + SPACE, y, role)
-        x += PITCH + canvas.text(x + PITCH, y - 7, ROLES[role], BODY, "text2") + AMPLE
+        x += PITCH + canvas.text(x + PITCH, y - 7, ROLES[role], NOTE, "text2") + AIRY
 
 
-def _legend_above(canvas: Canvas, roles: Sequence[str]) -> None:
-    """The marks' legend on a plate of its own: below a small cube the sentences need all the width."""
-    if roles:
-        width = _legend_width(canvas, roles)
-        left = round((canvas.view_width - width) / 2) - AIRY
-        canvas.box((left, TOP, left + width + SPACE, TOP + 30), "glass", 15)
-        _legend(canvas, roles, left - SPACE, TOP + 15)
-
-
-def search(canvas: Canvas, job: Searching, ends: tuple[float, float], seen: Display) -> None:
-    """Draw the search for a solve, and a button where the program can end it with what it has.
-
-    Between these ends, where there is so much room; else below what stands there.
-    """
-    top = TOP
-    if ends[1] - ends[0] < SLIMMEST_SEARCH:
-        top, ends = 100.0, (20.0, canvas.view_width - BROAD)
-    width = min(WIDEST_SEARCH, ends[1] - ends[0])
-    left = round(min(max(ends[0], (canvas.view_width - width) / 2), ends[1] - width))
+def search(canvas: Canvas, job: Searching, seen: Display) -> None:
+    """The search for a solve, and a button where the program can end it with what it has."""
+    width = min(WIDEST_SEARCH, canvas.view_width - 2 * _margin(canvas))
+    left, top = _place(canvas, width)
     sentence = job.sentence or "Looking for a solve"
     shape = fitted(
         canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", BODY), LEAD, lines=3

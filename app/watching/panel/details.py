@@ -1,4 +1,4 @@
-"""The side panel: facts about the solve, its parities and counts, and its moves by phase and step."""
+"""The side panel: the moves of a solve by phase and step; where it is no lesson its facts, parities and counts too."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from app.solves.track import SHOWN, Track
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import write
+from app.ui.layout import PANEL
 from app.ui.sizes import (
     AIRY,
     AMPLE,
@@ -56,39 +57,47 @@ def parity_means(track: Track) -> list[str]:
 
 
 INSET = 16.0
-FACTS, FACT = 58.0, 24.0
+FACTS, FACT = 50.0, 24.0
 TILE, LARGE, ROW = 78.0, 104.0, 30.0
 
 
 def draw(canvas: Canvas, seen: Display, head: Loaded) -> None:
     """The whole panel, at the right of the view."""
     left, bottom = canvas.view_width, canvas.view_height
-    box = (left, 0.0, canvas.width, bottom)
+    box = (left, canvas.top, canvas.width, bottom)
     canvas.lay_floor(box, "panel")
-    canvas.line(left + ON_PIXELS, 0, left + ON_PIXELS, bottom)
+    canvas.line(left + ON_PIXELS, canvas.top, left + ON_PIXELS, bottom)
     canvas.walls.append(box)
-    canvas.ink.push_clip_rect((left, 0), (canvas.width, bottom), True)
+    canvas.ink.push_clip_rect((left, canvas.top), (canvas.width, bottom), True)
     inner = (left + INSET, left + canvas.right - INSET)
-    if canvas.right > 290:
-        _head(canvas, seen, inner)
-        y = _facts(canvas, seen, head, inner) + SPACE
-        _tiles(canvas, seen, head, inner, y)
-        y = cards.draw_case_card(canvas, seen, head, inner, (y + TILE + AMPLE, bottom))
+    if canvas.right >= PANEL - 6:
+        _head(canvas, seen, head, inner)
+        y = canvas.top + FACTS
+        if not head.is_lesson:
+            y = _facts(canvas, seen, head, inner, y) + SPACE
+            _tiles(canvas, seen, head, inner, y)
+            y += TILE + AMPLE
+        y = cards.draw_case_card(canvas, seen, head, inner, (y, bottom))
         canvas.line(left, y, canvas.width, y)
         _phases(canvas, seen, head, inner, (y + SNUG, bottom))
     canvas.ink.pop_clip_rect()
 
 
-def _head(canvas: Canvas, seen: Display, ends: tuple[float, float]) -> None:
-    left, right = ends
-    canvas.text(left, 21, "Solve", HEADLINE, font="bold")
-    box = (right - 28, 16, right, 44)
+def _head(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> None:
+    """The method, the length of the solve, and the way to close the panel."""
+    (left, right), y = ends, canvas.top + AMPLE
+    box = (right - 26, y - TIGHT, right + TIGHT, y + 26)
     is_over = canvas.deed(box, doing("details"), "Close the panel")
-    canvas.box(box, "raised2" if is_over else "raised", CORNER)
-    icons.chevron(canvas, right - PITCH, 22, "text" if is_over else "text2", False)
+    if is_over:
+        canvas.box(box, "raised2", CORNER)
+    icons.chevron(canvas, right - PITCH + 2, y + HAIR, "text" if is_over else "text2", False)
+    right -= 34
+    right -= canvas.text(right, y + TIGHT, f"{grouped(len(head.track))} moves", NOTE, "text2", align=1) + AIRY
+    title = title_of(head.track.way, head.track.size) or "Moves of your own"
+    write(canvas, (left, y), title, right - left, HEADLINE, "text", "bold")
 
 
-def _facts(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float]) -> float:
+def _facts(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], top: float) -> float:
     """The facts, a row each; returns where they end."""
     seed = None if seen.origin is None else seen.origin.seed
     size = head.track.size
@@ -99,8 +108,8 @@ def _facts(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float
         *_parity_facts(head.track),
     ]
     for row, (name, text, action) in enumerate(facts):
-        _fact(canvas, seen, ends, FACTS + FACT * row, (name, text, action))
-    return FACTS + FACT * len(facts)
+        _fact(canvas, seen, ends, top + FACT * row, (name, text, action))
+    return top + FACT * len(facts)
 
 
 def _parity_facts(track: Track) -> list[tuple[str, str, str]]:

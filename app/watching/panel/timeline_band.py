@@ -13,6 +13,7 @@ from app.base.situation import Loaded, OffSolve
 from app.solves.track import Place, Track
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
+from app.ui.layout import SMALL, WIDE
 from app.ui.sheet import Box
 from app.ui.sizes import AIRY, CENTRED, CORNER, HAIR, LOOSE, NEAR, NOTE, ON_PIXELS, ROOMY, SPACE, TIGHT, VAST
 from app.watching.panel.parts import COLORS, named_parts, number_at
@@ -22,16 +23,30 @@ from app.watching.timeline import CLOSEST_TICKS, ROOM_FOR_A_MOVE, Band, Timeline
 from cube_core.notation.words import write_move
 
 MARGIN = 20.0
-NAMES, BANDS, THICK, TICKS, TICK = 11.0, 36.0, 10.0, 49.0, 4.0
-STRIPS, PART = 47.0, 3.0
-"""The strips of the parts of a step, and the width that the narrowest is to have on average."""
+THICK, TICK = 8.0, 3.0
+PART = 3.0
+"""The width that the narrowest strip of a part of a step is to have on average."""
 WIDEST_TIP = 440.0
-REACH = 24.0
+REACH = 18.0
 """The reach of the mouse above and below the bands."""
 MOST_TICKS = 400
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 ROOM_FOR_A_WORD = 36.0
 """Pixels a move takes from which it is written out."""
+
+
+def start_of(width: float) -> float:
+    """Where the timeline begins in a window so wide: where that is small, beside the buttons."""
+    return MARGIN if width >= SMALL else 150.0
+
+
+def _bands(canvas: Canvas) -> float:
+    """How far below the dock's top the bands begin."""
+    return 34.0 if canvas.width >= WIDE else 30.0
+
+
+def _foot(canvas: Canvas, top: float) -> float:
+    return top + _bands(canvas) + THICK
 
 
 def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
@@ -54,11 +69,11 @@ def draw(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
 
 def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> None:
     """Draw the phase that goes on, and the playhead, which move in every frame."""
-    x, y = MARGIN + line.place_of(head.position), top + BANDS
+    x, y = start_of(canvas.width) + line.place_of(head.position), top + _bands(canvas)
     canvas.floor = (0.0, y - SPACE, canvas.width, y + THICK + SPACE), CLEAR
     _clip(canvas, top)
     for band in line.bands:
-        left = MARGIN + line.ends_of(band)[0]
+        left = start_of(canvas.width) + line.ends_of(band)[0]
         if _is_current(head, line, band) and x - left >= 1:
             canvas.box((left, y, x, y + THICK), "fill", 3)
             _move_strokes(canvas, line, band, *_shown(line, band), top)
@@ -69,26 +84,28 @@ def draw_playhead(canvas: Canvas, head: Loaded, line: Timeline, top: float) -> N
 
 
 def _clip(canvas: Canvas, top: float) -> None:
-    canvas.ink.push_clip_rect((MARGIN - SPACE, top), (canvas.width - MARGIN + SPACE, canvas.height), True)
+    canvas.ink.push_clip_rect(
+        (start_of(canvas.width) - SPACE, top), (canvas.width - MARGIN + SPACE, canvas.height), True
+    )
 
 
 def _area(canvas: Canvas, top: float) -> Box:
-    return (MARGIN, top + TIGHT, canvas.width - MARGIN, top + BANDS + REACH)
+    return (start_of(canvas.width), top + TIGHT, canvas.width - MARGIN, top + _bands(canvas) + REACH)
 
 
 def draw_tip(canvas: Canvas, seen: Display, head: Loaded, top: float) -> None:
     """Draw the tip of the place under the mouse, where that is on the timeline."""
     if canvas.is_over(_area(canvas, top)) and canvas.pointer is not None:
-        _tip(canvas, head, seen.line, canvas.pointer[0] - MARGIN, top)
+        _tip(canvas, head, seen.line, canvas.pointer[0] - start_of(canvas.width), top)
 
 
 def _band(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
-    left, right = (MARGIN + place for place in line.ends_of(band))
-    y = top + BANDS
+    left, right = (start_of(canvas.width) + place for place in line.ends_of(band))
+    y = top + _bands(canvas)
     is_current = _is_current(head, line, band)
     color = "dim" if is_current else "done" if head.position >= band.stop else "future"
     canvas.box((left, y, right, y + THICK), color, 3)
-    _name(canvas, head, band, (max(left, MARGIN), min(right, canvas.width - MARGIN)), is_current, top)
+    _name(canvas, head, band, (max(left, start_of(canvas.width)), min(right, canvas.width - MARGIN)), is_current, top)
     _ticks(canvas, line, head, band, top)
 
 
@@ -103,8 +120,12 @@ def _parts(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
     if step is None or len(parts) < 2 or line.place_of(step.stop) - line.place_of(step.start) < PART * len(parts):
         return
     for part in parts:
-        left, right = (MARGIN + line.place_of(index) for index in (part.start, part.stop))
-        canvas.box((left + ON_PIXELS, top + STRIPS, right - ON_PIXELS, top + STRIPS + HAIR), COLORS[part.role], 1)
+        left, right = (start_of(canvas.width) + line.place_of(index) for index in (part.start, part.stop))
+        canvas.box(
+            (left + ON_PIXELS, _foot(canvas, top), right - ON_PIXELS, _foot(canvas, top) + HAIR),
+            COLORS[part.role],
+            1,
+        )
 
 
 def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
@@ -112,28 +133,28 @@ def _parities(canvas: Canvas, line: Timeline, head: Loaded, top: float) -> None:
     track = head.track
     is_met = track.solution.report.tries > 1
     for start in track.parity_starts[:MOST_TICKS]:
-        x = MARGIN + line.place_of(start)
-        canvas.disc(x, top + TICKS + 2, 4, "warn")
+        x = start_of(canvas.width) + line.place_of(start)
+        canvas.disc(x, _foot(canvas, top) + HAIR + 2, 4, "warn")
         if not is_met:
-            canvas.disc(x, top + TICKS + 2, 2.5, "panel")
+            canvas.disc(x, _foot(canvas, top) + HAIR + 2, 2.5, "panel")
 
 
 def _stops(canvas: Canvas, seen: Display, line: Timeline, top: float) -> None:
     """Draw the stretch that is repeated as a line, and the stops as points."""
     ride = seen.pace
-    y = top + BANDS - NEAR
+    y = top + _bands(canvas) - NEAR
     if ride.loop is not None:
-        left, right = (MARGIN + line.place_of(index) for index in ride.loop)
+        left, right = (start_of(canvas.width) + line.place_of(index) for index in ride.loop)
         canvas.box((left, y, max(right, left + TIGHT), y + HAIR), "accent", 1.5)
     for index in sorted(ride.breakpoints):
-        canvas.disc(MARGIN + line.place_of(index), y + 1, 3.5, "warn")
+        canvas.disc(start_of(canvas.width) + line.place_of(index), y + 1, 3.5, "warn")
 
 
 def _extent(canvas: Canvas, line: Timeline, top: float) -> None:
     """Draw the part of the solve that is shown, where that is not all of it."""
     y = top + HAIR
-    canvas.box((MARGIN, y, MARGIN + line.width, y + 2), "future", 1)
-    left = MARGIN + line.scroll / line.zoom
+    canvas.box((start_of(canvas.width), y, start_of(canvas.width) + line.width, y + 2), "future", 1)
+    left = start_of(canvas.width) + line.scroll / line.zoom
     canvas.box((left, y, left + max(4.0, line.width / line.zoom), y + 2), "accent", 1)
 
 
@@ -146,12 +167,12 @@ def _name(canvas: Canvas, head: Loaded, band: Band, ends: tuple[float, float], i
     if not fitting:
         return
     color = "text" if is_current else "text3" if head.position >= band.stop else "text2"
-    end = left + 1 + canvas.text(left + 1, top + NAMES, fitting[0], NOTE, color, font)
+    end = left + 1 + canvas.text(left + 1, top + _bands(canvas) - 23, fitting[0], NOTE, color, font)
     count = grouped(band.stop - band.start)
     if is_current:
         count = f"{grouped(min(head.index, band.stop) - band.start)} / {count}"
     if right - SPACE - canvas.text_width(count, NOTE) > end + 30:
-        canvas.text(right - SPACE, top + NAMES, count, NOTE, "text2" if is_current else "text3", align=1)
+        canvas.text(right - SPACE, top + _bands(canvas) - 23, count, NOTE, "text2" if is_current else "text3", align=1)
 
 
 def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float) -> None:
@@ -160,7 +181,13 @@ def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float)
     width = line.move_width(band)
     starts = head.track.starts_between(max(first, band.start + 1), last)
     if len(starts) <= MOST_TICKS and (len(starts) < 2 or width * _mean_gap(starts) >= CLOSEST_TICKS):
-        _strokes(canvas, [MARGIN + line.place_of(start) for start in starts], top + TICKS, TICK, "text3")
+        _strokes(
+            canvas,
+            [start_of(canvas.width) + line.place_of(start) for start in starts],
+            _foot(canvas, top) + HAIR,
+            TICK,
+            "text3",
+        )
     _move_strokes(canvas, line, band, first, last, top)
     if width >= ROOM_FOR_A_WORD:
         _words(canvas, line, head, range(first, last), width, top)
@@ -176,8 +203,8 @@ def _shown(line: Timeline, band: Band) -> tuple[int, int]:
 def _move_strokes(canvas: Canvas, line: Timeline, band: Band, first: int, last: int, top: float) -> None:
     """Draw the starts of moves, if there is room for that."""
     if line.move_width(band) >= ROOM_FOR_A_MOVE:
-        moves = [MARGIN + line.place_of(index) for index in range(first, last + 1)]
-        _strokes(canvas, moves, top + BANDS + 2, THICK - TIGHT, "panel")
+        moves = [start_of(canvas.width) + line.place_of(index) for index in range(first, last + 1)]
+        _strokes(canvas, moves, top + _bands(canvas) + 2, THICK - TIGHT, "panel")
 
 
 def _mean_gap(starts: list[int]) -> float:
@@ -196,21 +223,21 @@ def _words(canvas: Canvas, line: Timeline, head: Loaded, moves: range, width: fl
     for index in moves:
         word = write_move(head.track.alg[index], head.track.size)
         if canvas.text_width(word, NOTE, "mono") + TIGHT <= width:
-            x = MARGIN + line.place_of(index + ON_PIXELS)
+            x = start_of(canvas.width) + line.place_of(index + ON_PIXELS)
             color = "text" if index == head.index else "text3" if index < head.index else "text2"
-            canvas.text(x, top + TICKS + 1, word, NOTE, color, "mono", align=CENTRED)
+            canvas.text(x, _foot(canvas, top) + HAIR + 1, word, NOTE, color, "mono", align=CENTRED)
 
 
 def _take_mouse(canvas: Canvas, head: Loaded, area: Box) -> None:
     def seek(x: float, y: float) -> None:
-        canvas.do(partial(_seek, track=head.track, place=x - MARGIN))
+        canvas.do(partial(_seek, track=head.track, place=x - start_of(canvas.width)))
 
     def press(x: float, y: float) -> None:
         canvas.do(lambda app: app.state.player.pause())
         seek(x, y)
 
     def wheel(steps: float, x: float) -> None:
-        canvas.do(partial(_wheel, steps=steps, place=x - MARGIN))
+        canvas.do(partial(_wheel, steps=steps, place=x - start_of(canvas.width)))
 
     canvas.handle(area, press, seek, wheel)
 
@@ -235,8 +262,8 @@ def _tip(canvas: Canvas, head: Loaded, line: Timeline, place: float, top: float)
     """Draw the card of the place under the mouse, above the dock."""
     if not len(head.track):
         return
-    x = MARGIN + place
-    canvas.box((x - 1, top + BANDS - HAIR, x + 1, top + BANDS + THICK + HAIR), "text2", 1)
+    x = start_of(canvas.width) + place
+    canvas.box((x - 1, top + _bands(canvas) - HAIR, x + 1, _foot(canvas, top) + HAIR), "text2", 1)
     told = _told(head.track, min(int(line.aim(place, head.track)), len(head.track) - 1))
     room = min(WIDEST_TIP, canvas.width - ROOMY)
     shapes = [fitted(canvas, text, room, size, font, lines=3) for text, size, _, font in told]

@@ -39,7 +39,7 @@ def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
     at_a_parity(bench)
     bench.player.do(Playback.seek, bench.player.playback.head.track.start_of("edges"))
     screen = drawn(make_screen, bench, SIZES[0])
-    panel = screen._regions[1].canvas
+    panel = screen._regions[2].canvas
     assert {tip.term for tip in panel.tips if tip.term} >= {"wing"}
     assert len({tip.box for tip in panel.tips}) == len(panel.tips)
 
@@ -57,7 +57,7 @@ def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
         if name and name not in told:
             bench.player.do(Playback.seek, step.start)
             bench.pass_time(0.1)
-            panel = drawn(make_screen, bench, SIZES[0])._regions[1].canvas
+            panel = drawn(make_screen, bench, SIZES[0])._regions[2].canvas
             at = [box for text, box in panel.texts if text == brackets(step)]
             told[name] = at and [tip.term for tip in panel.tips if contains(tip.box, *at[0][:2])]
     assert told == {"commutator": ["commutator"], "set-up": ["set-up"]}

@@ -51,7 +51,7 @@ class Led:
 
     def shown(self, pair):
         """Whether both ends of a pair are seen, if need be in the second view, which sees all the others' faces."""
-        return shows(self.size, pair, self.camera.pose) or self.guide.needs_second_view
+        return shows(self.size, pair, self.camera.pose) or self.state.needs_second_view
 
 
 def is_same(one, other):
@@ -78,7 +78,7 @@ def measured(led):
         found["first directly"] += bool(pairs) and shows(led.size, pairs[0], led.camera.pose)
         found["pairs"] += len(pairs)
         found["seen"] += sum(led.shown(pair) for pair in pairs)
-        found["second views"] += led.guide.needs_second_view
+        found["second views"] += led.state.needs_second_view
     return found
 
 

@@ -42,7 +42,7 @@ def test_what_is_seen_from_both_sides_only_has_a_second_view_and_other_steps_hav
     for start in led.track.steps.starts:
         led.go(start)
         pairs = pairs_ahead(led.track, start)[0]
-        assert led.guide.needs_second_view is not all(shows(4, pair, led.camera.pose) for pair in pairs)
+        assert led.state.needs_second_view is not all(shows(4, pair, led.camera.pose) for pair in pairs)
 
 
 def test_with_a_new_phase_it_is_back_at_the_users_view_where_that_shows_the_step(led):
@@ -64,7 +64,7 @@ def test_a_hand_takes_over_until_the_camera_is_given_back(led):
         led.go(step)
     assert is_same(led.camera.goal, held)
     assert led.state.camera_is_taken
-    assert not led.guide.needs_second_view
+    assert not led.state.needs_second_view
     led.state.camera_is_taken = False
     led.camera.place(held)
     led.go(0)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import inf
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from app.base.state import Goal
 from app.own_cube.painting.state import blank
+from app.ui.layout import Layout
 from app.watching.playback import Playback
 from app.window.cube_view import CubeView
 from app.window.drag import Grip, grips_at
@@ -34,7 +36,7 @@ class Viewed:
         self.bench = Bench(size)
         self.view = CubeView(context, self.bench.state)
         self.target = canvas(context, *SIZE)
-        self.view.place(SIZE, 1.0)
+        self.view.place(SIZE, 1.0, Layout())
 
     def frame(self, seconds=1 / 60, outlined=None):
         self.view.follow(outlined)
@@ -184,15 +186,16 @@ def test_layers_that_are_not_there_are_not_outlined(viewed):
 def test_panels_at_the_edges_move_the_cube_aside(viewed):
     viewed = viewed()
     middle = viewed.view.pixels(np.zeros(3))
-    viewed.view.place(SIZE, 1.0, right=200.0, bottom=100.0)
+    edges = SimpleNamespace(left=40.0, right=240.0, below=100.0, above=20.0, inset=(0.0, 0.0, 0.0, 0.0))
+    viewed.view.place(SIZE, 1.0, edges)
     moved = viewed.view.pixels(np.zeros(3))
-    assert moved == pytest.approx((middle[0] - 100, middle[1] + 50), abs=1)
+    assert moved == pytest.approx((middle[0] - 100, middle[1] + 40), abs=1)
 
 
 def test_places_are_told_in_units_of_the_interface(viewed):
     view = viewed().view
     once = view.pixels(np.zeros(3))
-    view.place(SIZE, 2.0)
+    view.place(SIZE, 2.0, Layout())
     assert view.pixels(np.zeros(3)) == pytest.approx((once[0] / 2, once[1] / 2))
     assert view.pick(*view.pixels(np.zeros(3))) is not None
 
@@ -311,10 +314,10 @@ def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
         bench.state.asked_goal = goal
         viewed.frame()
         assert np.array_equal(scene.goal, track.keyframes.board_at(stop).cube.cells())
-    viewed.view.place((200, 150), 1.0)
+    bench.state.preferences.behind = True
     viewed.frame()
-    assert not scene._shows_goal, "it would be too small to be seen"
-    viewed.view.place((400, 300), 1.0)
+    assert not scene._shows_goal, "there is one second cube, and it shows the other side"
+    bench.state.preferences.behind = False
     bench.state.asked_goal = Goal.NONE
     for _ in range(60):
         viewed.frame()

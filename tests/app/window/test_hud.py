@@ -1,11 +1,16 @@
-"""What the upper left corner says of the cube and its solve."""
+"""The frame over the cube: the toolbar, the key hints, and what is told of the cube and its solve."""
 
+import itertools
+
+import numpy as np
 import pytest
 
 from app.base.work import Work
-from app.ui.canvas import colors_of, contains, packed, unpacked
+from app.ui.canvas import colors_of, packed, unpacked
 from app.ui.layout import Layout
-from cube_core.events import Cause
+from renderer.camera import project
+from renderer.frame import View
+from renderer.scene import Scene
 from tests.app.watching.panel.test_parts import luminance
 from tests.app.workbench import Bench
 
@@ -18,8 +23,17 @@ def screen_of(make_screen, bench):
     return screen
 
 
-def said(make_screen, bench):
-    return [text for text, box in screen_of(make_screen, bench).canvas.texts if box[0] < 60 and box[1] < 200]
+def told(make_screen, bench):
+    """What the button of the size tells under the mouse."""
+    return next(tip.text for tip in screen_of(make_screen, bench)._regions[0].canvas.tips if "×" in tip.text)
+
+
+def texts(make_screen, bench, size=(1280, 800)):
+    layout = Layout()
+    layout.tick(1.0, bench.state, *size)
+    screen = make_screen(bench.app, layout)
+    screen.update(*size, 1.0)
+    return [text for text, _ in screen.canvas.texts]
 
 
 def solving(bench):
@@ -27,108 +41,102 @@ def solving(bench):
     bench.pass_time(0.5)
 
 
-def test_the_hints_are_of_use_where_one_is(make_screen):
+def test_the_key_hints_are_there_only_while_nothing_goes_on(make_screen):
     bench = Bench(4)
+    assert "turn a layer" in texts(make_screen, bench)
+    assert "turn a layer" not in texts(make_screen, bench, (640, 480)), "there is no room for them"
     solving(bench)
-    hints = []
-    for keys in ((), ("End",), ("Home", "R"), ("Ctrl+W",)):
-        bench.press(*keys)
-        bench.pass_time(0.1)
-        hints.append([text for text, _ in screen_of(make_screen, bench).canvas.texts])
-    in_solve, at_end, away, without = hints
-    assert "Go on, pause" in in_solve
-    assert {"Once more", "Close the solve", "Scramble"} <= set(at_end)
-    assert "Go on, pause" not in at_end
-    assert {"Scramble", "Your own cube"} <= set(away)
-    assert {"Scramble", "Your own cube"} <= set(without)
+    assert "turn a layer" not in texts(make_screen, bench)
+    bench.press("Ctrl+W", "F10")
+    assert "turn a layer" not in texts(make_screen, bench), "the menu is open"
 
 
-@pytest.mark.parametrize(
-    ("keys", "status"),
-    [((), "Solved"), (("R",), "Turned"), (("F2", "R"), "Scrambled"), (("F2", "F5"), "Being worked out")],
-)
-def test_the_status_is_true(make_screen, keys, status):
+def test_hints_fade_and_those_that_are_gone_cannot_be_pressed(make_screen):
+    bench = Bench(3)
+    bench.state.hint_strength = 0.0
+    assert "turn a layer" not in texts(make_screen, bench)
+    bench.state.hint_strength = 0.5
+    screen = screen_of(make_screen, bench)
+    faint = screen._regions[1].canvas.colors["text3"] >> 24
+    assert faint == pytest.approx(127, abs=2)
+
+
+@pytest.mark.parametrize(("keys", "status"), [((), "solved"), (("R",), "turned"), (("F2", "R"), "scrambled")])
+def test_the_button_of_the_size_tells_the_state_of_the_cube(make_screen, keys, status):
     bench = Bench(4)
     bench.press(*keys)
-    assert said(make_screen, bench)[:2] == ["4×4", status]
+    assert told(make_screen, bench).startswith(f"4×4, {status}")
 
 
-def test_while_the_program_shows_itself_it_says_that_it_scrambles(make_screen):
-    bench = Bench(4)
-    bench.state.is_introducing = True
-    bench.engine.play("R U", Cause.INTRODUCTION)
-    assert said(make_screen, bench)[1] == "Being scrambled"
-
-
-def test_seed_and_moves_are_told(make_screen):
+def test_seed_and_moves_are_told_there(make_screen):
     bench = Bench(4)
     bench.press("F2", "R", "U")
-    assert said(make_screen, bench)[2:] == ["Seed 100", "2 moves"]
+    assert "seed 100, 2 moves" in told(make_screen, bench)
     bench.press("Ctrl+Z")
-    assert said(make_screen, bench)[3] == "1 move"
+    assert "seed 100, 1 move." in told(make_screen, bench)
 
 
-def test_a_solve_tells_whether_it_goes_on_and_where_it_is(make_screen):
+def test_a_solve_tells_once_which_step_of_how_many_it_is_at(make_screen):
     bench = Bench(4)
     solving(bench)
-    assert said(make_screen, bench)[1:3] == ["Solving", "First, step 1 of 3"]
-    bench.press("Space")
-    assert said(make_screen, bench)[1] == "Paused"
-    bench.press("End")
-    assert said(make_screen, bench)[1] == "Solved"
+    shown = texts(make_screen, bench)
+    count = len(bench.player.playback.head.track.steps)
+    assert [text for text in shown if text.startswith("Step ")] == [f"Step 1 of {count}"]
 
 
 @pytest.mark.parametrize(("keys", "text"), [(("2",), "Layer 2"), (("BracketRight",), "Layers 1 to 2")])
 def test_armed_layers_are_told(make_screen, keys, text):
     bench = Bench(5)
     bench.press(*keys)
-    assert text in said(make_screen, bench)
+    assert text in texts(make_screen, bench)
 
 
-def test_a_jump_that_takes_long_tells_where_it_leads_until_it_is_there(make_screen):
+def test_a_jump_that_takes_long_is_told_until_it_is_there(make_screen):
     """And one to the end at once: the cube is not solved before it is there."""
     bench = Bench(4)
     solving(bench)
     bench.player.pause()
     head = bench.player.playback.head
+    way = "On the way to this place of the solve"
     for index in (9, len(head.track)):
         head._jump = Work(lambda report, is_cancelled: head.track.keyframes.board_at(head.index), lambda run: None)
         head.index, head._waited = index, 0.0
         bench.player.tick(0.1)
-        told = f"On the way to move {index}"
-        assert said(make_screen, bench)[1] == ("Paused" if index == 9 else told)
-        assert ("Solved" in said(make_screen, bench)) is False
+        assert (way in texts(make_screen, bench)) is (index != 9)
+        assert "Solved" not in texts(make_screen, bench)
         bench.player.tick(0.2)
-        assert said(make_screen, bench)[1] == told
+        assert way in texts(make_screen, bench)
     head._jump._run()
     bench.player.tick(0.1)
-    assert said(make_screen, bench)[1] == "Solved"
+    assert "Solved" in texts(make_screen, bench)
 
 
-def test_while_another_solve_is_worked_out_it_is_said_though_one_is_shown(make_screen):
-    bench = Bench(4)
-    solving(bench)
-    bench.player.runner = bench.player.search._runner = lambda run: None
-    bench.press("Tab")
-    assert said(make_screen, bench)[1] == "Being worked out"
-
-
-@pytest.mark.parametrize(("size", "is_there"), [((900, 600), True), ((760, 900), True), ((640, 480), False)])
-def test_where_the_caption_is_below_the_cube_the_keys_stand_under_it_if_there_is_room(make_screen, size, is_there):
-    bench = Bench(4)
-    solving(bench)
-    layout = Layout()
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480)])
+@pytest.mark.parametrize("is_solving", [False, True])
+def test_the_cube_takes_most_of_the_stage_and_no_card_lies_on_it(make_screen, size, is_solving):
+    bench, layout = Bench(4), Layout()
+    if is_solving:
+        solving(bench)
     layout.tick(1.0, bench.state, *size)
     screen = make_screen(bench.app, layout)
     screen.update(*size, 1.0)
-    tops = {text: box[1] for text, box in screen.canvas.texts}
-    caption = bench.player.playback.head.place.step.caption
-    assert ("Go on, pause" in tops) is ("All keys" in tops) is is_there
-    if is_there:
-        assert max(top for text, top in tops.items() if text in caption) < tops["Go on, pause"]
-    bench.app.run("inspector")
-    screen.update(*size, 1.0)
-    assert "Go on, pause" not in [text for text, _ in screen.canvas.texts], "its card stands there"
+    x, y = cube_corners(layout, size)
+    stage = size[1] - layout.top - layout.bottom
+    assert (y.max() - y.min()) / stage >= 0.6
+    flat = 0.12 * (y.max() - y.min())  # the corner that is farthest up is a tip
+    for fill in screen.canvas.fills:
+        is_beside = fill[2] <= x.min() or fill[0] >= x.max() or fill[3] <= y.min() + flat or fill[1] >= y.max()
+        assert is_beside, f"{fill} lies on the cube"
+
+
+def cube_corners(layout, size):
+    """Where the corners of a cube at rest are seen, from the window's top left."""
+    width, height = size
+    room = round(width - layout.left - layout.right), round(height - layout.below - layout.above)
+    view = View(width, height, round(layout.left), round(layout.below), *room)
+    corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
+    x, y = project(Scene(4).camera.pose, view).pixels(corners).T
+    return x, height - y
 
 
 @pytest.mark.parametrize(("theme", "behind"), [("dark", "F4F4F4"), ("light", "0B0D11")])
@@ -143,26 +151,38 @@ def test_what_stands_on_plates_is_legible_whatever_shines_through(theme, behind)
         assert (lighter + 0.05) / (darker + 0.05) >= 4.5, name
 
 
-@pytest.mark.parametrize("keys", [("F2", "R"), ("F2", "F5")])
-def test_status_and_hints_stand_on_plates_and_never_bare_on_the_stickers(make_screen, keys):
-    bench = Bench(4)
-    bench.press(*keys)
-    bench.pass_time(0.5)
+@pytest.mark.parametrize("width", [1280, 900, 760, 640, 500, 400, 320, 240])
+@pytest.mark.parametrize("is_solving", [False, True])
+def test_the_toolbar_shows_what_it_has_room_for_and_nothing_lies_on_another(make_screen, width, is_solving):
+    bench = Bench(10)
+    if is_solving:
+        solving(bench)
     layout = Layout()
-    layout.tick(1.0, bench.state, 1280.0)
+    layout.tick(1.0, bench.state, width, 600)
     screen = make_screen(bench.app, layout)
-    screen.update(1280, 800, 1.0)
-    for text, box in screen.canvas.texts:
-        plates = [fill for fill in screen.canvas.fills if contains(fill, *box[:2]) and contains(fill, *box[2:])]
-        assert plates, f"{text!r} is bare"
+    screen.update(width, 600, 1.0)
+    spots = sorted(spot.box for spot in screen._regions[0].canvas.spots if spot.box[3] <= layout.top)
+    assert all(one[2] <= other[0] for one, other in itertools.pairwise(spots))
+    assert spots[-1][2] <= width
+    words = [text for text, _ in screen.canvas.texts]
+    assert ("Timer" in words) is (width >= 760)
+    assert len(spots) >= 3, "size and menu are always there"
 
 
-@pytest.mark.parametrize("keys", [(), ("F2", "F5")])
-def test_a_long_message_stands_beside_the_status(make_screen, keys):
+def test_each_button_of_the_toolbar_does_what_it_says(make_screen):
+    bench = Bench(3)
+    for word, is_done in (
+        ("Scramble", lambda: not bench.state.is_solved),
+        ("Timer", lambda: bench.state.preferences.timer),
+        ("3×3", lambda: bench.state.panels.shown.id == "sizes"),
+    ):
+        screen = screen_of(make_screen, bench)
+        left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == word)
+        screen.press((left + right) / 2, (top + bottom) / 2)
+        assert is_done(), word
+
+
+def test_a_message_stands_below_the_toolbar(make_screen):
     bench = Bench(5)
-    bench.press(*keys)
-    bench.pass_time(0.5)
-    bench.state.say("A warning of so many words that it takes all the room there is beside the status. " * 2, True)
-    fills = screen_of(make_screen, bench).canvas.fills
-    plate = next(fill for fill in fills if fill[:2] == (10.0, 10.0))
-    assert plate[2] <= fills[-1][0] < fills[-1][2] < 1200
+    bench.state.say("A warning of so many words that it takes all the room there is. " * 2, True)
+    assert screen_of(make_screen, bench).canvas.fills[-1][1] >= 48

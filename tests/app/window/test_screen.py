@@ -43,6 +43,10 @@ def moves(text):
     return open_box
 
 
+def hanging(action):
+    return lambda bench: bench.app.run(action)
+
+
 def commands(text):
     def open_box(bench):
         bench.press("Ctrl+P")
@@ -276,6 +280,8 @@ def saving(bench):
 
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "sizes": hanging("sizes"),
+    "ways": hanging("ways"),
     "lesson": introduced,
     "looking ahead": looking_ahead,
     "parity": at_a_parity,
@@ -387,7 +393,7 @@ def test_no_name_in_the_menu_is_cut(make_screen, bench, size):
 def test_nothing_is_drawn_again_until_something_changed(make_screen, bench):
     screen = drawn(make_screen, bench, SIZES[0])
     assert not screen.update(*SIZES[0], 1.0)
-    bench.press("R")
+    bench.press("2")
     assert screen.update(*SIZES[0], 1.0)
     assert not screen.update(*SIZES[0], 1.0)
     assert screen.update(*SIZES[1], 1.0)
@@ -404,7 +410,7 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
     bench.state.touch()
     assert not screen.update(*SIZES[0], 1.0)
     again = [region.canvas is not old for region, old in zip(screen._regions, before, strict=True)]
-    assert again == [False] * 8 + [True], "only panels may show more than the values that parts are drawn from"
+    assert again == [False] * 9 + [True], "only panels may show more than the values that parts are drawn from"
     bench.player.metronome.set(2 * bench.player.metronome.tempo)
     assert screen.update(*SIZES[0], 1.0)
 
@@ -417,7 +423,9 @@ def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_
     screen = make_screen(bench.app, layout)
     screen.update(1280, 800, 1.5)
     sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
-    assert sizes == [(1920, 1200), (444, 1002), (1920, 198), (1920, 39), None, None, None, None, None]
+    assert sizes[1] is None, "there are no hints"
+    assert sizes[2:5] == [(408, 984), (1920, 144), (1920, 36)]
+    assert sizes[5:] == [None] * 5
 
 
 def test_a_solve_that_takes_the_place_of_another_is_drawn_though_nothing_else_changed(bench):
@@ -450,7 +458,7 @@ def test_nothing_that_is_kept_while_a_solve_plays_is_out_of_date(make_screen, be
     bench.player.do(Playback.seek, 4)
     bench.app.run("breakpoint")
     screen = drawn(make_screen, bench, (1280, 800))
-    assert screen._regions[2].canvas.boxes, "the dock is there"
+    assert screen._regions[3].canvas.boxes, "the dock is there"
     for deeds in ("to-start play", "play", "turn.R", "rejoin loop play", "loop play", "to-start play"):
         for deed in deeds.split():
             bench.app.run(deed)
@@ -503,7 +511,8 @@ def test_each_button_opens_its_panel(make_screen, bench):
 def test_a_line_of_the_palette_and_of_the_menu_can_be_clicked(make_screen, bench, opener):
     bench.press(opener)
     screen = drawn(make_screen, bench, SIZES[0])
-    box = next(box for shown, box in screen.canvas.texts if shown in ("Scramble", "Back to solved"))
+    found = [box for shown, box in screen.canvas.texts if shown in ("Scramble", "Back to solved")]
+    box = found[-1]  # the first is the toolbar's
     bench.engine.play("R")
     screen.press(box[0] + 5, box[1] + 5)
     assert bench.engine.history.undo_count == 2
@@ -668,10 +677,3 @@ def test_the_wheel_on_the_timeline_zooms_where_the_mouse_is(make_screen, bench):
         screen.wheel(x, (top + bottom) / 2, 1.0)
     assert bench.state.timeline.zoom > 2
     assert bench.state.timeline.position_at(x - left) == pytest.approx(before, abs=0.5)
-
-
-@pytest.mark.parametrize("width", [320, 420, 560])
-def test_hints_that_do_not_fit_are_left_out_but_for_the_one_to_all_keys(make_screen, bench, width):
-    texts = drawn(make_screen, bench, (width, 400)).canvas.texts
-    assert [box for text, box in texts if box[0] < 0 or box[2] > width] == []
-    assert "All keys" in [text for text, _ in texts]

@@ -1,11 +1,7 @@
 """The search for a solve over the cube, and the button that ends it with what it has."""
 
-from dataclasses import replace
-
-import pytest
-
 from app.ui.layout import Layout
-from app.watching.panel.caption import LINE, MOST_MOVES, CaptionWords, _planned
+from app.watching.panel.caption import MOST_MOVES
 from app.watching.playback import Playback
 from cube_core import solve
 from cube_core.notation.words import write_move
@@ -30,7 +26,7 @@ def test_a_search_for_fewer_moves_has_a_button_that_ends_it(make_screen):
     assert asked()
 
 
-def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make_screen):
+def test_the_caption_writes_the_moves_whether_the_panel_is_there_or_not(make_screen):
     bench = Bench(4)
     bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk")
     bench.press("F2", "F5")
@@ -45,31 +41,4 @@ def test_without_the_panel_the_caption_writes_the_moves_and_lights_the_next(make
             bench.pass_time(0.1)
             caption = drawn(make_screen, bench, (1280, 800))._regions[0].canvas
             line = [text for text, box in caption.texts if box[0] < 850 and text in words]
-            assert line == ([] if shows_panel else words)
-
-
-LONG = (
-    "Seven white centre cells have come to rows 2 to 5 of the right (R), 41 orange to columns 296 to 299 of the bottom."
-)
-WHY = "A chain of four commutators moves 24 other cells along"
-ROLES = ("source", "target", "third")
-
-
-@pytest.mark.parametrize(
-    ("text", "reason", "is_beside", "rows"),
-    [
-        ("One red centre cell has come to the right (R).", "It is at the top; what was done stays.", True, 0),
-        (LONG, f"{WHY}, and keeps all cells that are right on this and on other sides.", False, 0),
-        (LONG, f"{WHY} and keeps all that is.", False, 1),
-        (LONG, "", False, 1),
-    ],
-)
-def test_the_legend_makes_a_caption_higher_only_where_it_fits_beside_no_line(
-    make_screen, text, reason, is_beside, rows
-):
-    canvas = drawn(make_screen, Bench(3), (1280, 800))._regions[0].canvas
-    told = CaptionWords(text, reason, ROLES)
-    room = 560.0
-    plan, alone = (_planned(canvas, each, room) for each in (told, replace(told, roles=())))
-    assert (plan.is_beside, plan.height) == (is_beside, alone.height + LINE * rows)
-    assert plan.width <= room
+            assert line == words

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from app.ui.cube_pictures import SmallCube, cells_of
-from app.ui.layout import CARD, CARD_ABOVE, DOCK
+from app.ui.layout import CARD, sizes_of
 from app.watching.actions import Goal
 from app.watching.panel.cards import ABOUT
 from app.watching.playback import Playback
@@ -28,10 +28,9 @@ def test_all_its_sentences_stand_in_the_room_that_is_made_for_them(make_screen, 
     assert card.title in words
     assert all(sentence in words for sentence in card.sentences)
     boxes = [box for text, box in canvas.texts if len(text) > 20 and any(text in of for of in card.sentences)]
-    if size[0] == SIZES[0][0]:
-        assert max(box[3] for box in boxes) < CARD_ABOVE + 60, "the cube's upper corner alone stands there"
-    else:
-        assert min(box[1] for box in boxes) > size[1] - DOCK - CARD
+    sizes = sizes_of(size[0])
+    room = sizes.toolbar + sizes.caption + CARD
+    assert max(box[3] for box in boxes) < room + 64, "the cube's upper corner alone stands there"
 
 
 def test_the_small_cube_is_the_solved_one_held_as_this_one_after_the_moves(bench):

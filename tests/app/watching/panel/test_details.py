@@ -70,7 +70,7 @@ def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
         bench.pass_time(0.05)
         layout.tick(1.0, bench.state, size[0])
         screen.update(*size, 1.0)
-        panel = screen._regions[1].canvas
+        panel = screen._regions[2].canvas
         assert max(box[3] for _, box in panel.texts) <= panel.view_height
 
 

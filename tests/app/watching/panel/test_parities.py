@@ -81,6 +81,8 @@ def test_without_a_parity_the_command_says_so():
 class Ink:
     """Remembers the discs."""
 
+    width = 1280.0
+
     def __init__(self):
         self.discs = []
 

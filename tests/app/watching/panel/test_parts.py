@@ -82,7 +82,8 @@ class Watched:
         return [text for text, _ in self.screen.canvas.texts]
 
     def place_of(self, wanted):
-        left, top, right, bottom = next(box for text, box in self.screen.canvas.texts if text == wanted)
+        found = (box for text, box in self.screen.canvas.texts if text == wanted)
+        left, top, right, bottom = next(box for box in found if box[0] > self.size[0] - self.layout.right)
         return (left + right) / 2, (top + bottom) / 2
 
 
