@@ -25,7 +25,7 @@ from cube_core.solvers.parities.cards import ParityCard
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast a solve is played, and where it stays."""
+    """The speed at which a solve is played, and the places where it stays."""
 
     tempo: float
     fastest: float
@@ -39,7 +39,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """What is seen of the cube, of its solve and of what may be done."""
+    """The cube, its solve and what may be done, as far as they are seen."""
 
     situation: Situation
     glance: int
@@ -97,7 +97,7 @@ def _without_fraction(situation: Situation, glance: int | None = None) -> Situat
 
 
 def display_of(app: App) -> Display:
-    """What is seen now; the only place where that is put together."""
+    """The display of this moment; the only place where one is put together."""
     state = app.state
     layers, armed = state.armed.layers, state.armed
     is_usual = armed.chosen is None and armed.depth == 1

@@ -35,7 +35,7 @@ class Inspected:
 
 
 def inspected(state: AppState) -> Inspected | None:
-    """What is asked about now, if somebody asks."""
+    """The piece that is asked about now, if somebody asks."""
     board = state.engine.board
     return Inspected(state.pointed, board, board.cube.version, bool(board.owners)) if state.is_inspecting else None
 

@@ -45,7 +45,7 @@ def resident() -> int:
         return 0
 
 
-class Room:
+class MemoryKeeper:
     """The memory that the program takes, looked through whenever it has grown."""
 
     def __init__(self) -> None:

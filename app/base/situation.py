@@ -9,7 +9,7 @@ from typing import assert_never
 from app.own_cube.painting.state import Painting
 from app.solves.search import Search
 from app.solves.track import Place, Track
-from app.training.rounds import Hint, Round
+from app.training.rounds import Hint, TrainingRound
 from app.training.trainer import Trainer
 from app.watching.playback import Playback
 from app.watching.player import Player
@@ -112,7 +112,7 @@ class Searching:
 class Training:
     """A hand is asked to do the steps of a solve."""
 
-    round: Round | None
+    round: TrainingRound | None
     """The round to be done now; none while it is worked out, and once the cube is solved."""
     level: Hint
     verdict: Verdict

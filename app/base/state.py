@@ -248,7 +248,7 @@ class AppState:
 
     @property
     def made_count(self) -> int:
-        """How many moves were made by hand; counted once a change."""
+        """The number of moves made by hand; counted once a change."""
         version = self.engine.cube.version
         if self._made is None or self._made[0] != version:
             self._made = version, len(self.engine.made)

@@ -78,16 +78,6 @@ def leave(app: App) -> bool:
     return comparison is not None
 
 
-def watch_one(app: App, number: int) -> None:
-    """Go on with one of them alone, as the solve that is shown."""
-    comparison = app.state.comparison
-    if comparison is not None and number < len(comparison.ways):
-        way = comparison.ways[number]
-        leave(app)
-        if not app.state.player.solve_anew(way):
-            app.state.player.solve(way)
-
-
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means while ways are compared; whether anything."""
     comparison = app.state.comparison

@@ -13,8 +13,8 @@ import moderngl
 
 from app.films.formats import Format
 from app.films.graphics import quiet_drivers
-from app.films.stage import Design, FilmStage, Pixels, Reel
-from app.solves.journeys import SHORTEST, Sight, sight_of
+from app.films.stage import Design, FilmFile, FilmStage, Pixels
+from app.solves.journeys import SHORTEST, ViewOfStep, view_of_step
 from app.solves.tempo import position_after
 from app.solves.track import Track
 from cube_core.lazy_sequence import LazySequence
@@ -22,24 +22,24 @@ from renderer.camera import Camera
 from renderer.frame import CameraPose
 
 
-def sights_along(track: Track, positions: Sequence[float], fps: int, own: CameraPose) -> list[Sight]:
+def sights_along(track: Track, positions: Sequence[float], fps: int, own: CameraPose) -> list[ViewOfStep]:
     """For each picture, from where it looks; with each phase a step is looked at from the own view again, if it can.
 
     Steps that are over at once are not looked at for themselves.
     """
-    camera, sights, last = Camera(own), list[Sight](), -1
+    camera, sights, last = Camera(own), list[ViewOfStep](), -1
     for number, run in groupby(positions, lambda position: track.step_number_at(int(position))):
         count, needs_second_view = sum(1 for _ in run), False
         if number is not None and (count >= SHORTEST * fps or not sights):
             index = track.start_of_step(number)
             phase = track.phase_number_at(index)
-            sight = sight_of(track, index, camera.goal if phase == last else own, own)
+            sight = view_of_step(track, index, camera.goal if phase == last else own, own)
             last, needs_second_view = phase, sight.needs_second_view
             camera.glide(sight.pose.yaw, sight.pose.pitch)
         if not sights:
             camera.settle()
         for _ in range(count):
-            sights.append(Sight(camera.pose, needs_second_view))
+            sights.append(ViewOfStep(camera.pose, needs_second_view))
             camera.tick(1 / fps)
     return sights
 
@@ -113,7 +113,7 @@ class Film:
     fps: int
 
     @cached_property
-    def _sights(self) -> list[list[Sight]]:
+    def _sights(self) -> list[list[ViewOfStep]]:
         """By solve and picture, from where it looks."""
         own = self.design.pose or CameraPose()
         return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
@@ -125,11 +125,11 @@ class Film:
             stage.picture(self.positions[0])
         return stage
 
-    def reel(self, stage: FilmStage, pictures: Iterator[Pixels]) -> Reel:
+    def reel(self, stage: FilmStage, pictures: Iterator[Pixels]) -> FilmFile:
         """Its pictures as they are written."""
         count = len(self.positions)
         chosen = [number * (count - 1) // (SAMPLES - 1) for number in range(SAMPLES)]
-        return Reel(
+        return FilmFile(
             self.design.width,
             self.design.height,
             self.fps,

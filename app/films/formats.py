@@ -13,14 +13,14 @@ from PIL import Image
 
 from app.base.say import UserError
 from app.films import video
-from app.films.stage import Reel
+from app.films.stage import FilmFile
 
 _FOREVER = 0
 _COLORS = 255
 """Of a GIF; one is left to Pillow, for what did not change."""
 
 
-def write_gif(path: Path, reel: Reel) -> None:
+def write_gif(path: Path, reel: FilmFile) -> None:
     """Write a GIF that goes on for ever, all pictures in the same colours: no flicker, and half the time."""
     colors = Image.fromarray(np.vstack(reel.samples())).quantize(_COLORS, dither=Image.Dither.NONE)
     pictures = map(Image.fromarray, reel.pictures)
@@ -28,7 +28,7 @@ def write_gif(path: Path, reel: Reel) -> None:
     _save(path, "GIF", flat, duration=reel.milliseconds(grain=10), optimize=False)
 
 
-def write_webp(path: Path, reel: Reel) -> None:
+def write_webp(path: Path, reel: FilmFile) -> None:
     """Write an animated WebP that goes on for ever."""
     _save(path, "WEBP", map(Image.fromarray, reel.pictures), duration=reel.milliseconds(), quality=85, method=2)
 
@@ -37,7 +37,7 @@ def _save(path: Path, kind: str, pictures: Iterator[Image.Image], **settings: ob
     next(pictures).save(path, kind, save_all=True, append_images=pictures, loop=_FOREVER, **settings)
 
 
-def write_strip(path: Path, reel: Reel) -> None:
+def write_strip(path: Path, reel: FilmFile) -> None:
     """Write all pictures side by side into one."""
     Image.fromarray(np.hstack(list(reel.pictures))).save(path, "PNG")
 
@@ -50,7 +50,7 @@ MOST_BYTES = 1_500_000_000
 class Format:
     """One kind of file: how it is written, and what suits it where nothing is said."""
 
-    write: Callable[[Path, Reel], None]
+    write: Callable[[Path, FilmFile], None]
     width: int
     height: int
     fps: int

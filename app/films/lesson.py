@@ -15,7 +15,7 @@ from typing import Any
 
 from app.base.files import write_text
 from app.base.say import UserError
-from app.solves.journeys import journeys_of, sight_of, slots_beside
+from app.solves.journeys import journeys_of, slots_beside, view_of_step
 from app.solves.reading import LESSON_TEMPO
 from app.solves.track import Track
 from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
@@ -145,7 +145,7 @@ class Lesson:
         for number in self._numbers:
             step, at = self.track.step(number), self.track.start_of_step(number)
             place = self.track.place_at(at)
-            sight = sight_of(self.track, at, pose if place.phase == phase else own, own)
+            sight = view_of_step(self.track, at, pose if place.phase == phase else own, own)
             pose, phase = sight.pose, place.phase
             card = self.track.card(number)
             yield {

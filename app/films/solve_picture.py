@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.solves.journeys import Sight, show_cells, sight_of
+from app.solves.journeys import ViewOfStep, show_cells, view_of_step
 from app.solves.track import Track
 from renderer.look import BEHIND
 from renderer.scene import Scene
@@ -41,10 +41,10 @@ def turn_on(scene: Scene, track: Track, index: int, fraction: float) -> None:
 def look_at_step(scene: Scene, track: Track, position: float) -> None:
     """Look from where piece and place of the step are seen, and where there is no such place, from behind too."""
     own = scene.camera.pose
-    look_from(scene, sight_of(track, index_at(track, position), own, own))
+    look_from(scene, view_of_step(track, index_at(track, position), own, own))
 
 
-def look_from(scene: Scene, sight: Sight) -> None:
+def look_from(scene: Scene, sight: ViewOfStep) -> None:
     """Look at a scene as a step is seen."""
     scene.camera.place(sight.pose)
     if sight.needs_second_view:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on
-from app.solves.journeys import Sight
+from app.solves.journeys import ViewOfStep
 from app.solves.track import Track
 from cube_core.solvers.registry import method_of
 from renderer.context import release_canvas
@@ -101,9 +101,9 @@ class FilmStage:
             for track, width in zip(tracks, widths, strict=True)
         ]
 
-    def picture(self, position: float, sights: Sequence[Sight] = ()) -> Pixels:
+    def picture(self, position: float, sights: Sequence[ViewOfStep] = ()) -> Pixels:
         """All solves after so many moves, each from its sight if there are any; the shorter ones stay at their ends."""
-        seen: Sequence[Sight | None] = sights or [None] * len(self._parts)
+        seen: Sequence[ViewOfStep | None] = sights or [None] * len(self._parts)
         pictures = [part.picture(position, sight) for part, sight in zip(self._parts, seen, strict=True)]
         return pictures[0] if len(pictures) == 1 else np.hstack(pictures)
 
@@ -127,14 +127,14 @@ class _Part:
         self._renderer = Renderer(context, track.size)
         self._target = canvas(context, width, design.height)
         self._index, self._position = -1, -1.0
-        self._sight: Sight | None = None
+        self._sight: ViewOfStep | None = None
         self._picture: Pixels | None = None
         scene = self._renderer.scene
         scene.look, scene.is_outlining = design.look, COMMUTATOR in design.look.overlays
         if design.pose is not None:
             scene.camera.place(design.pose)
 
-    def picture(self, position: float, sight: Sight | None) -> Pixels:
+    def picture(self, position: float, sight: ViewOfStep | None) -> Pixels:
         position = min(position, len(self._track))
         if self._picture is None or (position, sight) != (self._position, self._sight):
             self._position, self._sight = position, sight
@@ -167,7 +167,7 @@ class _Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class FilmFile:
     """Pictures of one size to be written into a file, each to be had once."""
 
     width: int

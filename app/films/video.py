@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from typing import IO
 
 from app.base.say import UserError
-from app.films.stage import Reel
+from app.films.stage import FilmFile
 
 MP4 = ("libx264", "libopenh264", "mpeg4")
 WEBM = ("libvpx-vp9", "libvpx", "libsvtav1")
@@ -46,7 +46,7 @@ def check(width: int, height: int, codecs: tuple[str, ...]) -> None:
     _encoder(codecs)
 
 
-def write(path: Path, reel: Reel, kind: str) -> None:
+def write(path: Path, reel: FilmFile, kind: str) -> None:
     """Write a video file; ffmpeg is ended where the pictures are not."""
     encoder = _encoder({"mp4": MP4, "webm": WEBM}[kind])
     command = _command(path, reel, kind, encoder)
@@ -54,7 +54,7 @@ def write(path: Path, reel: Reel, kind: str) -> None:
         _send(reel, pipe)
 
 
-def _send(reel: Reel, pipe: IO[bytes]) -> None:
+def _send(reel: FilmFile, pipe: IO[bytes]) -> None:
     """Write all pictures, each while the next one is drawn."""
     with ThreadPoolExecutor(max_workers=1) as writer:
         writing: Future[int] | None = None
@@ -67,7 +67,7 @@ def _send(reel: Reel, pipe: IO[bytes]) -> None:
             writing.result()
 
 
-def _command(path: Path, reel: Reel, kind: str, encoder: str) -> list[str]:
+def _command(path: Path, reel: FilmFile, kind: str, encoder: str) -> list[str]:
     pictures = ("-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{reel.width}x{reel.height}", "-r", str(reel.fps))
     ffmpeg = ("ffmpeg", "-hide_banner", "-nostdin", "-loglevel", "error", "-y")
     film = ("-an", "-c:v", encoder, *_SETTINGS[encoder], *_COLORS, *_MATRIX, "-fflags", "+bitexact", "-f", kind)

@@ -124,18 +124,18 @@ SHORTEST = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ViewOfStep:
     """The pose of the camera, and whether something of the step is seen only from behind."""
 
     pose: CameraPose
     needs_second_view: bool = False
 
 
-def sight_of(track: Track, index: int, now: CameraPose, own: CameraPose) -> Sight:
+def view_of_step(track: Track, index: int, now: CameraPose, own: CameraPose) -> ViewOfStep:
     """From where to look at the step of an index, coming from one view in a phase that is looked at from another."""
     steps = pairs_ahead(track, index)
     view = choose_view(track.size, steps, now, own)
-    return Sight(view, not all(shows(track.size, pair, view) for pair in steps[0]))
+    return ViewOfStep(view, not all(shows(track.size, pair, view) for pair in steps[0]))
 
 
 OWNER = "player"

@@ -31,7 +31,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Landing:
+class NextStart:
     """The place at which another solve of the same cube goes on."""
 
     phase: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.base.display import Display
 from app.base.situation import Training
 from app.solves.journeys import journeys_of
-from app.training.rounds import Hint, Round
+from app.training.rounds import Hint, TrainingRound
 from app.training.trainer import COUNTED
 from app.ui.canvas import Canvas
 from app.ui.explained import put_explained
@@ -108,7 +108,7 @@ def _said(seen: Display, trainer: Training) -> list[tuple[str, str]]:
     return [*hints, (" ".join(f"{told}: {_listed(names)}." for told, names in parts if names), "text2")]
 
 
-def _task(asked: Round) -> str:
+def _task(asked: TrainingRound) -> str:
     if asked.aim.end is not None:
         return "Here the cube has to look exactly as the small one does."
     return "Bring this about by any turns you like; what stood before has to stand again."

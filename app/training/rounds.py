@@ -62,7 +62,7 @@ def turned_along(size: int, slots: Iterable[int], rotations: Alg) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MadeMoves:
     """Moves that were made."""
 
     alg: Alg
@@ -70,12 +70,12 @@ class Made:
     """Whether a hand made them, and not the program that showed them."""
 
 
-def own_of(size: int, made: Iterable[Made]) -> Alg:
+def own_of(size: int, made: Iterable[MadeMoves]) -> Alg:
     """All of it, without what was turned straight back."""
     return Alg.join(size, [each.alg for each in made]).simplified()
 
 
-def rotations_of(size: int, made: Iterable[Made]) -> Alg:
+def rotations_of(size: int, made: Iterable[MadeMoves]) -> Alg:
     """The rotations of the whole cube by moves."""
     return Alg(size, (move for each in made for move in each.alg if _is_rotation(size, move)))
 
@@ -87,7 +87,7 @@ def next_after(own: Alg, way: Alg) -> Move | None:
 
 
 @dataclass(slots=True)
-class Tally:
+class Score:
     """The count so far; turns of steps that were shown are left out."""
 
     steps: int = 0
@@ -103,7 +103,7 @@ class Tally:
     def summary(self) -> str:
         """All of it in a sentence.
 
-        >>> Tally(steps=3, turns=20, usual=18, hints=1).summary
+        >>> Score(steps=3, turns=20, usual=18, hints=1).summary
         '3 steps: 20 turns where the program takes 18; 1 hint, 0 mistakes, 0 shown.'
         """
         told = f"{_counted(self.turns, 'turn')} where the program takes {self.usual}" if self.usual else "all shown"
@@ -130,7 +130,7 @@ _ALONE = ("parity", "prevent")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Round:
+class TrainingRound:
     """A step to be done by hand, or a few that only together can be told by a fact."""
 
     track: Track
@@ -157,7 +157,7 @@ class Round:
     @property
     def rotations(self) -> Alg:
         """The rotations of the whole cube on the way: the cells of its last step have their places after these."""
-        return rotations_of(self.alg.size, [Made(self.alg, is_own=False)])
+        return rotations_of(self.alg.size, [MadeMoves(self.alg, is_own=False)])
 
     @property
     def notation(self) -> str:
@@ -173,7 +173,7 @@ class Round:
         return f"{phase.title}, step {self.first - steps.start + 1} of {len(steps)}"
 
 
-def round_from(track: Track, number: int) -> Round | None:
+def round_from(track: Track, number: int) -> TrainingRound | None:
     """The round that begins with a step, or after the rotations there; none where nothing else is left.
 
     A step that no fact tells, such as one that brings a piece out of the way, is asked for with those after it.
@@ -196,7 +196,7 @@ def round_from(track: Track, number: int) -> Round | None:
         )
         if aim.end is None or step.kind in _ALONE:
             break
-    return Round(track, first, last, track.alg[begun:start], start, aim)
+    return TrainingRound(track, first, last, track.alg[begun:start], start, aim)
 
 
 def _regrip_of(alg: Alg) -> int:

@@ -12,9 +12,9 @@ from app.solves.track import Track, Way
 from app.training.rounds import (
     OWNER,
     Hint,
-    Made,
-    Round,
-    Tally,
+    MadeMoves,
+    Score,
+    TrainingRound,
     marks_of_hints,
     next_after,
     next_hint,
@@ -43,26 +43,26 @@ class Trainer:
 
     def __init__(self, engine: Engine, solve: Solve, runner: Runner, say: Say = say_nothing) -> None:
         self._engine, self._solve, self._runner, self._say = engine, solve, runner, say
-        self.round: Round | None = None
+        self.round: TrainingRound | None = None
         """The round to be done now; none while it is worked out."""
         self.level = Hint.NONE
         self.verdict = Verdict(())
         self.next_move: Move | None = None
         """The program's next turn, where what was made is how its way begins."""
-        self.tally = Tally()
+        self.tally = Score()
         self.note = ""
         """The sentence about the last round."""
         self.progress = ""
         """The progress of the work on the next one."""
         self.is_done = self.is_over = False
         """Whether the cube is solved; whether that has been read, or something else is done with the cube."""
-        self.made: list[Made] = []
+        self.made: list[MadeMoves] = []
         """The moves of this round, as far as they were not taken back."""
-        self._done: list[tuple[Round, list[Made]]] = []
+        self._done: list[tuple[TrainingRound, list[MadeMoves]]] = []
         self._begun: Board | None = None
         """The board at the start of the step that says what is to be reached."""
         self._way = Way("")
-        self._work: Work[Round | None] | None = None
+        self._work: Work[TrainingRound | None] | None = None
         self._queue: deque[Move] = deque()
         self._rest = 0.0
         self._is_moved = self._is_stale = self._goes_back = False
@@ -79,7 +79,7 @@ class Trainer:
         self._drop_work()
         origin, way, solve = self._engine.board.copy(), self._way, self._solve
 
-        def work(report: Report, is_cancelled: IsCancelled) -> Round | None:
+        def work(report: Report, is_cancelled: IsCancelled) -> TrainingRound | None:
             if track is not None:
                 return round_from(track, number)
             solution = solve(origin.cube.copy(), way, report, is_cancelled, lambda: False)
@@ -94,7 +94,7 @@ class Trainer:
             self._work = None
         self._is_stale = False
 
-    def _enter(self, entered: Round | None, made: list[Made]) -> None:
+    def _enter(self, entered: TrainingRound | None, made: list[MadeMoves]) -> None:
         """Go to a round, of which so much is made."""
         self.round, self.made, self.level, self._begun = entered, made, Hint.NONE, None
         self._queue.clear()
@@ -188,7 +188,7 @@ class Trainer:
         self._goes_back = False
         self._is_stale = self._work is not None
         made = self._done[-1][1] if self.round is None and self._done else self.made
-        made.append(Made(alg, is_own=True))
+        made.append(MadeMoves(alg, is_own=True))
         self.tally.mistakes += self.round is not None and self.turns < before
 
     def _undone(self) -> None:
@@ -235,7 +235,7 @@ class Trainer:
         else:
             self._take(work.result)
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: TrainingRound) -> None:
         self._enter(found, [])
         if len(found.lead):
             self._play(found.lead)
@@ -248,7 +248,7 @@ class Trainer:
 
     def _play(self, moves: Alg) -> None:
         self._engine.play(moves, Cause.SHOWN)
-        self.made.append(Made(moves, is_own=False))
+        self.made.append(MadeMoves(moves, is_own=False))
 
     def _show_on(self, seconds: float) -> None:
         if not self._queue:
@@ -277,7 +277,7 @@ class Trainer:
             hints = marks_of_hints(self._start_of_step(self.round), self.round.step.cells, self.level, held)
             self._show(self.round, hints)
 
-    def _reach(self, reached: Round) -> None:
+    def _reach(self, reached: TrainingRound) -> None:
         """A round is done: the next one follows, on the same solve if the cube is as the program would have it."""
         own, usual = self.turns, reached.alg.count(COUNTED)
         is_own = any(made.is_own for made in self.made)
@@ -297,10 +297,10 @@ class Trainer:
         self._drop_work()
         self.is_done = True
 
-    def _show(self, of: Round, marks: Iterable[Mark] = ()) -> None:
+    def _show(self, of: TrainingRound, marks: Iterable[Mark] = ()) -> None:
         self._engine.show(OWNER, marks, colors=turned_colors(of.aim.colors, self.rotations))
 
-    def _start_of_step(self, of: Round) -> Board:
+    def _start_of_step(self, of: TrainingRound) -> Board:
         """The board as it is when the step begins that says what is to be reached, with the stickers of this cube."""
         if self._begun is None:
             board = self._engine.board.copy()

@@ -29,7 +29,7 @@ ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PressArea:
     """A place that does something."""
 
     box: Box
@@ -75,7 +75,7 @@ class Canvas:
     """The boxes that were drawn on."""
     floor: Floor | None = None
     """The colour that is filled in first, where all is drawn on that."""
-    spots: list[Spot] = field(default_factory=list)
+    spots: list[PressArea] = field(default_factory=list)
     tips: list[Tip] = field(default_factory=list)
     """The tips told while the mouse is over a place."""
     walls: list[Box] = field(default_factory=list)
@@ -189,7 +189,7 @@ class Canvas:
 
     def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
         """Let a place be clicked, wherever in it; the hint says what it does. Whether the mouse is over it."""
-        self.spots.append(Spot(box, lambda x, y: press()))
+        self.spots.append(PressArea(box, lambda x, y: press()))
         if hint:
             self.tell(box, hint)
         return self.is_over(box)
@@ -210,7 +210,7 @@ class Canvas:
         self, box: Box, press: AtPlace, drag: AtPlace, wheel: Callable[[float, float], None] | None = None
     ) -> bool:
         """Let a place be taken hold of where it is pressed, and dragged; whether the mouse is over it."""
-        self.spots.append(Spot(box, press, drag, wheel))
+        self.spots.append(PressArea(box, press, drag, wheel))
         return self.is_over(box)
 
     def is_over(self, box: Box) -> bool:

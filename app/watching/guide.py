@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.base.situation import OnSolve, Searching, Training
 from app.base.state import AppState
-from app.solves.journeys import SHORTEST, sight_of
+from app.solves.journeys import SHORTEST, view_of_step
 from app.solves.track import Track
 from renderer.camera import Camera
 from renderer.frame import CameraPose
@@ -91,7 +91,7 @@ class Guide:
         place = track.place_at(index)
         now = self._camera.goal if place.phase == self._phase else replace(self._camera.goal, **_of(self._own))
         self._phase, self._step = place.phase, start
-        sight = sight_of(track, index, now, self._own)
+        sight = view_of_step(track, index, now, self._own)
         if _angles(sight.pose) != _angles(self._camera.goal):
             self._camera.glide(sight.pose.yaw, sight.pose.pitch)
         self._led = _angles(self._camera.goal)

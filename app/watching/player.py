@@ -10,7 +10,7 @@ from app.base.work import Runner, Work, in_thread
 from app.solves.playhead import Playhead
 from app.solves.reading import Reading
 from app.solves.search import FELL_BACK, Search, Solve
-from app.solves.track import Landing, Track, Way
+from app.solves.track import NextStart, Track, Way
 from app.watching.metronome import Metronome
 from app.watching.playback import Playback
 from cube_core.engine import Engine
@@ -42,7 +42,7 @@ class Player:
         self.shown_speed = 0.0
         """Moves a second that are really made, as they are read there."""
         self._glanced = 0.0
-        self._landing: Landing | None = None
+        self._landing: NextStart | None = None
         """The place at which the solve that is looked for goes on, if it is one of the cube that is being solved."""
         self._left: Playhead | None = None
         """Its marks and circles are still to be taken away."""
@@ -82,7 +82,7 @@ class Player:
         self.cancel()
         head = playback.head
         phase = head.track.phases[head.place.phase].name if head.index else ""
-        self._landing = Landing(phase, playback.is_playing)
+        self._landing = NextStart(phase, playback.is_playing)
         playback.pause()
         self.search.begin(head.track.origin.copy, way, None)
         return True

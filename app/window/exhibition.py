@@ -26,7 +26,7 @@ from renderer.renderer import Renderer
 
 
 @dataclass(frozen=True, slots=True)
-class Exhibit:
+class ShownSolve:
     """A solve at a position, and where in the target it is shown: left, bottom, width and height in pixels."""
 
     track: Track
@@ -34,7 +34,7 @@ class Exhibit:
     place: tuple[int, int, int, int]
 
 
-def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[Exhibit]:
+def shown_solves(state: AppState, width: int, height: int, scale: float) -> list[ShownSolve]:
     """The solves shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
     size = (width / scale, height / scale)
     if state.panels.shown is COMPARE and state.comparison is not None:
@@ -44,7 +44,7 @@ def exhibits_of(state: AppState, width: int, height: int, scale: float) -> list[
         found = [(show.track, eased(show.position, RATE), idea_boxes(*size)[2])]
     else:
         found = []
-    return [Exhibit(track, position, _pixels(box, height, scale)) for track, position, box in found]
+    return [ShownSolve(track, position, _pixels(box, height, scale)) for track, position, box in found]
 
 
 def shown_look(state: AppState) -> Look:
@@ -79,7 +79,7 @@ class Exhibition:
         self._array = context.vertex_array(self._program, [])
         self._cases: list[_Case] = []
 
-    def draw(self, target: moderngl.Framebuffer, exhibits: Sequence[Exhibit], look: Look, pose: CameraPose) -> None:
+    def draw(self, target: moderngl.Framebuffer, exhibits: Sequence[ShownSolve], look: Look, pose: CameraPose) -> None:
         """Draw all of them into a target."""
         while len(self._cases) > len(exhibits):
             self._cases.pop().release()
@@ -89,7 +89,7 @@ class Exhibition:
             case.draw(exhibit, look, pose)
             self._lay(target, case, exhibit)
 
-    def _lay(self, target: moderngl.Framebuffer, case: _Case, exhibit: Exhibit) -> None:
+    def _lay(self, target: moderngl.Framebuffer, case: _Case, exhibit: ShownSolve) -> None:
         left, bottom, across, up = exhibit.place
         width, height = target.viewport[2:]  # a window's framebuffer knows its first size only
         target.use()
@@ -118,7 +118,7 @@ class _Case:
         self._drawn: object = None
         self._shown: object = None
 
-    def draw(self, exhibit: Exhibit, look: Look, pose: CameraPose) -> None:
+    def draw(self, exhibit: ShownSolve, look: Look, pose: CameraPose) -> None:
         size = exhibit.place[2:]
         if self.target is None or self.target.size != size:
             self._drop()
@@ -128,7 +128,7 @@ class _Case:
             self._drawn = drawn
             self._draw(exhibit, look, pose, self.target)
 
-    def _draw(self, exhibit: Exhibit, look: Look, pose: CameraPose, target: moderngl.Framebuffer) -> None:
+    def _draw(self, exhibit: ShownSolve, look: Look, pose: CameraPose, target: moderngl.Framebuffer) -> None:
         scene, index = self._renderer.scene, index_at(exhibit.track, exhibit.position)
         scene.look, scene.is_outlining = look, COMMUTATOR in look.overlays
         scene.camera.place(pose)

@@ -33,7 +33,7 @@ from app.watching.player import Player
 from app.window.actions import load_catalogue
 from app.window.cube_view import CubeView
 from app.window.event_log import EventLog
-from app.window.exhibition import Exhibition, exhibits_of, shown_look
+from app.window.exhibition import Exhibition, shown_look, shown_solves
 from app.window.faults import faults_folder, keeping_faults
 from app.window.interface import Interface, load_interface
 from app.window.introduction import Introduction
@@ -207,7 +207,7 @@ class Program:
 
     def draw(self, target: moderngl.Framebuffer) -> None:
         """Draw the picture and the interface over it."""
-        exhibits = exhibits_of(self.state, *target.viewport[2:], self._scale)
+        exhibits = shown_solves(self.state, *target.viewport[2:], self._scale)
         if exhibits:
             self._exhibition = self._exhibition or Exhibition(self._context)
             self._exhibition.draw(target, exhibits, shown_look(self.state), self.cube_view.camera.pose)

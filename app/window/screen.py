@@ -19,7 +19,7 @@ from app.cube import panel as cube
 from app.times import panel as times
 from app.ui import explained
 from app.ui.backend import Backend, Drawing
-from app.ui.canvas import Canvas, Spot, Tip, colors_of, contains
+from app.ui.canvas import Canvas, PressArea, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
@@ -218,7 +218,7 @@ class Screen:
         for region in self._regions:
             region.sheet.lay(target)
 
-    def spot_at(self, x: float, y: float) -> Spot | None:
+    def spot_at(self, x: float, y: float) -> PressArea | None:
         """The spot at a place, which a click would press."""
         if self.canvas is None:
             return None

@@ -15,7 +15,7 @@ import pyglet
 from app.base import interruption
 from app.base.action import WindowServices
 from app.base.lazy import starting
-from app.base.memory import Room, share_a_heap
+from app.base.memory import MemoryKeeper, share_a_heap
 from app.base.options import window_size
 from app.base.say import UserError
 from app.base.texts import passed_on, shown
@@ -48,7 +48,7 @@ LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
 
 
-class Host:
+class ProgramWindow:
     """The window, which hears pyglet's events, and the program in it."""
 
     def __init__(self, engine: Engine, options: StartOptions) -> None:
@@ -59,7 +59,7 @@ class Host:
         self._is_stale = True
         """Whether what the window shows must be drawn again though nothing changed."""
         self._last_frame = 0.0
-        self._room = Room()
+        self._room = MemoryKeeper()
         self._said: object = None
         self._size_given = self._window.get_size()
         services = WindowServices(
@@ -328,7 +328,7 @@ def show(engine: Engine, options: StartOptions) -> int:
     share_a_heap()
     with interruption.held(pyglet.app.exit):
         with starting():
-            host = Host(engine, options)
+            host = ProgramWindow(engine, options)
         try:
             with starting():
                 host.start()
@@ -340,7 +340,7 @@ def show(engine: Engine, options: StartOptions) -> int:
     return 0
 
 
-def _leave(host: Host, error: Exception) -> NoReturn:
+def _leave(host: ProgramWindow, error: Exception) -> NoReturn:
     """Close what can still be closed, the session first, and say why."""
     with suppress(*LOST):
         host.close()

@@ -88,7 +88,7 @@ USUAL_THREE = "layers"
 
 
 def usual_parity(method: str, size: int) -> str:
-    """What is done about parities where nobody says."""
+    """The way parities are dealt with where nobody says."""
     return "retry" if size in BY_HAND.get(method, ()) else "before"
 
 

@@ -86,7 +86,7 @@ class Gains:
 
 
 def gains_of(made: Pairs, parted: Pairs) -> Gains:
-    """What words gain that make and part these pairs, a row a word, filled up by places beside themselves."""
+    """The gains of words that make and part these pairs, a row a word, filled up by places beside themselves."""
     counts = (made[..., 0] != made[..., 1]).sum(axis=1)
     order = np.argsort(-counts, kind="stable")
     pairs, numbers = np.unique(_packed(np.concatenate([made, parted], axis=1)), return_inverse=True)

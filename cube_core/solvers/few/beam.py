@@ -36,7 +36,7 @@ class End(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """How much a beam may work."""
+    """The bounds of a beam's work."""
 
     width: int
     """So many positions are kept at each depth."""

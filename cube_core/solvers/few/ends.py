@@ -54,7 +54,7 @@ def move_table(values: npt.NDArray[np.integer]) -> MoveTable:
 
 
 def pair_table(first: Perms, second: Perms) -> MoveTable:
-    """What turns do to a pair of places, each moved by its own permutations; the number of a pair is a mixed index."""
+    """A table for pairs of places, each moved by its own permutations; a pair's number is a mixed index."""
     one, two = np.argsort(first, axis=1), np.argsort(second, axis=1)
     return move_table((one[:, :, None] * second.shape[1] + two[:, None, :]).reshape(len(first), -1))
 
@@ -71,7 +71,7 @@ class Subsets:
         self.places = places
 
     def table(self, perms: Perms) -> MoveTable:
-        """What turns do to them."""
+        """The table of turns for them."""
         goes_to = 1 << np.argsort(perms, axis=1)
         bits = self.masks[:, None] >> np.arange(self.places) & 1
         return move_table(self.numbers[goes_to @ bits.T])
@@ -110,7 +110,7 @@ class Space:
 
     @property
     def turn_count(self) -> int:
-        """How many turns there are."""
+        """The number of turns."""
         return len(self.tables[0])
 
     def hashes(self, values: Values) -> Hashes:
@@ -203,5 +203,5 @@ def _rows_of(some: Hashes, ordered: Hashes) -> IntArray:
 
 
 def is_in(some: Hashes, ordered: Hashes) -> npt.NDArray[np.bool_]:
-    """Which hashes are among ordered ones."""
+    """Flags of the hashes that are among ordered ones."""
     return np.asarray(ordered[_rows_of(some, ordered)] == some)

@@ -85,7 +85,7 @@ TABLES = {metric: Table(name, 2, partial(_made, metric)) for metric, name in ((S
 
 
 def _both_distances(metric: Metric) -> list[Distances]:
-    """How many turns all centre cells on four faces need."""
+    """Distances: turns that all centre cells on four faces need."""
     return [load(TABLES[metric])[name] for name in _BOTH_NAMES]
 
 

@@ -44,7 +44,7 @@ class Choices:
 
     @property
     def count(self) -> int:
-        """How many turns of the 4×4 there are."""
+        """The number of turns of the 4×4."""
         return len(self.four)
 
     @property
@@ -286,7 +286,7 @@ def class_sizes() -> list[int]:
 
 @lru_cache(maxsize=2)
 def match_distances(metric: Metric) -> Distances:
-    """How many turns it takes to bring all partners opposite each other."""
+    """Distances: turns that it takes to bring all partners opposite each other."""
     goals = np.array([[one.goal] for one in classes(metric)])
     return product_distances([one.table for one in classes(metric)], index_of(goals, class_sizes()))
 

@@ -54,7 +54,7 @@ _TRIPLES_A_BYTE = 36
 
 
 def _edge_perms(metric: Metric, size: int = SIZE) -> tuple[Perms, Perms]:
-    """What the turns do to the edges' places of the one class, and of the other."""
+    """The permutations by turns of the edges' places of the one class, and of the other."""
     one, other = (third_turns(metric, size).wings[:, places] // 2 for places in wing_classes())
     return one, other
 
@@ -77,7 +77,7 @@ TABLES = {metric: Table(name, 2, partial(_made, metric)) for metric, name in ((S
 
 
 def triple_distances(metric: Metric) -> Distances:
-    """How many turns it takes to join three edges, by where their wings are."""
+    """Distances: turns that it takes to join three edges, by where their wings are."""
     return load(TABLES[metric])["triples"]
 
 
@@ -91,7 +91,7 @@ def _orderededge_score() -> list[IntArray]:
 
 
 def center_tables(metric: Metric, size: int = SIZE) -> list[MoveTable]:
-    """How the colours of each pair of faces move, and whether the corners' parity is that of the edges."""
+    """Tables that move the colours of each pair of faces, and tell whether the corners' parity is that of the edges."""
     turns = third_turns(metric, size)
     balances = [HALVES.table(turns.centers[:, first : first + 8] - first) for first in (0, 8, 16)]
     changes = turns.corners_odd ^ are_odd(_edge_perms(metric, size)[0])
@@ -107,7 +107,7 @@ def center_goals() -> Values:
 
 @lru_cache(maxsize=2)
 def center_distances(metric: Metric) -> Distances:
-    """How many turns it takes to solve the centres with an even parity."""
+    """Distances: turns that it takes to solve the centres with an even parity."""
     return product_distances(center_tables(metric), index_of(center_goals(), CENTER_SIZES))
 
 
@@ -127,7 +127,7 @@ def _rough_score(metric: Metric, values: Values) -> Scores:
 
 @lru_cache(maxsize=2)
 def _pair_distances(metric: Metric) -> Distances:
-    """How many turns it takes to join two edges, times what makes their sum like that of all threes."""
+    """Distances: turns that it takes to join two edges, times what makes their sum like that of all threes."""
     goals = [one * PAIR_COUNT + other for one in PAIRED for other in PAIRED if one != other]
     return product_distances([_pairs(metric)] * 2, np.array(goals)) * np.uint8(_THREES_FOR_TWO)
 
@@ -166,7 +166,7 @@ def _sum_of_triples(metric: Metric, edges: Values) -> Scores:
 
 
 def edge_tables(metric: Metric, size: int = SIZE) -> list[MoveTable]:
-    """What the turns of the stage do to the wings of each edge."""
+    """Tables of the turns of the stage for the wings of each edge."""
     return [pair_table(*_edge_perms(metric, size))] * EDGES
 
 
@@ -239,7 +239,7 @@ STAGES = (
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much to work."""
+    """The bounds of the work on a 4×4."""
 
     leaves: int
     """So many solves of the centre cells are looked at for splits."""
@@ -254,7 +254,7 @@ _USUAL = {STM: (2_000_000, 6000), OBTM: (3_000_000, 12_000)}
 
 
 def effort_of(effort: int, metric: Metric) -> Effort:
-    """What an effort from 1 up pays for; 0 is for those who want an answer soon."""
+    """The bounds of an effort from 1 up; 0 is for those who want an answer soon."""
     leaves, width = _USUAL[metric]
     return Effort(leaves * effort, width * effort, 45) if effort else Effort(300_000, 1500, 45)
 

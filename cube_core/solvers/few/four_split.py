@@ -231,7 +231,7 @@ def _piece_masks(wings: States) -> Masks:
 
 
 def are_joinable(wings: States) -> npt.NDArray[np.bool_]:
-    """Where each edge has a wing in either class: whether the one class is an even permutation of the other."""
+    """Whether the one class is an even permutation of the other, where each edge has a wing in either."""
     one, other = (wings[:, places] // 2 for places in wing_classes())
     return ~are_odd(np.take_along_axis(np.argsort(other, axis=1), one.astype(np.intp), axis=1))
 

@@ -90,14 +90,14 @@ def third_turns(metric: Metric, size: int = SIZE) -> Turns:
 
 @lru_cache(maxsize=2)
 def first_space(metric: Metric) -> MaskSpace:
-    """Where two opposite colours come to R and L."""
+    """The search of the first stage: two opposite colours come to R and L."""
     turns = first_turns(metric)
     return MaskSpace(turns.masks, distances([R_AND_L], turns.masks), turns.follows)
 
 
 @lru_cache(maxsize=2)
 def second_space(metric: Metric) -> MaskSpace:
-    """Where the other colours come to their axes, and those on R and L lie so that the third stage can order them.
+    """The second stage: other colours come to their axes, those on R and L to where the third stage can order them.
 
     The masks are of one of the two other pairs of colours, and on R and L of one of the two colours there.
     """
@@ -122,5 +122,5 @@ def first_class_mask() -> int:
 
 @lru_cache(maxsize=2)
 def wings_backward(metric: Metric) -> MaskTables:
-    """What the second turns, undone, do to masks of wings."""
+    """The tables of the second turns, undone, for masks of wings."""
     return mask_tables(np.argsort(second_turns(metric).wings, axis=1))

@@ -56,7 +56,7 @@ def _held(coordinate: Coordinate) -> IntArray:
 
 
 def _moves(coordinate: Coordinate) -> IntArray:
-    """What turns do to those numbers, counted from 0."""
+    """The tables of turns for those numbers, counted from 0."""
     return np.searchsorted(_held(coordinate), coordinate.moves(TURNS)[_held(coordinate)])
 
 
@@ -97,7 +97,7 @@ class Knowledge:
 
 
 def knowledge(tell: Tell = tell_nobody) -> Knowledge:
-    """What is known, from its file or made now."""
+    """The two spaces with their tables, from the file or made now."""
     load(TABLE, tell)
     return _knowledge()
 

@@ -193,7 +193,7 @@ def _told(cube: Cube, alg: Alg, stage: Stage) -> Explanation:
 
 
 def _travelled(before: Cube, after: Cube) -> tuple[IntArray, IntArray]:
-    """Where centre cells were that are on another face now, and where they are."""
+    """The centre cells that are on another face now: the slots they came from, and their own."""
     slots = np.arange(len(before.stickers)).reshape(6, before.size, before.size)[:, 1:-1, 1:-1].ravel()
     was = np.empty(len(before.stickers), dtype=np.intp)
     was[before.stickers] = np.arange(len(was))

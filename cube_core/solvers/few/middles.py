@@ -84,7 +84,7 @@ def _flipped() -> IntArray:
 
 
 def _pair_numbers(wings: IntArray, middles: IntArray) -> IntArray:
-    """Where a wing and a middle edge's sticker are, of which both may be looked at from the other side as well."""
+    """The places of a wing and a middle edge's sticker in one number, looked at from the other side as well."""
     return wings // 2 * 24 + np.where(wings % 2, _flipped()[middles], middles)
 
 
@@ -103,7 +103,7 @@ def _edge_table() -> MoveTable:
 
 @lru_cache(maxsize=1)
 def _edge_distances() -> Distances:
-    """How many turns it takes to bring two middle edges to their wings."""
+    """Distances: turns that it takes to bring two middle edges to their wings."""
     goals = [one * EDGES * 24 + other for one in _paired() for other in _paired() if one != other]
     return product_distances([_edge_table()] * 2, np.array(goals))
 

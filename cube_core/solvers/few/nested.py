@@ -74,11 +74,11 @@ _LEAST_WIDTH, _WIDER, _TRIES = 4, 4, 3
 
 
 class Watcher(Protocol):
-    """Who is told of a search, and may end it."""
+    """The listener of a search, who may end it."""
 
     @property
     def metric(self) -> Metric:
-        """How turns are counted."""
+        """The metric in which turns are counted."""
 
     def tell(self, fraction: float, sentence: str) -> None:
         """Hear how far it is."""
@@ -121,7 +121,7 @@ def reaches(size: int, effort: int) -> bool:
 
 
 def length_of(size: int) -> str:
-    """How long a search takes, in a sentence; nothing where it is soon over."""
+    """The time that a search takes, in a sentence; nothing where it is soon over."""
     minutes = round(_SECONDS * size**2 / 60)
     return f" This takes some {max(2, minutes)} minutes." if size >= _LONG_FROM else ""
 
@@ -153,7 +153,7 @@ def _nested(cube: Cube) -> Iterator[Cube]:
 
 
 def _share(size: int, whole: int) -> float:
-    """How much of the work is done when a cube within is come to: it grows with the square of the layers."""
+    """The share of the work that is done when a cube within is come to: it grows with the square of the layers."""
     return (size - 2) ** 2 / (whole + 2) ** 2
 
 
@@ -256,7 +256,7 @@ def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, tuple[
 
 
 def bars_stage(named: PhaseName, turns: int, score: int, count: int) -> Stage:
-    """What some turns do for bars, after which so many of all neighbours match."""
+    """The stage of turns for bars, after which so many of all neighbours match."""
     if turns == 1:
         caption = f"Bars stand ready for the next turns; {score} of {count} neighbours in them match."
         return Stage(named, caption, "An outer or a second layer moves whole bars, so none of them is parted.")

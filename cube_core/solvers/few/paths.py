@@ -22,7 +22,7 @@ _LOW = (1 << _HALF) - 1
 
 
 def mask_tables(perms: Perms) -> MaskTables:
-    """What turns do to masks."""
+    """The tables of turns for masks."""
     bits = np.arange(_LOW + 1)[:, None] >> np.arange(_HALF) & 1
     goes_to = (1 << np.argsort(perms, axis=1)).reshape(len(perms), 2, _HALF)
     return np.asarray(np.einsum("wb,mhb->mhw", bits, goes_to), dtype=np.int32)
@@ -89,7 +89,7 @@ class Nodes(NamedTuple):
 
 
 class MaskSpace(NamedTuple):
-    """What a search over masks needs to know of turns and goals."""
+    """Masks as a search goes through them: the tables of its turns, and the distances from its goals."""
 
     tables: MaskTables
     far: Distances

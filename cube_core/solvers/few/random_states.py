@@ -52,7 +52,7 @@ def _shuffled(size: int, draw: Draw) -> IntArray:
 
 
 def _ways(size: int, ways: int, draw: Draw) -> IntArray:
-    """Which way round each piece is; the last one makes the sum right."""
+    """Draw which way round each piece is; the last one makes the sum right."""
     free = [draw.below(ways) for _ in range(size - 1)]
     return np.array([*free, -sum(free) % ways])
 

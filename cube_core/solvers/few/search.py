@@ -111,7 +111,7 @@ class Proof:
         return np.concatenate([numbers_of(FIRST, root.state[None]) for root in self._roots if not root.is_undone])
 
     def _look_at(self, ends: Nodes) -> None:
-        """Which of the ends are home; the first phases of all axes are over on more cubes than that."""
+        """Look which of the ends are home; the first phases of all axes are over on more cubes than that."""
         states = played(np.broadcast_to(self._roots[0].state, (len(ends), len(HOMES))), ends.trails[:, 1:])
         home = np.flatnonzero((states == HOMES).all(axis=1))
         if len(home):
@@ -132,7 +132,7 @@ _OVER = object()
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """Where a search stands, told every few milliseconds."""
+    """The best solve so far and the share of the work done, told every few milliseconds."""
 
     best: Word | None
     """The shortest solve so far."""

@@ -67,7 +67,7 @@ def _slot_perms(size: int, codes: tuple[int, ...], core: int) -> npt.NDArray[np.
 
 
 def perms_on(size: int, codes: Codes, slots: IntArray, core: int = NO_CORE) -> Perms:
-    """What turns do to slots that they exchange among themselves."""
+    """The permutations of slots that turns exchange among themselves."""
     made = _slot_perms if size <= _SMALL else _slot_perms.__wrapped__
     return places_of(size, slots)[made(size, tuple(codes.tolist()), core)[:, slots]]
 

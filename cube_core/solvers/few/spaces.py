@@ -86,7 +86,7 @@ _NO_TURN = len(OUTER_TURNS)
 
 @dataclass(slots=True)
 class Meter:
-    """How much a search has done: what bounds it, instead of a clock."""
+    """The work that a search has done, which bounds it instead of a clock."""
 
     work: int = 0
     """Nodes that were looked at."""
@@ -142,14 +142,14 @@ class Space:
     """By the turn before: the turns, one a bit, that may come next, lest one state be met in many ways."""
 
     def within(self, nodes: Nodes, length: int) -> IntArray:
-        """Which nodes may be so many turns from home."""
+        """Flags of the nodes that may be so many turns from home."""
         near = np.ones(len(nodes), dtype=np.bool_)
         for bound in self.bounds:
             near &= distance_in(bound.of(nodes.numbers)) <= length
         return np.flatnonzero(near)
 
     def children(self, nodes: Nodes, left: int, sets: int = -1) -> Nodes:
-        """What one turn, of a set of turns, makes of nodes that may be as many turns from home as are left.
+        """The nodes that one turn, of a set of turns, makes of nodes that may be as many turns from home as are left.
 
         `take` is twice as fast as brackets here.
         """

@@ -75,7 +75,7 @@ def seen(travels: Table, rolls: int) -> Table:
 
 
 def rolled(turn: int, rolls: int) -> int:
-    """What a turn is called once the cube was turned so often about the corner URF."""
+    """The name of a turn once the cube was turned so often about the corner URF."""
     face, amount = divmod(turn, 3)
     return 3 * (face // 3 * 3 + (face + rolls) % 3) + amount
 
@@ -100,7 +100,7 @@ class Coordinate:
         return self.number(states[..., self.pieces])
 
     def moves(self, turns: Word) -> Moves:
-        """What each of these turns does to each number."""
+        """The tables of these turns: by turn and number, the number after it."""
         examples = self.locations()
         return np.stack([self.number(TURN_TABLES[turn][examples]) for turn in turns], axis=1).astype(np.uint16)
 

@@ -117,7 +117,7 @@ def _after(travels: Table, word: Word) -> Table:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AllHome:
-    """What can explain the step that brings all pieces home."""
+    """The explanation of the step that brings all pieces home, made when asked."""
 
     holding: Holding
     state: Table
@@ -125,7 +125,7 @@ class AllHome:
     reason: str
 
     def explain(self, alg: Alg) -> Explanation:
-        """Which pieces come home, and what can be said of the way."""
+        """Tell which pieces come home, and what can be said of the way."""
         pieces = np.flatnonzero(self.state != HOMES)
         if self.holding.size == 2:
             pieces = pieces[pieces >= 12]
@@ -181,7 +181,7 @@ def _travels(recorder: Recorder, held: Holding) -> Table:
 
 
 def _search(task: Task, travels: Table) -> SearchState:
-    """What the search found when its work was done, or when the caller had enough."""
+    """The state of the search when its work was done, or when the caller had enough."""
     work = EFFORT_WORK * task.options.effort
     for state in search_states(travels, work, knowledge(task.recorder.tell)):
         task.recorder.tell(state.done, _sentence(state.best))

@@ -142,7 +142,7 @@ def _is_done(found: Table, goal: str, down: Face) -> bool:
 
 
 def _seen(cube: Cube, colors: FaceColors) -> State:
-    """Where the pieces are as thought of, white below and green in front."""
+    """The places of the pieces as thought of, white below and green in front."""
     return locations_of(shown(cube, holding(cube.size, colors)), HOMES)
 
 

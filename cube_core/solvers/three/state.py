@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from cube_core.faces import CORNERS, EDGES, FACES, Face
-from cube_core.geometry import IntArray, turned_face
+from cube_core.geometry import IntArray
 from cube_core.solvers.pieces.locations import (
     EDGE_COUNT,
     LOCATIONS,
     NUMBER_OF,
-    OUTER_TURNS,
     TURN_TABLES,
     UNTOUCHED,
     Table,
@@ -45,23 +44,6 @@ def after_turns(state: State, turns: Iterable[int]) -> State:
     for turn in turns:
         state = TURN_TABLES[turn][state]
     return state
-
-
-def upside_down(state: State) -> State:
-    """The state with the whole cube turned over, what is in front still in front."""
-    return _OVER[state[..., SEEN_OVER]]
-
-
-def word_upside_down(word: Iterable[int]) -> tuple[int, ...]:
-    """The same outer turns once the whole cube is turned over."""
-    return tuple(3 * turned_face(OUTER_TURNS[turn][0], Face.F, 2) + turn % 3 for turn in word)
-
-
-_OVER: Table = np.array(
-    [NUMBER_OF[tuple(turned_face(face, Face.F, 2) for face in place)] for place in LOCATIONS], dtype=np.uint8
-)
-SEEN_OVER = np.argsort(HOMES)[np.searchsorted(np.sort(HOMES), _OVER[HOMES])]
-"""By piece: which piece takes its part when the whole cube is turned over."""
 
 
 def shortest_ways(state: State, distance: Callable[[State], IntArray], count: int) -> list[tuple[Word, State]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.base import memory
-from app.base.memory import HOLES, Room, give_back, resident
+from app.base.memory import HOLES, MemoryKeeper, give_back, resident
 
 PIECE, COUNT = 64 * 1024, 1000
 only_glibc = pytest.mark.skipif(not give_back(), reason="only glibc can be asked to")
@@ -33,7 +33,7 @@ def test_what_was_freed_between_things_that_stay_goes_back() -> None:
 
 @only_glibc
 def test_a_program_that_has_grown_is_looked_through_and_one_that_has_not_is_left_alone() -> None:
-    room = Room()
+    room = MemoryKeeper()
     assert room.tidy(), "from nothing to something"
     assert not room.tidy()
     pieces = holed()
@@ -71,4 +71,4 @@ def test_threads_share_a_heap_once_they_are_told_to(word: str, is_one: bool) -> 
 
 def test_where_the_system_does_not_tell_nothing_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "Path", lambda name: Path("/nowhere"))
-    assert (resident(), Room().tidy()) == (0, False)
+    assert (resident(), MemoryKeeper().tidy()) == (0, False)

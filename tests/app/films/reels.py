@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.films.stage import Reel
+from app.films.stage import FilmFile
 
 WIDTH, HEIGHT = 64, 48
 COLORS = [(196, 30, 58), (0, 158, 96), (0, 81, 186), (255, 88, 0), (255, 255, 255)]
@@ -16,6 +16,6 @@ def picture(number: int) -> np.ndarray:
     return pixels
 
 
-def reel(count: int = 10, fps: int = 25) -> Reel:
+def reel(count: int = 10, fps: int = 25) -> FilmFile:
     pictures = [picture(number) for number in range(count)]
-    return Reel(WIDTH, HEIGHT, fps, count, iter(pictures), lambda: pictures)
+    return FilmFile(WIDTH, HEIGHT, fps, count, iter(pictures), lambda: pictures)

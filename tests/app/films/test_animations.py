@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from app.films.formats import FORMATS
-from app.films.stage import Reel
+from app.films.stage import FilmFile
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 
 
@@ -26,7 +26,7 @@ def test_an_animation_shows_every_picture_for_its_time(ending, fps, tmp_path):
 
 
 def test_pictures_that_do_not_change_take_no_room_in_a_gif(tmp_path):
-    still = Reel(WIDTH, HEIGHT, 25, 50, iter([picture(0)] * 50), lambda: [picture(0)])
+    still = FilmFile(WIDTH, HEIGHT, 25, 50, iter([picture(0)] * 50), lambda: [picture(0)])
     FORMATS[".gif"].write(tmp_path / "still.gif", still)
     FORMATS[".gif"].write(tmp_path / "one.gif", reel(1))
     assert (tmp_path / "still.gif").stat().st_size < (tmp_path / "one.gif").stat().st_size + 200

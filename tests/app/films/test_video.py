@@ -14,7 +14,7 @@ import pytest
 from app.base.say import UserError
 from app.films import video
 from app.films.formats import FORMATS
-from app.films.stage import Reel
+from app.films.stage import FilmFile
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 
 has_ffmpeg = pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")
@@ -90,7 +90,7 @@ def test_when_drawing_fails_ffmpeg_is_ended(monkeypatch, tmp_path):
             pass
         raise KeyboardInterrupt
 
-    broken = Reel(WIDTH, HEIGHT, 25, 2, pictures(), lambda: [])
+    broken = FilmFile(WIDTH, HEIGHT, 25, 2, pictures(), lambda: [])
     with pytest.raises(KeyboardInterrupt):
         video.write(tmp_path / "a.mp4", broken, "mp4")
     assert subprocess.run(["kill", "-0", note.read_text().strip()], capture_output=True, check=False).returncode != 0

@@ -1,9 +1,9 @@
-from app.training.rounds import Made, next_after, own_of, rotations_of
+from app.training.rounds import MadeMoves, next_after, own_of, rotations_of
 from cube_core import parse
 
 
 def made(*words, size=4):
-    return [Made(parse(word, size), is_own=True) for word in words]
+    return [MadeMoves(parse(word, size), is_own=True) for word in words]
 
 
 def test_what_is_turned_straight_back_was_not_made_and_what_is_turned_on_is_one_turn():

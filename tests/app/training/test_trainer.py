@@ -9,7 +9,7 @@ import pytest
 
 from app.solves.search import FAILED
 from app.solves.track import Way
-from app.training.rounds import OWNER, Hint, Tally
+from app.training.rounds import OWNER, Hint, Score
 from app.training.trainer import Trainer
 from cube_core import Cube, Engine, solve
 from cube_core.board import Board
@@ -218,7 +218,7 @@ def test_showing_takes_back_what_was_turned_makes_the_step_turn_by_turn_and_give
     assert shown == ["2U", "B2", "2U'"]
     assert learner.trainer.round.first == 1
     assert not learner.trainer.is_showing
-    assert learner.trainer.tally == Tally(steps=1, shown=1)
+    assert learner.trainer.tally == Score(steps=1, shown=1)
 
 
 def test_a_hand_that_turns_while_a_step_is_shown_takes_over(learner):

@@ -26,12 +26,12 @@ def once(name, real):
         return real(*told)
     return handler
 
-for name in [name for name in dir(window.Host) if name.startswith("on_")]:
-    setattr(window.Host, name, once(name, getattr(window.Host, name)))
+for name in [name for name in dir(window.ProgramWindow) if name.startswith("on_")]:
+    setattr(window.ProgramWindow, name, once(name, getattr(window.ProgramWindow, name)))
 for name in ("advance", "draw", "forget_message"):
     setattr(program.Program, name, once(name, getattr(program.Program, name)))
 
-start = window.Host.start
+start = window.ProgramWindow.start
 
 def begin(host):
     start(host)
@@ -44,7 +44,7 @@ def begin(host):
     host._forget_message(0.0)
     pyglet.clock.schedule_once(once("pyglet itself", print), 0.1)
 
-window.Host.start = begin
+window.ProgramWindow.start = begin
 from app.window import faults, safety_net
 faults.MOST_KEPT = safety_net.MOST_KEPT = 100
 """

@@ -20,7 +20,6 @@ from cube_core.solvers.three.state import (
     LAST_CORNERS,
     LAST_EDGES,
     MIDDLE_EDGES,
-    SEEN_OVER,
     UP_TABLES,
     after_turns,
     are_home,
@@ -31,8 +30,6 @@ from cube_core.solvers.three.state import (
     is_oriented,
     is_solved,
     shortest_ways,
-    upside_down,
-    word_upside_down,
 )
 from cube_core.solvers.three.words import inverse_of, read_word
 
@@ -76,15 +73,6 @@ def test_many_states_are_moved_at_once():
 def test_turns_undone_bring_every_piece_home():
     word = read_word("R U2 F' L D B2 U'")
     assert are_home(after_turns(HOMES, (*word, *inverse_of(word))), *PARTS)
-
-
-def test_a_state_upside_down_is_moved_by_words_upside_down():
-    word = read_word("R U2 F' L D B2 U'")
-    state = after_turns(HOMES, word)
-    assert np.array_equal(upside_down(state), after_turns(HOMES, word_upside_down(word)))
-    assert np.array_equal(upside_down(upside_down(state)), state)
-    assert SEEN_OVER[FIRST_EDGES].tolist() == [8, 11, 10, 9]
-    assert are_home(upside_down(HOMES), LAST_EDGES)
 
 
 def every_way(state, length):
