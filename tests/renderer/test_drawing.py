@@ -67,7 +67,7 @@ def test_updating_what_changed_looks_like_drawing_anew(context: moderngl.Context
 JOURNEY = ("move", "move", "move", "eye", "eye", "near", "far", "hints", "behind", "glass", "hold", "palette")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("size", [5, 40, 150, 300])
 def test_faces_that_nobody_saw_for_a_while_look_like_new(context: moderngl.Context, size: int, seed: int) -> None:
     """What is out of sight waits, and in levels that nobody looks at: whatever way brings it back, nothing is stale."""

@@ -25,7 +25,7 @@ def test_an_interruption_while_the_program_is_loaded_is_silent(when: int) -> Non
     check(when, SCRAMBLE)
 
 
-@pytest.mark.parametrize("before_the_end", [0, 3, 10, 100, 1000])
+@pytest.mark.parametrize("before_the_end", [0, 10, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 100, 1000))])
 def test_an_interruption_at_the_end_is_silent(before_the_end: int) -> None:
     calls = calls_of(*SCRAMBLE)
     done = interrupted(calls - before_the_end, *SCRAMBLE)

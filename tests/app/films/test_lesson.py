@@ -134,7 +134,11 @@ def test_stickers_have_the_colours_and_letters_that_were_chosen():
 
 @has_node
 @pytest.mark.parametrize(
-    ("size", "method"), [(2, "short"), (3, "reduction"), (4, "reduction"), (5, "cage"), (7, "reduction")]
+    ("size", "method"),
+    [
+        *((2, "short"), (3, "reduction"), (4, "reduction"), (5, "cage")),
+        pytest.param(7, "reduction", marks=pytest.mark.slow),
+    ],
 )
 def test_the_cube_of_the_page_turns_as_the_engine_does(size, method):
     track = solved(size, 2, method)

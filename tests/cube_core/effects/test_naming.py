@@ -14,7 +14,7 @@ from tests.cube_core.effects.slow import check
 
 
 @pytest.mark.parametrize("case", [*cases("OLL"), *cases("PLL")], ids=lambda case: case.name)
-@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("size", [3, 4, pytest.param(5, marks=pytest.mark.slow)])
 def test_every_case_of_the_last_layer_is_called_by_its_name(case, size):
     for text in (word_text(case.word), f"x {word_text(case.word)} x'", f"U' {word_text(case.word)} U2"):
         try:

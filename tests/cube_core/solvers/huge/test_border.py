@@ -14,7 +14,7 @@ SIZES = range(58, 71)
 SOLVERS = Path(cube_core.solvers.__file__).parent
 
 
-@pytest.mark.parametrize("method", ["reduction", "cage"])
+@pytest.mark.parametrize("method", ["reduction", pytest.param("cage", marks=pytest.mark.slow)])
 def test_turns_for_each_cell_are_within_a_fortieth_of_those_of_neighbouring_sizes(method):
     around = range(SIZES.start - 1, SIZES.stop + 1)
     turns = {size: solve(scrambled(size, 1), method).alg.count("STM") / size**2 for size in around}
