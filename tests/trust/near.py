@@ -48,15 +48,15 @@ def drawn_ones(seeds: range) -> None:
         size = _DRAWN[seed % len(_DRAWN)]
         way = ways(size)[seed // len(_DRAWN) % len(ways(size))]
         if (size, way) not in usual:
-            usual[size, way] = _work(turned(size, str(scramble(size, 0))), way)
+            usual[size, way] = work_of(turned(size, str(scramble(size, 0))), way)
         name, facelets = drawn(size, seed)
-        if (work := _work(facelets, way)) > _MOST * max(usual[size, way], _LITTLE):
+        if (work := work_of(facelets, way)) > _MOST * max(usual[size, way], _LITTLE):
             print(
                 f"seed {seed}: {size}×{size}, {name}, {'-'.join(way)}: {work} questions, {usual[size, way]} are usual"
             )
 
 
-def _work(facelets: str, way: Way) -> int:
+def work_of(facelets: str, way: Way) -> int:
     """How often a solve asks whether it is still wanted."""
     asked = 0
 

@@ -8,9 +8,10 @@ import pytest
 
 from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
+from cube_core.solvers import method
 from tests.trust.cancelling import ENDED, outcomes
 from tests.trust.kinds import kinds
-from tests.trust.near import drawn_ones
+from tests.trust.near import drawn_ones, work_of
 from tests.trust.solving import (
     ALL_WAYS,
     FLAGS,
@@ -19,7 +20,9 @@ from tests.trust.solving import (
     Way,
     before_each_phase,
     check,
+    is_uniform,
     near,
+    replayed,
     sample,
     solved,
     turned,
@@ -29,6 +32,7 @@ SEARCHES = [way for way in ALL_WAYS if way[0] == "short"]
 SEARCH = SEARCHES[0]
 by_way = pytest.mark.parametrize("way", ALL_WAYS, ids="-".join)
 by_quick_way = pytest.mark.parametrize("way", QUICK_WAYS, ids="-".join)
+HASTY = ("mixed", "odd wings 2")
 KNOWN = {2: [1, 9, 54, 321, 1847], 3: [1, 18, 243, 3240, 43239]}
 """How many cubes are so many turns of outer layers away, as others counted them."""
 
@@ -134,6 +138,35 @@ def test_cubes_of_every_kind_take_no_method_ten_times_its_usual_work(
 ) -> None:
     drawn_ones(range(size - 2, 11 * 60, 11))
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("size", "name"),
+    [
+        *((4, name) for name in HASTY),
+        *(pytest.param(4, name, marks=pytest.mark.slow) for name in kinds(4) if name not in HASTY),
+        *(pytest.param(size, name, marks=pytest.mark.slow) for size in (3, 5, 6, 7, 8) for name in kinds(size)),
+    ],
+)
+def test_who_has_enough_of_a_search_waits_for_no_more_than_a_reduction(
+    size: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted in questions, and without the half second in which a search may hurry to an end of its own."""
+    monkeypatch.setattr(method, "GRACE", 0.0)
+    facelets = turned(size, kinds(size)[name])
+    whole = work_of(facelets, ("bulk", "short"))
+    for at in (1, 30, 1000):
+        asked = 0
+
+        def count() -> bool:
+            nonlocal asked
+            asked += 1
+            return False
+
+        solution = solved(Cube.from_facelets(facelets), SEARCH, cancel=count, enough=lambda at=at: asked >= at)
+        assert is_uniform(replayed(facelets, solution))
+        print(size, name, at, asked - at, whole)
+        assert asked - at <= whole + 100
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 import pytest
@@ -109,6 +110,117 @@ def test_a_folder_in_the_files_place_is_told_and_left_alone(tmp_path):
     assert said
     assert path.is_dir()
     assert times.solves == [ONE]
+
+
+def test_a_file_that_is_well_is_added_to_and_never_made_anew(tmp_path):
+    path = tmp_path / "times.csv"
+    times = Times(path)
+    times.add(ONE)
+    file = path.stat().st_ino
+    times.add(TWO)
+    Times(path).add(BIG)
+    assert path.stat().st_ino == file
+    assert os.listdir(tmp_path) == [path.name]
+
+
+def test_a_damaged_file_is_kept_beside_once(tmp_path):
+    path = tmp_path / "times.csv"
+    path.write_text("one,two\n", encoding="utf-8")
+    times = Times(path)
+    times.add(ONE)
+    file = path.stat().st_ino
+    times.add(TWO)
+    assert path.stat().st_ino == file
+    assert sorted(os.listdir(tmp_path)) == [path.name, f"{path.name}.broken"]
+
+
+def test_an_empty_file_gets_its_line_of_names_and_is_no_damage(tmp_path):
+    path = tmp_path / "times.csv"
+    path.touch()
+    Times(path).add(ONE)
+    assert path.read_text(encoding="utf-8") == written([ONE])
+    assert os.listdir(tmp_path) == [path.name]
+
+
+def test_bytes_that_are_no_text_are_kept_beside(tmp_path):
+    path = tmp_path / "times.csv"
+    path.write_bytes(b"\xff\xfe")
+    said = Said()
+    times = Times(path, said)
+    times.add(ONE)
+    assert "could not be read" in said[0]
+    assert path.read_text(encoding="utf-8") == written([ONE])
+    assert path.with_name("times.csv.broken").read_bytes() == b"\xff\xfe"
+
+
+def test_what_another_window_added_in_the_meantime_stays(tmp_path):
+    path = tmp_path / "times.csv"
+    Times(path).add(ONE)
+    mine, theirs = Times(path), Times(path)
+    assert mine.solves == theirs.solves == [ONE]
+    theirs.add(TWO)
+    mine.add(BIG)
+    assert mine.solves == Times(path).solves == [ONE, TWO, BIG]
+    theirs.charge(0, Penalty.DNF)
+    mine.remove(2)
+    assert [solve.penalty for solve in mine.solves] == [Penalty.DNF, Penalty.PLUS_TWO]
+
+
+def test_of_equal_solves_the_one_nearest_to_where_it_was_is_changed(tmp_path):
+    path = tmp_path / "times.csv"
+    for solve in (TWO, ONE, BIG, ONE):
+        Times(path).add(solve)
+    mine = Times(path)
+    assert mine.solves[3] == ONE
+    Times(path).remove(0)
+    mine.remove(3)
+    assert mine.solves == [ONE, BIG]
+
+
+def test_a_line_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path, monkeypatch):
+    """It is known to be on the disk only once the disk was asked."""
+    path = tmp_path / "times.csv"
+    told = []
+    times = Times(path, lambda text, is_warning=False: told.append((text, is_warning)))
+    times.add(ONE)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", failing)
+        times.add(TWO)
+    assert told == [(f"The times could not be kept in {path}: Input/output error.", True)]
+    assert path.read_text(encoding="utf-8") == written([ONE])
+
+
+def failing(file):
+    raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+@pytest.mark.parametrize("damage", [b"\xff", b"when,size,seconds\n,3,fast\n"])
+def test_all_that_is_told_of_a_file_is_a_warning(tmp_path, damage):
+    path, told = tmp_path / "times.csv", []
+    path.write_bytes(damage)
+    assert not Times(path, lambda text, is_warning=False: told.append(is_warning)).solves
+    path.unlink()
+    path.mkdir()
+    Times(path, lambda text, is_warning=False: told.append(is_warning)).add(ONE)
+    assert len(told) >= 3
+    assert all(told)
+
+
+def test_a_time_is_kept_in_memory_as_it_will_be_read(tmp_path):
+    times = Times(tmp_path / "times.csv")
+    times.add(Solve(1000, scramble="R  U\n"))
+    assert times.solves == Times(tmp_path / "times.csv").solves == [ONE]
+
+
+def test_figures_are_worked_out_once_for_each_change_and_size():
+    times = Times()
+    times.add(ONE)
+    version, first = times.version, times.statistics(3)
+    assert times.statistics(3) is first
+    assert times.statistics(5) is not first
+    times.add(TWO)
+    assert times.version > version
+    assert times.statistics(3) != first
 
 
 def test_times_lie_in_the_folder_for_data(monkeypatch, tmp_path):
