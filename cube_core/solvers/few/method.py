@@ -129,8 +129,7 @@ def _finished(task: Task, number: int, watcher: _Watcher) -> Found | None:
     if plan is None:
         return None
     watcher.tell(0.8, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
-    work = EFFORT_WORK if watcher.is_patient() else EFFORT_WORK // _SOONER
-    return Found(plan.stages, *finish(cube, plan.ways, work, knowledge(task.recorder.tell), task.recorder.check))
+    return Found(plan.stages, *finish(cube, plan.ways, watcher.work, knowledge(task.recorder.tell)))
 
 
 class _OverdueError(Exception):
@@ -165,6 +164,11 @@ class _Watcher:
 
     def is_patient(self) -> bool:
         return not self.task.has_enough()
+
+    def work(self) -> int:
+        """The nodes that the search of the 3×3 may look at, as things stand now."""
+        self.check()
+        return EFFORT_WORK if self.is_patient() else EFFORT_WORK // _SOONER
 
     def reduced(self, cube: Cube) -> tuple[int, ...]:
         return tuple(reduced_by(self.task, self.reducer, Board(cube.copy()), LAST_GOAL).codes.tolist())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,7 +14,6 @@ from cube_core.face_colors import face_colors_of
 from cube_core.metrics import count
 from cube_core.peephole import Told, shorten
 from cube_core.solvers.few.knowledge import Knowledge
-from cube_core.solvers.few.paths import Check
 from cube_core.solvers.few.search import TwoPhase
 from cube_core.solvers.few.slabs import Metric
 from cube_core.solvers.few.states import Word, roots_of
@@ -58,19 +57,21 @@ def after(cube: Cube, way: Route) -> Cube:
     return end
 
 
+Work = Callable[[], int]
+"""Asked time and again how much may be done in all: less for who has enough. It raises if nothing is wanted."""
 _TOGETHER = 40
 """So many cubes are searched from at once: their roots, six each, are numbered in a byte."""
 _LONGEST = 30
 _HOME: Table = np.arange(COUNT, dtype=np.uint8)
 
 
-def finish(cube: Cube, ways: Sequence[Route], work: int, known: Knowledge, check: Check) -> tuple[Route, Word]:
+def finish(cube: Cube, ways: Sequence[Route], work: Work, known: Knowledge) -> tuple[Route, Word]:
     """The way with which a solve is shortest, and its 3×3 solve; `ways` must have the shortest first."""
     best: tuple[Route, Word] | None = None
     by_length = list(_by_length(cube, ways))
     for length, some in by_length:
         most = _LONGEST if best is None else best[0].length + len(best[1]) - length
-        word = _shortest([travels for _, travels in some], most, work // len(by_length), known, check)
+        word = _shortest([travels for _, travels in some], most, lambda: work() // len(by_length), known)
         if word is not None:
             best = next(way for way, travels in some if _is_solved(travels, word)), word
     assert best is not None
@@ -93,7 +94,7 @@ def _travels(cube: Cube) -> Table:
     return locations_of(shown(cube, holding(cube.size, face_colors_of(cube))), _HOME)
 
 
-def _shortest(cubes: Sequence[Table], most: int, work: int, known: Knowledge, check: Check) -> Word | None:
+def _shortest(cubes: Sequence[Table], most: int, work: Work, known: Knowledge) -> Word | None:
     """A solve of one of these cubes of fewer turns than the most, the shortest that so much work finds.
 
     There is always one of fewer than the longest; below that maybe none.
@@ -101,8 +102,7 @@ def _shortest(cubes: Sequence[Table], most: int, work: int, known: Knowledge, ch
     search = TwoPhase(known, [root for travels in cubes for root in roots_of(travels)])
     search.best = nothing = (0,) * most
     for _ in search.run():
-        check()
-        if search.meter.work >= work and (search.best is not nothing or most < _LONGEST):
+        if search.meter.work >= work() and (search.best is not nothing or most < _LONGEST):
             break  # where nothing was found before, it goes on until something is
     return None if search.best is nothing else search.best
 

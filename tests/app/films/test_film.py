@@ -21,7 +21,7 @@ def snapshot(path, *arguments: str) -> np.ndarray:
 
 @pytest.mark.parametrize(
     ("size", "method"),
-    [pytest.param(2, "short", marks=SLOW), (3, "layers"), pytest.param(4, "bulk", marks=SLOW), pytest.param(5, "cage", marks=SLOW)],
+    [(3, "layers"), *(pytest.param(*one, marks=SLOW) for one in ((2, "short"), (4, "bulk"), (5, "cage")))],
 )
 def test_sampled_pictures_of_a_film_equal_snapshots(size, method, context, tmp_path):
     track = solved(size, 1, method)
