@@ -4,6 +4,7 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const at = (id) => document.getElementById(id);
 const CALM = 0.2, QUICK = 0.07, CHARACTERS = 15, SHORTEST_READ = 0.8;
+const FARTHEST = 0.6, NEAREST = 4;
 const SLOWEST = 0.5, FASTEST = 16;
 const NAMES = { source: "piece", target: "its place", third: "moves along", working: "at work" };
 const PARTS = { regrip: "turn the whole cube in your hands", setup: "set up", undo: "undo the set-up", carry: "carry over", insert: "insert", align: "bring round", algorithm: "algorithm" };
@@ -14,7 +15,7 @@ const isLight = matchMedia("(prefers-color-scheme: light)");
 /** Where the lesson stands: at rest when `index` is `goal`, else on its way there, `fraction` of a move done. */
 const lesson = {
   index: 0, goal: 0, fraction: 0, isPlaying: false, tempo: data.tempo, wait: 0,
-  pose: { ...data.home }, wanted: { ...data.home }, pace: CALM, isTaken: false,
+  pose: { ...data.home }, wanted: { ...data.home }, pace: CALM, isTaken: false, zoom: 1,
   cells: () => Array.from(states[lesson.index], (sticker) => data.cells[sticker]),
 };
 const last = data.moves.length;
@@ -134,7 +135,7 @@ function follow() {
 function take(isTaken) {
   lesson.isTaken = isTaken;
   at("follow").hidden = !isTaken;
-  if (!isTaken) follow();
+  if (!isTaken) Object.assign(lesson, { zoom: 1 }), follow();
   wake();
 }
 
@@ -164,12 +165,12 @@ function pictureOf(index, fraction, camera, theme, isHeld = true) {
   }, camera);
 }
 
-function drawOn(canvas, pose) {
+function drawOn(canvas, pose, zoom = 1) {
   const width = canvas.clientWidth, height = canvas.clientHeight, dots = Math.min(devicePixelRatio || 1, 3);
   if (!width || !height) return;
   if (canvas.width !== Math.round(width * dots) || canvas.height !== Math.round(height * dots))
     Object.assign(canvas, { width: Math.round(width * dots), height: Math.round(height * dots) });
-  const ink = canvas.getContext("2d"), camera = cameraAt(pose, width, height), theme = data.themes[isLight.matches ? "light" : "dark"];
+  const ink = canvas.getContext("2d"), camera = cameraAt(pose, width, height, zoom), theme = data.themes[isLight.matches ? "light" : "dark"];
   ink.setTransform(dots, 0, 0, dots, 0, 0);
   ink.clearRect(0, 0, width, height);
   castShadow(ink, camera, pose, theme);
@@ -191,7 +192,7 @@ function castShadow(ink, camera, pose, theme) {
 }
 
 function draw() {
-  drawOn(at("cube"), lesson.pose);
+  drawOn(at("cube"), lesson.pose, lesson.zoom);
   const step = stepAt(lesson.index), isBehind = Boolean(step && step.isBehind && !lesson.isTaken);
   at("behind").hidden = !isBehind;
   if (isBehind) drawOn(at("behind"), behind(lesson.pose));
@@ -378,11 +379,32 @@ const KEYS = {
   PageDown: "chapterOn", PageUp: "chapterBack", Home: "start", End: "end", "-": "slower", "=": "faster",
 };
 
+function zoomBy(factor) {
+  lesson.zoom = clamp(lesson.zoom * factor, FARTHEST, NEAREST);
+  if (!lesson.isTaken) lesson.wanted = { ...lesson.pose };
+  take(true);
+}
+
 function listen() {
-  const cube = at("cube");
-  cube.onpointerdown = (event) => cube.setPointerCapture(event.pointerId);
+  const cube = at("cube"), fingers = new Map();
+  const apart = () => {
+    const [one, other] = [...fingers.values()];
+    return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+  };
+  cube.onpointerdown = (event) => {
+    cube.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, event);
+  };
+  cube.onlostpointercapture = (event) => fingers.delete(event.pointerId);
+  cube.onwheel = (event) => {
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)));
+  };
   cube.onpointermove = (event) => {
-    if (!cube.hasPointerCapture(event.pointerId) || !event.isPrimary) return;
+    if (!fingers.has(event.pointerId) || fingers.size > 2) return;
+    const before = fingers.size === 2 ? apart() : 0;
+    fingers.set(event.pointerId, event);
+    if (before) return zoomBy(apart() / before);
     if (!lesson.isTaken) lesson.wanted = { ...lesson.pose };
     lesson.wanted.yaw -= event.movementX * 0.45;
     lesson.wanted.pitch = clamp(lesson.wanted.pitch + event.movementY * 0.45, -STEEPEST, STEEPEST);

@@ -9,11 +9,11 @@ const LAMP = [-0.28, 0.62, 0.73];
 const LETTERS = "URFDLB";
 const radians = (degrees) => degrees * Math.PI / 180;
 
-/** What sees the cube from (yaw, pitch) in a view so large. */
-function cameraAt({ yaw, pitch }, width, height) {
+/** What sees the cube from (yaw, pitch) in a view so large, so many times nearer than all of it. */
+function cameraAt({ yaw, pitch }, width, height, zoom = 1) {
   const [sy, cy, sp, cp] = [Math.sin(radians(yaw)), Math.cos(radians(yaw)), Math.sin(radians(pitch)), Math.cos(radians(pitch))];
   const back = [sy * cp, sp, cy * cp], right = [cy, 0, -sy], up = [-sy * sp, cp, -cy * sp];
-  const focus = height / 2 / Math.tan(radians(FIELD / 2)) / Math.max(1, NARROW * height / width);
+  const focus = zoom * height / 2 / Math.tan(radians(FIELD / 2)) / Math.max(1, NARROW * height / width);
   const project = (point) => {
     const scale = focus / (DISTANCE - dot(point, back));
     return [width / 2 + dot(point, right) * scale, height / 2 - dot(point, up) * scale];

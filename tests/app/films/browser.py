@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import base64
-import fcntl
 import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-PROGRAM = shutil.which("chromium") or shutil.which("google-chrome") or ""
+PROGRAM = "" if sys.platform == "win32" else shutil.which("chromium") or shutil.which("google-chrome") or ""
+"""The browser; it is led through files numbered 3 and 4, which Windows has not."""
 _QUIET = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--remote-debugging-pipe"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
 )
 _LOUD = ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded")
 """What a page that is well never sends."""
+_SPARE = 64
+"""A number that no open file of the tests has."""
 
 
 class Browser:
@@ -101,6 +104,19 @@ class Browser:
             self.ask("Input.dispatchMouseEvent", type=kind, button="left", buttons=1, clickCount=1, **place)
         self.ask("Input.dispatchMouseEvent", type="mouseReleased", button="left", clickCount=1, **places[-1])
 
+    def pinch(self, middle: tuple[float, float], start: float, stop: float) -> None:
+        """Move two fingers from so far apart to so far, beside a point."""
+        x, y = middle
+        for kind, apart in (("touchStart", start), ("touchMove", (start + stop) / 2), ("touchMove", stop)):
+            points = [{"x": x - apart / 2, "y": y, "id": 0}, {"x": x + apart / 2, "y": y, "id": 1}]
+            self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def wheel(self, place: tuple[float, float], steps: float) -> None:
+        """Turn the wheel over a place, down where it is above nothing."""
+        x, y = place
+        self.ask("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=steps)
+
     def picture(self, path: Path) -> None:
         """Keep what is seen."""
         path.write_bytes(base64.b64decode(self.ask("Page.captureScreenshot")["data"]))
@@ -114,11 +130,11 @@ class Browser:
 def browser(profile: Path) -> Iterator[Browser]:
     """A browser of its own; gone afterwards."""
     (theirs, ours), (answers, said) = os.pipe(), os.pipe()
-    theirs, said = (fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs, said))
 
     def give() -> None:
+        os.dup2(said, _SPARE)  # it may be 3 itself
         os.dup2(theirs, 3)
-        os.dup2(said, 4)
+        os.dup2(_SPARE, 4)
 
     command = [PROGRAM, *_QUIET, f"--user-data-dir={profile}"]
     process = subprocess.Popen(

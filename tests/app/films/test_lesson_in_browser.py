@@ -170,6 +170,28 @@ def test_a_finger_or_the_mouse_turns_the_cube_and_the_view_can_be_given_back(wid
     assert page.complaints == []
 
 
+def test_two_fingers_and_the_wheel_bring_the_cube_nearer_and_one_finger_then_turns_it(page, tmp_path):
+    opened(page, tmp_path, solved(3, 1, "layers"), 390, 844)
+    at_rest(page)
+    yaw = page.value("lesson.pose.yaw")
+    page.pinch((180, 250), 60, 150)
+    at_rest(page)
+    assert page.value("lesson.zoom") == pytest.approx(2.5, rel=0.1)
+    assert page.value("lesson.pose.yaw") == pytest.approx(yaw)
+    page.pinch((180, 250), 300, 10)
+    assert page.value("lesson.zoom") == page.value("FARTHEST")
+    page.drag((120, 200), (220, 200), is_touch=True)
+    at_rest(page)
+    assert page.value("lesson.pose.yaw") < yaw - 20
+    page.wheel((180, 250), -400)
+    assert page.value("lesson.zoom") > 1
+    page.click("#follow")
+    at_rest(page)
+    assert page.value("lesson.zoom") == 1
+    assert page.value("lesson.pose.yaw") == pytest.approx(yaw)
+    assert page.complaints == []
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_is_cut_off_and_no_button_is_too_small_for_a_finger(width, height, page, tmp_path):
     opened(page, tmp_path, solved(4, 1, "reduction"), width, height)
