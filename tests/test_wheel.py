@@ -61,7 +61,8 @@ def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
 def test_a_desktop_finds_the_program_its_icon_and_its_window(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         entry = archive.read(f"{DATA}/data/share/applications/cubelens.desktop").decode()
-        assert f"{DATA}/data/share/icons/hicolor/128x128/apps/cubelens.png" in archive.namelist()
+        for shared in ("icons/hicolor/128x128/apps/cubelens.png", "metainfo/org.cubelens.cubelens.metainfo.xml"):
+            assert f"{DATA}/data/share/{shared}" in archive.namelist()
     fields = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
     assert (fields["Exec"].split()[0], fields["Icon"]) == ("cubelens", "cubelens")
     assert fields["StartupWMClass"] == TITLE
