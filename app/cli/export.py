@@ -12,8 +12,7 @@ from app.base.say import UserError
 from app.cli import inputs, looks, solving
 from app.cli.progress import Progress
 from app.films import lesson
-from app.films.film import Film, Schedule, strip_positions
-from app.films.formats import FORMATS, Format, format_of
+from app.films.film import FORMATS, Film, Format, Schedule, format_of, strip_positions
 from app.films.graphics import offscreen_context
 from app.films.stage import Design
 from app.solves import tempo as tempos

@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from app.cli import inputs
-from app.sessions.last_cube import last_cube
-from app.sessions.session_reading import is_session, read_session
+from app.sessions.session_reading import is_session, last_cube, read_session
 from cube_core.texts.links import solve_link
 from cube_core.texts.reading import Brought, Kind
 

@@ -22,8 +22,7 @@ from app.base.say import UserError, telling
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
 from app.films import video
-from app.films.film import AFTER, BEFORE, Film, Schedule
-from app.films.formats import FORMATS, Format, format_of
+from app.films.film import AFTER, BEFORE, FORMATS, Film, Format, Schedule, format_of
 from app.films.stage import Design, Pixels
 from app.solves.tempo import FASTEST
 from app.solves.track import Track

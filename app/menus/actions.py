@@ -10,12 +10,12 @@ from functools import partial
 from app.base.action import Action, App, Group, Section, When
 from app.base.key_presets import bind, load_keymap, tell_key
 from app.base.keys import chord
-from app.base.list_search import match
 from app.base.panel import CUBE, AnyPanel, Panel, Stands
 from app.base.panels import CommandSearch
 from app.base.preference_actions import choose_next
 from app.base.preferences import Preferences
 from app.base.scrambles import LONGEST_SEED, seed_action, size_action
+from app.base.text_field import match
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
 COLUMNS = (

@@ -10,13 +10,13 @@ from pathlib import Path
 from app.base.action import Action, App, Group, Section
 from app.base.dialogs import Question
 from app.base.files import is_plain_file, write_text
-from app.base.list_search import match
 from app.base.named_files import is_folder, path_of, shortened, usual_folder, with_ending
 from app.base.panel import CUBE, Panel, Stands
 from app.base.panels import FileLine, FilesBox
 from app.base.pasting import take
 from app.base.say import UserError
 from app.base.situation import Loaded
+from app.base.text_field import match
 from app.sessions.journal import ENDING, free_place
 from app.solves.solve_text import solve_object, solve_text
 from cube_core import Alg, Cube

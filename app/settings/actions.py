@@ -8,11 +8,11 @@ from typing import Any
 
 from app.base.action import Action, App, Group, Section, When
 from app.base.key_presets import forget_own_keys
-from app.base.list_search import match
 from app.base.panel import Panel, Stands
 from app.base.preference_actions import change, choose_next, set_back
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
+from app.base.text_field import match
 from app.settings.settings_file import settings_path
 from renderer.palette import palette_of
 

@@ -10,7 +10,7 @@ from app.base.preference_actions import toggle
 from app.base.preferences import Preferences
 from app.base.scrambles import scramble_by_moves
 from app.base.timer import Penalty, Solve, Statistics, time_text
-from app.times.records import written
+from app.times.state import written
 from cube_core import parse
 from cube_core.errors import NotationError
 

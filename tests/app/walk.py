@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image, ImageGrab
 
 from app.base.timer import Penalty, Solve
-from app.times import records
+from app.times import state
 from cube_core import Cube
 from renderer.offscreen import open_context
 from tests.app.own_cube.photos.rendered_photos import rendered_photos
@@ -36,7 +36,7 @@ class Walk:
         data = folder / "data" / "cubelens"
         data.mkdir(parents=True)
         self.times = data / "times.csv"
-        self.times.write_text(records.written(TIMES), encoding="utf-8")
+        self.times.write_text(state.written(TIMES), encoding="utf-8")
         settings = f'window = "{self.width}x{self.height}"\nbackground = "{self.theme}"\nplay = "watch"\n'
         subprocess.run(["setxkbmap", "-display", display.name, "de"], check=True)  # which has keys for ü and ö
         self.program = Running(display, folder, "--size", "3", "--seed", "5", settings=settings)
@@ -164,7 +164,7 @@ def times(walk: Walk) -> None:
     walk.program.keys("2")
     walk.wait(lambda: ",+2," in walk.times.read_text(encoding="utf-8"))
     walk.program.keys("Down", "Delete")
-    walk.wait(lambda: len(records.read(walk.times.read_text(encoding="utf-8")).solves) == len(TIMES) - 1)
+    walk.wait(lambda: len(state.read(walk.times.read_text(encoding="utf-8")).solves) == len(TIMES) - 1)
     walk.next("StateReplaced", lambda: walk.program.keys("Return"), cause="scramble")
     walk.close()
 

@@ -14,7 +14,7 @@ import numpy as np
 from app.base.action import WindowServices
 from app.base.timer import Penalty, Solve
 from app.settings.settings_file import settings_path
-from app.times import records
+from app.times import state
 from app.times.state import Times
 from app.window.program import Program
 from app.window.start_options import StartOptions
@@ -198,7 +198,7 @@ def check_forged_table(number: int) -> None:
 
 def check_times(folder: Path, number: int) -> None:
     """Times can be added whatever stands in place of their file; those that can still be read are kept."""
-    content = records.written(SOLVES).encode()
+    content = state.written(SOLVES).encode()
     spoilt = Spoilt(folder / "times.csv", content, number, "times", room=len(content))
     with spoilt.context:
         said = Said()
@@ -214,7 +214,7 @@ def check_times(folder: Path, number: int) -> None:
     elif spoilt.is_stuck:
         assert said or spoilt.kind == "closed"
         times.add(SOLVES[2])  # there is room again
-        assert records.written(Times(spoilt.path).solves) == records.written(times.solves)
+        assert state.written(Times(spoilt.path).solves) == state.written(times.solves)
     else:
-        assert records.written(Times(spoilt.path).solves) == records.written(times.solves)
+        assert state.written(Times(spoilt.path).solves) == state.written(times.solves)
         spoilt.check_kept()

@@ -63,7 +63,7 @@ def test_modules_are_named_alone_or_by_their_folder() -> None:
     assert "solvers.wings.state" in modules_below("solvers.wings")
     assert all(source_of(module).is_file() for module in modules_below("solvers"))
     assert "tests/cube_core/test_moves.py" in files_for("", ["moves"])
-    assert {"app.times.state", "app.times.records"} <= set(modules_below("app.times"))
+    assert {"app.times.state"} <= set(modules_below("app.times"))
     assert "tests/app/times/test_state.py" in files_for("app.times", ["app.times.state"])
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageSequence
 
-from app.films.formats import FORMATS
+from app.films.film import FORMATS
 from app.films.stage import FilmFile
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 

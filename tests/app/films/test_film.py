@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
 
+from app.base.say import UserError
 from app.cli import main as cli
-from app.films.film import Film, Schedule
+from app.films.film import FORMATS, MOST_BYTES, Film, Schedule, format_of
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved
+
+
+def test_an_unknown_ending_is_told_with_those_there_are():
+    with pytest.raises(UserError, match=r"ends in \.mp4, .*; name it cube\.mp4"):
+        format_of(Path("cube.avi"))
+
+
+@pytest.mark.parametrize("name", ["a.MP4", "a.b.gif", "x.WebP"])
+def test_the_end_of_a_name_says_the_format_however_it_is_written(name):
+    assert format_of(Path(name)) is FORMATS[Path(name).suffix.lower()]
+
+
+def test_films_that_would_not_fit_in_memory_are_refused_before_they_are_drawn():
+    FORMATS[".webp"].check(640, 400, 100)
+    with pytest.raises(UserError, match="too many"):
+        FORMATS[".webp"].check(640, 400, MOST_BYTES // (640 * 400 * 3) + 1)
+
 
 SLOW = pytest.mark.slow
 SIZES = ("--width", str(WIDTH), "--height", str(HEIGHT))

@@ -17,7 +17,7 @@ from PIL import Image
 from app.base.key_presets import load_keymap
 from app.base.preferences import Preferences
 from app.base.state import AppState
-from app.films import film_export, formats, video
+from app.films import film, film_export, video
 from app.films.film_export import FilmExport
 from app.films.stage import FilmStage
 from app.solves.track import Way
@@ -221,7 +221,7 @@ def test_a_very_long_solve_is_shown_faster(films, state, monkeypatch):
 
 def test_a_solve_of_which_too_many_pictures_would_be_kept_is_shown_faster(films, state, monkeypatch):
     """Without ffmpeg a lesson of a minute and a half was told to be a video."""
-    monkeypatch.setattr(formats, "MOST_BYTES", 100 * 640 * 400 * 3)
+    monkeypatch.setattr(film, "MOST_BYTES", 100 * 640 * 400 * 3)
     state.player.metronome.set(2.0)
     films.start()
     assert films._shooting is not None

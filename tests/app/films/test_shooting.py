@@ -10,9 +10,8 @@ import pytest
 from PIL import Image
 
 from app.base.work import in_thread
-from app.films.film import Film, strip_positions
+from app.films.film import FORMATS, Film, strip_positions
 from app.films.film_export import WAITING, FilmGivenUpError, Shooting
-from app.films.formats import FORMATS
 from tests.app.fakes import Later
 from tests.app.films.solves import design, solved
 

@@ -13,7 +13,7 @@ import pytest
 
 from app.base.say import UserError
 from app.films import video
-from app.films.formats import FORMATS
+from app.films.film import FORMATS
 from app.films.stage import FilmFile
 from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
 
