@@ -9,6 +9,7 @@ from app.base.dialogs import Dialogs
 from app.base.keys import Keymap
 from app.base.panel import CUBE, AnyPanel
 from app.base.panels import Panels
+from app.base.practising import Practising
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Seeds
@@ -26,8 +27,8 @@ from app.base.situation import (
     watched_in,
 )
 from app.blocks.state import BlockChoice
-from app.cases.state import Practice
 from app.comparing.state import Comparison
+from app.course.record import Record
 from app.cube.state import ArmedLayers
 from app.ideas.state import Ideas
 from app.solves.track import Track
@@ -108,8 +109,10 @@ class AppState:
         """The slot under the pointer."""
         self.block = BlockChoice()
         """The block of centre cells that somebody wants brought somewhere."""
-        self.practice: Practice | None = None
-        """The cases that are being practised."""
+        self.practice: Practising | None = None
+        """The cases or the recipe that are being practised."""
+        self.record = Record()
+        """What was learnt by exercises."""
         self.trainer: Trainer | None = None
         """The trainer, while somebody trains."""
         self.ideas = Ideas(player.runner, self.say)
@@ -186,6 +189,8 @@ class AppState:
             self.touch()
         is_showing |= self._tick_trainer(seconds)
         self._keep_times()
+        if self.practice is not None:
+            self.practice.tick()
         if self.panels.album.tick() | self.dialogs.tick():
             self.touch()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)

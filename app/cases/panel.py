@@ -63,7 +63,7 @@ class Practised:
 def see_practice(app: App) -> Practised | None:
     """The practice that goes on, where nothing is open."""
     practice, preferences = app.state.practice, app.state.preferences
-    if practice is None or practice.is_over or app.state.panels.shown is not CUBE:
+    if not isinstance(practice, Practice) or practice.is_over or app.state.panels.shown is not CUBE:
         return None
     is_told = practice.timer.phase is TimerPhase.DONE or len(practice.cases) == 1
     case = preferred(practice.case, preferences.algorithms) if is_told else None

@@ -127,6 +127,9 @@ class Practice:
         self._last = COLORS[self._engine.cube.cells()[_MIDDLE]]
         self.timer = Timer().scrambled(self._clock())
 
+    def tick(self) -> None:
+        """Nothing happens by itself but that the time goes on."""
+
     def end(self) -> None:
         """Practise no longer."""
         self._stop()

@@ -12,7 +12,7 @@ from app.cli.recipes import recipe_of
 from cube_core.exercises.making import LEVELS, Exercise, exercise
 from cube_core.faces import COLORS
 from cube_core.recipes.thoughts import whole
-from cube_core.words.goals import KEEP, goal_sentence
+from cube_core.words.exercises import KEEP, goal_sentence
 
 MOST = 10_000
 """More exercises in one go are a slip of the hand."""

@@ -46,22 +46,27 @@ def run(args: argparse.Namespace) -> int:
     is_plain = all(value is None for value in asks)
     if args.file is not None:
         check_file(args.file, [name for name in ("size", "seed", "alg") if getattr(args, name) is not None])
-    args.size = args.size or _usual_size()
+    args.size = args.size or usual_size()
     alg = Alg(args.size) if args.alg is None else inputs.alg(args.alg, args.size)
     settings = _settings(args)
     _check(args)
     engine = Engine(args.size)
     introduces = is_plain and not settings and args.log is None
     options = StartOptions(alg, args.seed, settings, args.play, introduces, is_plain, args.file, args.log)
+    return show(engine, options)
+
+
+def show(engine: Engine, options: StartOptions) -> int:
+    """Open the window, and stay until it is closed."""
     try:
         with starting():
-            _, show = load("app.window.window:show")
+            _, show_window = load("app.window.window:show")
     except ImportError as error:  # pyglet, where the system has no GL library
         raise UserError(f"no window can be opened here ({error}); cubelens doctor says what is missing") from None
-    return int(show(engine, options))
+    return int(show_window(engine, options))
 
 
-def _usual_size() -> int:
+def usual_size() -> int:
     """The layers that the user's settings say; what is wrong with these, the window tells."""
     preferences = Preferences()
     load_settings(settings_path(), preferences)

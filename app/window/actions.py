@@ -14,6 +14,7 @@ from app.blocks.actions import leave as leave_block
 from app.cases import actions as cases
 from app.comparing import actions as comparing
 from app.comparing.actions import leave
+from app.course import actions as course
 from app.cube import actions as cube
 from app.cube import turning as turns
 from app.cube import view
@@ -91,6 +92,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     solve.actions,
     training.actions,
     cases.actions,
+    course.actions,
     comparing.actions,
     view.actions,
     panels.actions,

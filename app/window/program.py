@@ -18,6 +18,7 @@ from app.base.named_files import is_folder
 from app.base.panel import CUBE
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.state import RULER_FROM, AppState
+from app.course.record import Record, record_path
 from app.films.state import Films
 from app.own_cube.photos.actions import add as add_pictures
 from app.own_cube.photos.actions import is_picture
@@ -126,6 +127,8 @@ class Program:
                 self.open_file(options.file)
         if options.plays:
             self._play()
+        elif options.learns:
+            self.app.run("learn")
         elif options.introduces and self._is_first:
             self.introduction.start()
             self._save()  # the next run is not the first
@@ -300,6 +303,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     state.times = Times(times_path(), state.say)
+    state.record = Record(record_path(), state.say)
     state.problems = tuple(problems)
     if problems:
         state.say(problems[0], is_warning=True)

@@ -27,3 +27,5 @@ class StartOptions:
     """The file that is opened at once."""
     log: Path | None = None
     """The file for the record of all that happens."""
+    learns: bool = False
+    """Whether exercises begin at once."""

@@ -14,7 +14,7 @@ from cube_core.faces import COLORS
 from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.follower import Follower
 from cube_core.recipes.thoughts import Hands, turned_map, whole
-from cube_core.words.goals import goal_sentence
+from cube_core.words.exercises import goal_sentence
 from tests.oracle import Oracle
 
 OF_SIZES = [(entry.id, size) for entry in ENTRIES for size in (2, 3, 4, 5, 6) if entry.fits(size)]

@@ -3,8 +3,9 @@
 import pytest
 
 from cube_core.exercises.making import LEVELS, exercise
+from cube_core.exercises.mistakes import KINDS, Mistake
 from cube_core.recipes.book import ENTRIES
-from cube_core.words.goals import goal_sentence
+from cube_core.words.exercises import goal_sentence, mistake_sentence
 
 MOST_WORDS = 12
 
@@ -31,3 +32,12 @@ def test_each_exercise_gives_an_order_of_at_most_twelve_words(recipe):
 )
 def test_numbers_agree_with_what_they_count(asked, least, says):
     assert goal_sentence(asked, least, 6) == says
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_mistake_has_a_sentence(kind):
+    step = exercise("edge.slot", 3, 3, 1).steps[-1]
+    for moves, at in (("R U", 2), (f"{step.moves} {step.moves}", 2), ("", 0)):
+        sentence = mistake_sentence(Mistake(kind, moves, at), step)
+        assert sentence.endswith(".")
+        assert sentence[0].isupper()

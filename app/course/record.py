@@ -1,0 +1,132 @@
+"""What a learner answered, a line an answer, in a file that a person can read, edit and delete."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass, fields
+from datetime import date
+from pathlib import Path
+from typing import Literal, get_args
+
+import platformdirs
+
+from app.base.files import alone_with, read_text
+from app.base.say import Say, UserError, say_nothing
+
+FILE_NAME = "learned.csv"
+MOST_BYTES = 20_000_000
+
+Outcome = Literal["right", "wrong", "helped", "shown"]
+"""Right by oneself, right after a mistake was named or never, and seen without an own try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of one exercise."""
+
+    day: date
+    recipe: str
+    size: int
+    seed: int
+    level: int
+    outcome: Outcome
+    seconds: int
+    turns: int
+    mistake: str = ""
+    """The kind of the last mistake that was named."""
+
+
+COLUMNS = tuple(field.name for field in fields(Answer))
+
+
+def record_path() -> Path:
+    """The path of the file."""
+    return Path(platformdirs.user_data_dir("cubelens", appauthor=False)) / FILE_NAME
+
+
+class Record:
+    """All answers; without a path they are kept in memory only."""
+
+    def __init__(self, path: Path | None = None, say: Say = say_nothing) -> None:
+        self.path, self._say = path, say
+        self._answers: list[Answer] | None = None
+
+    @property
+    def answers(self) -> list[Answer]:
+        """All of them, in the order in which they were given; the file is read when this is first asked."""
+        if self._answers is None:
+            self._answers = list(self._read())
+        return self._answers
+
+    def add(self, answer: Answer) -> None:
+        """Keep one more; it is written at once."""
+        self.answers.append(answer)
+        if self.path is None:
+            return
+        try:
+            with alone_with(self.path):
+                _append(self.path, line_of(answer))
+        except OSError as error:
+            self._say(f"What you learnt could not be kept in {self.path}: {error.strerror}.", is_warning=True)
+        except UserError as error:
+            self._say(f"What you learnt could not be kept: {error}", is_warning=True)
+
+    def _read(self) -> Iterator[Answer]:
+        if self.path is None:
+            return
+        try:
+            text = read_text(self.path, MOST_BYTES)
+        except FileNotFoundError:
+            return
+        except UserError as error:
+            self._say(f"What you learnt could not be read: {error}", is_warning=True)
+            return
+        yield from read(text)
+
+
+def _append(path: Path, line: str) -> None:
+    """Add a line, under the names of the columns where the file is new, and on a line of its own after a torn one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a+b", buffering=0) as file:
+        end = file.seek(0, os.SEEK_END)
+        before = ",".join(COLUMNS) + "\n" if not end else ""
+        if end:
+            file.seek(end - 1)
+            before = "" if file.read(1) == b"\n" else "\n"
+        file.write((before + line).encode())
+        os.fsync(file.fileno())
+
+
+def line_of(answer: Answer) -> str:
+    """The line of one answer.
+
+    >>> line_of(Answer(date(2026, 1, 31), "last.edges", 3, 7, 2, "wrong", 31, 12, "backwards"))
+    '2026-01-31,last.edges,3,7,2,wrong,31,12,backwards\\n'
+    """
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerow(map(str, astuple(answer)))
+    return out.getvalue()
+
+
+def read(text: str) -> Iterator[Answer]:
+    """The answers of a file; a line that says nothing is left out, columns may be in any order."""
+    lines = text.removeprefix("\ufeff").replace("\0", "").splitlines()
+    names = lines[0].split(",") if lines else []
+    for line in lines[1:]:
+        values = dict(zip(names, next(csv.reader([line]), []), strict=False))
+        try:
+            yield _answer(values)
+        except (KeyError, ValueError):
+            continue
+
+
+def _answer(values: dict[str, str]) -> Answer:
+    outcome = next(one for one in (*get_args(Outcome), None) if one in (values["outcome"], None))
+    if outcome is None:
+        raise ValueError(values["outcome"])
+    size, seed, level, seconds, turns = (int(values[name]) for name in ("size", "seed", "level", "seconds", "turns"))
+    day = date.fromisoformat(values["day"])
+    return Answer(day, values["recipe"], size, seed, level, outcome, seconds, turns, values.get("mistake", ""))

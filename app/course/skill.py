@@ -1,0 +1,112 @@
+"""What is known of a learner, from the answers alone: how sure each recipe is, and which comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from app.course.record import Answer
+
+KNOWN_AT_FIRST, LEARN, GUESS, SLIP = 0.1, 0.2, 0.08, 0.1
+"""Knowledge tracing: how likely it is that a recipe is known before, is learnt by a try, is guessed, is missed."""
+ENOUGH, IN_A_ROW, HARD = 0.95, 2, 3
+"""A recipe can be done where it is known so likely, was right so often in a row, the last time at this level."""
+RETURNS = (4, 12)
+"""It comes back after so many other exercises, or on another day: the number alone passes some who do not know it."""
+DAYS = (1, 3, 7, 16, 35)
+"""Once it is sure, it comes back after so many days."""
+SURE = len(RETURNS) + 2
+"""The stage from which it is sure: the returns were right, and once more on another day."""
+EASIEST, HARDEST = 1, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well one recipe can be done."""
+
+    recipe: str
+    likely: float = KNOWN_AT_FIRST
+    """How likely it is known."""
+    row: int = 0
+    """So many answers in a row were right."""
+    missed: int = 0
+    """So many in a row were not."""
+    level: int = EASIEST
+    stage: int = 0
+    """0 while it is learnt, then one more for every return that was right."""
+    at: int = 0
+    """The number of its last answer among all."""
+    day: date | None = None
+    """The day of its last answer."""
+
+    @property
+    def name(self) -> str:
+        """How it is told."""
+        if self.day is None:
+            return "new"
+        return "sure" if self.stage >= SURE else "can" if self.stage else "learning"
+
+    def is_due(self, count: int, today: date) -> bool:
+        """Whether it is to come back, now that so many answers were given in all."""
+        if not self.stage or self.day is None:
+            return False
+        if self.stage <= len(RETURNS) and count - self.at > RETURNS[self.stage - 1]:
+            return True
+        days = 1 if self.stage < SURE else DAYS[min(self.stage - SURE, len(DAYS) - 1)]
+        return today >= self.day + timedelta(days)
+
+    def after(self, answer: Answer, number: int) -> Skill:
+        """What is known after one more answer."""
+        was_due = self.is_due(number, answer.day)
+        seen = replace(self, at=number, day=answer.day)
+        if answer.outcome == "right":
+            likely, row = _traced(self.likely, True), self.row + 1
+            is_learnt = likely >= ENOUGH and row >= IN_A_ROW and answer.level >= HARD
+            stage = self.stage + was_due if self.stage else int(is_learnt)
+            return replace(
+                seen, likely=likely, row=row, missed=0, stage=stage, level=HARDEST if stage else _harder(answer.level)
+            )
+        if answer.outcome == "shown":
+            return seen
+        missed = self.missed + 1
+        level = max(EASIEST, answer.level - 1) if missed > 1 else answer.level
+        stage = max(SURE, self.stage - 2) if self.stage > SURE else 0
+        return replace(seen, likely=_traced(self.likely, False), row=0, missed=missed, level=level, stage=stage)
+
+
+def _harder(level: int) -> int:
+    return min(HARDEST, level + 1)
+
+
+def _traced(likely: float, is_right: bool) -> float:
+    """The likelihood after an answer, and after what is learnt by it.
+
+    >>> round(_traced(0.1, True), 2), round(_traced(0.95, False), 2)
+    (0.64, 0.74)
+    """
+    known, not_known = (1 - SLIP, GUESS) if is_right else (SLIP, 1 - GUESS)
+    found = likely * known / (likely * known + (1 - likely) * not_known)
+    return found + (1 - found) * LEARN
+
+
+def skills_of(answers: Iterable[Answer]) -> dict[str, Skill]:
+    """By recipe, what the answers say."""
+    skills: dict[str, Skill] = {}
+    for number, answer in enumerate(answers):
+        skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
+    return skills
+
+
+def next_skill(known: tuple[str, ...], answers: list[Answer], today: date) -> Skill:
+    """What comes next of these recipes, in the order in which they are learnt.
+
+    What is due comes every second time; else the first that cannot be done yet, or what was done longest ago.
+    """
+    skills = skills_of(answers)
+    here = [skills.get(recipe, Skill(recipe)) for recipe in known]
+    due = [skill for skill in here if skill.is_due(len(answers), today)]
+    learnt = next((skill for skill in here if not skill.stage), None)
+    if due and (learnt is None or not answers or answers[-1].recipe == learnt.recipe):
+        return min(due, key=lambda skill: skill.at)
+    return learnt or min(here, key=lambda skill: skill.at)

@@ -1,0 +1,162 @@
+"""An exercise in the hand: the cube that is set up, whether what is asked is reached, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import numpy as np
+
+from app.course.record import Answer, Outcome, Record
+from app.course.skill import Skill, next_skill, skills_of
+from app.solves.track import Way
+from cube_core import Engine
+from cube_core.cube import Cube
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.exercises.goals import held_as_usual
+from cube_core.exercises.making import Exercise, exercise
+from cube_core.exercises.mistakes import named
+from cube_core.faces import COLORS, HOLDINGS, Color
+from cube_core.placement import place
+from cube_core.recipes.book import ENTRIES
+from cube_core.recipes.thoughts import Hands
+from cube_core.words.exercises import NOT_YET, UNKNOWN, goal_sentence, mistake_sentence
+
+PATIENCE = 4.0
+"""After so many seconds without a turn it is said what went wrong."""
+_BIG = ("centers", "edges")
+
+
+def recipes_of(size: int) -> tuple[str, ...]:
+    """The recipes of a size in the order in which they are learnt: first the 3×3, then what only big cubes need."""
+    known = [entry for entry in ENTRIES if entry.fits(size)]
+    known.sort(key=lambda entry: entry.phase in _BIG or entry.id.startswith("parity."))
+    return tuple(entry.id for entry in known)
+
+
+class Drill:
+    """Exercises one after the other, until something else is done with the cube."""
+
+    def __init__(self, engine: Engine, record: Record, clock: Callable[[], float], only: str | None = None) -> None:
+        """Of the recipe that is named, or of whichever is to be learnt or is due."""
+        self._engine, self.record, self._clock, self.only = engine, record, clock, only
+        self.way = Way("reduction", "layers")
+        """The way that shows it: by the book."""
+        self.exercise: Exercise | None = None
+        self.said = ""
+        """What went wrong, once it is said."""
+        self.outcome: Outcome | None = None
+        self.turns = 0
+        self.is_over = False
+        self._mistake = ""
+        self._is_setting_up = False
+        self._began = self._turned_at = 0.0
+        self._is_judged = True
+        self._stop = engine.subscribe(self._hear)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it is waited for what the hand does."""
+        return self.outcome is None and not self._is_judged
+
+    @property
+    def skill(self) -> Skill:
+        """What is known of the recipe at hand."""
+        assert self.exercise is not None, "one was begun"
+        return skills_of(self.record.answers).get(self.exercise.recipe, Skill(self.exercise.recipe))
+
+    def begin(self, seed: int) -> None:
+        """Set the next exercise up; one that was begun and not done counts as missed."""
+        if self.exercise is not None and self.outcome is None and self.turns and not self._is_as_begun:
+            self._answer("wrong")
+        size, answers = self._engine.cube.size, self.record.answers
+        known = (self.only,) if self.only is not None else recipes_of(size)
+        skill = next_skill(known, answers, date.today())
+        self.exercise = exercise(skill.recipe, size, skill.level, seed)
+        self._set_up()
+
+    def again(self) -> None:
+        """The same cube once more, as it was."""
+        if self.exercise is not None:
+            self._set_up()
+
+    def _set_up(self) -> None:
+        assert self.exercise is not None, "there is one to set up"
+        self._is_setting_up = True
+        self._engine.load("".join(COLORS[color].letter for color in self.exercise.start.tolist()))
+        self._is_setting_up = False
+        self.said, self.outcome, self.turns, self._is_judged, self._mistake = "", None, 0, True, ""
+        self._began = self._clock()
+
+    def end(self) -> None:
+        """Leave the exercises."""
+        self._stop()
+        self.is_over = True
+
+    def tick(self) -> None:
+        """Say what went wrong once nothing was turned for a while."""
+        if self.is_running and self._clock() - self._turned_at >= PATIENCE:
+            self.judge()
+
+    def judge(self) -> None:
+        """Say what went wrong, if what is asked is not there."""
+        self._is_judged = True
+        if self.exercise is None or self.outcome is not None or self._is_as_begun:
+            return
+        if not any(self.exercise.broken(hands) for hands in self._hands()):
+            self.said = NOT_YET
+            return
+        found = next((one for hands in self._hands() if (one := named(self.exercise, hands)) is not None), None)
+        self.said = UNKNOWN if found is None else mistake_sentence(found, self.exercise.steps[-1])
+        self._mistake = "unknown" if found is None else found.kind
+
+    @property
+    def goal(self) -> str:
+        """What is asked for."""
+        return "" if self.exercise is None else goal_sentence(*self.exercise.goal.asked, self.exercise.size)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, StateReplaced) and not self._is_setting_up:
+            self.end()
+        if isinstance(event, MovesMade) and self.exercise is not None and self.outcome is None:
+            if event.cause is Cause.SOLVER:
+                self._answer("shown")
+            elif event.cause in (Cause.HAND, Cause.UNDO, Cause.REDO):
+                self._turned(event.alg.count("STM"))
+
+    def _turned(self, turns: int) -> None:
+        assert self.exercise is not None, "only then it is listened to"
+        self.turns += turns
+        self._turned_at, self._is_judged, self.said = self._clock(), False, ""
+        if self.turns and any(self.exercise.is_reached(hands) for hands in self._hands()):
+            self._answer("helped" if self._mistake else "right")
+
+    def _answer(self, outcome: Outcome) -> None:
+        one = self.exercise
+        assert one is not None, "there is one to answer"
+        seconds = round(self._clock() - self._began)
+        self.outcome = outcome
+        self.record.add(
+            Answer(date.today(), one.recipe, one.size, one.seed, one.level, outcome, seconds, self.turns, self._mistake)
+        )
+
+    @property
+    def _is_as_begun(self) -> bool:
+        """Whether all is taken back, but for turns of the whole cube."""
+        assert self.exercise is not None, "only then it is asked"
+        start = held_as_usual(Hands(self.exercise.size, self.exercise.start, self.exercise.meant)).colors
+        return any((held_as_usual(hands).colors == start).all() for hands in self._hands())
+
+    def _hands(self) -> list[Hands]:
+        """The cube, with what is meant for its faces; a 2×2 does not tell that, so in every way."""
+        cube = self._engine.cube
+        return [Hands(cube.size, cube.cells(), meant) for meant in _meant(cube)]
+
+
+def _meant(cube: Cube) -> tuple[tuple[Color, ...], ...]:
+    if cube.size == 2:
+        return HOLDINGS
+    if cube.size % 2 == 0:
+        return (place(cube),)
+    middles = cube.cells().reshape(6, -1)[:, cube.size**2 // 2]
+    return (tuple(COLORS[color] for color in np.asarray(middles).tolist()),)

@@ -1,0 +1,99 @@
+"""The sentences of exercises: what is asked for, and what went wrong."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cube_core.exercises.mistakes import Mistake
+from cube_core.recipes.thoughts import Thought
+from cube_core.solvers.pieces.naming import counted
+
+_FIXED = {
+    ("in reach", None): "Tip a white edge, so that one turn can lift it then.",
+    ("white corner up", None): "Take a wrong corner out to the top.",
+    ("edge up", None): "Take a wrong edge out to the top.",
+    ("up", 2): "Turn two edges of the top yellow side up.",
+    ("up", 4): "Make the yellow cross.",
+    ("sides", 1): "Make two neighbours of the yellow cross fit their sides.",
+    ("sides", 2): "Make all four edges of the yellow cross fit their sides.",
+    ("in place", 1): "Bring one of the last corners to its place.",
+    ("in place", 4): "Bring all of the last corners to their places.",
+    ("solved", None): "Twist the last corners until the cube is solved.",
+    ("wings", None): "Bring more wings of an edge together.",
+    ("up is even", None): "Flip one edge of the top.",
+    ("no swap", None): "Exchange two edges of the top.",
+}
+"""By fact, and by number where that matters."""
+
+_COUNTED = {
+    "petals": ("white edge", "round yellow"),
+    "cross": ("edge", "of the white cross home"),
+    "corners": ("white corner", "home"),
+    "middle edges": ("edge", "of the second layer home"),
+}
+
+
+def goal_sentence(asked: str, least: int, size: int) -> str:
+    """The order that an exercise gives.
+
+    >>> goal_sentence("corners", 3, 3), goal_sentence("white cells", 4, 4), goal_sentence("white cells", 5, 5)
+    ('Bring three white corners home.', 'Finish the white centre.', 'Bring five cells of the white centre together.')
+    """
+    if asked.endswith(" cells"):
+        color = asked.removesuffix(" cells")
+        if least == (size - 2) ** 2:
+            return f"Finish the {color} centre."
+        return f"Bring {counted(least, 'cell')} of the {color} centre together."
+    if asked in _COUNTED:
+        thing, where = _COUNTED[asked]
+        return f"Bring {counted(least, thing)} {where}."
+    return _FIXED.get((asked, least)) or _FIXED[asked, None]
+
+
+KEEP = "What was right has to be right again."
+"""What every exercise asks besides."""
+
+
+def mistake_sentence(mistake: Mistake, step: Thought) -> str:
+    """What went wrong, and what to do about it.
+
+    >>> step = Thought("corner.trigger", "side", "", "", "R U R' U'")
+    >>> mistake_sentence(Mistake("backwards", "U R U' R'"), step), mistake_sentence(Mistake("undo", "R U R'", 3), step)
+    ('Backwards. Begin with R.', "Not finished: U' is missing.")
+    """
+    words = step.moves.split()
+    right = words[mistake.at] if mistake.at < len(words) else ""
+    match mistake.kind:
+        case "undo":
+            missing = words[mistake.at :]
+            return f"Not finished: {' '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing."
+        case "rounds":
+            return (
+                "Not often enough: one round more." if len(mistake.moves) < len(step.moves) else "That was too often."
+            )
+        case "sibling":
+            return "That is for another case of this recipe: look again."
+        case "mirror":
+            return "That was the mirror image: begin with the other hand."
+        case "side":
+            return "Another side was in front: turn the whole cube first."
+        case "top":
+            return f"Turn the top first: {step.setup}." if step.setup else "Leave the top as it is before you begin."
+        case "backwards":
+            return f"Backwards. Begin with {words[0]}."
+        case "layer":
+            return f"Turn {mistake.at + 1} takes other layers: it is {right}."
+        case "sense" | "half":
+            return f"Turn {mistake.at + 1} goes another way: it is {right}."
+        case "left out":
+            return f"Turn {mistake.at + 1} was left out: {right}."
+        case "face":
+            return f"Turn {mistake.at + 1} was another side: it is {right}."
+        case _:
+            assert_never(mistake.kind)
+
+
+NOT_YET = "What was right is right; what is asked is not there yet."
+"""Nothing is lost, as after a turn that only prepares."""
+UNKNOWN = "Something else happened: take it back, or begin again."
+"""No single mistake leaves this cube."""

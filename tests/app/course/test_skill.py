@@ -1,0 +1,99 @@
+"""How sure a recipe is, and what comes next, follow from the answers alone."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, timedelta
+
+from app.course.record import Answer
+from app.course.skill import ENOUGH, Skill, next_skill, skills_of
+
+DAY = date(2026, 1, 1)
+BOOK = ("one", "two", "three")
+
+
+def answer(recipe: str = "one", outcome: str = "right", level: int = 3, day: date = DAY) -> Answer:
+    return Answer(day, recipe, 3, 0, level, outcome, 10, 4)
+
+
+def after(*answers: Answer) -> Skill:
+    return skills_of(answers)["one"]
+
+
+def test_nothing_is_known_of_what_was_never_tried():
+    assert skills_of([]) == {}
+    assert next_skill(BOOK, [], DAY) == Skill("one")
+    assert Skill("one").name == "new"
+
+
+def test_it_can_be_done_after_enough_in_a_row_the_last_on_a_hard_cube():
+    assert after(answer()).name == "learning"
+    assert after(answer(), answer()).name == "can"
+    assert after(answer(), answer()).likely >= ENOUGH
+    assert after(*[answer(level=2)] * 6).name == "learning"
+    assert after(answer(), answer(), answer(outcome="wrong"), answer()).name == "learning"
+
+
+def test_help_counts_as_wrong_and_what_was_only_shown_as_nothing():
+    assert after(answer(outcome="helped")) == after(answer(outcome="wrong"))
+    seen = after(answer(), answer(outcome="shown"))
+    assert (seen.likely, seen.row) == (after(answer()).likely, 1)
+
+
+def test_the_cubes_get_harder_after_one_success_and_easier_after_two_failures():
+    assert after(answer(level=1)).level == 2
+    assert after(answer(level=2, outcome="wrong")).level == 2
+    assert after(*[answer(level=2, outcome="wrong")] * 2).level == 1
+
+
+def test_what_can_be_done_comes_back_and_is_sure_after_another_day():
+    answers = [answer()] * 3
+    assert not after(*answers).is_due(len(answers), DAY)
+    answers += [answer("two", "wrong")] * 4
+    assert skills_of(answers)["one"].is_due(len(answers), DAY)
+    assert next_skill(BOOK, answers, DAY).recipe == "one"
+    answers += [answer(level=4), *[answer("two", "wrong")] * 12]
+    assert next_skill(BOOK, answers, DAY).recipe == "one"
+    answers += [answer(level=4)]
+    assert skills_of(answers)["one"].name == "can"
+    assert next_skill(BOOK, answers, DAY).recipe == "two"
+    tomorrow = DAY + timedelta(1)
+    answers += [answer("two", "wrong", day=tomorrow)]
+    assert next_skill(BOOK, answers, tomorrow).recipe == "one"
+    answers += [answer(level=4, day=tomorrow)]
+    assert skills_of(answers)["one"].name == "sure"
+
+
+def test_a_miss_sends_it_back_to_be_learnt():
+    answers = [*[answer()] * 3, *[answer("two")] * 5, answer(outcome="wrong")]
+    assert skills_of(answers)["one"].name == "learning"
+
+
+def test_when_all_can_be_done_what_was_done_longest_ago_comes():
+    answers = [answer(recipe) for recipe in BOOK for _ in range(3)]
+    answers += [answer("one", level=4), answer("two", level=4)]
+    assert next_skill(BOOK, answers, DAY).recipe == "three"
+
+
+def learners(count: int, learns_at: float, luck: float) -> tuple[int, int]:
+    """Of simulated learners who come to know each recipe at one go or never: what was passed, and passed unlearnt."""
+    passed = unlearnt = 0
+    for seed in range(count):
+        draw, knows, answers = random.Random(seed), dict.fromkeys(BOOK, False), []
+        for number in range(150):
+            skill = next_skill(BOOK, answers, DAY + timedelta(number // 15))
+            knows[skill.recipe] = knows[skill.recipe] or draw.random() < learns_at
+            is_right = draw.random() < (0.9 if knows[skill.recipe] else luck)
+            outcome = "right" if is_right else "wrong"
+            answers.append(answer(skill.recipe, outcome, skill.level, DAY + timedelta(number // 15)))
+        found = skills_of(answers)
+        passed += sum(skill.stage > 2 for skill in found.values())
+        unlearnt += sum(skill.stage > 2 and not knows[name] for name, skill in found.items())
+    return passed, unlearnt
+
+
+def test_those_who_learn_pass_and_those_who_never_learn_do_not():
+    passed, unlearnt = learners(100, 0.2, 0.05)
+    assert passed > 180, "of 300"
+    assert unlearnt <= passed / 100
+    assert learners(100, 0.0, 0.05)[0] == 0
