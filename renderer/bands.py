@@ -21,8 +21,6 @@ class Runs:
     kind: Ints
     reach: Floats
     """How many cells on the next of its kind may begin to be joined to it."""
-    numeral: Ints
-    """What stands in it: nothing where those joined have different ones."""
 
     def __getitem__(self, chosen: Ints | Flags) -> Runs:
         return Runs(*(getattr(self, name)[chosen] for name in Runs.__slots__))
@@ -33,12 +31,12 @@ class Runs:
         return np.asarray((self.high > self.low).any(axis=1))
 
 
-def runs_of(kind: Ints, places: Ints, reach: Floats, numeral: Ints) -> Runs:
+def runs_of(kind: Ints, places: Ints, reach: Floats) -> Runs:
     """Marks at places (column, row) as rectangles, those of a kind joined where they lie in line within reach.
 
     A kind is joined by rows or by columns, whichever makes fewer of it.
     """
-    alone = Runs(np.arange(len(kind)), places, places, kind, reach, numeral)
+    alone = Runs(np.arange(len(kind)), places, places, kind, reach)
     count = int(kind.max(initial=-1)) + 1
     if count == len(kind):  # no two of a kind, as on small cubes
         return alone[np.argsort(kind)]
@@ -60,12 +58,10 @@ def _joined(runs: Runs, way: int) -> Runs:
     is_same = (ends[:, 1:] == ends[:, :-1]).all(axis=0)
     is_near = runs.low[1:, way] - runs.high[:-1, way] <= runs.reach[:-1]
     starts = np.flatnonzero(np.concatenate([[True], ~(is_same & is_near)]))
-    least, most = np.minimum.reduceat(runs.numeral, starts), np.maximum.reduceat(runs.numeral, starts)
     return replace(
         runs[starts],
         low=np.minimum.reduceat(runs.low, starts),
         high=np.maximum.reduceat(runs.high, starts),
-        numeral=np.where(least == most, least, 0),
     )
 
 

@@ -14,18 +14,17 @@ from typing import NamedTuple
 import numpy as np
 
 from cube_core.faces import Face
-from renderer.arcs import arc_polygons
 from renderer.arrays import Flags, Floats32, Ints
-from renderer.arrows import arrow_polygons
 from renderer.camera import Projection, project
 from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
 from renderer.detail import AVERAGE, FACE_PROGRAMS, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
-from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, marker_polygons, outline_polygons
+from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, mark_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
 from renderer.pieces import CELL_PROGRAMS, FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
 from renderer.polygons import FACE, KIND, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
+from renderer.ribbon import ribbon_polygons
 from renderer.sides import brightness, side_pieces, sides
 from renderer.slabs import bundled, slabs_of
 
@@ -72,10 +71,9 @@ def compose(frame: Frame) -> Composition:
         *overlay_pieces(frame, boxes, projection),
         *_bodies(boxes),
         *sides(frame, boxes, projection),
-        *_arrows(frame, projection),
         *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
-        *_arcs(frame, boxes, projection),
+        *_ribbon(frame, projection),
     ]
     if len(boxes.slabs) > SHADED_SLABS:
         pieces = _as_one_crowd(pieces, boxes.slabs.axis)
@@ -109,19 +107,14 @@ def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]
     """The markers, on cells that are kept bright."""
     if not frame.markers:
         return []
-    markers = pieces_of(Order.MARKERS, marker_polygons(boxes, frame.markers, projection), "marker")
+    laid, toward = mark_polygons(boxes, frame.markers, projection)
+    order = Order.LAID if len(boxes.slabs) == 1 else Order.MARKERS  # at rest over the ribbon, which lies over fillets
+    markers = [pieces_of(order, laid, "marker"), pieces_of(Order.RINGS, toward, "ring")]
     if brightness(frame) == 1:
-        return [markers]
+        return markers
     slots = np.array([marker.slot for marker in frame.markers], dtype=np.int64)
     cells, _ = cell_polygons(boxes, slots, boxes.visible)
-    return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), markers]
-
-
-def _arcs(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
-    """The ways that pieces have still to go."""
-    if not frame.arcs:
-        return []
-    return [pieces_of(Order.ARCS, arc_polygons(boxes, frame.arcs, projection), "arc")]
+    return [side_pieces(Order.BRIGHT, cells, boxes, frame, projection), *markers]
 
 
 def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
@@ -152,12 +145,12 @@ def _next(frame: Frame, boxes: Boxes, projection: Projection) -> list[Polygons]:
     return [_ranges(blocks, frame.outline, boxes, projection)] if len(blocks) <= SHADED_SLABS else []
 
 
-def _arrows(frame: Frame, projection: Projection) -> list[Pieces]:
-    """Which way the layers go that turn next, of a cube at rest."""
+def _ribbon(frame: Frame, projection: Projection) -> list[Pieces]:
+    """The ribbon along the layers that turn next, of a cube at rest."""
     turning = frame.turning
-    if turning is None or frame.fraction or not frame.outline or len(turning.lows) > SHADED_SLABS:
+    if turning is None or frame.fraction or not frame.outline:
         return []
-    return [pieces_of(Order.ARROWS, arrow_polygons(frame.size, turning, frame.outline, projection), "arrow")]
+    return [pieces_of(Order.RIBBON, ribbon_polygons(turning, frame.size, frame.outline, projection), "ribbon")]
 
 
 def _ranges(ranges: tuple[LayerRange, ...], strength: float, boxes: Boxes, projection: Projection) -> Polygons:
@@ -175,7 +168,7 @@ def _arranged(projection: Projection, boxes: Boxes, pieces: list[Pieces]) -> Com
     order = np.concatenate([np.full(len(piece.polygons), piece.order) for piece in pieces])
     names = tuple(dict.fromkeys(chain(PROGRAMS, *(piece.programs for piece in pieces))))
     program = np.concatenate([_numbers(piece.programs, names)[piece.choice] for piece in pieces])
-    near = rank[polygons.slab] + len(rank) * ((order == Order.ARCS).astype(np.int64) - (order == Order.BEHIND))
+    near = rank[polygons.slab] + len(rank) * ((order >= Order.RIBBON).astype(np.int64) - (order == Order.BEHIND))
     drawn = np.lexsort((program, order, near))
     calls = _calls(names, program[drawn], polygons.slab[drawn])
     return Composition(projection, boxes, polygons.data[drawn], calls)

@@ -13,13 +13,11 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
-from renderer.frame import Arc, Marker, Turning
+from renderer.frame import Marker, Turning
 from renderer.markers import SHAPES
 
-NUMERALS = 9
-"""The most pieces that are told apart by numerals."""
-ARCS = 3
-"""The most pieces whose ways are drawn: more lines than that are a tangle, and the numerals tell as much."""
+PAINTER = "paint"
+"""Who marks single stickers and no pieces."""
 
 
 class DisplayedCube:
@@ -34,8 +32,6 @@ class DisplayedCube:
         self.marks: tuple[MarkedCell, ...] = ()
         self._markers: tuple[Marker, ...] = ()
         self._markers_key: tuple[object, ...] = ()
-        self._arcs: tuple[Arc, ...] = ()
-        self._arcs_key: tuple[object, ...] = ()
 
     def replace(self, size: int, cells: Cells) -> None:
         """Show another cube; what lay on the old one is gone unless the places still exist."""
@@ -75,7 +71,7 @@ class DisplayedCube:
         self.marks = tuple(replace(mark, slot=next(riding)) if mark.kind == "sticker" else mark for mark in self.marks)
 
     def markers(self, trackers: float, marks: float) -> tuple[Marker, ...]:
-        """The shapes to draw, each kind so strongly: marks in place of trackers, pieces over what means a place."""
+        """The shapes to draw, each kind so strongly: marks in place of trackers."""
         key = (self.trackers, self.marks, trackers, marks)
         if key != self._markers_key:
             self._markers_key, self._markers = key, self._make_markers(trackers, marks)
@@ -85,53 +81,22 @@ class DisplayedCube:
         covered = {mark.slot for mark in self.marks} if marks == 1 else set()
         circles = [Marker(t.slot, "tracker", int(t.color), strength=trackers) for t in self.trackers if trackers]
         shown = [circle for circle in circles if circle.slot not in covered]
-        return (*shown, *(_markers_of(self.marks, marks) if marks else ()))
-
-    def arcs(self, strength: float) -> tuple[Arc, ...]:
-        """The ways from the pieces to their places that are still to go, where few enough travel."""
-        if (self.marks, strength) != self._arcs_key:
-            self._arcs_key, self._arcs = (self.marks, strength), self._make_arcs(strength)
-        return self._arcs
-
-    def _make_arcs(self, strength: float) -> tuple[Arc, ...]:
-        pairs = _pairs(self.marks)
-        if not strength or len(pairs) > ARCS:
-            return ()
-        ends = [tuple(self._first(role, pair) for role in ("source", "target")) for pair in pairs]
-        return tuple(Arc(piece, place, strength) for piece, place in ends if piece and place)
-
-    def _first(self, role: str, pair: int) -> tuple[int, ...]:
-        """Where the stickers of a piece, or place, of a number are: of many that have it, one in their middle."""
-        slots = np.array([m.slot for m in self.marks if (m.role, m.pair) == (role, pair)], dtype=np.int64)
-        points = points_of(self.size, slots)
-        middle = points[len(points) // 2 :][:1]
-        return tuple(slots[(points == middle).all(axis=-1)].tolist())
+        return (*shown, *(_markers_of(self.size, self.marks, marks) if marks else ()))
 
 
-def _pairs(marks: tuple[MarkedCell, ...]) -> list[int]:
-    return sorted({mark.pair for mark in marks if mark.pair})
-
-
-def _shared(marks: tuple[MarkedCell, ...]) -> set[int]:
-    """The slots where one piece lies on the place of another."""
-    pieces = {mark.slot: mark.pair for mark in marks if mark.role == "source"}
-    return {m.slot for m in marks if m.role == "target" and pieces.get(m.slot, m.pair) != m.pair}
-
-
-def _markers_of(marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
-    """Marks as shapes, those of pieces last; a piece on the place of another makes room for the mark of the place."""
-    count, shared = len(_pairs(marks)), _shared(marks)
+def _markers_of(size: int, marks: tuple[MarkedCell, ...], strength: float) -> list[Marker]:
+    """Marks as shapes; pieces that do not travel have a number each, to be marked once, but in a painting."""
+    points = points_of(size, np.array([mark.slot for mark in marks], dtype=np.int64))
+    _, pieces = np.unique(points @ np.array([1, 4 * size, 16 * size * size]), return_inverse=True)
     return [
         Marker(
             mark.slot,
             mark.role if mark.role in SHAPES else "working",
             stays=mark.kind == "slot",
             strength=strength,
-            numeral=mark.pair if 1 < count <= NUMERALS else 0,
-            is_aside=mark.slot in shared and mark.role in ("source", "target"),
-            pair=mark.pair,
+            pair=mark.pair or (0 if mark.owner == PAINTER else -1 - piece),
         )
-        for mark in sorted(marks, key=lambda mark: mark.role == "source")
+        for mark, piece in zip(marks, pieces.ravel().tolist(), strict=True)
     ]
 
 

@@ -94,21 +94,10 @@ class Marker:
     strength: float = 1.0
     """How far it covers what is under it."""
     numeral: int = 0
-    """What stands in it, 1 to 9, where several pieces travel; 0 is nothing."""
+    """What stands in it where two or three travel; 0 is nothing."""
     pair: int = 0
-    """Which of what travels it belongs to: those of one number that lie side by side are one band; 0 is none."""
-    is_aside: bool = False
-    """Whether it is smaller, to one side of its cell, because the piece there is not the one whose place it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Arc:
-    """A line over the surface from a piece, that turns with it, to its place, that stays."""
-
-    piece: tuple[int, ...]
-    """The slots of the piece's stickers before the turning; the line begins at the one that is best seen."""
-    place: tuple[int, ...]
-    strength: float = 1.0
+    """Which of what travels it belongs to: those of one number that lie side by side are one band; 0 is none, and below
+    0 are the pieces that do not travel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +127,6 @@ class Frame:
     strengths: Mapping[str, float] = field(default_factory=dict)
     """How far each overlay has faded in, from above 0 to 1; those not named are not shown."""
     markers: tuple[Marker, ...] = ()
-    arcs: tuple[Arc, ...] = ()
     armed: tuple[LayerRange, ...] = ()
     glass: tuple[float, float] | None = None
     """Where a magnifier is held over the picture, in framebuffer pixels."""

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import DOWN, NORMALS, RIGHT, points_of
-from renderer.arrays import Flags, Floats, Ints, crossed, lengths, numbered
-from renderer.bands import Runs, runs_of, together, uncrowded
+from renderer.arrays import Flags, Floats, Ints, lengths, numbered
+from renderer.bands import Runs, runs_of, uncrowded
 from renderer.camera import Projection
 from renderer.cuts import QUARTERS, plane_of, visible_sides
 from renderer.detail import footprints
 from renderer.frame import LayerRange, Marker
-from renderer.polygons import CELLS, CORNERS, FOOT, KIND, NORMAL, TANGENT, Boxes, Polygons, kind_of
+from renderer.polygons import CELLS, CORNERS, KIND, Boxes, Polygons, kind_of
+from renderer.rings import calmed, ring_polygons
 from renderer.slabs import Slabs, rotated
 
 SHAPES = ("tracker", "source", "target", "third", "working")
 """The shapes markers have; the shaders know them by their place here."""
+RINGS = ("source", "target")
+"""Those that look at the eye, unless they are a band."""
 SMALLEST_MARKER, SMALLEST_OF_MANY, SMALLEST_BAND = 22.0, 12.0, 11.0
 """Pixels a marker takes at least, even where a cell takes less; where there are many of them; and across a band."""
 MANY_MARKERS = 12
@@ -30,10 +33,6 @@ IN_LINE = 20.0
 """Pixels from one to the next in which markers larger than their cells are joined to a band when they are in line."""
 PARTING_SLABS = 30
 """With more slabs than this bands go on over those between at another angle: parted they would be dots."""
-ASIDE = 16
-"""Added to the numeral of a marker that is smaller, to one side of its cell."""
-MIRRORED = 32
-"""Added for a marker that is seen from within the cube."""
 MOST_SLANTED = 4.0
 """Markers on sides seen nearly from their edge grow no more than those foreshortened so many times."""
 OUTLINE = 0.045
@@ -79,11 +78,33 @@ def _patches(
     return Polygons.of(slab, corners, places, normal, tangent, kind=kind_of(face))
 
 
-def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection, behind: float = 0.0) -> Polygons:
-    """The markers the eye can see, each as large as its cell or at least a few pixels, those in line as bands.
+def mark_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> tuple[Polygons, Polygons]:
+    """The markers that are drawn: those that lie on their cells, and those toward the eye."""
+    trackers = tuple(marker for marker in markers if marker.shape == "tracker")
+    marks = tuple(marker for marker in markers if marker.shape != "tracker")
+    if marks:
+        marks = calmed(marks, _facing(boxes, marks, projection), boxes.slabs.size)
+    return marker_polygons(boxes, trackers + marks, projection)
 
-    With a distance behind, those on the sides that look away, which float so far from the cube and are seen from
-    within.
+
+def _facing(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> Floats:
+    """How far the cells of markers look at the eye, as cosines."""
+    slab, face, places = _placed(boxes.slabs, np.array([marker.slot for marker in markers], dtype=np.int64))
+    middle = _middles(_patches(boxes, slab, face, places, places + 1))
+    to_eye = projection.eye - middle
+    return np.asarray(np.sum(boxes.normal[slab, face] * to_eye, axis=-1) / lengths(to_eye))
+
+
+def _middles(polygons: Polygons) -> Floats:
+    return np.asarray(polygons.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1).astype(float))
+
+
+def marker_polygons(
+    boxes: Boxes, markers: tuple[Marker, ...], projection: Projection, behind: float = 0.0
+) -> tuple[Polygons, Polygons]:
+    """The markers on sides that the eye can see: bands and other shapes on their cells, rings and discs toward the eye.
+
+    With a distance behind, those on the sides that look away, which float so far from the cube.
     """
     slots = np.array([marker.slot for marker in markers], dtype=np.int64)
     slab, face, places = _placed(boxes.slabs, slots)
@@ -94,30 +115,28 @@ def marker_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Proje
     wide = np.sqrt(small * np.minimum(large, MOST_SLANTED * small))  # cells in a pixel
     part = slab if len(boxes.slabs) <= PARTING_SLABS else np.round(boxes.slabs.angles[slab], 6)
     runs = _runs(markers, part, face, places, wide)
-    shown = together(runs, _heads(runs))
     smallest = SMALLEST_MARKER if len(runs.first) <= MANY_MARKERS else SMALLEST_OF_MANY
-    grown = np.maximum(1.0, np.where(shown.is_long, SMALLEST_BAND, smallest) * wide[shown.first])
-    kept = uncrowded(shown, APART * grown)
-    shown, grown = shown[kept], grown[kept]
-    return _laid(boxes, markers, shown, slab[shown.first], face[shown.first], grown, projection, behind)
+    grown = np.maximum(1.0, np.where(runs.is_long, SMALLEST_BAND, smallest) * wide[runs.first])
+    kept = uncrowded(runs, APART * grown)
+    runs, grown = runs[kept], grown[kept]
+    is_ring = np.array([markers[number].shape in RINGS for number in runs.first], dtype=bool) & ~runs.is_long
+    flat = runs[~is_ring]
+    laid = _laid(boxes, markers, flat, slab[flat.first], face[flat.first], grown[~is_ring], behind)
+    first = runs.first[is_ring]
+    chosen = [markers[number] for number in first]
+    return laid, ring_polygons(chosen, _middles(cells)[first], large[first], slab[first], projection)
 
 
 def _runs(markers: Sequence[Marker], part: Ints | Floats, face: Ints, places: Ints, wide: Floats) -> Runs:
     """Markers as single ones and bands: what travels together side by side, and what lies in line in tiny cells."""
     is_tiny = wide * (SMALLEST_MARKER if len(markers) <= MANY_MARKERS else SMALLEST_OF_MANY) > 1
-    fields = [(SHAPES.index(m.shape), m.color, m.strength, m.is_aside, m.pair) for m in markers]
-    of_marker = np.array(fields, dtype=float).reshape(-1, 5)
-    of_marker[is_tiny, 4] = 0  # whatever is next to one another
+    fields = [(SHAPES.index(m.shape), m.color, m.strength, m.pair) for m in markers]
+    of_marker = np.array(fields, dtype=float).reshape(-1, 4)
+    of_marker[is_tiny, 3] = 0  # whatever is next to one another
     keys = np.concatenate([of_marker, part[:, None], face[:, None]], axis=1)
-    is_paired = of_marker[:, 4] > 0
+    is_paired = of_marker[:, 3] > 0
     reach = np.where(is_tiny, np.maximum(IN_LINE * wide, 1.0), np.where(is_paired, 1.0, 0.0))
-    return runs_of(numbered(keys), places, reach, np.array([marker.numeral for marker in markers], dtype=np.int64))
-
-
-def _heads(runs: Runs) -> Runs:
-    """The first cells of bands that have a numeral, for it to stand in."""
-    heads = runs[runs.is_long & (runs.numeral > 0)]
-    return replace(heads, high=heads.low)
+    return runs_of(numbered(keys), places, reach)
 
 
 def _laid(
@@ -127,7 +146,6 @@ def _laid(
     slab: Ints,
     face: Ints,
     grown: Floats,
-    projection: Projection,
     behind: float,
 ) -> Polygons:
     """Runs as pieces, as wide as they have grown; in each piece that width counts one."""
@@ -142,23 +160,7 @@ def _laid(
     shown = [markers[number] for number in runs.first]
     kind = [(SHAPES.index(marker.shape), 1.0, marker.color, marker.strength) for marker in shown]
     polygons.data[:, KIND] = np.array(kind, dtype=float).reshape(-1, 4)
-    asides = np.array([ASIDE * marker.is_aside for marker in shown], dtype=float)
-    signs = np.where(runs.is_long, 0, runs.numeral) + asides + MIRRORED * bool(behind)
-    middle = polygons.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
-    polygons.data[:, FOOT] = np.stack([signs, _upright(polygons, middle, projection, -1.0 if behind else 1.0)], axis=-1)
     return polygons
-
-
-def _upright(polygons: Polygons, middle: Floats, projection: Projection, way: float) -> Floats:
-    """How many quarter turns, clockwise, set what stands in markers upright as nearly as their faces let it.
-
-    The way is −1 for what is seen from within the cube, where right is left.
-    """
-    right = polygons.data[:, TANGENT].astype(float)
-    down = crossed(right, polygons.data[:, NORMAL].astype(float))
-    ways = np.stack([right, down, -right, -down]) / 64  # where a numeral's own right can point
-    seen = projection.pixels(middle + ways) - projection.pixels(middle)
-    return np.asarray(np.argmax(way * seen[..., 0] / lengths(seen), axis=0), dtype=float)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

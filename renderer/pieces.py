@@ -13,7 +13,7 @@ from renderer.polygons import Polygons
 
 HULL, FILLETS = "hull", "fillets"
 _SIDES = (*FACE_PROGRAMS, GLYPHED)
-_OVER = ("inner", "shade", "outline", "arrow", "marker", "arc")
+_OVER = ("inner", "shade", "outline", "ribbon", "marker", "ring")
 CELL_PROGRAMS = (*_SIDES, *(HINT + name for name in _SIDES))
 """The programs that show cells."""
 PROGRAMS = (*CELL_PROGRAMS, *_OVER, HULL, FILLETS)
@@ -34,14 +34,16 @@ class Order(IntEnum):
     """Sides in more detail, which fades in over less."""
     BRIGHT = 3
     """Cells kept bright over a dimmed side."""
-    ARROWS = 4
-    MARKERS = 5
-    CUTS = 6
-    FILLETS = 7
-    SHADE = 8
-    OUTLINES = 9
-    ARCS = 10
-    """Over all slabs, not only over their own."""
+    MARKERS = 4
+    CUTS = 5
+    FILLETS = 6
+    SHADE = 7
+    OUTLINES = 8
+    RIBBON = 9
+    """From here on over all slabs, not only over their own."""
+    LAID = 10
+    """Markers on a cube at rest."""
+    RINGS = 11
 
 
 class Pieces(NamedTuple):

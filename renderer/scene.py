@@ -144,7 +144,6 @@ class Scene:
             look=self.look,
             strengths=strengths,
             markers=markers,
-            arcs=displayed.arcs(strengths.get(COMMUTATOR, 0.0)),
             armed=self.armed,
             glass=self.glass,
             goal=self.goal_version,

@@ -13,9 +13,8 @@ from renderer.markers import marker_polygons
 from renderer.pieces import Order, Pieces, pieces_of
 from renderer.polygons import BRIGHTNESS, LEVEL, PUSH, STRENGTH, Boxes, Polygons, pushed, side_polygons
 
-DIMMED, DIMMED_BIG = 0.74, 0.80
-"""The brightness of cells without a marker, on small and on big cubes."""
-BIG = 20
+DIMMED = 0.96
+"""The brightness of cells without a marker; they lose more of their colour than of their light."""
 TURNING_DIM = 0.27
 """How much of the dimming of others turning layers take."""
 HINT_AWAY = 0.5
@@ -65,8 +64,7 @@ def _faded(found: Pieces, frame: Frame, projection: Projection) -> list[Pieces]:
 
 def brightness(frame: Frame) -> float:
     """The brightness of cells that carry no marker."""
-    darkest = DIMMED if frame.size < BIG else DIMMED_BIG
-    return 1 - frame.strengths.get(DIM, 0.0) * (1 - darkest)
+    return 1 - frame.strengths.get(DIM, 0.0) * (1 - DIMMED)
 
 
 def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
@@ -75,7 +73,9 @@ def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pie
     polygons.data[:, STRENGTH] = frame.strengths[HINTS] * HINT_STRENGTH
     pieces = [side_pieces(Order.BEHIND, polygons, boxes, frame, projection, HINT)]
     if frame.markers:
-        markers = marker_polygons(boxes, frame.markers, projection, HINT_AWAY)
-        markers.data[:, STRENGTH] *= frame.strengths[HINTS]
-        pieces.append(pieces_of(Order.BEHIND, markers, "marker"))
+        for program, markers in zip(
+            ("marker", "ring"), marker_polygons(boxes, frame.markers, projection, HINT_AWAY), strict=True
+        ):
+            markers.data[:, STRENGTH] *= frame.strengths[HINTS]
+            pieces.append(pieces_of(Order.BEHIND, markers, program))
     return pieces

@@ -23,8 +23,11 @@ float lightened(float highlight) {
     return lit + SOFT * (highlight - SOFT_FROM);
 }
 
-// The colour of a sticker made darker, and a little greyer with it.
+const float GREYER = 0.30 / 0.04;      // how much colour a sticker loses with its light
+
+// The colour of a sticker made a little darker and much greyer. Mixed in linear light orange would turn to salmon.
 vec3 toned(vec3 tint, float brightness) {
-    vec3 grey = mix(vec3(dot(tint, vec3(0.2126, 0.7152, 0.0722))), vec3(0.0144, 0.0160, 0.0212), 0.35);
-    return brightness * mix(tint, grey, (1.0 - brightness) * 0.55);
+    float grey = sqrt(dot(tint, vec3(0.2126, 0.7152, 0.0722)));
+    vec3 root = mix(sqrt(tint), vec3(grey), (1.0 - brightness) * GREYER);
+    return brightness * root * root;
 }

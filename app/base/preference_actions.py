@@ -91,7 +91,7 @@ def _is_chosen(app: App, choice: Choice, value: str) -> bool:
 
 def circles_are_shown(app: App) -> bool:
     """Whether the circles of the face trackers are seen."""
-    return app.state.preferences.trackers and bool(app.state.engine.trackers)
+    return app.state.preferences.trackers and bool(app.state.engine.trackers) and not app.state.hides_circles
 
 
 def follow_circles(app: App) -> None:

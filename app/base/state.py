@@ -321,6 +321,15 @@ class AppState:
         return self.preferences.behind or (self.needs_second_view and self.asked_goal is Goal.NONE)
 
     @property
+    def hides_circles(self) -> bool:
+        """Whether a lesson leaves the circles away: centres tell the faces, but for even cubes while they are made."""
+        at = self.watched
+        if Preferences.trackers.name in self.preferences.values or not (isinstance(at, OnSolve) and at.is_lesson):
+            return False
+        name = at.track.phases[at.place.phase].name
+        return bool(at.track.size % 2) or not ("center" in name or name == "cage")
+
+    @property
     def is_inspecting(self) -> bool:
         """Whether the piece under the pointer is told of."""
         return self.panels.painted is None and (self.is_asked or self.preferences.inspector)

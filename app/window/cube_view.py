@@ -127,7 +127,9 @@ class CubeView:
     def _look(self) -> Look:
         """The look that the user likes; where a step is seen only from behind, with a second view."""
         look = look_of(self._state.preferences)
-        return replace(look, overlays=look.overlays | {BEHIND}) if self._state.looks_behind else look
+        behind = {BEHIND} if self._state.looks_behind else set()
+        away = {TRACKERS} if self._state.hides_circles else set()
+        return replace(look, overlays=(look.overlays | behind) - away) if behind or away else look
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""

@@ -27,7 +27,7 @@ _FIELDS = (
 )
 _VERTICES = 6
 _UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3, "numerals": 4}
-_MARKER = "marker"
+_RING = "ring"
 
 
 def program_of(programs: Programs, name: str) -> moderngl.Program:
@@ -87,7 +87,7 @@ class PiecePass:
     def draw(self, name: str, start: int, count: int) -> None:
         """Draw a run of polygons with a program."""
         self._context.enable_only(moderngl.BLEND)
-        if name == _MARKER:
+        if name == _RING:
             self._glyphs("numerals").use(_UNITS["numerals"])
         if name == "shade":
             self._context.blend_func = moderngl.DST_COLOR, moderngl.ZERO

@@ -1,4 +1,4 @@
-"""Marks in line that lie side by side are one band, with one numeral; in tiny cells those near one another are too."""
+"""Marks in line that lie side by side are one band; in tiny cells those near one another are too."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ import numpy as np
 import pytest
 
 from cube_core import parse
-from cube_core.events import MarkedCell
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from renderer.bands import runs_of, uncrowded
 from renderer.camera import project
-from renderer.displayed import DisplayedCube
 from renderer.frame import CameraPose, Marker, Turning, View
 from renderer.markers import SHAPES, marker_polygons
-from renderer.polygons import CELLS, CORNERS, FOOT, KIND, boxes_of
+from renderer.polygons import CELLS, CORNERS, KIND, boxes_of
 from renderer.slabs import slabs_of
 
 VIEW = View(1280, 800)
 PROJECTION = project(CameraPose(), VIEW)
 
 
-def runs(places, reach=1.0, kinds=None, numerals=None):
+def runs(places, reach=1.0, kinds=None):
     count = len(places)
     kind = np.zeros(count, dtype=np.int64) if kinds is None else np.array(kinds)
-    numeral = np.ones(count, dtype=np.int64) if numerals is None else np.array(numerals)
-    return runs_of(kind, np.array(places, dtype=np.int64).reshape(-1, 2), np.full(count, reach), numeral)
+    return runs_of(kind, np.array(places, dtype=np.int64).reshape(-1, 2), np.full(count, reach))
 
 
 def rectangles(found):
@@ -33,15 +30,16 @@ def rectangles(found):
 
 
 def drawn(size, markers, alg="", fraction=0.0):
-    """Shape, numeral and extent, in widths, of every piece that markers are drawn as."""
+    """Shape and extent, in widths, of every band and every other shape on its cell; the shapes toward the eye."""
     turning = Turning.of_codes(parse(alg, size).codes) if alg else None
     boxes = boxes_of(slabs_of(size, turning, fraction), PROJECTION)
-    data = marker_polygons(boxes, tuple(markers), PROJECTION).data
-    extents = (data[:, CELLS].reshape(-1, 4, 2)[:, 2] - data[:, CELLS].reshape(-1, 4, 2)[:, 0]).tolist()
-    return [
-        (SHAPES[int(shape)], int(numeral), tuple(round(side, 2) for side in extent))
-        for shape, numeral, extent in zip(data[:, KIND][:, 0], data[:, FOOT][:, 0], extents, strict=True)
+    laid, toward = marker_polygons(boxes, tuple(markers), PROJECTION)
+    extents = laid.data[:, CELLS].reshape(-1, 4, 2)[:, 2] - laid.data[:, CELLS].reshape(-1, 4, 2)[:, 0]
+    bands = [
+        (SHAPES[int(shape)], tuple(round(side, 2) for side in extent))
+        for shape, extent in zip(laid.data[:, KIND][:, 0], extents.tolist(), strict=True)
     ]
+    return [*bands, *(SHAPES[int(shape)] for shape in toward.data[:, KIND][:, 0])]
 
 
 def row(size, shape, columns, at=3, **more):
@@ -71,11 +69,6 @@ def test_a_column_stays_one_run_where_a_cell_lies_beside_it_within_reach():
     assert rectangles(runs([*column, (7, 8)], reach=4.0)) == [(5, 0, 5, 36), (7, 8, 7, 8)]
 
 
-@pytest.mark.parametrize(("numerals", "stands"), [([2, 2, 2], 2), ([2, 3, 2], 0)])
-def test_a_run_keeps_a_numeral_that_all_of_it_have(numerals, stands):
-    assert runs([(0, 0), (1, 0), (2, 0)], numerals=numerals).numeral.tolist() == [stands]
-
-
 def test_any_cells_make_runs_that_hold_each_of_them_and_end_at_some():
     generator = np.random.default_rng(5)
     for _ in range(50):
@@ -100,22 +93,17 @@ def test_of_runs_that_would_lie_on_one_another_one_stands_for_all():
     assert 3 <= len(kept) <= 5
 
 
-def test_what_travels_together_in_large_cells_is_a_band_with_its_numeral_at_its_head():
-    marks = row(7, "source", range(1, 6), pair=1, numeral=1) + row(7, "source", [3], at=5, pair=2, numeral=2)
-    assert drawn(7, marks) == [("source", 0, (5.0, 1.0)), ("source", 2, (1.0, 1.0)), ("source", 1, (1.0, 1.0))]
-
-
-def test_in_large_cells_what_does_not_travel_together_stays_alone():
-    assert drawn(7, row(7, "working", range(1, 4))) == [("working", 0, (1.0, 1.0))] * 3
-    marks = [mark for pair in (1, 2) for mark in row(7, "target", [pair + 1], pair=pair, numeral=pair)]
-    assert drawn(7, marks) == [("target", 1, (1.0, 1.0)), ("target", 2, (1.0, 1.0))]
+def test_what_travels_together_in_large_cells_is_a_band_and_what_does_not_stays_alone():
+    marks = row(7, "source", range(1, 6), pair=1) + row(7, "source", [3], at=5, pair=2)
+    assert drawn(7, marks) == [("source", (5.0, 1.0)), "source"]
+    assert drawn(7, row(7, "working", range(1, 4))) == [("working", (1.0, 1.0))] * 3
 
 
 @pytest.mark.parametrize("shape", ["source", "target", "third", "working"])
 def test_scattered_cells_of_a_row_of_a_thousand_are_one_strip_of_several_pixels(shape):
     marks = row(1000, shape, range(300, 700, 10), at=500, pair=1)
     boxes = boxes_of(slabs_of(1000, None, 0.0), PROJECTION)
-    (piece,) = marker_polygons(boxes, tuple(marks), PROJECTION).data
+    (piece,) = marker_polygons(boxes, tuple(marks), PROJECTION)[0].data
     corners = PROJECTION.pixels(piece[CORNERS].reshape(4, 3).astype(float))
     assert np.linalg.norm(corners[3] - corners[0]) > 6, "the band takes three quarters of it across"
     ends = [slot_of(1000, Face.F, 500, col) for col in (300, 690)]
@@ -131,7 +119,7 @@ def apart(slots):
 
 def test_a_strip_from_edge_to_edge_stays_on_its_side_of_the_cube():
     boxes = boxes_of(slabs_of(300, None, 0.0), PROJECTION)
-    corners = marker_polygons(boxes, tuple(row(300, "target", range(300), at=0)), PROJECTION).data[:, CORNERS]
+    corners = marker_polygons(boxes, tuple(row(300, "target", range(300), at=0)), PROJECTION)[0].data[:, CORNERS]
     assert np.abs(corners).max() <= 0.5 + 1e-6
 
 
@@ -145,11 +133,3 @@ def test_a_strip_goes_on_over_many_thin_slices_that_turn_together():
     slices = " ".join(f"{layer}R" for layer in range(300, 700, 10))
     marks = row(1000, "source", range(310, 710, 10), at=500, pair=1)
     assert len(drawn(1000, marks, slices, 0.3)) == 1
-
-
-def test_marks_know_which_of_what_travels_they_belong_to():
-    shown = DisplayedCube(7)
-    shown.marks = tuple(
-        MarkedCell("s", "source", slot_of(7, Face.F, 0, col), "sticker", pair) for col, pair in ((1, 1), (2, 1), (5, 2))
-    )
-    assert [(marker.pair, marker.numeral) for marker in shown.markers(0.0, 1.0)] == [(1, 1), (1, 1), (2, 2)]

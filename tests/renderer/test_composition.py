@@ -50,10 +50,10 @@ def test_every_piece_is_drawn_once(size: int, alg: str, overlays: tuple[str, ...
     assert bodies == (2 * len(composition.boxes.slabs) if composition.boxes.fillet else 0)
 
 
-def test_a_slab_is_drawn_as_body_sides_markers_and_fillets_in_this_order() -> None:
+def test_a_slab_is_drawn_as_body_sides_fillets_and_rings_in_this_order() -> None:
     order = programs(composed(scene_of(3, "", "commutator", "dim")))
-    assert [order.index(name) for name in (HULL, "detail", "marker", FILLETS)] == sorted(
-        order.index(name) for name in (HULL, "detail", "marker", FILLETS)
+    assert [order.index(name) for name in (HULL, "detail", FILLETS, "ring")] == sorted(
+        order.index(name) for name in (HULL, "detail", FILLETS, "ring")
     )
 
 
@@ -71,19 +71,19 @@ def test_only_what_is_there_is_drawn() -> None:
     assert set(programs(composed(armed))) == {HULL, "detail", FILLETS, "outline"}
 
 
-def test_what_turns_next_is_outlined_and_has_arrows_at_rest_and_no_arrows_once_it_turns() -> None:
-    for fraction, has_arrows in ((0.0, True), (0.3, False)):
+def test_what_turns_next_is_outlined_and_has_a_ribbon_at_rest_and_none_once_it_turns() -> None:
+    for fraction, has_ribbon in ((0.0, True), (0.3, False)):
         scene = scene_of(4)
         scene.is_outlining = True
         scene.hold(parse("2R", 4).codes, fraction)
         scene.settle()
         found = programs(composed(scene))
         assert "outline" in found
-        assert ("arrow" in found) is has_arrows
+        assert ("ribbon" in found) is has_ribbon
     scene.is_outlining = False
     scene.hold(parse("2R", 4).codes, 0.0)
     scene.settle()
-    assert not {"outline", "arrow"} & set(programs(composed(scene)))
+    assert not {"outline", "ribbon"} & set(programs(composed(scene)))
 
 
 def test_levels_are_seen_that_are_as_fine_as_the_cells_are_small() -> None:

@@ -41,55 +41,27 @@ def test_another_cube_keeps_what_lay_on_it_only_where_the_places_still_exist() -
     assert shown.trackers == ()
 
 
-def test_marks_take_the_place_of_circles_and_pieces_lie_over_all_that_means_a_place() -> None:
+def test_marks_take_the_place_of_circles() -> None:
     shown = DisplayedCube(3)
     shown.trackers = (TrackerState("t", Face.F, Color.GREEN, 22),)
     shown.marks = (MarkedCell("s", "source", 22, "sticker"), MarkedCell("s", "something new", 3, "slot"))
-    circle, other, source = shown.markers(0.5, 0.9)
+    circle, source, other = shown.markers(0.5, 0.9)
     assert (circle.shape, circle.color, circle.strength) == ("tracker", int(Color.GREEN), 0.5)
     assert (source.shape, source.stays, source.strength) == ("source", False, 0.9)
-    assert [marker.shape for marker in shown.markers(0.5, 1.0)] == ["working", "source"]
+    assert [marker.shape for marker in shown.markers(0.5, 1.0)] == ["source", "working"]
     assert (other.shape, other.stays) == ("working", True)
-    assert [marker.shape for marker in shown.markers(0.0, 1.0)] == ["working", "source"]
+    assert [marker.shape for marker in shown.markers(0.0, 1.0)] == ["source", "working"]
     assert shown.markers(0.0, 0.0) == ()
 
 
-def travelling(*pairs: tuple[int, int]) -> DisplayedCube:
-    shown = DisplayedCube(5)
-    shown.marks = tuple(
-        mark
-        for number, (piece, place) in enumerate(pairs, start=1)
-        for mark in (
-            MarkedCell("s", "target", place, "slot", number),
-            MarkedCell("s", "source", piece, "sticker", number),
-        )
-    )
-    return shown
-
-
-def test_pieces_and_their_places_have_one_numeral_where_several_travel() -> None:
-    found = travelling((6, 31), (7, 32)).markers(0.0, 1.0)
-    assert {marker.slot: marker.numeral for marker in found} == {6: 1, 31: 1, 7: 2, 32: 2}
-    assert {marker.numeral for marker in travelling((6, 31)).markers(0.0, 1.0)} == {0}
-    assert {marker.numeral for marker in travelling(*((6, 31),) * 10).markers(0.0, 1.0)} == {0}
-
-
-def test_a_piece_on_the_place_of_another_and_that_place_share_their_cell_and_on_its_own_place_it_does_not() -> None:
-    found = travelling((6, 31), (31, 8), (7, 7)).markers(0.0, 1.0)
-    assert {marker.slot for marker in found if marker.is_aside} == {31}
-    assert [marker.shape for marker in found if marker.slot in (31, 7)] == ["target", "target", "source", "source"]
-
-
-def test_an_arc_leads_from_all_stickers_of_a_piece_to_all_of_its_place_and_rides_with_it() -> None:
-    shown = travelling((1, 26), (45, 51))  # two of the stickers of UB and of UR's and FR's wings
-    first, second = shown.arcs(0.5)
-    assert (first.piece, first.place, first.strength) == ((1,), (26,), 0.5)
-    shown.advance(parse("U", 5).codes)
-    assert shown.arcs(1.0)[0].place == (26,)
-    assert shown.arcs(1.0)[0].piece != (1,)
-    assert second.piece == (45,)
-    assert travelling(*((6, 31),) * 10).arcs(1.0) == ()
-    assert shown.arcs(0.0) == ()
+def test_what_does_not_travel_has_a_number_for_each_piece_but_in_a_painting() -> None:
+    shown = DisplayedCube(3)
+    corner = (slot_of(3, Face.U, 2, 2), slot_of(3, Face.F, 0, 2))
+    for owner, count in (("step", 1), ("paint", 2)):
+        shown.marks = tuple(MarkedCell(owner, "third", slot, "slot") for slot in corner)
+        marks = shown.markers(0.0, 1.0)
+        assert len({marker.pair or number for number, marker in enumerate(marks)}) == count
+        assert all(marker.pair <= 0 for marker in marks)
 
 
 def test_markers_are_made_anew_when_anything_about_them_changes() -> None:

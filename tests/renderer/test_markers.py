@@ -11,17 +11,16 @@ from cube_core.geometry import NORMALS, slot_of
 from renderer.camera import project
 from renderer.frame import CameraPose, LayerRange, Marker, Turning, View
 from renderer.markers import (
-    MIRRORED,
     borders_of_ranges,
     borders_of_turning,
     cell_polygons,
     marker_polygons,
     outline_polygons,
 )
-from renderer.polygons import CORNERS, FOOT, NORMAL, STRENGTH, TANGENT, boxes_of
+from renderer.polygons import CORNERS, STRENGTH, boxes_of
 from renderer.slabs import slabs_of
 
-MARKERS = tuple(Marker(slot_of(3, face, 0, 1), "target") for face in (Face.U, Face.R, Face.F, Face.L, Face.B))
+MARKERS = tuple(Marker(slot_of(3, face, 0, 1), "third") for face in (Face.U, Face.R, Face.F, Face.L, Face.B))
 
 
 @pytest.mark.parametrize("view", [View(320, 240), View(855, 570, 0, 224, 559, 346)])
@@ -30,7 +29,8 @@ def test_markers_on_a_side_seen_from_its_edge_do_not_reach_beyond_the_cube(view:
     projection = project(CameraPose(), view)
     for fraction in np.linspace(0.0, 1.0, 300):
         boxes = boxes_of(slabs_of(3, Turning.of_codes(parse("U", 3).codes), float(fraction)), projection)
-        corners = marker_polygons(boxes, MARKERS, projection).data[:, :12].reshape(-1, 3)
+        laid, _ = marker_polygons(boxes, MARKERS, projection)
+        corners = laid.data[:, :12].reshape(-1, 3)
         assert np.linalg.norm(corners, axis=1).max() < 0.87  # half the diagonal of the cube
 
 
@@ -38,7 +38,7 @@ def test_markers_take_some_pixels_where_cells_take_fewer() -> None:
     size = 300
     projection = project(CameraPose(), View(320, 240))
     boxes = boxes_of(slabs_of(size, None, 0.0), projection)
-    polygons = marker_polygons(boxes, (Marker(slot_of(size, Face.F, 150, 150), "target"),), projection)
+    polygons, _ = marker_polygons(boxes, (Marker(slot_of(size, Face.F, 150, 150), "third"),), projection)
     pixels = projection.pixels(polygons.data[0, :12].reshape(4, 3).astype(float))
     assert np.ptp(pixels, axis=0).min() > 12
 
@@ -76,30 +76,11 @@ def test_outlines_are_as_strong_as_asked_and_fade_where_a_side_is_seen_from_its_
         assert found.min() == pytest.approx(faintest, abs=0.1)
 
 
-@pytest.mark.parametrize("yaw", [10.0, 100.0, 190.0, 280.0])
-def test_numerals_stand_upright_from_wherever_the_cube_is_seen(yaw: float) -> None:
-    projection = project(CameraPose(yaw=yaw), View(320, 240))
-    boxes = boxes_of(slabs_of(3, None, 0.0), projection)
-    markers = tuple(Marker(slot_of(3, face, 1, 1), "source", numeral=3) for face in Face)
-    data = marker_polygons(boxes, markers, projection).data
-    assert len(data) == 3
-    for row in data:
-        right, normal = row[TANGENT].astype(float), row[NORMAL].astype(float)
-        ways = [right, np.cross(right, normal), -right, -np.cross(right, normal)]
-        middle = row[CORNERS].reshape(4, 3).mean(axis=0).astype(float)
-        across, up = projection.pixels(middle + ways[int(row[FOOT][1])] / 64) - projection.pixels(middle)
-        assert across > abs(up) or (normal[1] == 0 and row[FOOT][1] == 0)  # sides have up above
-        assert row[FOOT][0] == 3
-
-
-def test_markers_on_hidden_sides_float_with_them_and_are_read_from_within() -> None:
+def test_markers_on_hidden_sides_float_with_them() -> None:
     projection = project(CameraPose(), View(320, 240))
     boxes = boxes_of(slabs_of(3, None, 0.0), projection)
-    markers = tuple(Marker(slot_of(3, face, 1, 1), "source", numeral=2) for face in Face)
-    behind = marker_polygons(boxes, markers, projection, 0.5).data
-    middles = behind[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
-    assert np.allclose(middles, [NORMALS[face] * 1.0 for face in (Face.D, Face.L, Face.B)])
-    assert (behind[:, FOOT][:, 0] == 2 + MIRRORED).all()
-    left = behind[1]  # right, as the face is read, is left where it is seen from within: nothing turns the numeral
-    across, _ = projection.pixels((middles[1] + left[TANGENT] / 64).astype(float)) - projection.pixels(middles[1])
-    assert (across < 0) == (left[FOOT][1] == 0)
+    for shape in ("third", "source"):
+        markers = tuple(Marker(slot_of(3, face, 1, 1), shape) for face in Face)
+        (behind,) = (part for part in marker_polygons(boxes, markers, projection, 0.5) if len(part))
+        middles = behind.data[:, CORNERS].reshape(-1, 4, 3).mean(axis=1)
+        assert np.allclose(middles, [NORMALS[face] * 1.0 for face in (Face.D, Face.L, Face.B)], atol=1e-5)

@@ -132,7 +132,7 @@ def test_cells_without_marks_are_dimmed_only_in_palettes_that_can_bear_it() -> N
     scene.displayed.marks = (MarkedCell("a", "source", 20, "sticker"),)
     scene.look = with_overlays(scene.look, "commutator", "dim")
     scene.settle()
-    assert brightness(scene.frame(VIEW)) < 0.8
+    assert brightness(scene.frame(VIEW)) < 1
     scene.look = replace(scene.look, palette=palettes()["distinct"])
     scene.settle()
     assert brightness(scene.frame(VIEW)) == 1

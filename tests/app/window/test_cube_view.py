@@ -14,6 +14,7 @@ from app.ui.layout import Layout
 from app.watching.playback import Playback
 from app.window.cube_view import CubeView
 from app.window.drag import Grip, grips_at
+from cube_core import solve
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Move
@@ -333,3 +334,19 @@ def test_zooming_keeps_what_is_under_the_cursor_and_beside_the_cube_its_middle(v
     view.camera.zoom_at = lambda factor, point, seen: calls.append((factor, point.shape))
     view.zoom(x, y, 1.5)
     assert calls == [(1.5, (3,)) if place[0] == 0.5 else 1.5]
+
+
+@pytest.mark.parametrize(("size", "phase", "is_there"), [(3, 0, False), (4, 0, True), (4, 1, False)])
+def test_a_lesson_shows_circles_only_while_centres_are_made_and_the_key_brings_them(viewed, size, phase, is_there):
+    viewed = viewed(size)
+    bench = viewed.bench
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.pause()
+    track = bench.player.playback.head.track
+    bench.player.do(Playback.seek, track.phases[phase].start)
+    bench.player.set_lesson(True)
+    assert ("trackers" in viewed.view._look().overlays) is is_there
+    bench.press("Ctrl+T")
+    assert ("trackers" in viewed.view._look().overlays) is not is_there
