@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cube_core import Cube, scramble, solve
 from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
 
+@pytest.mark.slow
 def test_a_seed_that_is_typed_and_moves_that_are_typed_scramble(start_managed):
     program = start_managed("--size", "3")
     program.keys("ctrl+p")

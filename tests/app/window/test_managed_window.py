@@ -27,13 +27,14 @@ def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_t
     program.keys("F5")
     program.wait_for("MovesMade", 3, cause="solver")
     program.keys("space")
-    for x in (900.0, 200.0, 1100.0, 500.0, 1200.0, 60.0, 800.0, 400.0):
+    for x in (900.0, 60.0, 1200.0, 400.0):
         before = wait_until_quiet(program)
         program.click((x, TIMELINE))
         end = time.monotonic() + PATIENCE
         while len(program.records) == before and time.monotonic() < end:
             time.sleep(0.05)
         assert len(program.records) > before, f"the click at {x} was lost"
+    wait_until_quiet(program)
     program.click(MIDDLE_OF_TEMPO)
     program.keys("F9")  # the tempo is written with whatever else is kept
     settings = tmp_path / "config" / "cubelens" / "settings.toml"

@@ -48,6 +48,7 @@ def _solved(method, seed, algorithm):
     return solve(cube, method, parity="retry", edge_parity=algorithm)
 
 
+@pytest.mark.slow
 def test_a_block_is_chosen_under_the_mouse_and_played(start):
     places = (Face.U, 3, 3), (Face.U, 3, 1), (Face.F, 1, 1)
     choice = BlockChoice()
@@ -99,7 +100,7 @@ def test_the_inspector_tells_of_the_piece_under_the_mouse(start):
 def test_after_walks_by_keys_in_the_window_the_circles_are_those_of_the_solve(start, size):
     program, draw = start("--size", str(size), settings=WATCHED), random.Random(size)
     program.keys("ctrl+t")
-    for number in range(3 if size == 4 else 16):
+    for number in range(2 if size == 4 else 16):
         begun = len(program.of("PhaseEntered"))
         walk = draw.choices(("r", "shift+u", "alt+f", "ctrl+l", "m", "e", "x", "ctrl+z", "ctrl+y"), k=8)
         between = draw.choice(((), ("ctrl+t", "ctrl+t"), ("ctrl+Up", "ctrl+Down", "ctrl+l", "u")))

@@ -33,6 +33,7 @@ def test_letters_layers_undo_redo_and_size(start):
     assert program.quit()["is_solved"]
 
 
+@pytest.mark.slow
 def test_speed_keys_and_own_keys_from_the_user_s_file(start):
     program = start("--size", "4", settings='preset = "speed"\n[keys]\n"turn.M" = []\n"turn.B" = ["Shift+F3"]\n')
     program.keys("i", "k", "j", "f", "d", "semicolon", "u", "shift+F3")
@@ -188,7 +189,7 @@ KEYCODES = {"R": "27", "U": "30", "3": "12", "grave": "49", "bracket": "34", "Ta
 
 @pytest.mark.parametrize(
     "layout",
-    [("ru",), ("us", "-variant", "intl"), *(pytest.param((name,), marks=pytest.mark.slow) for name in ("gr", "de"))],
+    [("us", "-variant", "intl"), *(pytest.param((name,), marks=pytest.mark.slow) for name in ("ru", "gr", "de"))],
     ids=lambda names: names[-1],
 )
 def test_keys_work_by_their_place_on_other_layouts_and_dead_keys_do_no_harm(start, display, layout):

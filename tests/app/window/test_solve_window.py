@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from cube_core import Cube, scramble
 from tests.app.xwindow import HEIGHT, WATCHED, Running, needs_virtual_screen
 
@@ -57,6 +59,7 @@ def test_a_turn_by_hand_pauses_and_one_undo_takes_back_all_of_the_solve(start):
     assert program.quit()["facelets"] == cube.facelets()
 
 
+@pytest.mark.slow
 def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
     program = start("--size", "5", "--seed", "2", settings=WATCHED)
     program.keys(*["equal"] * 16, "ctrl+1")

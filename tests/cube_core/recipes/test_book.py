@@ -1,6 +1,6 @@
 """The book as data: what it says of each recipe is what solves do."""
 
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -14,9 +14,9 @@ MENDED = {"parity.flip", "parity.swap"}
 """Where they are met in the last layer, the solve goes back to the edges for them."""
 
 
-@lru_cache(maxsize=1)
-def solves():
-    return {size: [solve(scrambled(size, seed), "reduction") for seed in range(count)] for size, count in CUBES.items()}
+@cache
+def solves(size):
+    return [solve(scrambled(size, seed), "reduction") for seed in range(CUBES[size])]
 
 
 def own_moves(solution, step):
@@ -32,14 +32,14 @@ def test_so_many_recipes_are_for_a_size(size, count):
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
 def test_solves_use_what_is_in_the_book_and_all_of_it(size):
-    used = {step.recipe for solution in solves()[size] for step in solution.steps}
+    used = {step.recipe for solution in solves(size) for step in solution.steps}
     assert used == {recipe.id for recipe in recipes(size)}
 
 
 @pytest.mark.parametrize("size", CUBES)
 def test_the_own_moves_of_every_step_are_listed_with_its_recipe(size):
     listed = {recipe.id: {str(parse(text, size)) for text in recipe.moves} for recipe in recipes(size)}
-    for solution in solves()[size]:
+    for solution in solves(size):
         for step in solution.steps:
             assert str(own_moves(solution, step)) in listed[step.recipe], step
 
@@ -47,7 +47,7 @@ def test_the_own_moves_of_every_step_are_listed_with_its_recipe(size):
 @pytest.mark.parametrize("size", CUBES)
 def test_a_step_is_in_the_phase_that_its_recipe_serves(size):
     phases = {recipe.id: recipe.phase for recipe in recipes(size)}
-    for solution in solves()[size]:
+    for solution in solves(size):
         for phase in solution.phases:
             steps = [step for step in solution.steps if phase.start <= step.start < phase.stop]
             assert {phases[step.recipe] for step in steps if step.recipe not in MENDED} <= {phase.name}

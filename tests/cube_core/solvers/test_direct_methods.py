@@ -142,7 +142,7 @@ EXCHANGED = "2{0}R2 U2 2{0}R2 {1}Uw2 2{0}R2 {1}Uw2"
 
 
 @BOTH
-@pytest.mark.parametrize("size", [4, 5, 6, 7, 8])
+@pytest.mark.parametrize("size", [4, 5, 6, *(pytest.param(size, marks=pytest.mark.slow) for size in (7, 8))])
 @pytest.mark.parametrize("hold", ["", "x2", "z"])
 def test_cubes_with_a_parity_in_the_last_layer_alone_are_solved(size, hold, method):
     half = size // 2

@@ -30,7 +30,7 @@ def _check_steps(size: int, before: Stickers, after: Stickers, steps: CellSteps)
     assert np.array_equal(stickers, after)
 
 
-@pytest.mark.parametrize("size", [*range(4, 13), 20, 25])
+@pytest.mark.parametrize("size", [*range(4, 13), pytest.param(20, marks=pytest.mark.slow), 25])
 def test_all_centres_come_home_and_nothing_else_moves(size: int) -> None:
     for seed in range(2 if size < 20 else 1):
         before = scrambled(size, seed)
@@ -44,7 +44,7 @@ def test_all_centres_come_home_and_nothing_else_moves(size: int) -> None:
         assert np.array_equal(before[outside.ravel()], after[outside.ravel()])
 
 
-@pytest.mark.parametrize("size", [*range(4, 13), 20, 33])
+@pytest.mark.parametrize("size", [*range(4, 13), 20, pytest.param(33, marks=pytest.mark.slow)])
 def test_centres_come_home_by_free_moves_and_commutators(size: int) -> None:
     for seed in range(2 if size < 20 else 1):
         before = scrambled(size, seed)
