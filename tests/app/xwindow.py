@@ -197,7 +197,7 @@ class Running:
 def _without_dialogs(folder: Path) -> Path:
     """A folder of the programs that are used, so that no dialog of this system comes in between."""
     folder.mkdir(exist_ok=True)
-    for name in ("sh", "which", "xdotool", "ffmpeg", "espeak-ng", "spd-say", "nice"):
+    for name in ("sh", "which", "xdotool", "ffmpeg", "espeak-ng", "spd-say", "nice", "xprop"):
         if (found := shutil.which(name)) and not (folder / name).exists():
             (folder / name).symlink_to(found)
     return folder
