@@ -191,6 +191,8 @@ class AppState:
         self._keep_times()
         if self.practice is not None:
             self.practice.tick()
+        if self.panels.shown.id != "photos":
+            self.panels.album.stop_eye()
         if self.panels.album.tick() | self.dialogs.tick():
             self.touch()
         is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
@@ -199,7 +201,8 @@ class AppState:
     @property
     def is_waiting(self) -> bool:
         """Whether what goes on beside the window will change something."""
-        return self.panels.album.is_busy or self.dialogs.is_open or self.seeds.is_busy
+        album = self.panels.album
+        return album.is_busy or album.eye is not None or self.dialogs.is_open or self.seeds.is_busy
 
     def _tick_shown(self, seconds: float) -> bool:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""

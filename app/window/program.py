@@ -271,6 +271,7 @@ class Program:
             self.state.player.stop_work,
             self._films.end,
             self.state.dialogs.end,
+            self.state.panels.album.stop_eye,
             self._save_choices,
             self._close_log,
             self._mark.arrive,

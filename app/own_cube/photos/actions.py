@@ -219,6 +219,22 @@ def choose(app: App) -> None:
     app.state.touch()
 
 
+def look(app: App) -> None:
+    """Look through the camera for the faces that are not there yet, or no longer."""
+    album = app.state.panels.album
+    if not album.stop_eye():
+        _, source = load("app.own_cube.photos.camera:source")
+        _, camera = load("app.own_cube.photos.camera:Camera")
+        _, aim = load("app.own_cube.photos.camera:Aim")
+        try:
+            if not album.room:
+                raise UserError("There are six pictures already; take one away to show its face once more.")
+            album.eye = camera(source(), aim(album.size, album.pictures), album.caught.append)
+        except (UserError, OSError) as error:
+            app.state.say(str(error), is_warning=True)
+    app.state.touch()
+
+
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means in the panel; whether it did anything."""
     album = app.state.panels.album
@@ -226,7 +242,9 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
         if key == "Enter":
             add_typed(app)
         return key == "Enter"
-    if key in "123456" and len(key) == 1:
+    if album.eye is not None and key == "Space":
+        album.eye.press()
+    elif key in "123456" and len(key) == 1:
         show(app, int(key) - 1)
     elif key == "Tab":
         album.corner = (album.corner + (-1 if "Shift" in modifiers else 1)) % 4
@@ -251,6 +269,7 @@ _KEYS: dict[str, Callable[[App], None]] = {
     "G": guess,
     "Slash": start_typing,
     "Ctrl+O": choose,
+    "C": look,
     "Ctrl+V": paste,
 }
 """The keys of the panel."""

@@ -10,7 +10,7 @@ import numpy as np
 from app.base.action import App
 from app.own_cube.photos import actions as deeds
 from app.own_cube.photos.perspective import is_face_like, projected, projection_of
-from app.own_cube.photos.state import MOST_PICTURES, Album, Picture
+from app.own_cube.photos.state import MOST_PICTURES, Album, Eye, Picture
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
@@ -37,7 +37,9 @@ from app.ui.sizes import (
 STRIP, HELP = 62.0, 46.0
 GRIP = 15.0
 """The distance from a corner at which it can be taken hold of."""
-FACES = "URFDLB"
+FACES, _ABOVE = "URFDLB", "BUUFUU"
+"""The faces in the order in which they are asked for, and those that are above them then, as on the net."""
+_NAMES = "the upper face", "the right", "the front", "the lower face", "the left", "the back"
 
 
 def draw(canvas: Canvas, app: App) -> None:
@@ -49,22 +51,25 @@ def draw(canvas: Canvas, app: App) -> None:
     foot = bottom - BUTTON
     field = foot - BUTTON - SPACE
     box = (left, top + STRIP + SPACE, right, field - HELP - SPACE)
-    if album.picture is None:
+    if album.eye is not None:
+        _live(canvas, album, album.eye, box)
+    elif album.picture is None:
         _nothing(canvas, box)
     else:
         _picture(canvas, app, album.picture, box)
     _help(canvas, album, (left, field - HELP, right, field))
     _path(canvas, app, album, (left, field, right, field + BUTTON))
     ways: tuple[tuple[str, Callable[[App], None], str], ...] = (
+        ("Stop" if album.eye is not None else "Camera", deeds.look, "Show the cube to the camera (C)"),
         ("Guess", deeds.guess, "Look for the corners anew (G)"),
         ("Turn", deeds.turn, "The first row begins at the next corner (T)"),
         ("Remove", deeds.remove, "Take this picture away (Delete)"),
     )
-    edges = columns(left, right, 5)
+    edges = columns(left, right, 6)
     for (text, deed, hint), (start, stop) in zip(ways, edges, strict=False):
         button(canvas, (start, foot, stop, bottom), text, partial(deed, app), hint)
     can = bool(album.pictures) and not album.is_busy
-    button(canvas, (edges[3][0], foot, right, bottom), "Read the cube", partial(deeds.read, app), "Enter", is_main=can)
+    button(canvas, (edges[4][0], foot, right, bottom), "Read the cube", partial(deeds.read, app), "Enter", is_main=can)
 
 
 def _strip(canvas: Canvas, app: App, album: Album, box: Box) -> None:
@@ -101,6 +106,19 @@ def _show(canvas: Canvas, picture: Picture, box: Box) -> None:
     number = id(picture.pixels)
     texture = canvas.pictures.show(f"photo {number}", number, lambda: picture.pixels, is_smooth=True)
     canvas.picture(((left, top), (right, top), (right, bottom), (left, bottom)), texture)
+
+
+def _live(canvas: Canvas, album: Album, eye: Eye, box: Box) -> None:
+    """What the camera sees, with the outline in which the next face is to be held."""
+    if eye.pixels is None:
+        canvas.box(box, "raised", ROUNDER, "hairline")
+        return
+    picture = Picture("camera", eye.pixels, eye.outline, is_found=True)
+    place = _fitting(picture, box)
+    left, top, right, bottom = place
+    texture = canvas.pictures.show("camera", eye.number, lambda: picture.pixels, is_smooth=True)
+    canvas.picture(((left, top), (right, top), (right, bottom), (left, bottom)), texture)
+    _grid(canvas, picture, album.size, place, (right - left) / picture.pixels.shape[1])
 
 
 def _nothing(canvas: Canvas, box: Box) -> None:
@@ -155,7 +173,11 @@ def _grid(canvas: Canvas, picture: Picture, size: int, place: Box, scale: float)
 
 def _help(canvas: Canvas, album: Album, box: Box) -> None:
     left, top, right, _ = box
-    if album.is_busy:
+    if album.eye is not None:
+        face = min(len(album.pictures), MOST_PICTURES - 1)
+        held = f"hold it still in the outline, {_ABOVE[face]} above it"
+        text = f"Show {_NAMES[face]} ({FACES[face]}): {held}. Space takes it now."
+    elif album.is_busy:
         text = f"{album.doing}."
     elif album.picture is None:
         text = "One picture a face; fewer than six will do where the rest can be told from them."

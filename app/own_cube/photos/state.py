@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -44,6 +45,28 @@ class Picture:
         return replace(self, corners=np.roll(self.corners, -1, axis=0))
 
 
+class Eye(Protocol):
+    """A camera that is looked through."""
+
+    pixels: Pixels | None
+    """The last picture."""
+    number: int
+    """The number of pictures so far."""
+    is_done: bool
+    problem: str
+    """The sentence to be said, once it is done, unless all went well."""
+
+    @property
+    def outline(self) -> Corners:
+        """Where the face is to be held, in the picture."""
+
+    def press(self) -> None:
+        """Take what is in the outline now."""
+
+    def stop(self) -> None:
+        """Leave the camera alone; once more does no harm."""
+
+
 class Album:
     """The pictures of one cube, and the work on them; whoever holds it lets time pass."""
 
@@ -58,6 +81,11 @@ class Album:
         self.path = TextField()
         self.is_typing = False
         """Whether typed text is the path of a file."""
+        self.eye: Eye | None = None
+        """The camera, while a cube is shown to it."""
+        self.caught: deque[Picture] = deque()
+        """Faces that the camera took, on their way from its thread."""
+        self._seen = 0
         self._work: Work[Any] | None = None
         self._then: Callable[[Any], None] = _forget
         self.doing = ""
@@ -84,7 +112,30 @@ class Album:
         self._work = Work(lambda report, is_cancelled: work(), self.runner)
 
     def tick(self) -> bool:
-        """Take what was worked out; whether anything is new."""
+        """Take what the camera saw and what was worked out; whether anything is new."""
+        return self._tick_eye() | self._tick_work()
+
+    def _tick_eye(self) -> bool:
+        eye = self.eye
+        if eye is None:
+            return False
+        is_new, self._seen = eye.number != self._seen or eye.is_done, eye.number
+        is_done = eye.is_done  # before its last faces are taken
+        while self.caught:
+            self.take([self.caught.popleft()])
+        if is_done:
+            self.stop_eye()
+            self.say(eye.problem or "All six faces are there; Enter reads the cube.", is_warning=bool(eye.problem))
+        return is_new
+
+    def stop_eye(self) -> bool:
+        """Leave the camera alone; whether it was looked through."""
+        eye, self.eye = self.eye, None
+        if eye is not None:
+            eye.stop()
+        return eye is not None
+
+    def _tick_work(self) -> bool:
         work = self._work
         if work is None or not work.is_done:
             return False
