@@ -5,11 +5,13 @@ from __future__ import annotations
 from app.base.action import App
 from app.base.panel import CUBE, Panel, Stands
 from app.base.scrambles import scramble_by_moves
+from app.solves.own_solve import LAYERS, OwnSolve, is_solve, own_solve
 from app.solves.track import Track
+from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
 from cube_core.texts.chapters import Chapter, told_solution
 from cube_core.texts.links import is_link
-from cube_core.texts.reading import Brought, read_text
+from cube_core.texts.reading import Brought, Kind, read_text
 
 
 def paste(app: App) -> None:
@@ -47,6 +49,7 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
         scramble_by_moves(app, brought.setup)
     elif is_whole and not app.state.is_solved:
         app.state.engine.reset()
+    app.state.brought = brought if brought.kind is Kind.SOLVE and brought.size in LAYERS else None
     if brought.text:
         _offer_moves(app, brought.text)
     if brought.note and (is_whole or brought.other is None):
@@ -59,15 +62,29 @@ def _offer_moves(app: App, text: str) -> None:
     app.state.panels.moves.replace(text)
 
 
-def watch(app: App, chapters: tuple[Chapter, ...]) -> None:
-    """Show moves with chapters as a solve on the timeline; a solved cube is scrambled first, so that they solve it."""
+def watch(app: App, alg: Alg, chapters: tuple[Chapter, ...], brought: Brought | None = None) -> None:
+    """Show a solve on the timeline, read if it can be; a solved cube is scrambled first, so that it is solved."""
     state = app.state
-    solution = told_solution(state.engine.cube, chapters)
-    if state.is_solved and len(solution.alg):
-        state.seeds.scramble_by(solution.alg.inverse())
+    if state.is_solved and len(alg):
+        state.seeds.scramble_by(alg.inverse())
         state.say("The cube is scrambled such that these moves solve it.")
+    cube = state.engine.cube
+    setup, times = (None, ()) if brought is None else (brought.setup, brought.times)
+    own = own_solve(cube, alg, setup, chapters, times)
+    if own is None:
+        state.player.cancel()
+        playback = state.player.take(Track(state.engine.board.copy(), told_solution(cube, chapters)))
+        playback.play()
+    else:
+        show_own(app, own)
+
+
+def show_own(app: App, own: OwnSolve) -> None:
+    """Play a solve that was read, of the cube as it is."""
+    state = app.state
+    state.own_solve, state.is_sheet_due = own, True
     state.player.cancel()
-    playback = state.player.take(Track(state.engine.board.copy(), told_solution(state.engine.cube, chapters)))
+    playback = state.player.take(Track(state.engine.board.copy(), own.solution))
     playback.play()
 
 
@@ -85,15 +102,24 @@ def play_box(app: App, is_inverse: bool = False) -> None:
     box = app.state.panels.moves
     if is_inverse and box.reading.error is not None:
         return
-    chapters = box.reading.chapters
-    alg = box.take()
-    if chapters and not is_inverse:
+    chapters, is_all = box.reading.chapters, box.reading.error is None
+    alg, brought = box.take(), app.state.brought
+    if brought is not None and (brought.alg != alg or not _is_made_by(app, brought.setup)):
+        brought = None
+    if not is_inverse and is_all and (chapters or brought or is_solve(app.state.engine.cube, alg)):
         app.state.open(CUBE)
-        watch(app, chapters)
+        watch(app, alg, chapters, brought)
         return
     app.state.play(alg.inverse() if is_inverse else alg)
-    if box.reading.error is None:
+    if is_all:
         app.state.open(CUBE)
+
+
+def _is_made_by(app: App, setup: Alg) -> bool:
+    """Whether the cube is as a setup makes it."""
+    made = Cube(setup.size)
+    made.play(setup)
+    return made == app.state.engine.cube
 
 
 def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:

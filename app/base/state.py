@@ -30,7 +30,9 @@ from app.blocks.state import BlockChoice
 from app.comparing.state import Comparison
 from app.course.record import Record
 from app.cube.state import ArmedLayers
+from app.explained.state import TurnedByHand
 from app.ideas.state import Ideas
+from app.solves.own_solve import OwnSolve
 from app.solves.track import Track
 from app.times.state import Times
 from app.times.stopwatch import Stopwatch
@@ -51,6 +53,7 @@ from cube_core.events import (
     TrackersChanged,
 )
 from cube_core.solvers.parities.cards import ParityCard
+from cube_core.texts.reading import Brought
 
 RULER_FROM = 50
 """Layers from which there is a ruler: on smaller cubes cells can be counted."""
@@ -132,6 +135,13 @@ class AppState:
         self.message: Message | None = None
         self.problems: tuple[str, ...] = ()
         """The faults of the settings file when it was read."""
+        self.turned = TurnedByHand(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
+        self.own_solve: OwnSolve | None = None
+        """The solve of the user's own that was read last."""
+        self.is_sheet_due = False
+        """Whether its sheet is to be opened at its end."""
+        self.brought: Brought | None = None
+        """The solve that stands in the moves box, as it was brought."""
         self.version = 0
         player.say = self.panels.album.say = self.say
         self._is_solved: bool | None = None

@@ -156,6 +156,11 @@ class Player:
         else:
             self.say(f"This solve has {len(shown)} phase{'s' * (len(shown) != 1)}.")
 
+    def show(self, start: int, stop: int) -> None:
+        """Play a stretch from its start."""
+        self.do(Playback.seek, start)
+        self.do(Playback.play_to, stop)
+
     def set_lesson(self, is_lesson: bool) -> None:
         """Play the solve that is loaded as a lesson, or only show it, each at its tempo."""
         self._have(self._teach, is_lesson)

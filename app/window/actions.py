@@ -18,6 +18,7 @@ from app.course import actions as course
 from app.cube import actions as cube
 from app.cube import turning as turns
 from app.cube import view
+from app.explained import actions as explained
 from app.ideas import actions as ideas
 from app.menus import actions as panels
 from app.menus import drops
@@ -91,6 +92,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     blocks.actions,
     solve.actions,
     training.actions,
+    explained.actions,
     cases.actions,
     course.actions,
     comparing.actions,

@@ -8,6 +8,7 @@ from app.base.panel import AnyPanel
 from app.base.pasting import PANEL as MOVES
 from app.cases.actions import PANEL as CASES
 from app.comparing.actions import PANEL as COMPARE
+from app.explained.actions import PANEL as EXPLAINED
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
 from app.menus.drops import SIZES, WAYS
@@ -28,6 +29,7 @@ PANELS: Mapping[AnyPanel, str] = {
     FILES: "app.sessions.panel:draw",
     CASES: "app.cases.panel:draw",
     COMPARE: "app.comparing.panel:draw",
+    EXPLAINED: "app.explained.panel:draw",
     IDEAS: "app.ideas.panel:draw",
     PAINTING: "app.own_cube.painting.panel:draw",
     SETTINGS: "app.settings.panel:draw",

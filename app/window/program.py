@@ -19,6 +19,7 @@ from app.base.panel import CUBE
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.state import RULER_FROM, AppState
 from app.course.record import Record, record_path
+from app.explained.actions import open_at_end
 from app.films.state import Films
 from app.own_cube.photos.actions import add as add_pictures
 from app.own_cube.photos.actions import is_picture
@@ -185,7 +186,9 @@ class Program:
     def _tick(self, seconds: float) -> bool:
         """Let time pass for all but the picture; whether more of it will happen by itself."""
         is_busy = False
-        for tick in (self.introduction.tick, self.state.tick, self._films.tick, self.sessions.tick, self._look_back):
+        told = partial(open_at_end, self.app)
+        ticks = (self.introduction.tick, self.state.tick, told, self._films.tick, self.sessions.tick, self._look_back)
+        for tick in ticks:
             with self.net.under(is_frame=True):
                 is_busy |= tick(seconds)
         return is_busy

@@ -109,6 +109,15 @@ class Repair:
     """The turn to be made there; None where that which stands there is to be left out."""
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A comment of who wrote the solve down, at the end of which a stage is not done."""
+
+    title: str
+    done: int
+    """So many moves come before its end."""
+
+
 Fact = (
     CrossPrice | Joined | Shorter | AtOnce | Shared | Detour | EdgesUp | Skipped | LongCase | Parity | Unsolved | Repair
 )

@@ -19,6 +19,7 @@ from cube_core.reading.facts import (
     Shorter,
     Skipped,
     Unsolved,
+    Written,
 )
 from cube_core.reading.legs import Goal
 from cube_core.reading.reading import Reading
@@ -56,14 +57,37 @@ def stage_name(stage: Stage) -> str:
 
 def solve_sentences(reading: Reading) -> tuple[str, ...]:
     """All that is to be said of a solve, in order, and of its largest losses at the end."""
-    told = [_method(reading)]
+    told = [method_sentence(reading)]
     for stage in reading.stages:
         told += [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
-    told += [sentence for fact in reading.facts for sentence in _sentences(fact, reading, None)]
-    return (*told, *_times(reading), *_losses(reading))
+    return (*told, *summary_sentences(reading), *_losses(reading))
 
 
-def _method(reading: Reading) -> str:
+def stage_sentences(
+    reading: Reading, stage: Stage, written: Written | None = None, *, is_last: bool = True
+) -> tuple[str, ...]:
+    """All that is to be said of a stage, or of the part of it that ends with somebody's own comment."""
+    if written is not None and stage.goal is Goal.FREE:
+        return (f"You end “{written.title}” here; nothing that stays is reached.",)
+    if written is not None:
+        are = "are" if stage.goal in _NUMBERED and len(stage.gained) > 1 else "is"
+        return (f"You end “{written.title}” here; {_named(stage)} {are} done after move {written.done}.",)
+    if not is_last:
+        return ()
+    said = [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
+    if (
+        stage.price is not None
+        and stage.price < stage.turns
+        and not any(isinstance(one, CrossPrice) for one in stage.facts)
+    ):
+        said.insert(0, f"{begun(counted(stage.turns, 'turn'))}; {stage.price} are possible.")
+    if stage.seconds is not None and stage.wait is not None:
+        said.append(f"It took {stage.seconds:.1f} seconds, {stage.wait:.1f} of them before the first turn.")
+    return tuple(said)
+
+
+def method_sentence(reading: Reading) -> str:
+    """The method, or that there is none to be seen."""
     turns = counted(reading.turns, "turn")
     if reading.method is None:
         could = f" It could be read as {listed(reading.others)}." if reading.others else ""
@@ -151,13 +175,21 @@ def _times(reading: Reading) -> Iterator[str]:
         yield f"{waited:.1f} of these seconds went by before {listed([_named(stage) for stage in looks])}."
 
 
-def _losses(reading: Reading) -> Iterator[str]:
-    """The stages that lost most."""
+def largest_losses(reading: Reading) -> tuple[Stage, ...]:
+    """The stages that lost most, that of the most turns first."""
     lost = [stage for stage in reading.stages if stage.loss is not None and stage.loss >= WORTH_A_WORD]
-    lost.sort(key=lambda stage: (-(stage.loss or 0), stage.start))
-    if lost:
-        named = [f"{_named(stage)} ({stage.loss})" for stage in lost[:MOST_NAMED]]
+    return tuple(sorted(lost, key=lambda stage: (-(stage.loss or 0), stage.start))[:MOST_NAMED])
+
+
+def _losses(reading: Reading) -> Iterator[str]:
+    named = [f"{_named(stage)} ({stage.loss})" for stage in largest_losses(reading)]
+    if named:
         yield f"Most turns were lost in {listed(named)}."
+
+
+def summary_sentences(reading: Reading) -> tuple[str, ...]:
+    """What is to be said of the whole, but for its method and its stages."""
+    return (*(said for fact in reading.facts for said in _sentences(fact, reading, None)), *_times(reading))
 
 
 def _named(stage: Stage | None) -> str:
@@ -165,6 +197,11 @@ def _named(stage: Stage | None) -> str:
     return (
         "the stage" if stage is None else stage_name(stage) if stage.goal in _NUMBERED else f"the {stage_name(stage)}"
     )
+
+
+def way_title(stage: Stage) -> str:
+    """The head of moves on the way to a stage that a comment cuts in two."""
+    return f"On the way to {_named(stage)}"
 
 
 def stage_title(stage: Stage) -> str:

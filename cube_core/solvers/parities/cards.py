@@ -21,6 +21,8 @@ LOOK_ALIKE = (
     "The wings of an edge look alike, so edges can be joined in an order that does not fit the corners; nothing "
     "shows that before the end."
 )
+BY_PEOPLE = ("OLL parity", "PLL parity")
+"""Cases of solves that people brought, whose moves may do more than is known here."""
 ADVANCED = "edge parity, advanced"
 SWAPS_EDGES = "exchange the whole edges at UF and UB; nothing else is seen to move."
 SWAPS = "exchange the whole edges at UL and UR, and corners in two pairs; nothing else is seen to move."
@@ -46,8 +48,8 @@ class ParityCard:
 
 
 def card_of(step: Step) -> ParityCard | None:
-    """The card of a step that mends a parity or keeps one from arising; none of any other step."""
-    if step.kind not in ("parity", "prevent"):
+    """The card of a step that mends a parity or keeps one from arising; none of any other step, or of people's ways."""
+    if step.kind not in ("parity", "prevent") or step.case in BY_PEOPLE:
         return None
     start, stop = step.parts[-1][1:]
     alg = step.alg[start - step.start : stop - step.start]

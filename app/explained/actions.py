@@ -1,0 +1,97 @@
+"""Explaining what was turned by hand, and the sheet of a solve: its stages, its losses, and what to practise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.base.action import Action, App, Group, Section
+from app.base.panel import CUBE, Panel, Stands
+from app.base.pasting import show_own
+from app.base.scrambles import scramble_by_moves
+from app.base.situation import Loaded
+from app.solves.own_solve import own_solve
+from cube_core.reading.stage import Stage
+from cube_core.solvers.three.cases.catalogue import case_named
+from cube_core.texts.links import scramble_for
+
+_LINES = {"up": -1, "down": 1, "page-up": -8, "page-down": 8}
+
+
+def explain_turned(app: App) -> None:
+    """Explain the solve that was turned by hand since the last scramble."""
+    state = app.state
+    turned = state.turned
+    if turned.origin is None or not turned.is_done:
+        state.say("There is no solve by hand to explain; scramble the cube and solve it.")
+        return
+    alg, times, setup = turned.alg, turned.times, scramble_for(turned.origin, turned.alg)
+    own = own_solve(turned.origin, alg, setup, times=times)
+    if own is not None:
+        scramble_by_moves(app, setup)
+        show_own(app, own)
+
+
+def open_sheet(app: App) -> None:
+    """The sheet of the solve that was read last, or no longer."""
+    if app.state.own_solve is None:
+        explain_turned(app)
+    else:
+        app.state.open(CUBE if app.state.panels.shown is PANEL else PANEL)
+
+
+def open_at_end(app: App, seconds: float) -> bool:
+    """Open the sheet once, when the solve that it tells of was watched to its end; nothing goes on by itself."""
+    state, at = app.state, app.state.watched
+    if state.is_sheet_due and isinstance(at, Loaded) and at.is_at_end and is_watched(app):
+        state.is_sheet_due = False
+        if state.panels.shown is CUBE:
+            state.open(PANEL)
+    return False
+
+
+def is_watched(app: App) -> bool:
+    """Whether the solve that was read last is the one that is loaded."""
+    own, at = app.state.own_solve, app.state.watched
+    return own is not None and isinstance(at, Loaded) and at.track.solution is own.solution
+
+
+def go_to(app: App, stage: Stage) -> None:
+    """Show the cube as a stage begins, and have the stage played."""
+    if is_watched(app):
+        app.state.player.show(stage.start, stage.stop)
+    else:
+        app.state.say("This solve is no longer loaded; bring it again to watch it.")
+
+
+def show_case(app: App, name: str) -> None:
+    """The case in the catalogue, where it can be practised."""
+    app.state.panels.cases.choose(case_named(name))
+    app.run("cases")
+
+
+def _has_own(app: App) -> bool:
+    return app.state.own_solve is not None
+
+
+def _scroll(app: App, lines: int) -> None:
+    app.state.panels.sheet_line = max(0, app.state.panels.sheet_line - lines)
+    app.state.touch()
+
+
+def _edit(app: App, command: str) -> None:
+    if command in _LINES:
+        _scroll(app, -_LINES[command])
+
+
+PANEL = Panel[App]("explained", "My solve", Stands.BESIDE, edit=_edit, scroll=_scroll)
+"""The sheet."""
+
+
+def actions() -> Iterator[Action]:
+    """What is done with one's own solve."""
+    words = ("my solve", "analyse", "reconstruction", "losses")
+    hint = "Its stages, what they cost, and what to practise"
+    title, menu = "Explain what I turned", Section.SOLVE
+    yield Action("explain-turned", title, Group.SOLVE, "Explain", explain_turned, ("Ctrl+Shift+X",), hint, words, menu)
+    title = "Sheet of my solve"
+    yield Action("own-solve", title, Group.SOLVE, "Sheet", open_sheet, (), hint, words, menu, applies=_has_own)

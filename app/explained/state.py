@@ -1,0 +1,67 @@
+"""The turns by hand since the cube was made anew: a solve, once they lead to its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from app.base.say import Say
+from app.solves.own_solve import LAYERS, MOST_MOVES, is_solve
+from cube_core import Alg, Cube, Engine
+from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.solvers.solution import joined
+
+_HELPED = (Cause.SOLVER, Cause.SHOWN)
+
+
+class TurnedByHand:
+    """The turns since the cube was made anew, and when each was made, so long as nobody helped."""
+
+    def __init__(self, engine: Engine, say: Say, key: Callable[[], str]) -> None:
+        """The key, as it is written, that explains them."""
+        self._engine, self._say, self._key = engine, say, key
+        self.clock: Callable[[], float] = time.perf_counter
+        self.origin: Cube | None = None
+        """The cube before them; none where there is nothing to be explained."""
+        self._made: list[Alg] = []
+        self._times: list[int] = []
+        engine.subscribe(self._hear)
+
+    @property
+    def alg(self) -> Alg:
+        """All of them."""
+        return joined(self._engine.cube.size, [alg.codes for alg in self._made])
+
+    @property
+    def times(self) -> tuple[int, ...]:
+        """When each was made, in milliseconds."""
+        return tuple(self._times)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether they are a solve."""
+        return self.origin is not None and self._engine.cube.is_solved and is_solve(self.origin, self.alg)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, StateReplaced):
+            self._begin()
+        elif isinstance(event, MovesMade) and event.cause in _HELPED:
+            self.origin = None
+        elif isinstance(event, MovesMade) and self.origin is not None:
+            self._turned(event.alg)
+
+    def _begin(self) -> None:
+        cube = self._engine.cube
+        self.origin = cube.copy() if cube.size in LAYERS and not cube.is_solved else None
+        self._made, self._times = [], []
+
+    def _turned(self, alg: Alg) -> None:
+        self._made.append(alg)
+        self._times += [round(1000 * self.clock())] * len(alg)
+        if len(self._times) > MOST_MOVES:
+            self.origin = None
+        elif self._engine.cube.is_solved and self.is_done:
+            key = self._key()
+            self._say(
+                f"Solved in {self.alg.count('STM')} turns; {key or 'Explain what I turned'} explains how it went."
+            )

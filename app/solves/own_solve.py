@@ -1,0 +1,73 @@
+"""A person's solve as it was read, and as it is watched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cube_core import Alg, Cube
+from cube_core.errors import TextError
+from cube_core.reading.reading import Reading, read_solve
+from cube_core.reading.stage import Stage
+from cube_core.reading.telling import watched
+from cube_core.solvers import Solution
+from cube_core.texts.chapters import Chapter
+from cube_core.texts.links import scramble_for
+from cube_core.words.solves import WORTH_A_WORD, largest_losses
+
+LAYERS = range(3, 21)
+"""Layers of the cubes whose solves are read."""
+MOST_MOVES = 2000
+"""Longer solves are shown, but not read: that would hold the window."""
+FEWEST_TURNS = 15
+"""Fewer turns are no solve that is worth to be explained."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OwnSolve:
+    """A solve as it was read, and as it is watched."""
+
+    reading: Reading
+    solution: Solution
+
+    @property
+    def losses(self) -> tuple[Stage, ...]:
+        """The stages in which most turns were lost."""
+        return largest_losses(self.reading)
+
+    @property
+    def to_practise(self) -> tuple[str, ...]:
+        """The cases of the last layer that took much longer than they have to, each once."""
+        named = (stage for stage in self.reading.stages if stage.case and (stage.loss or 0) >= WORTH_A_WORD)
+        return tuple(dict.fromkeys(stage.case for stage in named if stage.case))
+
+    @property
+    def has_times(self) -> bool:
+        """Whether it is known when its moves were made."""
+        return any(stage.seconds is not None for stage in self.reading.stages)
+
+
+def own_solve(
+    cube: Cube, alg: Alg, setup: Alg | None = None, chapters: Sequence[Chapter] = (), times: Sequence[int] = ()
+) -> OwnSolve | None:
+    """The solve that moves are of a cube; none where they are too many, or it is not known how the cube came to be."""
+    if cube.size not in LAYERS or len(alg) > MOST_MOVES:
+        return None
+    made_by = _setup_of(cube, alg) if setup is None else setup
+    if made_by is None:
+        return None
+    reading = read_solve(made_by, alg, times)
+    return OwnSolve(reading, watched(cube, made_by, reading, chapters))
+
+
+def is_solve(cube: Cube, alg: Alg) -> bool:
+    """Whether moves are a solve of a cube, and enough of them to be explained."""
+    is_long = len(alg) <= MOST_MOVES and alg.count("STM") >= FEWEST_TURNS
+    return cube.size in LAYERS and is_long and not cube.is_solved and _setup_of(cube, alg) is not None
+
+
+def _setup_of(cube: Cube, alg: Alg) -> Alg | None:
+    try:
+        return scramble_for(cube, alg)
+    except TextError:
+        return None

@@ -1,0 +1,142 @@
+"""A solve of one's own is read, watched like any other, and told on a sheet when it ends."""
+
+import pytest
+
+from app.explained.actions import go_to, show_case
+from cube_core import Cube, parse, scramble, solve
+from tests.app.panel_names import Panels
+from tests.app.workbench import Bench
+
+
+def cfop(seed: int = 1) -> tuple[str, str]:
+    """A scramble and a solve of it."""
+    cube = Cube(3)
+    cube.play(scramble(3, seed))
+    return str(scramble(3, seed)), str(solve(cube, "reduction", three="cfop").alg)
+
+
+def brought(text: str) -> Bench:
+    bench = Bench(3)
+    bench.clipboard = text
+    bench.press("Ctrl+V", "Enter")
+    bench.pass_time(0.1)
+    return bench
+
+
+def phases(bench: Bench) -> list[str]:
+    return [phase.name for phase in bench.player.playback.head.track.phases]
+
+
+def test_a_solve_that_is_pasted_with_its_scramble_is_watched_by_its_stages():
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{alg}")
+    assert phases(bench) == ["cross", "f2l", "oll", "pll"]
+    assert bench.state.own_solve.reading.method == "CFOP"
+    captions = [step.caption for step in bench.player.playback.head.track.steps]
+    assert captions[0].startswith("Cross: ")
+    assert sum("air" in caption for caption in captions) >= 3
+
+
+def test_moves_that_solve_the_cube_on_the_screen_are_a_solve():
+    setup, alg = cfop()
+    bench = Bench(3)
+    bench.engine.play(setup)
+    bench.clipboard = alg
+    bench.press("Ctrl+V", "Enter")
+    assert phases(bench) == ["cross", "f2l", "oll", "pll"]
+    bench = Bench(3)
+    bench.engine.play("R U")
+    bench.clipboard = "U' R'"
+    bench.press("Ctrl+V", "Enter")
+    assert bench.player.playback is None
+    assert bench.engine.cube.is_solved
+
+
+def test_comments_stay_the_chapters_and_where_they_differ_is_said():
+    setup, alg = cfop(3)
+    words = alg.split()
+    bench = brought(f"Scramble: {setup}\n{' '.join(words[:3])} // cross\n{' '.join(words[3:])} // rest")
+    assert phases(bench) == ["cross", "rest"]
+    first = bench.player.playback.head.track.steps[0]
+    assert first.reason.startswith("You end “Cross” here; ")
+    assert (first.start, first.stop) == (0, 3)
+
+
+def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages():
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{alg}")
+    assert bench.state.is_sheet_due
+    bench.app.run("own-solve")
+    assert bench.state.panels.shown is Panels.EXPLAINED
+    stage = bench.state.own_solve.reading.stages[2]
+    go_to(bench.app, stage)
+    bench.pass_time(0.1)
+    assert stage.start <= bench.player.playback.head.index <= stage.stop
+    bench.player.drop()
+    go_to(bench.app, stage)
+    assert "no longer loaded" in bench.state.message.text
+
+
+def test_a_case_of_the_sheet_opens_the_catalogue_there():
+    bench = Bench(3)
+    show_case(bench.app, "OLL 27")
+    assert bench.state.panels.shown is Panels.CASES
+    assert bench.state.panels.cases.case.name == "OLL 27"
+
+
+def turned_by_hand(bench: Bench, moves: str) -> None:
+    bench.state.turned.clock = iter(range(0, 999)).__next__
+    for move in parse(moves, bench.engine.cube.size):
+        bench.state.play([move])
+
+
+def test_a_solve_that_was_turned_by_hand_is_offered_to_be_explained_with_its_times():
+    bench = Bench(3)
+    bench.press("F2")
+    cube = bench.engine.cube.copy()
+    turned_by_hand(bench, str(solve(cube, "reduction", three="cfop").alg))
+    assert "Ctrl+Shift+X explains how it went" in bench.state.message.text
+    bench.press("Ctrl+Shift+X")
+    own = bench.state.own_solve
+    assert own.has_times
+    assert own.reading.method == "CFOP"
+    assert bench.player.playback.head.track.solution is own.solution
+    bench.press("Home")
+    bench.pass_time(0.1)
+    assert bench.engine.cube == cube
+
+
+@pytest.mark.parametrize("how", ["nothing", "a solve that is shown", "a few turns"])
+def test_what_is_no_solve_by_hand_is_not_offered(how):
+    bench = Bench(3)
+    if how == "a solve that is shown":
+        bench.press("F2", "F5", "End")
+        bench.pass_time(0.1)
+    elif how == "a few turns":
+        bench.engine.load(_after("R U"))
+        turned_by_hand(bench, "U' R'")
+    bench.press("Ctrl+Shift+X")
+    assert "no solve by hand" in bench.state.message.text
+    assert bench.state.own_solve is None
+
+
+def _after(moves: str) -> str:
+    cube = Cube(3)
+    cube.play(moves)
+    return cube.facelets()
+
+
+def test_a_solve_that_fails_is_told_up_to_where_it_stood():
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{' '.join(alg.split()[:-9])} R")
+    own = bench.state.own_solve
+    assert not own.reading.is_solved
+    assert phases(bench)[-1] == "left"
+
+
+def test_times_beside_the_moves_are_told():
+    setup, alg = cfop(5)
+    timed = " ".join(f"{move}@{300 * number}" for number, move in enumerate(alg.split()))
+    bench = brought(f"Scramble: {setup}\n{timed}")
+    assert bench.state.own_solve.has_times
+    assert "seconds" in bench.player.playback.head.track.steps[1].reason

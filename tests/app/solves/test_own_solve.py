@@ -1,0 +1,19 @@
+"""Moves are a solve of a cube, and read where that takes no time."""
+
+import pytest
+
+from app.solves.own_solve import own_solve
+from cube_core import Cube, parse
+from tests.app.workbench import Bench
+
+
+@pytest.mark.parametrize(("size", "moves"), [(2, 20), (21, 20), (3, 2001)])
+def test_what_is_too_large_to_be_read_is_shown_all_the_same(size, moves):
+    alg = parse("R U " * (moves // 2) + "R", size)
+    cube = Cube(size)
+    cube.play(alg.inverse())
+    assert own_solve(cube, alg) is None
+    bench = Bench(size)
+    bench.clipboard = f"{alg} // all"
+    bench.press("Ctrl+V", "Enter")
+    assert [phase.name for phase in bench.player.playback.head.track.phases] == ["all"]
