@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cube_core.faces import AXES, COLORS, CORNERS, EDGES, FACES
-from cube_core.geometry import IntArray
+from cube_core.faces import AXES, COLORS, CORNERS, EDGES, FACES, Face
+from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Flags, packed
 from cube_core.reading.legs import Goal, Leg, first, share
-from cube_core.standing.rotations import IMAGES
+from cube_core.standing.rotations import IMAGES, Rotations
 from cube_core.standing.states import States, turned_by
 from cube_core.standing.three import Three
 
@@ -19,8 +19,20 @@ EARLY, ENOUGH = 2, 3
 """Cross edges beside four centres, and beside all, from which it is Yau."""
 MOST_PAIRED, FEWEST_LEGS = 9, 3
 """Edges that are whole by luck when the centres are, and stages of edges that people make at least."""
+SOON = 2
+"""So many turns that only turn slices back belong to the centres."""
 MOST_LAYERED = 0.2
 """In so many states the first layer's corners may stand before the cube is a 3×3; else it is solved layer by layer."""
+
+
+def _around(face: Face) -> list[int]:
+    """By other face: the quarters about this one that bring the first of its neighbours there."""
+    begun = next(other for other in FACES if other.axis is not face.axis)
+    ring = [turned_face(begun, face, quarters) for quarters in range(4)]
+    return [ring.index(other) if other in ring else 0 for other in FACES]
+
+
+_AROUND = np.array([_around(face) for face in FACES])
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,11 @@ def _begun(states: States) -> _Begun | None:
     if end is None:
         return None
     centers = is_whole.argmax(axis=0)
+    late = int(np.sort(centers)[3])
+    loose = first(_are_whole_loosely(states, late, end), 0)
+    if loose is not None and states.turns[end] - states.turns[late + loose] > 2 * SOON:
+        end = late + loose  # whoever pairs edges goes on before the last slices are turned back
+        centers = np.minimum(centers, end)
     edges = states.edges
     is_joined = (edges == edges[..., :1]).all(axis=2) & states.is_whole[:, None]
     counts = [
@@ -95,6 +112,28 @@ def _begun(states: States) -> _Begun | None:
     from_first = np.arange(len(states.at)) >= centers.min()
     best = max(counts, key=lambda count: int((count * from_first)[: end + 1].max()))
     return _Begun(centers, end, np.maximum.accumulate(best * from_first))
+
+
+def _are_whole_loosely(states: States, begin: int, end: int) -> Flags:
+    """By state from one to another: whether all centres are whole but for slices about one axis to be turned back."""
+    part = replace(states, lies=states.lies[begin : end + 1], at=states.at[begin : end + 1])
+    cells, found = part.cells, np.zeros(end + 1 - begin, dtype=bool)
+    for axis in AXES:
+        layers, on = part.cell_layers(axis), (cells == axis) | (cells == axis.opposite)
+        upward = _color_on(cells, axis)
+        steps = (_AROUND[axis][cells] - _AROUND[upward][:, :, None]) % 4
+        is_one = ((cells == cells[..., :1]).all(axis=2) | ~on.any(axis=2)).all(axis=1)
+        for layer in range(2, states.size):
+            there = (layers == layer) & ~on
+            low, high = np.where(there, steps, 4).min(axis=(1, 2)), np.where(there, steps, -1).max(axis=(1, 2))
+            is_one &= low == high
+        found |= is_one
+    return found & part.is_whole
+
+
+def _color_on(cells: Rotations, face: Face) -> IntArray:
+    """By state: the colour of most cells of a face."""
+    return np.asarray((cells == face).sum(axis=2).argmax(axis=1))
 
 
 def _first_corners(states: States, begun: _Begun) -> Flags:

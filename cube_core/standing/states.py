@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.faces import AXES, CORNERS, EDGES, FACES
+from cube_core.faces import AXES, CORNERS, EDGES, FACES, Face
 from cube_core.geometry import NORMALS, IntArray, cubie_slots, points_of
 from cube_core.moves import Codes, Flags, axes_of, fields_of, highs_of, lows_of, pack, quarters_of
 from cube_core.standing.rotations import IMAGES, INVERSE, PRODUCT, QUARTERS, Rotations
@@ -96,6 +96,12 @@ class States:
         start = len(CORNERS) + len(EDGES) * (self.size - 2)
         lies = self.lies[:, start:].reshape(len(self.lies), len(FACES), -1)
         return np.asarray(IMAGES[lies, np.array(FACES)[:, None]])
+
+    def cell_layers(self, axis: Face) -> npt.NDArray[np.int16]:
+        """By state, colour and centre cell: the layer in which it is, counted from a face."""
+        start = len(CORNERS) + len(EDGES) * (self.size - 2)
+        found = _layers(self.size)[axis][np.arange(start, self.lies.shape[1]), self.lies[:, start:]]
+        return np.asarray(found.reshape(len(self.lies), len(FACES), -1))
 
     @property
     def is_whole(self) -> Flags:

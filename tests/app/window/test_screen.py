@@ -19,7 +19,7 @@ from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.playback import Playback
 from app.window.panels import PANELS
-from cube_core import Cube, solve
+from cube_core import Cube, scramble, solve
 from cube_core.errors import CubeError
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
@@ -229,6 +229,20 @@ def timed(count):
     return open_panel
 
 
+def explained(bench):
+    alg = solve(_scrambled(), "reduction").alg
+    timed = " ".join(f"{move}@{300 * number}" for number, move in enumerate(str(alg).split()))
+    bench.clipboard = f"Scramble: {scramble(5, 2)}\n{timed}"
+    bench.press("Ctrl+V", "Enter")
+    bench.app.run("own-solve")
+
+
+def _scrambled():
+    cube = Cube(5)
+    cube.play(scramble(5, 2))
+    return cube
+
+
 def timing(moves="", seconds=12.3456, is_solved=False):
     def turn(bench):
         bench.now = 0.0
@@ -292,6 +306,7 @@ SCREENS = {
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
     "times": timed(20),
+    "my solve": explained,
     "timer running long": timing("R", seconds=4000),
     "settings further down": settings(down=16),
     "settings that are wrong": settings(problems=(PROBLEM, PROBLEM)),

@@ -89,6 +89,16 @@ def test_a_text_of_a_big_cube_that_is_cut_off_is_read_up_to_there():
     assert read_solve(setup, parse("", 5)).turns == 0
 
 
+def test_centres_are_done_though_slices_still_stand_off():
+    setup, alg = solved_by(5, 3, "reduction")
+    end = max(stage.stop for stage in read_solve(setup, alg).stages if stage.goal is Goal.CENTER)
+    pause = parse("R U R' U' F R F' R'", 5)
+    off = alg[:end] + parse("2R", 5) + pause + pause.inverse() + parse("2R'", 5) + alg[end:]
+    stages = read_solve(setup, off).stages
+    assert max(stage.stop for stage in stages if stage.goal is Goal.CENTER) <= end + 1
+    assert read_solve(setup, off).is_solved
+
+
 @pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
 def test_solves_that_people_wrote_down_are_yau_or_reduction():
     cases = json.loads((FOREIGN / "reconstructions_4to7.json").read_text(encoding="utf-8"))["cases"]
