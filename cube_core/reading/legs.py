@@ -34,6 +34,7 @@ class Goal(StrEnum):
     FIRST_CORNERS = "first layer"
     MIDDLE_EDGES = "second layer"
     LAST_CROSS = "last cross"
+    LAST_CORNERS = "last corners"
     LAST_LAYER = "last layer"
     CENTER = "centre"
     CROSS_EDGE = "cross edge"

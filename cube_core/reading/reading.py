@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from cube_core.algs import Alg
-from cube_core.faces import Color
+from cube_core.faces import EDGES, Color
 from cube_core.reading.big import Reduced, reduction_of
 from cube_core.reading.choice import LONG, METHODS, Choice, chosen
+from cube_core.reading.distances import block_turns, good_edges_turns
 from cube_core.reading.facts import (
     AtOnce,
     Detour,
@@ -27,11 +30,14 @@ from cube_core.reading.legs import Goal, Leg, Way, first
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, cross_price
 from cube_core.reading.repair import repair_of
+from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Stage
 from cube_core.solvers.pieces.locations import piece_name
 from cube_core.standing.states import States, detours, states_of
-from cube_core.standing.three import Three, edges_of, three_of
+from cube_core.standing.three import EDGE, Three, edges_of, good_edges, three_of
 
+LEAST_LOOK = 5
+"""Turns that an algorithm has at least; fewer are the way of one through a state that looks like an end."""
 USUAL = 3
 """Layers of the cube that has no centres and edges to be put together."""
 MUCH_SHORTER, MUCH_LONGER = 2, 3
@@ -173,7 +179,26 @@ class _Stages:
                 if begin < state < leg.end:  # of two mended at once the first is told
                     yield Leg(Goal.PARITY, begin, state, (kind,))
                     begin = state
-            yield Leg(leg.goal, begin, leg.end, leg.gained)
+            yield from self._looks(Leg(leg.goal, begin, leg.end, leg.gained))
+
+    def _looks(self, leg: Leg) -> Iterator[Leg]:
+        """A leg of the last layer as two, where somebody took two algorithms for it."""
+        base, three = self.base, self.three
+        if leg.goal is Goal.ORIENTED:
+            first_look, holds = Goal.LAST_CROSS, three.keeps(edges_of(base.up), base.up)
+        elif leg.goal is Goal.PERMUTED:
+            corners = base.last[base.last < EDGE]
+            first_look, holds = Goal.LAST_CORNERS, three.keeps(base.last, base.up) & three.alike(corners)
+        else:
+            yield leg
+            return
+        state = first(base.is_two_layers & holds & three.is_whole, leg.begin)
+        turns = self.way.turns
+        if state is None or min(turns(leg.begin, state), turns(state, leg.end)) < LEAST_LOOK:
+            yield leg
+            return
+        yield Leg(first_look, leg.begin, state)
+        yield Leg(leg.goal, state, leg.end, leg.gained)
 
     def _to_the_end(self, found: list[Stage]) -> tuple[Stage, ...]:
         stop, last = found[-1].stop, len(self.states.alg)
@@ -211,10 +236,21 @@ class _Stages:
             stage = self._pair_priced(leg, stage, here, took)
         elif leg.goal in _CASES:
             stage = self._case_priced(leg, stage, here, took)
+        elif leg.goal in (Goal.FIRST_BLOCK, Goal.GOOD_EDGES):
+            price = self._turns_to(leg)
+            stage = replace(stage, price=price, loss=max(0, round(took - price)))
         if self.way.method == "CFOP" and leg.goal in _PLANNED:
             after = Position(self.three.lies[leg.end], self.way.face)
             stage = replace(stage, loss=round(took + after.plan_turns() - here.plan_turns()))
         return stage
+
+    def _turns_to(self, leg: Leg) -> int:
+        """The fewest turns to a first block, or to good edges."""
+        lies, way = self.three.lies[leg.begin], self.way
+        if leg.goal is Goal.FIRST_BLOCK:
+            return block_turns(block_of(way.face, way.axis), lies, way.face)
+        is_good = good_edges()[way.axis][np.arange(len(EDGES)), lies[EDGE:]]
+        return good_edges_turns(is_good, lies, way.axis)
 
     def _pair_priced(self, leg: Leg, stage: Stage, here: Position, took: float) -> Stage:
         far = {piece_name(Color(face) for face in home): turns for home, turns in here.pair_turns().items()}
@@ -237,7 +273,8 @@ class _Stages:
     def _case_priced(self, leg: Leg, stage: Stage, here: Position, took: float) -> Stage:
         facts, seen = list[Fact](stage.facts), here.case()
         is_up = self.three.keeps(edges_of(self.base.up), self.base.up)[leg.begin]
-        if is_up and self.way.method == "CFOP" and leg.goal is not Goal.PERMUTED:
+        is_aimed_for = self.counts[Goal.LAST_CROSS] > 0
+        if is_up and not is_aimed_for and self.way.method == "CFOP" and leg.goal is not Goal.PERMUTED:
             facts.append(EdgesUp())
         if seen is None or seen.case is None or stage.goal is Goal.ONE_LOOK:
             return replace(stage, facts=tuple(facts))

@@ -55,6 +55,7 @@ _PHASES: dict[Goal, PhaseName] = {
     Goal.FIRST_CORNERS: PhaseName("l1", "First layer", "Layer 1", "The first layer is done."),
     Goal.MIDDLE_EDGES: PhaseName("l2", "Second layer", "Layer 2", "Two layers are done."),
     Goal.LAST_CROSS: PhaseName("l3-cross", "Last cross", "Cross 2", "The last layer shows a cross."),
+    Goal.LAST_CORNERS: PhaseName("pll", "Permute the last layer", "PLL", "The cube is solved."),
     Goal.LAST_LAYER: _LAST,
     Goal.CENTER: PhaseName("centers", "Centres", "Centres", "Centres are of one colour each."),
     Goal.CROSS_EDGE: PhaseName("cross-edges", "Cross edges", "Cross", "Edges of the cross are whole."),
@@ -72,9 +73,13 @@ _KINDS: dict[Goal, Kind] = {
     Goal.LAST_CROSS: "orient",
     Goal.PERMUTED: "permute",
     Goal.CORNERS: "permute",
+    Goal.LAST_CORNERS: "permute",
     Goal.PARITY: "parity",
 }
-_ALL_THAT_MOVES = (Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK, Goal.LAST_LAYER, Goal.LAST_CROSS, Goal.CORNERS)
+_ALL_THAT_MOVES = (
+    *(Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK),
+    *(Goal.LAST_LAYER, Goal.LAST_CROSS, Goal.CORNERS, Goal.LAST_CORNERS),
+)
 """Goals of the last layer, in which all pieces that end elsewhere are what it is about."""
 
 

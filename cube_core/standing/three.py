@@ -75,7 +75,7 @@ class Three:
     def is_odd(self) -> tuple[Flags, Flags]:
         """By state: whether an odd number of edges is flipped, and whether the pieces are in an odd order."""
         flipped = np.count_nonzero(~good_edges()[Face.F][np.arange(len(EDGES)), self.lies[:, EDGE:]], axis=1) % 2 == 1
-        places = _places()[np.arange(len(PIECES)), self.lies]
+        places = place_numbers()[np.arange(len(PIECES)), self.lies]
         return flipped, _odd(places[:, :EDGE]) ^ _odd(places[:, EDGE:])
 
 
@@ -106,7 +106,7 @@ def good_edges() -> Flags:
 
 
 @cache
-def _places() -> IntArray:
+def place_numbers() -> IntArray:
     """By piece and rotation: the number of the place where a piece that lies so is."""
     return np.array([[_place(faces, images) for images in IMAGES] for faces in PIECES], dtype=np.intp)
 

@@ -12,9 +12,9 @@ from cube_core import Alg, Cube, parse, scramble, solve
 from cube_core.faces import CORNERS, EDGES, FACES, Color
 from cube_core.geometry import cubie_slots, turned_face
 from cube_core.moves import turn_of
-from cube_core.reading.facts import CrossPrice, Detour, Repair, Shared
+from cube_core.reading.facts import CrossPrice, Detour, EdgesUp, Repair, Shared
 from cube_core.reading.legs import Goal
-from cube_core.reading.reading import read_solve
+from cube_core.reading.reading import LEAST_LOOK, read_solve
 from cube_core.words.solves import stage_name
 from tests.oracle import Oracle
 
@@ -79,6 +79,29 @@ def test_nothing_turned_and_only_held_otherwise_are_read_too():
         reading = read_solve(parse("R U", 3), parse(text, 3))
         assert (reading.method, reading.is_solved) == (None, False)
     assert read_solve(parse("", 3), parse("x y", 3)).is_solved
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_last_layer_by_two_looks_is_told_in_two(seed):
+    setup, alg = solved_by(seed, "cfop")
+    stop = max(stage.stop for stage in read_solve(setup, alg).stages if stage.goal in (Goal.CROSS, Goal.PAIR))
+    cube = Cube(3)
+    cube.play(setup + alg[:stop])
+    rest = solve(cube, "reduction", three="layers", last_layer="two-look")
+    cross = next(phase for phase in rest.phases if phase.name == "l3-cross")
+    reading = read_solve(setup, alg[:stop] + rest.alg)
+    goals = [stage.goal for stage in reading.stages]
+    assert reading.is_solved
+    if reading.method == "CFOP" and cross.stop - cross.start > LEAST_LOOK + 2 and Goal.ORIENTED in goals:
+        assert goals.index(Goal.ORIENTED) == goals.index(Goal.LAST_CROSS) + 1
+        assert not any(isinstance(fact, EdgesUp) for stage in reading.stages for fact in stage.facts)
+
+
+def test_first_blocks_and_good_edges_have_their_fewest_turns():
+    setup, alg = solved_by(3, "cfop")
+    for reading in (read_solve(setup, alg[:40]), read_solve(setup, alg)):
+        priced = [stage for stage in reading.stages if stage.goal in (Goal.GOOD_EDGES, Goal.FIRST_BLOCK)]
+        assert all(0 <= stage.price <= stage.turns + 1 for stage in priced if stage.price is not None)
 
 
 @pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
