@@ -210,3 +210,115 @@ def test_the_speed_that_is_told_is_that_of_late():
         for _ in range(ticks):
             playback.advance(0.1)
     assert playback.speed == pytest.approx((10 * 0.4375 + 100 * 0.5) / 0.9375, rel=0.05)
+
+
+def test_a_breakpoint_is_taken_away_where_it_was_set():
+    bench = Bench(moves=20)
+    bench.player.do(Playback.seek, 5)
+    bench.player.do(Playback.toggle_breakpoint)
+    assert bench.player.playback.breakpoints == {5}
+    bench.player.do(Playback.toggle_breakpoint)
+    assert not bench.player.playback.breakpoints
+
+
+def test_what_is_left_of_a_phase_takes_the_time_that_is_given_from_the_middle_too():
+    bench = Bench(moves=40)
+    playback = bench.player.playback
+    stop = bench.head.track.next_phase(0)
+    bench.player.do(Playback.seek, stop - 4)
+    bench.player.do(Playback.phase_in, 2.0)
+    assert playback.rate == 2.0
+    bench.run()
+    assert bench.head.position == stop
+
+
+def test_a_loop_goes_along_to_the_step_that_is_sought_and_stays_within_its_own():
+    bench = Bench(moves=40)
+    playback, track = bench.player.playback, bench.head.track
+    first, second = track.next_step(0), track.next_step(track.next_step(0))
+    bench.player.do(Playback.toggle_loop)
+    for place, loop in (
+        *((0, (0, first)), (first - 1, (0, first)), (first, (first, second))),
+        *((second - 1, (first, second)), (0, (0, first)), (len(track), (track.step_before(len(track)), len(track)))),
+    ):
+        bench.player.do(Playback.seek, place)
+        assert playback.loop == loop
+    bench.player.do(Playback.seek, 0)
+    bench.player.do(Playback.step_by, 1)
+    assert playback.loop == (0, first)
+    bench.run()
+    bench.player.do(Playback.step_by, 1)
+    assert playback.loop == (first, second)
+
+
+def test_playing_to_a_place_that_was_reached_rests_there():
+    bench = Bench(moves=20)
+    playback = bench.player.playback
+    bench.player.do(Playback.seek, 7)
+    bench.player.do(Playback.play)
+    bench.player.do(Playback.play_to, 7)
+    assert playback.motion is None
+    assert bench.head.position == 7
+    bench.player.do(Playback.play_to, 9)
+    assert playback.is_playing
+    bench.run()
+    assert bench.head.position == 9
+
+
+def test_a_hand_that_reaches_for_the_cube_ends_a_turn_where_it_is_nearer_and_nothing_runs_on():
+    for share, end in ((0.3, 7), (0.7, 8)):
+        bench = Bench(moves=20)
+        bench.player.do(Playback.seek, 7 + share)
+        bench.player.do(Playback.play)
+        bench.player.do(Playback.settle)
+        assert bench.player.playback.motion is None
+        assert bench.head.position == end
+
+
+def test_a_jump_by_hand_ends_a_move_on_its_way_but_not_playing():
+    bench = Bench(moves=20)
+    playback = bench.player.playback
+    bench.player.do(Playback.move_by, 1)
+    bench.player.do(Playback.seek, 7)
+    assert playback.motion is None
+    bench.player.do(Playback.play)
+    bench.player.do(Playback.seek, 3)
+    assert playback.is_playing
+
+
+def test_the_rest_between_two_rounds_of_a_loop_ends_with_the_loop_or_a_jump():
+    for ending in (lambda player: player.do(Playback.toggle_loop), lambda player: player.do(Playback.seek, 1)):
+        bench = Bench(moves=40)
+        playback = bench.player.playback
+        bench.player.do(Playback.toggle_loop)
+        bench.player.do(Playback.play)
+        while playback.rate:
+            bench.player.tick(1 / 60)
+        assert bench.head.position == playback.loop[1]
+        ending(bench.player)
+        assert playback.rate > 0
+
+
+def test_another_tempo_is_taken_over_by_what_plays_and_by_nothing_else():
+    bench = Bench(moves=40)
+    playback = bench.player.playback
+    bench.player.do(Playback.phase_in, 100.0)
+    bench.player.do(Playback.follow_tempo)
+    assert playback.rate == bench.player.metronome.tempo
+    bench.player.do(Playback.move_by, 1)
+    motion = playback.motion
+    bench.player.do(Playback.follow_tempo)
+    assert playback.motion == motion
+    bench.player.do(Playback.pause)
+    bench.player.do(Playback.follow_tempo)
+    assert playback.motion is None
+
+
+def test_steps_back_go_by_one_from_the_middle_of_a_step():
+    bench = Bench(moves=40)
+    first = bench.head.track.next_step(0)
+    bench.player.do(Playback.seek, first + 1)
+    bench.player.do(Playback.step_by, -1)
+    bench.run()
+    assert bench.head.position == first
+    assert bench.player.playback.motion is None
