@@ -257,9 +257,3 @@ Deed = Callable[[App], object]
 def doing(name: str) -> Deed:
     """The action of an id."""
     return lambda app: app.run(name)
-
-
-def told_of(app: App, name: str) -> str:
-    """The title of an action with its key, for where there is only a picture of it."""
-    key = app.state.keymap.text_of(name)
-    return app.catalogue[name].title + (f" ({key})" if key else "")

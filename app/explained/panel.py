@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from app.base.action import App
+from app.base.action import App, Deed
 from app.base.situation import Loaded
 from app.explained import actions as deeds
 from app.solves.own_solve import OwnSolve
@@ -37,7 +37,7 @@ class _Item:
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole panel, from the first line that is wanted."""
-    left, top, right, bottom = frame(canvas, app, "My solve")
+    left, top, right, bottom = frame(canvas, "My solve")
     own = app.state.own_solve
     if own is None:
         told = "No solve yet. Paste one with its scramble, or scramble the cube and solve it by hand."
@@ -69,9 +69,9 @@ def _items(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -
     yield from _stages(canvas, app, own, left, right)
     for stage in own.losses:
         text = f"{begun(stage_name(stage))}: {stage.loss} turns lost. Show it"
-        yield _deed(canvas, text, partial(deeds.go_to, app, stage), left, right)
+        yield _deed(canvas, text, partial(deeds.go_to, stage=stage), left, right)
     for name in own.to_practise:
-        yield _deed(canvas, f"Practise {name}", partial(deeds.show_case, app, name), left, right)
+        yield _deed(canvas, f"Practise {name}", partial(deeds.show_case, name=name), left, right)
     for sentence in summary_sentences(own.reading):
         yield from _sentence(canvas, sentence, left, right, BODY, "text2")
 
@@ -88,7 +88,7 @@ def _line(canvas: Canvas, text: str, left: float, size: float, color: str, y: fl
     canvas.text(left, y, text, size, color)
 
 
-def _deed(canvas: Canvas, text: str, deed: Callable[[], None], left: float, right: float) -> _Item:
+def _deed(canvas: Canvas, text: str, deed: Deed, left: float, right: float) -> _Item:
     return _Item(DEED + SPACE, lambda y: button(canvas, (left, y, right, y + DEED), text, deed, size=BODY))
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import App
+from app.base.preferences import Preferences
 from app.patterns import actions as deeds
 from app.ui import icons
 from app.ui.backend import Pixels
@@ -16,7 +18,7 @@ from app.ui.side import BUTTON, button, columns, frame
 from app.ui.sizes import AIRY, BODY, CENTRED, HAIR, NOTE, ROUNDER, SPACE
 from cube_core import Cube
 from cube_core.faces import Face
-from cube_core.patterns import Pattern
+from cube_core.patterns import Pattern, patterns_of
 
 NAME = 40.0
 """The height of the name below a picture: two lines."""
@@ -28,13 +30,32 @@ MOST_LINED = 9
 Point = tuple[float, float]
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """The patterns of a size, which of them is chosen, and the colours that they are painted in."""
+
+    size: int
+    chosen: int
+    preferences: Preferences
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """All of them, in order."""
+        return patterns_of(self.size)
+
+
+def see(app: App) -> Gallery:
+    """The gallery as it stands."""
+    number = deeds.patterns_here(app).index(deeds.chosen(app))
+    return Gallery(app.state.engine.cube.size, number, app.state.preferences.now)
+
+
+def draw(canvas: Canvas, gallery: Gallery) -> None:
     """The whole panel."""
-    left, top, right, bottom = frame(canvas, app, "Patterns")
-    found = deeds.patterns_here(app)
-    chosen = deeds.chosen(app)
+    left, top, right, bottom = frame(canvas, "Patterns")
+    chosen = gallery.patterns[gallery.chosen]
     foot = bottom - BUTTON
-    _grid(canvas, app, found, (left, top, right, foot - 56))
+    _grid(canvas, gallery, (left, top, right, foot - 56))
     shape = fitted(canvas, chosen.sentence, right - left - ARROW, BODY, lines=2)
     put(canvas, (left, foot - 46), chosen.sentence, shape, "text2")
     ways = (
@@ -43,40 +64,40 @@ def draw(canvas: Canvas, app: App) -> None:
         ("Solve from it", deeds.solve_from, "Shift+Enter"),
     )
     for (text, deed, key), (start, stop) in zip(ways, columns(left, right, 3), strict=True):
-        button(canvas, (start, foot, stop, bottom), text, partial(deed, app, chosen), key, is_main=text == "Show")
+        button(canvas, (start, foot, stop, bottom), text, partial(deed, pattern=chosen), key, is_main=text == "Show")
 
 
-def _grid(canvas: Canvas, app: App, found: tuple[Pattern, ...], box: Box) -> None:
+def _grid(canvas: Canvas, gallery: Gallery, box: Box) -> None:
     """The rows there is room for, down to the chosen one."""
     places = columns(box[0], box[2], deeds.COLUMNS)
     width = places[0][1] - places[0][0]
     height = min(width + NAME, box[3] - box[1])
     rows = max(1, int((box[3] - box[1] + SPACE) / (height + SPACE)))
-    chosen = min(app.state.panels.pattern, len(found) - 1)
+    found, chosen = gallery.patterns, gallery.chosen
     first = max(0, chosen // deeds.COLUMNS - rows + 1)
 
     def wheel(steps: float, x: float) -> None:
-        deeds.move(app, "up" if steps > 0 else "down")
+        canvas.do(lambda app: deeds.move(app, "up" if steps > 0 else "down"))
 
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     if (first + rows) * deeds.COLUMNS < len(found):
         icons.arrow(canvas, box[2] - ARROW + SPACE, box[3] + AIRY, "accent", 0, 1)
-    shown = found[first * deeds.COLUMNS : (first + rows) * deeds.COLUMNS]
-    for place, pattern in enumerate(shown):
+    shown = range(first * deeds.COLUMNS, min((first + rows) * deeds.COLUMNS, len(found)))
+    for place, number in enumerate(shown):
         left, right = places[place % deeds.COLUMNS]
         top = box[1] + place // deeds.COLUMNS * (height + SPACE)
-        number = first * deeds.COLUMNS + place
-        _card(canvas, app, pattern, number, number == chosen, (left, top, right, top + height))
+        _card(canvas, gallery, number, (left, top, right, top + height))
 
 
-def _card(canvas: Canvas, app: App, pattern: Pattern, number: int, is_chosen: bool, box: Box) -> None:
+def _card(canvas: Canvas, gallery: Gallery, number: int, box: Box) -> None:
     left, top, right, bottom = box
-    is_over = canvas.spot(box, partial(deeds.choose, app, number))
+    pattern, is_chosen = gallery.patterns[number], number == gallery.chosen
+    is_over = canvas.deed(box, lambda app: deeds.choose(app, number))
     canvas.box(
         box, "held" if is_chosen else "raised2" if is_over else "raised", ROUNDER, "accent" if is_chosen else "hairline"
     )
     room = min(right - left, bottom - NAME - top)
-    _picture(canvas, app, pattern, ((left + right) / 2, top + room / 2 + 2), room * 0.43)
+    _picture(canvas, gallery, pattern, ((left + right) / 2, top + room / 2 + 2), room * 0.43)
     write(
         canvas,
         ((left + right) / 2, bottom - NAME + HAIR),
@@ -88,18 +109,17 @@ def _card(canvas: Canvas, app: App, pattern: Pattern, number: int, is_chosen: bo
     )
 
 
-def _picture(canvas: Canvas, app: App, pattern: Pattern, middle: Point, side: float) -> None:
+def _picture(canvas: Canvas, gallery: Gallery, pattern: Pattern, middle: Point, side: float) -> None:
     """A cube with the pattern, seen from a corner."""
-    size = app.state.engine.cube.size
-    size = size if size <= MOST_LAYERS else MOST_LAYERS - (size % 2 == 0)
-    colors = colors_of_stickers(app.state.preferences)
+    size = gallery.size if gallery.size <= MOST_LAYERS else MOST_LAYERS - (gallery.size % 2 == 0)
+    colors = colors_of_stickers(gallery.preferences)
 
     def pixels() -> Pixels:
         cube = Cube(size)
         cube.play(pattern.alg(size))
         return pixels_of_faces(size, cube.cells(), colors)
 
-    texture = canvas.pictures.show(f"pattern {pattern.name}", (size, app.state.preferences.palette), pixels)
+    texture = canvas.pictures.show(f"pattern {pattern.name}", (size, gallery.preferences.palette), pixels)
     for face, corners in seen_faces(middle, side).items():
         inside = 0.01 / size
         canvas.picture(corners, texture, (0.0, (face + inside) / 6, 1.0, (face + 1 - inside) / 6))

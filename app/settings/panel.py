@@ -111,7 +111,7 @@ def _digits(canvas: Canvas, app: App, box: Box) -> None:
     canvas.box((left, top, left + 130, bottom), "field", CORNER, "border")
     inner = (left + AIRY, top + SPACE, left + 124, top + HIGH_PITCH)
     draw_field(canvas, app.state.panels.settings.digits, inner, HEADLINE, "mono", app.state.touch)
-    button(canvas, (right - 110, top, right, bottom), "Done", partial(deeds.take_digits, app), "Enter")
+    button(canvas, (right - 110, top, right, bottom), "Done", deeds.take_digits, "Enter")
 
 
 ROW, HEADING = 46.0, 30.0
@@ -125,7 +125,7 @@ MOST_PROBLEMS = 3
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
-    left, top, right, bottom = frame(canvas, app, "Settings")
+    left, top, right, bottom = frame(canvas, "Settings")
     panel, rows = app.state.panels.settings, deeds.rows_of(app)
     panel.keep_within(len(rows))
     y = _search(canvas, app, (left, top, right, top + ROOMY)) + SPACE
@@ -134,7 +134,7 @@ def draw(canvas: Canvas, app: App) -> None:
     if panel.swatch is not None:
         y = _picker(canvas, app, panel.swatch, (left, y, right, foot[1] - SPACE))
     _list(canvas, app, rows, (left - SPACE, y, right + SPACE, foot[1] - SPACE))
-    button(canvas, (left, foot[1], left + 150, bottom), "Open the file", partial(deeds.open_file, app))
+    button(canvas, (left, foot[1], left + 150, bottom), "Open the file", deeds.open_file)
     hint = "Enter changes, Ctrl+R resets"
     write(canvas, (right, foot[1] + LOOSE), hint, right - left - 162, NOTE, "text3", align=1)
 
@@ -248,9 +248,9 @@ def _control(canvas: Canvas, app: App, row: SettingRow, box: Box) -> None:
     elif isinstance(record, Choice | Number):
         _value(canvas, app, row, box)
     elif isinstance(record, Keys):
-        button(canvas, box, "Set in the help", partial(deeds.step, app, row, 1), "F1, then click a key")
+        button(canvas, box, "Set in the help", partial(deeds.step, row=row, by=1), "F1, then click a key")
     else:
-        button(canvas, box, "Set with the cases", partial(deeds.step, app, row, 1), "Choose a case, then E")
+        button(canvas, box, "Set with the cases", partial(deeds.step, row=row, by=1), "Choose a case, then E")
 
 
 def _switch(canvas: Canvas, app: App, row: SettingRow, is_on: bool, box: Box) -> None:

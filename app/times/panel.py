@@ -106,78 +106,92 @@ def top_of_messages(canvas: Canvas, time: Clock | None) -> float:
 TILE, ROW = 58.0, 34.0
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class TimesPanel:
+    """All that the panel shows of the cubes of one size."""
+
+    size: int
+    tiles: tuple[tuple[str, str], ...]
+    """Name and value of each figure."""
+    solves: tuple[Solve, ...]
+    """The last one first."""
+    chosen: int
+    is_timing: bool
+    is_inspecting: bool
+
+
+def see(app: App) -> TimesPanel:
+    """The times as they stand."""
+    solves = tuple(solve for _, solve in deeds.solves_here(app))
+    chosen, preferences = min(app.state.panels.time, len(solves) - 1), app.state.preferences
+    size, tiles = app.state.engine.cube.size, tuple(deeds.tiles(app))
+    return TimesPanel(size, tiles, solves, chosen, preferences.timer, preferences.inspection)
+
+
+def draw(canvas: Canvas, seen: TimesPanel) -> None:
     """The whole panel."""
-    left, top, right, bottom = frame(canvas, app, f"Times of {_size(app)}")
-    for number, (name, value) in enumerate(deeds.tiles(app)):
+    left, top, right, bottom = frame(canvas, f"Times of {seen.size}×{seen.size}")
+    for number, (name, value) in enumerate(seen.tiles):
         start, stop = columns(left, right, 3)[number % 3]
         y = top + (TILE + SPACE) * (number // 3)
         canvas.box((start, y, stop, y + TILE), "raised", ROUNDER)
         write(canvas, (start + AIRY, y + SPACE), name, stop - start - BROAD, NOTE, "text2")
         write(canvas, (start + AIRY, y + 29), value, stop - start - BROAD, LARGER, "text", "bold")
     foot = bottom - BUTTON
-    _list(canvas, app, (left - SPACE, top + 2 * TILE + BROAD, right + SPACE, foot - LOOSE))
-    preferences = app.state.preferences
-    on = "Timer is on" if preferences.timer else "Timer is off"
-    looks = "Inspection on" if preferences.inspection else "Inspection off"
+    _list(canvas, seen, (left - SPACE, top + 2 * TILE + BROAD, right + SPACE, foot - LOOSE))
+    on = "Timer is on" if seen.is_timing else "Timer is off"
+    looks = "Inspection on" if seen.is_inspecting else "Inspection off"
     ways: tuple[tuple[str, Callable[[App], None], str, bool], ...] = (
-        (on, deeds.switch_timer, "T", preferences.timer),
-        (looks, deeds.switch_inspection, "I: 15 seconds to look at the cube", preferences.inspection),
+        (on, deeds.switch_timer, "T", seen.is_timing),
+        (looks, deeds.switch_inspection, "I: 15 seconds to look at the cube", seen.is_inspecting),
         ("Copy as CSV", deeds.copy, "Ctrl+C", False),
     )
     for (text, deed, hint, is_on), (start, stop) in zip(ways, columns(left, right, 3), strict=True):
-        button(canvas, (start, foot, stop, bottom), text, partial(deed, app), hint, is_on=is_on)
+        button(canvas, (start, foot, stop, bottom), text, deed, hint, is_on=is_on)
 
 
-def _size(app: App) -> str:
-    return f"{app.state.engine.cube.size}×{app.state.engine.cube.size}"
-
-
-def _list(canvas: Canvas, app: App, box: Box) -> None:
+def _list(canvas: Canvas, seen: TimesPanel, box: Box) -> None:
     """The last solves, down to the chosen one."""
     left, y, right, bottom = box
-    found = deeds.solves_here(app)
-    if not found:
+    if not seen.solves:
         told = "No times yet. Switch the timer on, scramble, and turn."
         write(canvas, (left + SPACE, y + LOOSE), told, right - left - AMPLE, USUAL, "text2", lines=2)
         return
 
     def wheel(steps: float, x: float) -> None:
-        deeds.move(app, "up" if steps > 0 else "down")
+        canvas.do(lambda app: deeds.move(app, "up" if steps > 0 else "down"))
 
     canvas.handle(box, lambda x, y: None, lambda x, y: None, wheel)
     rows = max(1, int((bottom - y) / ROW))
-    chosen = min(app.state.panels.time, len(found) - 1)
-    first = max(0, chosen - rows + 1)
-    for place, (_, solve) in enumerate(found[first : first + rows], first):
-        _row(canvas, app, place, len(found) - place, solve, place == chosen, (left, y, right, y + ROW))
+    first = max(0, seen.chosen - rows + 1)
+    for place in range(first, min(first + rows, len(seen.solves))):
+        _row(canvas, seen, place, (left, y, right, y + ROW))
         y += ROW
 
 
-def _row(canvas: Canvas, app: App, place: int, number: int, solve: Solve, is_chosen: bool, box: Box) -> None:
+def _row(canvas: Canvas, seen: TimesPanel, place: int, box: Box) -> None:
     left, top, right, bottom = box
-    is_over = canvas.spot((left, top, right, bottom - 2), partial(deeds.choose, app, place), solve.scramble)
+    solve, is_chosen = seen.solves[place], place == seen.chosen
+    is_over = canvas.deed((left, top, right, bottom - 2), partial(deeds.choose, place=place), solve.scramble)
     if is_chosen or is_over:
         canvas.box((left, top, right, bottom - 2), "raised2" if is_chosen else "raised", CORNER)
-    canvas.text(left + LOOSE, top + 9, str(number), NOTE, "text3")
+    canvas.text(left + LOOSE, top + 9, str(len(seen.solves) - place), NOTE, "text3")
     color = "error" if solve.penalty is Penalty.DNF else "text"
     canvas.text(left + 58, top + 7, solve_text(solve), LEAD, color, "bold")
     if is_chosen:
-        _deeds(canvas, app, solve, right, top)
+        _deeds(canvas, solve, right, top)
     else:
         when = solve.when.replace("T", " ")[:16]
         write(canvas, (right - LOOSE, top + 9), when, right - left - 220, NOTE, "text3", align=1)
 
 
-def _deeds(canvas: Canvas, app: App, solve: Solve, right: float, top: float) -> None:
+def _deeds(canvas: Canvas, solve: Solve, right: float, top: float) -> None:
     """Draw the deeds for the chosen solve."""
-    plus, dnf = partial(deeds.charge, app, Penalty.PLUS_TWO), partial(deeds.charge, app, Penalty.DNF)
+    plus, dnf = partial(deeds.charge, penalty=Penalty.PLUS_TWO), partial(deeds.charge, penalty=Penalty.DNF)
     y, bottom = top + HAIR, top + ROW - NEAR
-    button(
-        canvas, (right - 212, y, right - 142, bottom), "Again", partial(deeds.scramble_again, app), "Enter", size=NOTE
-    )
+    button(canvas, (right - 212, y, right - 142, bottom), "Again", deeds.scramble_again, "Enter", size=NOTE)
     button(canvas, (right - 136, y, right - 98, bottom), "+2", plus, "2", solve.penalty is Penalty.PLUS_TWO, size=NOTE)
     button(canvas, (right - 92, y, right - ROOMY, bottom), "DNF", dnf, "D", solve.penalty is Penalty.DNF, size=NOTE)
     cross = (right - 34, y, right - SNUG, bottom)
-    is_over = canvas.spot(cross, partial(deeds.remove, app), "Remove (Delete)")
+    is_over = canvas.deed(cross, deeds.remove, "Remove (Delete)")
     icons.close(canvas, cross[0] + SNUG, cross[1] + NEAR, "text" if is_over else "text2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from app.base.action import App
+from app.base.action import App, Deed, doing
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put
@@ -19,7 +19,7 @@ BUTTON = 34.0
 LEAST_FULL = 0.02
 
 
-def frame(canvas: Canvas, app: App, title: str) -> Box:
+def frame(canvas: Canvas, title: str) -> Box:
     """The panel's ground, its title and the cross that closes it; returns the box that is left."""
     left, bottom = canvas.width - width_beside(canvas.width), canvas.view_height
     box = (left, 0.0, canvas.width, bottom)
@@ -28,7 +28,7 @@ def frame(canvas: Canvas, app: App, title: str) -> Box:
     canvas.walls.append(box)
     canvas.text(left + INSET, 18, title, HEADLINE, font="bold")
     cross = (canvas.width - INSET - 28, 13.0, canvas.width - INSET, 41.0)
-    is_over = canvas.spot(cross, lambda: app.run("close"), "Close (Esc)")
+    is_over = canvas.deed(cross, doing("close"), "Close (Esc)")
     canvas.box(cross, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, cross[0] + SNUG, cross[1] + SNUG, "text" if is_over else "text2")
     return left + INSET, HEAD, canvas.width - INSET, bottom - AIRY
@@ -38,14 +38,14 @@ def button(
     canvas: Canvas,
     box: Box,
     text: str,
-    press: Callable[[], None],
+    deed: Deed,
     hint: str = "",
     is_on: bool = False,
     is_main: bool = False,
     size: float = 15,
 ) -> None:
     """A word that can be pressed; the main one of a panel stands out, one that is on is seen to be."""
-    is_over = canvas.spot(box, press, hint)
+    is_over = canvas.deed(box, deed, hint)
     ground = "fill" if is_main else "held" if is_on else "raised2" if is_over else "raised"
     canvas.box(box, ground, CORNER, "border" if is_over else "accent" if is_on else "hairline")
     middle, room = (box[0] + box[2]) / 2, box[2] - box[0] - AIRY
@@ -54,11 +54,15 @@ def button(
     put(canvas, (middle, y), text, shape, "on_fill" if is_main else "text", "bold" if is_main else "regular", 0.5)
 
 
-def stepper(canvas: Canvas, right: float, size: int, step: Callable[[int], None], hint: str) -> None:
+def stepper(canvas: Canvas, right: float, size: int, step: Callable[[App, int], None], hint: str) -> None:
     """Draw the layers of a cube, between the ways to fewer and to more."""
     for x, sign, layers in ((right - 110, "-", -1), (right - 28, "+", 1)):
-        button(canvas, (x, 13, x + 28, 41), sign, partial(step, layers), hint, size=HEADLINE)
+        button(canvas, (x, 13, x + 28, 41), sign, partial(_do_step, step, layers), hint, size=HEADLINE)
     canvas.text(right - 55, 19, f"{size}×{size}", LEAD, font="bold", align=CENTRED)
+
+
+def _do_step(step: Callable[[App, int], None], layers: int, app: App) -> None:
+    step(app, layers)
 
 
 def columns(left: float, right: float, count: int, gap: float = 8.0) -> list[tuple[float, float]]:

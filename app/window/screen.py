@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any, Generic, TypeVar
 
 import moderngl
@@ -50,28 +49,26 @@ class Over:
 
     seen: Display
     time: times.Clock | None
-    version: int
-    """Of the state that panels show."""
-    pointed: int | None
-    """The sticker of a painting that is pointed at."""
-    panel: Callable[[Canvas], None] = field(compare=False)
+    shown: object
+    """The value that the open panel is drawn from."""
+    panel: Callable[[Canvas, Any], None] = field(compare=False)
 
 
 def _see_over(app: App, seen: Display) -> Over:
-    is_painting = app.state.panels.painted is not None
-    return Over(
-        seen.at_rest(),
-        times.see_clock(app),
-        app.state.version,
-        app.state.pointed if is_painting else None,
-        partial(_panel, app),
-    )
+    return Over(seen.at_rest(), times.see_clock(app), *_see_panel(app))
 
 
-def _panel(app: App, canvas: Canvas) -> None:
-    if app.state.panels.shown is not CUBE:
-        _, draw = load(PANELS[app.state.panels.shown])
-        draw(canvas, app)
+def _see_panel(app: App) -> tuple[object, Callable[[Canvas, Any], None]]:
+    """The value that the open panel is drawn from, and what draws it; or the version of all that it may ask for."""
+    if app.state.panels.shown is CUBE:
+        return None, lambda canvas, shown: None
+    name = PANELS[app.state.panels.shown]
+    module, draw = load(name)
+    see = getattr(module, name.rpartition(":")[2].replace("draw", "see"), None)
+    if see is not None:
+        return see(app), draw
+    pointed = app.state.pointed if app.state.panels.painted is not None else None
+    return (app.state.version, pointed), lambda canvas, shown: draw(canvas, app)
 
 
 def _over(canvas: Canvas, over: Over) -> None:
@@ -80,7 +77,7 @@ def _over(canvas: Canvas, over: Over) -> None:
         canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
     elif not seen.preferences.is_bare and seen.panel.stands is not Stands.INSTEAD:
         dock.draw_tip(canvas, seen)
-    over.panel(canvas)
+    over.panel(canvas, over.shown)
     hud.message(canvas, seen, over.time)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib.resources import files
 
-from app.base.action import Action, App, Group, told_of
+from app.base.action import Action, App, Group, Keys, doing
 from app.base.keys import KEY_NAMES, MODIFIERS, cap_of, chord
 from app.base.preferences import Preferences
 from app.menus.actions import ask_for_command
@@ -68,7 +68,26 @@ def _rows() -> list[list[tuple[str, float]]]:
     return [[(name, float(width)) for name, width in row] for row in table["rows"]]
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class KeyPicture:
+    """What the keys do, and the modifiers whose keys are shown."""
+
+    keys: Keys
+    modifiers: frozenset[str]
+
+    def action_for(self, name: str) -> Action | None:
+        """The action of a key with these modifiers."""
+        action = self.keys.keymap.action_for(chord(name, self.modifiers))
+        return None if action is None else self.keys.catalogue[action]
+
+
+def see(app: App) -> KeyPicture:
+    """The keyboard as it is shown: with the modifiers that are held and those that were clicked."""
+    held = app.state.modifiers ^ app.state.panels.help_modifiers
+    return KeyPicture(Keys(app.state.keymap, app.catalogue), held)
+
+
+def draw(canvas: Canvas, board: KeyPicture) -> None:
     """The card with the keyboard on it, the legend and the mouse."""
     width = min(WIDEST, canvas.width - VAST)
     inner = width - 56 if width > 1000 else width - 32
@@ -78,29 +97,29 @@ def draw(canvas: Canvas, app: App) -> None:
     left, top = round((canvas.width - width) / 2), max(6, round((canvas.height - height) / 2))
     canvas.card((left, top, left + width, top + height))
     x = left + round((width - inner) / 2)
-    _head(canvas, app, (x, top + AMPLE, x + inner, top + 46))
+    _head(canvas, board.keys, (x, top + AMPLE, x + inner, top + 46))
     for number, row in enumerate(_rows()):
-        _row(canvas, app, row, (x, top + HEAD + number * (key + GAP)), (inner + NEAR) / UNITS, key)
+        _row(canvas, board, row, (x, top + HEAD + number * (key + GAP)), (inner + NEAR) / UNITS, key)
     _draw_foot(canvas, foot, (x, top + HEAD + 6 * (key + GAP), x + inner))
 
 
-def _head(canvas: Canvas, app: App, box: Box) -> None:
+def _head(canvas: Canvas, keys: Keys, box: Box) -> None:
     left, top, right, bottom = box
     x = left + canvas.text(left, top + 2, "Keys", TITLE, font="bold") + 28
     for preset, option in Preferences.preset.options().items():
         tab = (x, top, x + canvas.text_width(option.short, USUAL, "bold") + 28, bottom)
-        is_chosen = app.state.keymap.preset == preset
-        is_over = canvas.spot(tab, partial(app.run, f"preset.{preset}"))
+        is_chosen = keys.keymap.preset == preset
+        is_over = canvas.deed(tab, doing(f"preset.{preset}"))
         canvas.box(tab, "fill" if is_chosen else "raised2" if is_over else "raised", CORNER)
         canvas.text(x + OPEN, top + 7, option.short, USUAL, "on_fill" if is_chosen else "text2", "bold")
         x = tab[2] + SNUG
     about = (x + AIRY, top, x + ROOMY + canvas.text_width("Ideas", USUAL, "bold"), bottom)
-    is_over = canvas.spot(about, partial(app.run, "ideas"), told_of(app, "ideas"))
+    is_over = canvas.button(about, "ideas", keys)
     canvas.box(about, "raised2" if is_over else "raised", CORNER, "fill")
     canvas.text(about[0] + OPEN, top + 7, "Ideas", USUAL, "accent", "bold")
     x = about[2] + SNUG
     close = (right - 30, top, right, bottom)
-    is_over = canvas.spot(close, lambda: app.run("close"))
+    is_over = canvas.deed(close, doing("close"))
     canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, right - 23, top + 7, "text2")
     said = "Hold Shift, Alt or Ctrl to see more · click a key to rebind it"
@@ -110,7 +129,7 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
 
 def _row(
     canvas: Canvas,
-    app: App,
+    board: KeyPicture,
     row: list[tuple[str, float]],
     at: tuple[float, float],
     unit: float,
@@ -121,21 +140,15 @@ def _row(
     for name, width in row:
         box = (round(x), round(y), round(x + width * unit) - gap, round(y + height))
         if name in MODIFIERS:
-            _modifier(canvas, app, name, box)
+            _modifier(canvas, board, name, box)
         elif name:
-            _key(canvas, app, name, box)
+            _key(canvas, board, name, box)
         x += width * unit
 
 
-def _modifier(canvas: Canvas, app: App, name: str, box: Box) -> None:
-    state = app.state
-    is_held = name in shown_modifiers(app)
-
-    def toggle() -> None:
-        state.panels.help_modifiers ^= {name}
-        state.touch()
-
-    is_over = canvas.spot(box, toggle)
+def _modifier(canvas: Canvas, board: KeyPicture, name: str, box: Box) -> None:
+    is_held = name in board.modifiers
+    is_over = canvas.deed(box, partial(_toggle, name))
     canvas.box(box, "fill" if is_held else "held" if is_over else "raised", 7, "fill")
     room = box[2] - box[0] - LABEL_MARGIN
     is_low = box[3] - box[1] < LOW
@@ -148,24 +161,23 @@ def _modifier(canvas: Canvas, app: App, name: str, box: Box) -> None:
         "on_fill" if is_held else "text",
         "bold",
     )
-    shape = fitted(canvas, MODIFIER_WORDS[state.keymap.preset][name], room, 12 if is_low else 14)
+    shape = fitted(canvas, MODIFIER_WORDS[board.keys.keymap.preset][name], room, 12 if is_low else 14)
     if not shape.is_cut:
         place = (box[0] + NEAR, box[3] - TIGHT - shape.height)
         canvas.text(*place, shape.lines[0], shape.size, "on_fill" if is_held else "text2")
 
 
-def shown_modifiers(app: App) -> frozenset[str]:
-    """The modifiers whose keys are shown: those held and those clicked."""
-    return app.state.modifiers ^ app.state.panels.help_modifiers
+def _toggle(name: str, app: App) -> None:
+    """Show the keys with a modifier, or without it."""
+    app.state.panels.help_modifiers ^= {name}
+    app.state.touch()
 
 
-def _key(canvas: Canvas, app: App, name: str, box: Box) -> None:
-    pressed = chord(name, shown_modifiers(app))
-    name_of_action = app.state.keymap.action_for(pressed)
-    action = app.catalogue[name_of_action] if name_of_action is not None else None
+def _key(canvas: Canvas, board: KeyPicture, name: str, box: Box) -> None:
+    action, pressed = board.action_for(name), str(chord(name, board.modifiers))
     told = action.title if action is not None else ""
     can_be_bound = name in KEY_NAMES and name != "Escape"  # Caps Lock has a place, but no name
-    is_over = can_be_bound and canvas.spot(box, lambda: ask_for_command(app, str(pressed)), told)
+    is_over = can_be_bound and canvas.deed(box, lambda app: ask_for_command(app, pressed), told)
     canvas.box(box, "raised2" if action or is_over else "raised", 7, "border" if is_over else "")
     _cap(canvas, name, box, "text" if action else "text3")
     if action is None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from app.base.action import App
+from app.base.action import App, Deed, doing
 from app.base.preferences import look_of
 from app.own_cube.painting import actions as deeds
 from app.own_cube.painting.state import ACROSS, DOWN, PLACES, Painting, Tool, place_in_net, slot_at
@@ -145,7 +144,7 @@ def _handle(canvas: Canvas, app: App, painting: Painting, at: tuple[float, float
 SWATCH = 50.0
 VERDICT = 104.0
 GAP = 8.0
-Way = tuple[str, Callable[[], None], str]
+Way = tuple[str, Deed, str]
 """The text of a button, its deed, and its tip."""
 NAMES = ("White", "Red", "Green", "Yellow", "Orange", "Blue", "None")
 KEYS = ("1 W", "2 R", "3 G", "4 Y", "5 O", "6 B", "0")
@@ -153,9 +152,9 @@ KEYS = ("1 W", "2 R", "3 G", "4 Y", "5 O", "6 B", "0")
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
-    left, top, right, bottom = frame(canvas, app, "Your own cube")
+    left, top, right, bottom = frame(canvas, "Your own cube")
     painting = app.state.panels.painting
-    stepper(canvas, right - ROOMY, painting.size, partial(deeds.resize_by, app), "Another size, nothing painted")
+    stepper(canvas, right - ROOMY, painting.size, deeds.resize_by, "Another size, nothing painted")
     below = SWATCH + VERDICT + 3 * BUTTON + 5 * GAP
     net_bottom = max(top + 60, min(bottom - below, top + (right - left) * 0.75))
     draw_net(canvas, app, painting, (left, top, right, net_bottom))
@@ -204,16 +203,16 @@ def _tools(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     """Brush, fill and pick; back and on; turning the whole cube."""
     middle = round(box[0] + (box[2] - box[0]) * 0.46)
     for tool, (left, right) in zip(Tool, columns(box[0], middle, 3, 6), strict=True):
-        press = partial(deeds.choose_tool, app, tool)
+        press = partial(deeds.choose_tool, tool=tool)
         hint = f"{_TOLD[tool]} (Tab: the next tool)"
         button(canvas, (left, box[1], right, box[3]), tool.value, press, hint, is_on=painting.tool is tool)
     turns: list[Way] = [
-        (name, partial(deeds.rotate, app, name), f"Turn the whole cube: {name} (Alt with {key})")
+        (name, partial(deeds.rotate, rotation=name), f"Turn the whole cube: {name} (Alt with {key})")
         for name, key in (("x", "the arrow up"), ("y", "the arrow left"), ("z", "Page Down"))
     ]
     rest: list[Way] = [
-        ("Undo", partial(deeds.undo, app), "The last stroke (Ctrl+Z)"),
-        ("Redo", partial(deeds.redo, app), "What was taken back (Ctrl+Y)"),
+        ("Undo", deeds.undo, "The last stroke (Ctrl+Z)"),
+        ("Redo", deeds.redo, "What was taken back (Ctrl+Y)"),
         *turns,
     ]
     for (text, deed, hint), (left, right) in zip(rest, _uneven(middle + AIRY, box[2]), strict=True):
@@ -241,11 +240,11 @@ def _uneven(left: float, right: float) -> list[tuple[float, float]]:
 def _sources(canvas: Canvas, app: App, box: Box) -> None:
     """Draw the sources of colours but for the brush."""
     ways: list[Way] = [
-        ("The cube", partial(deeds.take_present, app), "Paint over the cube that was there before"),
-        ("Blank", partial(deeds.clear, app), "Nothing painted (Ctrl+N)"),
-        ("Paste", partial(deeds.paste, app), "Colours as text, in any letters, or a scramble (Ctrl+V)"),
-        ("Photos", partial(app.run, "photos"), "Read the colours off photographs"),
-        ("Fill in", partial(deeds.fill_in, app), "What can have one colour only (Ctrl+D)"),
+        ("The cube", deeds.take_present, "Paint over the cube that was there before"),
+        ("Blank", deeds.clear, "Nothing painted (Ctrl+N)"),
+        ("Paste", deeds.paste, "Colours as text, in any letters, or a scramble (Ctrl+V)"),
+        ("Photos", doing("photos"), "Read the colours off photographs"),
+        ("Fill in", deeds.fill_in, "What can have one colour only (Ctrl+D)"),
     ]
     for (text, deed, hint), (left, right) in zip(ways, columns(box[0], box[2], len(ways), 6), strict=True):
         button(canvas, (left, box[1], right, box[3]), text, deed, hint)
@@ -263,7 +262,7 @@ def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     count = len(found.faults)
     text = found.faults[painting.fault].sentence + (f" ({painting.fault + 1} of {count})" if count > 1 else "")
     hint = "See what else is wrong (Ctrl+F)" if count > 1 else ""
-    if canvas.spot((left, top, right, bottom - 58), partial(deeds.next_fault, app), hint) and count > 1:
+    if canvas.deed((left, top, right, bottom - 58), deeds.next_fault, hint) and count > 1:
         canvas.box((left, top, right, bottom - 58), "raised2", ROUNDER)
     icons.warning(canvas, left + AIRY, top + LOOSE, "error")
     shape = fitted(canvas, text, room, BODY, lines=2)
@@ -271,7 +270,7 @@ def _verdict(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     fix = painting.repair
     if fix is not None:
         place = (left + LOOSE, bottom - 54, right - LOOSE, bottom - LOOSE)
-        is_over = canvas.spot(place, partial(deeds.mend, app), "Ctrl+R")
+        is_over = canvas.deed(place, deeds.mend, "Ctrl+R")
         canvas.box(place, "raised2" if is_over else "panel", CORNER, "border")
         shape = fitted(canvas, fix.sentence, place[2] - place[0] - BROAD, BODY, lines=2)
         middle = (place[1] + place[3] - shape.height) / 2
@@ -300,6 +299,6 @@ def _ways_out(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     """Back to the program with the painted cube, which is solved there if that is wanted."""
     first, second = columns(box[0], box[2], 2)
     can = painting.verdict.is_solvable
-    take, solve = partial(deeds.take, app), partial(deeds.take, app, True)
+    take, solve = deeds.take, partial(deeds.take, solves=True)
     button(canvas, (first[0], box[1], first[1], box[3]), "Take this cube", take, "Enter; undo brings the other back")
     button(canvas, (second[0], box[1], second[1], box[3]), "Solve from here", solve, "Shift+Enter", is_main=can)

@@ -44,9 +44,9 @@ _NAMES = "the upper face", "the right", "the front", "the lower face", "the left
 
 def draw(canvas: Canvas, app: App) -> None:
     """The whole panel."""
-    left, top, right, bottom = frame(canvas, app, "From photographs")
+    left, top, right, bottom = frame(canvas, "From photographs")
     album = app.state.panels.album
-    stepper(canvas, right - ROOMY, album.size, partial(deeds.resize_by, app), "Layers of the faces")
+    stepper(canvas, right - ROOMY, album.size, deeds.resize_by, "Layers of the faces")
     _strip(canvas, app, album, (left, top, right, top + STRIP))
     foot = bottom - BUTTON
     field = foot - BUTTON - SPACE
@@ -67,9 +67,9 @@ def draw(canvas: Canvas, app: App) -> None:
     )
     edges = columns(left, right, 6)
     for (text, deed, hint), (start, stop) in zip(ways, edges, strict=False):
-        button(canvas, (start, foot, stop, bottom), text, partial(deed, app), hint)
+        button(canvas, (start, foot, stop, bottom), text, deed, hint)
     can = bool(album.pictures) and not album.is_busy
-    button(canvas, (edges[4][0], foot, right, bottom), "Read the cube", partial(deeds.read, app), "Enter", is_main=can)
+    button(canvas, (edges[4][0], foot, right, bottom), "Read the cube", deeds.read, "Enter", is_main=can)
 
 
 def _strip(canvas: Canvas, app: App, album: Album, box: Box) -> None:
@@ -198,7 +198,7 @@ def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     if album.is_typing:
         draw_field(canvas, album.path, inner, USUAL, "regular", app.state.touch, "A picture or a folder")
     else:
-        canvas.spot((left, top, end, bottom), partial(deeds.start_typing, app), "Type a path (/)")
+        canvas.deed((left, top, end, bottom), deeds.start_typing, "Type a path (/)")
         write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - VAST, BODY, "text3")
     if has_dialog:
-        button(canvas, (right - 110, top, right, bottom), "Choose", partial(deeds.choose, app), "Choose files (Ctrl+O)")
+        button(canvas, (right - 110, top, right, bottom), "Choose", deeds.choose, "Choose files (Ctrl+O)")
