@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 MAX_LENGTH = 100_000
 """Longer pastes are cut."""
@@ -12,6 +12,28 @@ LINE_END = "⏎"
 """The sign shown where a line ends."""
 _LINE_END = re.compile(r"\r\n|[\r\n]")
 _WORD_START = re.compile(r"\S+")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of text as it is shown."""
+
+    text: str
+    caret: int
+    anchor: int
+    """The other end of the selection; the caret's place if nothing is selected."""
+    first_shown: int = field(default=0, compare=False)
+    """The first letter on screen where the text is longer than its field; found out when it is drawn."""
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """The selected range, empty at the caret."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def visible(self) -> str:
+        """The text as it is shown, letter for letter."""
+        return self.text.replace("\n", LINE_END)
 
 
 class TextField:
@@ -27,14 +49,14 @@ class TextField:
         """The first letter on screen where the text is longer than its field."""
 
     @property
-    def selection(self) -> tuple[int, int]:
-        """The selected range, empty at the caret."""
-        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+    def written(self) -> Written:
+        """All that is shown of it now."""
+        return Written(self.text, self.caret, self.anchor, self.first_shown)
 
     @property
-    def visible(self) -> str:
-        """The text as it is shown, letter for letter."""
-        return self.text.replace("\n", LINE_END)
+    def selection(self) -> tuple[int, int]:
+        """The selected range, empty at the caret."""
+        return self.written.selection
 
     @property
     def selected(self) -> str:

@@ -294,7 +294,8 @@ def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, flo
         y += HIGH_PITCH + shape.height
     else:
         canvas.box((left, y + BROAD, right, y + 58), "field", CORNER, "error" if actions.fault(app) else "fill")
-        draw_field(canvas, field, (left + LOOSE, y + 29, right - LOOSE, y + 49), HEADLINE, "mono", app.state.touch)
+        inner = (left + LOOSE, y + 29, right - LOOSE, y + 49)
+        draw_field(canvas, field.written, inner, HEADLINE, "mono", lambda app: field)
         fault = actions.fault(app)
         y += 66
     if fault:

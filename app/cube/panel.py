@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
 from typing import assert_never
@@ -12,7 +12,8 @@ from app.base.inspected import Inspected, inspected, meant_colors
 from app.base.panel import CUBE
 from app.base.say import grouped
 from app.base.state import RULER_FROM
-from app.cube.state import MovesBox, MovesReading
+from app.base.text_field import Written
+from app.cube.state import MovesReading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
@@ -185,7 +186,23 @@ MOST_SHOWN = 18
 FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class MovesPanel:
+    """All that the box for moves shows."""
+
+    field: Written
+    reading: MovesReading
+    effect: tuple[str, ...]
+    has_earlier: bool
+
+
+def see(app: App) -> MovesPanel:
+    """The box for moves as it stands."""
+    box = app.state.panels.moves
+    return MovesPanel(box.field.written, box.reading, box.effect, bool(box.earlier))
+
+
+def draw(canvas: Canvas, seen: MovesPanel) -> None:
     """The whole box."""
     width = min(WIDTH, canvas.width - ROOMY)
     left = round((canvas.width - width) / 2)
@@ -193,14 +210,13 @@ def draw(canvas: Canvas, app: App) -> None:
     canvas.card((left, top, left + width, top + HEIGHT))
     canvas.text(left + BROAD, top + 13, "Moves", USUAL, "text2", "bold")
     _keys(canvas, left + 90, left + width - BROAD, top + AIRY)
-    box = app.state.panels.moves
     field = (left + BROAD, top + ROOMY, left + width - BROAD, top + 86)
-    canvas.box(field, "field", CORNER, "border" if box.reading.error is None else "error")
-    _text(canvas, box, field, app.state.touch)
-    if box.reading.error is None:
-        _good(canvas, box, left + BROAD, top + 100, width - ROOMY)
+    canvas.box(field, "field", CORNER, "border" if seen.reading.error is None else "error")
+    _text(canvas, seen, field)
+    if seen.reading.error is None:
+        _good(canvas, seen, left + BROAD, top + 100, width - ROOMY)
     else:
-        _bad(canvas, app, box.reading, (left + BROAD, top + 100, left + width - BROAD, top + HEIGHT))
+        _bad(canvas, seen.reading, (left + BROAD, top + 100, left + width - BROAD, top + HEIGHT))
 
 
 def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
@@ -213,8 +229,8 @@ def _keys(canvas: Canvas, left: float, right: float, top: float) -> None:
         right -= canvas.caps(right, top, keys, align=1) + 18
 
 
-def _text(canvas: Canvas, box: MovesBox, field: Box, touch: Callable[[], None]) -> None:
-    reading = box.reading
+def _text(canvas: Canvas, seen: MovesPanel, field: Box) -> None:
+    reading = seen.reading
     start, stop = reading.word
     place = reading.error.position if reading.error is not None else -1
     inner = (field[0] + OPEN, field[1] + AIRY, field[2] - OPEN, field[1] + AIRY + TEXT)
@@ -225,9 +241,9 @@ def _text(canvas: Canvas, box: MovesBox, field: Box, touch: Callable[[], None]) 
         return "error" if start <= index < stop else "text3"
 
     empty = "R U R' U'   [R, U]   (R U2)3   2-4r"
-    first = draw_field(canvas, box.field, inner, TEXT, "mono", touch, empty, paint)
+    first = draw_field(canvas, seen.field, inner, TEXT, "mono", lambda app: app.state.panels.moves.field, empty, paint)
     if place >= 0:
-        _mark(canvas, box.field.text, (start, stop), place, first, inner)
+        _mark(canvas, seen.field.text, (start, stop), place, first, inner)
 
 
 def _mark(canvas: Canvas, text: str, word: tuple[int, int], place: int, first: float, inner: Box) -> None:
@@ -246,29 +262,29 @@ def _mark(canvas: Canvas, text: str, word: tuple[int, int], place: int, first: f
         canvas.ink.add_triangle_filled((at, tip), (at + 7, tip + SPACE), (at - 7, tip + SPACE), canvas.colors["error"])
 
 
-def _good(canvas: Canvas, box: MovesBox, left: float, top: float, room: float) -> None:
-    count = len(box.reading.alg)
+def _good(canvas: Canvas, seen: MovesPanel, left: float, top: float, room: float) -> None:
+    count = len(seen.reading.alg)
     if not count:
         text = "Moves as on the cube: R turns the right face, R' the other way, R2 by a half."
         write(canvas, (left, top + TIGHT), text, room, USUAL, "text2", lines=2)
         earlier = (
             "The arrow up brings back what was typed before."
-            if box.earlier
+            if seen.has_earlier
             else "Groups, commutators and wide turns work too."
         )
         write(canvas, (left, top + 44), earlier, room, USUAL, "text3")
         return
     icons.check(canvas, left, top + TIGHT, "good")
-    chapters = len(box.reading.chapters)
+    chapters = len(seen.reading.chapters)
     told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
     said = f"{count} {'move' if count == 1 else 'moves'}{told}"
-    counts = "   ".join(f"{name} {box.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
+    counts = "   ".join(f"{name} {seen.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
     width = write(canvas, (left + VAST, top + TIGHT), said, room - VAST, USUAL, "text2")
-    if not box.effect:
+    if not seen.effect:
         write(canvas, (left + VAST, top + 32), counts, room - VAST, BODY, "text3")
         return
     write(canvas, (left + VAST + width + SPACE, top + TIGHT), counts, room - VAST - width - SPACE, BODY, "text3")
-    text = _whole_sentences(canvas, box.effect, room - VAST)
+    text = _whole_sentences(canvas, seen.effect, room - VAST)
     write(canvas, (left + VAST, top + 32), text, room - VAST, USUAL, "text2", lines=2)
 
 
@@ -280,7 +296,7 @@ def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> s
     return " ".join(fitting)
 
 
-def _bad(canvas: Canvas, app: App, reading: MovesReading, box: Box) -> None:
+def _bad(canvas: Canvas, reading: MovesReading, box: Box) -> None:
     left, top, right, _ = box
     icons.warning(canvas, left, top + TIGHT, "error")
     write(canvas, (left + HIGH_PITCH, top + TIGHT), str(reading.error), right - left - HIGH_PITCH, USUAL, lines=2)
@@ -288,14 +304,14 @@ def _bad(canvas: Canvas, app: App, reading: MovesReading, box: Box) -> None:
     if reading.fixes:
         x += canvas.text(x, top + 41, "Did you mean", USUAL, "text2") + OPEN
     for number, fix in enumerate(reading.fixes):
-        x += _fix(canvas, app, number, fix, x, top + 33) + AIRY
+        x += _fix(canvas, number, fix, x, top + 33) + AIRY
     count = len(reading.alg)
     said = f"Enter plays the {count} before it" if count > 1 else "Enter plays the one before it"
     if count and canvas.text_width(said, BODY) < right - x - BROAD:
         canvas.text(right, top + 41, said, BODY, "text3", align=1)
 
 
-def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) -> float:
+def _fix(canvas: Canvas, number: int, fix: str, x: float, y: float) -> float:
     """A button that mends the word; returns its width."""
     fix = fix if len(fix) <= MOST_SHOWN else f"{fix[: MOST_SHOWN - 1]}…"
     text = canvas.text_width(fix, HEADLINE, "mono")
@@ -303,11 +319,11 @@ def _fix(canvas: Canvas, app: App, number: int, fix: str, x: float, y: float) ->
     taken = sum(canvas.cap_width(key) + TIGHT for key in keys)
     box = (x, y, x + text + taken + HIGH_PITCH, y + 32)
 
-    def take() -> None:
+    def take(app: App) -> None:
         app.state.panels.moves.fix(number)
         app.state.touch()
 
-    is_over = canvas.spot(box, take)
+    is_over = canvas.deed(box, take)
     canvas.box(box, "raised2" if is_over else "raised", CORNER, "fill")
     canvas.text(x + AIRY, y + 7, fix, HEADLINE, "text", "mono")
     if keys:

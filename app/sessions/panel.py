@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import App, doing
 from app.base.display import Display
 from app.base.panels import FileLine
+from app.base.text_field import TextField, Written
 from app.sessions import actions as files
 from app.sessions.actions import LINES_SHOWN, lines_of
 from app.ui import icons
@@ -46,48 +48,67 @@ _KEYS = {
 _EMPTY = {False: "Search the last files, or type a name with a slash", True: "A name for the file"}
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class FilesPanel:
+    """All that the list of files shows."""
+
+    is_saving: bool
+    field: Written
+    lines: tuple[FileLine, ...]
+    chosen: int
+    first: int
+
+
+def see(app: App) -> FilesPanel:
+    """The list of files as it stands."""
+    box = app.state.panels.files
+    return FilesPanel(box.is_saving, box.field.written, tuple(lines_of(app)), box.chosen, box.first)
+
+
+def draw(canvas: Canvas, seen: FilesPanel) -> None:
     """Draw the purpose, the text, the files that fit, and the keys."""
-    box, lines = app.state.panels.files, lines_of(app)
+    lines = seen.lines
     shown = min(LINES_SHOWN, max(1, len(lines)), int((canvas.height - 32 - HEAD - INPUT - AIRY - FOOT) / ROW))
     height = HEAD + INPUT + AIRY + ROW * shown + FOOT
     width = min(WIDTH, canvas.width - AMPLE)
     left = round((canvas.width - width) / 2)
     top = round(max(16.0, min(100.0, (canvas.height - height) / 2)))
     canvas.card((left, top, left + width, top + height))
-    canvas.text(left + PITCH, top + AMPLE, "Save as" if box.is_saving else "Open", USUAL, "text2", "bold")
-    _field(canvas, app, (left, width, top + HEAD))
-    for place, line in enumerate(lines[box.first : box.first + shown]):
-        _row(canvas, app, box.first + place, line, (left, width, top + HEAD + INPUT + SNUG + place * ROW))
+    canvas.text(left + PITCH, top + AMPLE, "Save as" if seen.is_saving else "Open", USUAL, "text2", "bold")
+    _field(canvas, seen, (left, width, top + HEAD))
+    for place, line in enumerate(lines[seen.first : seen.first + shown]):
+        _row(canvas, seen, seen.first + place, line, (left, width, top + HEAD + INPUT + SNUG + place * ROW))
     if not lines:
-        write(canvas, (left + HIGH_PITCH, top + HEAD + INPUT + PITCH), _nothing(app), width - 52, USUAL, "text2")
-    _foot(canvas, app, (left, width, top + height - FOOT))
+        write(canvas, (left + HIGH_PITCH, top + HEAD + INPUT + PITCH), _nothing(seen), width - 52, USUAL, "text2")
+    _foot(canvas, seen.is_saving, (left, width, top + height - FOOT))
 
 
-def _nothing(app: App) -> str:
-    """Draw the words in place of files where none fits."""
-    box = app.state.panels.files
-    if box.is_saving:
+def _nothing(seen: FilesPanel) -> str:
+    """The words in place of files where none fits."""
+    if seen.is_saving:
         return "Sessions end in .cubelens; .txt and .json keep the solve alone."
-    if files.names_a_file(box.field.text.strip()):
+    if files.names_a_file(seen.field.text.strip()):
         return "Enter opens this file."
-    return "No file is called that." if box.field.text else "Nothing was opened or saved yet."
+    return "No file is called that." if seen.field.text else "Nothing was opened or saved yet."
 
 
-def _field(canvas: Canvas, app: App, at: At) -> None:
+def _field(canvas: Canvas, seen: FilesPanel, at: At) -> None:
     left, width, top = at
-    box = app.state.panels.files
     frame = (left + BROAD, top, left + width - BROAD, top + 44)
     canvas.box(frame, "field", CORNER, "border")
     inner = (frame[0] + OPEN, top + AIRY, frame[2] - OPEN, top + 32)
-    draw_field(canvas, box.field, inner, HEADLINE, "regular", app.state.touch, _EMPTY[box.is_saving])
+    draw_field(canvas, seen.field, inner, HEADLINE, "regular", _own_field, _EMPTY[seen.is_saving])
 
 
-def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
+def _own_field(app: App) -> TextField:
+    return app.state.panels.files.field
+
+
+def _row(canvas: Canvas, seen: FilesPanel, number: int, line: FileLine, at: At) -> None:
     left, width, top = at
     box = (left + 7, top, left + width - SPACE, top + ROW - 2)
-    is_over = canvas.spot(box, partial(files.choose, app, number))
-    if number == app.state.panels.files.chosen:
+    is_over = canvas.deed(box, partial(files.choose, number=number))
+    if number == seen.chosen:
         chosen_row(canvas, box)
     elif is_over:
         canvas.box(box, "raised", ROUNDER)
@@ -95,11 +116,11 @@ def _row(canvas: Canvas, app: App, number: int, line: FileLine, at: At) -> None:
     write(canvas, (left + HIGH_PITCH, top + 27), line.hint, width - 52, BODY, "text3")
 
 
-def _foot(canvas: Canvas, app: App, at: At) -> None:
+def _foot(canvas: Canvas, is_saving: bool, at: At) -> None:
     left, width, top = at
     canvas.line(left + 1, top, left + width - 1, top)
     x = left + PITCH
-    for key, text in _KEYS[app.state.panels.files.is_saving]:
+    for key, text in _KEYS[is_saving]:
         x += canvas.cap(x, top + 11, key) + SPACE
         x += canvas.text(x, top + OPEN, text, BODY, "text3") + BROAD
 

@@ -110,7 +110,8 @@ def _digits(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
     canvas.box((left, top, left + 130, bottom), "field", CORNER, "border")
     inner = (left + AIRY, top + SPACE, left + 124, top + HIGH_PITCH)
-    draw_field(canvas, app.state.panels.settings.digits, inner, HEADLINE, "mono", app.state.touch)
+    digits = app.state.panels.settings.digits
+    draw_field(canvas, digits.written, inner, HEADLINE, "mono", lambda app: digits)
     button(canvas, (right - 110, top, right, bottom), "Done", deeds.take_digits, "Enter")
 
 
@@ -144,9 +145,8 @@ def _search(canvas: Canvas, app: App, box: Box) -> float:
     canvas.box(box, "field", CORNER, "border")
     icons.search(canvas, left + AIRY, top + AIRY, "accent")
     inner = (left + ROOMY, top + LOOSE, right - AIRY, top + 30)
-    draw_field(
-        canvas, app.state.panels.settings.search, inner, HEADLINE, "regular", app.state.touch, "Search the settings"
-    )
+    search = app.state.panels.settings.search
+    draw_field(canvas, search.written, inner, HEADLINE, "regular", lambda app: search, "Search the settings")
     return bottom
 
 

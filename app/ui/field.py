@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 
-from app.base.text_field import TextField
+from app.base.action import App
+from app.base.text_field import TextField, Written
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 from app.ui.sizes import SPACE, TIGHT
@@ -18,20 +19,21 @@ MAX_SHOWN = 400
 
 def draw_field(
     canvas: Canvas,
-    field: TextField,
+    field: Written,
     box: Box,
     size: float,
     font: str,
-    touch: Callable[[], None],
+    own: Callable[[App], TextField],
     empty: str = "",
     paint: Paint | None = None,
 ) -> float:
     """Draw a field in a box as high as its text; returns where the first letter of all stands, or would.
 
-    A click puts the caret somewhere, a drag selects; `touch` is called then.
+    A click puts the caret somewhere in its own field, a drag selects.
     """
     left, top, right, bottom = box
-    first = field.first_shown = _first_shown(canvas, field, right - left - TIGHT, size, font)
+    first = _first_shown(canvas, field, right - left - TIGHT, size, font)
+    canvas.do(lambda app: setattr(own(app), "first_shown", first))
     shown = field.visible[first : first + MAX_SHOWN]
     edges = [left, *(left + width for width in accumulate(_widths(canvas, shown, size, font)))]
     canvas.ink.push_clip_rect((left - 2, top - SPACE), (right, bottom + SPACE), True)
@@ -46,11 +48,11 @@ def draw_field(
     canvas.ink.add_rect_filled((caret, top - 2), (caret + 2, bottom + 1), canvas.colors["accent"])
     canvas.ink.pop_clip_rect()
     canvas.boxes.append((left - 2, top - SPACE, right, bottom + SPACE))
-    _mouse(canvas, field, (left - 2, top - SPACE, right, bottom + SPACE), first, edges, touch)
+    _mouse(canvas, (left - 2, top - SPACE, right, bottom + SPACE), first, edges, own)
     return left - canvas.text_width(field.visible[:first], size, font) if first else left
 
 
-def _first_shown(canvas: Canvas, field: TextField, room: float, size: float, font: str) -> int:
+def _first_shown(canvas: Canvas, field: Written, room: float, size: float, font: str) -> int:
     """The first letter to show: as before if the caret is in sight then, and no room is left unused."""
     first = max(min(field.first_shown, field.caret), field.caret - MAX_SHOWN)
     before = _widths(canvas, field.visible[first : field.caret], size, font)
@@ -70,17 +72,19 @@ def _widths(canvas: Canvas, text: str, size: float, font: str) -> list[float]:
     return [known[letter] for letter in text]
 
 
-def _mouse(
-    canvas: Canvas, field: TextField, box: Box, first: int, edges: list[float], touch: Callable[[], None]
-) -> None:
+def _mouse(canvas: Canvas, box: Box, first: int, edges: list[float], own: Callable[[App], TextField]) -> None:
     """Let the mouse put the caret somewhere and select."""
 
     def place_at(x: float, select: bool) -> None:
         nearest = min(range(len(edges)), key=lambda place: abs(edges[place] - x))
-        field.place(first + nearest, select)
-        touch()
+        canvas.do(lambda app: _place(app, own(app), first + nearest, select))
 
     canvas.handle(box, lambda x, _: place_at(x, select=False), lambda x, _: place_at(x, select=True))
+
+
+def _place(app: App, field: TextField, place: int, select: bool) -> None:
+    field.place(place, select)
+    app.state.touch()
 
 
 def _runs(text: str, first: int, paint: Paint | None) -> list[tuple[int, str, str]]:

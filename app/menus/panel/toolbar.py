@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from app.base.action import App
+from app.base.action import App, Deed
 from app.base.display import Display
 from app.base.panel import Stands
 from app.base.say import grouped
 from app.base.situation import Loaded, Training, unpainted
+from app.base.text_field import Written
 from app.menus.drops import SIZES, choose_size, choose_way, name_of, sizes_of, ways_of
 from app.solves.methods import way_for
+from app.solves.track import Way
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
@@ -168,29 +170,61 @@ def _button(canvas: Canvas, seen: Display, placed: Placed) -> None:
 ROW, WIDE, SLIM = 32.0, 250.0, 190.0
 
 
-def draw_sizes(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class DropList:
+    """A list that hangs from the toolbar: its lines, which of them holds now and which is chosen."""
+
+    rows: tuple[tuple[str, bool], ...]
+    chosen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes(DropList):
+    """The list of sizes, and the size that is typed."""
+
+    sizes: tuple[int, ...]
+    field: Written
+
+
+@dataclass(frozen=True, slots=True)
+class Ways(DropList):
+    """The list of ways to solve the cube."""
+
+    ways: tuple[Way, ...]
+
+
+def see_sizes(app: App) -> Sizes:
+    """The list of sizes as it stands."""
+    drop, sizes, now = app.state.panels.drop, tuple(sizes_of(app)), app.state.engine.cube.size
+    rows = tuple((f"{size}×{size}", size == now) for size in sizes)
+    return Sizes(rows, drop.chosen, sizes, drop.field.written)
+
+
+def see_ways(app: App) -> Ways:
+    """The list of ways to solve the cube as it stands."""
+    ways, now = tuple(ways_of(app)), way_for(app.state.preferences, app.state.engine.cube.size)
+    return Ways(tuple((name_of(app, way), way == now) for way in ways), app.state.panels.drop.chosen, ways)
+
+
+def draw_sizes(canvas: Canvas, seen: Sizes) -> None:
     """The list of sizes, with a field for any other."""
-    sizes = sizes_of(app)
-    rows = [(f"{size}×{size}", partial(choose_size, app, size), size == app.state.engine.cube.size) for size in sizes]
-    bottom = _list(canvas, app, EDGE, SLIM, rows, HEAD)
+    bottom = _list(canvas, seen, [partial(choose_size, size=size) for size in seen.sizes], (EDGE, SLIM, HEAD))
     box = (EDGE + LOOSE, canvas.top + TIGHT + LOOSE, EDGE + SLIM - LOOSE, canvas.top + TIGHT + HEAD - NEAR)
     canvas.box(box, "field", CORNER, "border")
     inner = (box[0] + SPACE, box[1] + SNUG, box[2] - SPACE, box[3] - SNUG)
     empty = f"{MIN_SIZE} to {MAX_SIZE} layers"
-    draw_field(canvas, app.state.panels.drop.field, inner, USUAL, "regular", app.state.touch, empty)
-    if not sizes:
+    draw_field(canvas, seen.field, inner, USUAL, "regular", lambda app: app.state.panels.drop.field, empty)
+    if not seen.rows:
         canvas.text(EDGE + AMPLE, bottom - ROW, f"From {MIN_SIZE} to {MAX_SIZE}.", NOTE, "text2")
 
 
 HEAD = 46.0
 
 
-def draw_ways(canvas: Canvas, app: App) -> None:
+def draw_ways(canvas: Canvas, seen: Ways) -> None:
     """The list of ways to solve the cube, the present one with a tick."""
-    now = way_for(app.state.preferences, app.state.engine.cube.size)
-    rows = [(name_of(app, way), partial(choose_way, app, way), way == now) for way in ways_of(app)]
     left = min(_size_left(canvas), canvas.width - WIDE - EDGE)
-    _list(canvas, app, left, WIDE, rows, SPACE)
+    _list(canvas, seen, [partial(choose_way, way=way) for way in seen.ways], (left, WIDE, SPACE))
 
 
 def _size_left(canvas: Canvas) -> float:
@@ -198,19 +232,16 @@ def _size_left(canvas: Canvas) -> float:
     return 200.0 if canvas.width >= sizes_of_window(canvas.width).toolbar * 12 else 100.0
 
 
-Row = tuple[str, Callable[[], None], bool]
-
-
-def _list(canvas: Canvas, app: App, left: float, width: float, rows: Sequence[Row], head: float) -> float:
+def _list(canvas: Canvas, seen: DropList, deeds: Sequence[Deed], at: tuple[float, float, float]) -> float:
     """A card of lines that hangs from the toolbar; returns where it ends."""
-    top = canvas.top + TIGHT
-    bottom = top + head + ROW * max(1, len(rows)) + SPACE
+    (left, width, head), top = at, canvas.top + TIGHT
+    bottom = top + head + ROW * max(1, len(seen.rows)) + SPACE
     canvas.card((left, top, left + width, bottom), CORNER + 2)
-    for number, (text, press, is_now) in enumerate(rows):
+    for number, ((text, is_now), deed) in enumerate(zip(seen.rows, deeds, strict=True)):
         y = top + head + ROW * number
         box = (left + SNUG, y, left + width - SNUG, y + ROW)
-        is_over = canvas.spot(box, press)
-        if is_over or number == app.state.panels.drop.chosen:
+        is_over = canvas.deed(box, deed)
+        if is_over or number == seen.chosen:
             canvas.box(box, "raised2", CORNER)
         canvas.text(left + AMPLE, y + SPACE, text, USUAL, "text", "bold" if is_now else "regular")
         if is_now:

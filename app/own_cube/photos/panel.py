@@ -196,7 +196,7 @@ def _path(canvas: Canvas, app: App, album: Album, box: Box) -> None:
     canvas.box((left, top, end, bottom), "field", CORNER, "accent" if album.is_typing else "border")
     inner = (left + AIRY, top + SPACE, end - AIRY, top + HIGH_PITCH)
     if album.is_typing:
-        draw_field(canvas, album.path, inner, USUAL, "regular", app.state.touch, "A picture or a folder")
+        draw_field(canvas, album.path.written, inner, USUAL, "regular", lambda app: album.path, "A picture or a folder")
     else:
         canvas.deed((left, top, end, bottom), deeds.start_typing, "Type a path (/)")
         write(canvas, (inner[0], inner[1]), "A picture or a folder: press to type", end - left - VAST, BODY, "text3")

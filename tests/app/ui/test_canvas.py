@@ -29,7 +29,7 @@ def test_any_text_can_be_drawn(canvas, text):
     write(canvas, (20, 50), text, 100, lines=2)
     field = TextField()
     field.set(text)
-    draw_field(canvas, field, (20, 70, 200, 90), 18, "mono", lambda: None, empty=text)
+    draw_field(canvas, field.written, (20, 70, 200, 90), 18, "mono", lambda app: field, empty=text)
 
 
 def test_a_spot_says_whether_the_mouse_is_over_it(canvas):
