@@ -35,7 +35,7 @@ def draw(canvas: Canvas, app: App) -> None:
     for box in _around(canvas, hole):
         canvas.box(box, "panel")
     canvas.walls.append((0, 0, canvas.width, canvas.height))
-    let_orbit(canvas, app, hole)
+    let_orbit(canvas, hole)
     canvas.line(index[2], 0, index[2], canvas.height)
     _index(canvas, app, index)
     _words(canvas, app, words)

@@ -34,8 +34,8 @@ class SettingsList:
         """Choose a row further down or up."""
         self.chosen = max(0, min(self.chosen + by, count - 1))
 
-    def show(self, room: int, count: int, follows: bool = True) -> None:
-        """Have the chosen row among so many that are shown."""
-        if follows:
-            self.first = max(self.chosen - room + 1, min(self.first, self.chosen))
-        self.first = max(0, min(self.first, count - room))
+
+def first_shown(chosen: int, first: int, room: int, count: int) -> int:
+    """The first row to show where there is room for so many: as before, if the chosen one is in sight then."""
+    first = max(chosen - room + 1, min(first, chosen))
+    return max(0, min(first, count - room))

@@ -101,7 +101,7 @@ DEGREES = 0.4
 """A unit of the window."""
 
 
-def let_orbit(canvas: Canvas, app: App, box: Box) -> None:
+def let_orbit(canvas: Canvas, box: Box) -> None:
     """Let a drag in a box go round the cubes; all of them have the same eye."""
     last = [0.0, 0.0]
 
@@ -109,11 +109,15 @@ def let_orbit(canvas: Canvas, app: App, box: Box) -> None:
         last[:] = [x, y]
 
     def drag(x: float, y: float) -> None:
-        app.camera.orbit((last[0] - x) * DEGREES, (y - last[1]) * DEGREES)
+        canvas.do(partial(_orbit, yaw=(last[0] - x) * DEGREES, pitch=(y - last[1]) * DEGREES))
         last[:] = [x, y]
-        app.state.touch()
 
     canvas.handle(box, press, drag)
+
+
+def _orbit(app: App, yaw: float, pitch: float) -> None:
+    app.camera.orbit(yaw, pitch)
+    app.state.touch()
 
 
 def colors_of_stickers(preferences: Preferences) -> Pixels:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from app.settings.state import SettingsList
+from app.settings.state import SettingsList, first_shown
 
 
 def test_the_chosen_row_stays_in_sight():
     panel = SettingsList()
     panel.keep_within(20)
     panel.move(12, 20)
-    panel.show(5, 20)
+    panel.first = first_shown(panel.chosen, panel.first, 5, 20)
     assert (panel.first, panel.chosen) == (8, 12)
     panel.move(-99, 20)
-    panel.show(5, 20)
+    panel.first = first_shown(panel.chosen, panel.first, 5, 20)
     assert (panel.first, panel.chosen) == (0, 0)
     panel.move(99, 20)
-    panel.show(30, 20)
+    panel.first = first_shown(panel.chosen, panel.first, 30, 20)
     assert (panel.first, panel.chosen) == (0, 19)
 
 
@@ -23,7 +23,7 @@ def test_another_search_begins_at_the_top():
     panel = SettingsList()
     panel.keep_within(20)
     panel.move(12, 20)
-    panel.show(5, 20)
+    panel.first = first_shown(panel.chosen, panel.first, 5, 20)
     panel.search.insert("x")
     panel.keep_within(20)
     assert (panel.first, panel.chosen) == (0, 0)
