@@ -108,7 +108,7 @@ class Animation:
         self._queue: deque[QueuedMoves | Callable[[], None]] = deque()
         self._active: ActiveTurn | None = None
         self._due = 0.0
-        self._rate = 0.0
+        self._rate = self._pace = 0.0
         self.tempo = 1.0
         """How many times as fast as usual hand turns run; without end, only what they lead to is shown."""
 
@@ -137,8 +137,9 @@ class Animation:
             return inf
         return (1 - active.time) * active.seconds / (self._rate * QUARTER_SECONDS)
 
-    def play(self, codes: Codes, end: End | None = None) -> None:
-        """Show these moves after what is waiting."""
+    def play(self, codes: Codes, end: End | None = None, pace: float = 0.0) -> None:
+        """Show these moves after what is waiting, at least so many groups of them a second until all is shown."""
+        self._pace = max(self._pace, pace)
         self._queue.append(queued(codes, end))
 
     def then(self, change: Callable[[], None]) -> None:
@@ -187,10 +188,13 @@ class Animation:
         left = seconds
         while left > 0 and self.is_moving:
             left = self._pass(left)
+        if not self.is_busy:
+            self._pace = 0.0
 
     def _pass(self, seconds: float) -> float:
         """Let time pass until something ends; returns the time that is left."""
-        self._rate = self.tempo * max(1.0, self._groups_waiting() / CALM_LENGTH) / QUARTER_SECONDS
+        usual = max(1.0, self._groups_waiting() / CALM_LENGTH) / QUARTER_SECONDS
+        self._rate = self.tempo * max(usual, self._pace)
         if self._active is not None and (self._rate <= APPLY_RATE or not self._queue) and not self._is_held:
             return self._turn(self._active, seconds)
         entry = self._queue[0] if self._queue else None

@@ -83,6 +83,7 @@ TESTED_ELSEWHERE = {
     "app/ui/icons.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/key_help.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/menu_columns.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/menus/panel/welcome.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/toolbar.py": ("tests/app/window/test_hud.py", "drawing, and presses on what was drawn"),
     "app/ui/side.py": ("tests/app/own_cube/painting/test_panel.py", "drawing, and presses on what was drawn"),
     "app/window/dock.py": ("tests/app/window/test_screen.py", "drawing"),

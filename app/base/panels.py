@@ -83,6 +83,8 @@ class Panels:
         self.files = FilesBox()
         self.drop = ListSearch()
         """The list that hangs from the toolbar."""
+        self.way_on = 0
+        """The chosen one of the three ways on after the introduction."""
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
         self.cases = CaseList()

@@ -337,7 +337,8 @@ class AppState:
     def hides_circles(self) -> bool:
         """Whether a lesson leaves the circles away: centres tell the faces, but for even cubes while they are made."""
         at = self.watched
-        if Preferences.trackers.name in self.preferences.values or not (isinstance(at, OnSolve) and at.is_lesson):
+        is_told = isinstance(at, OnSolve) and (at.is_lesson or self.is_introducing)
+        if Preferences.trackers.name in self.preferences.values or not isinstance(at, OnSolve) or not is_told:
             return False
         name = at.track.phases[at.place.phase].name
         return bool(at.track.size % 2) or not ("center" in name or name == "cage")

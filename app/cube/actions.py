@@ -10,6 +10,7 @@ from app.base.pasting import PANEL as MOVES
 from app.base.pasting import paste
 from app.base.scrambles import resize, size_action
 from app.base.situation import Loaded
+from app.base.upright import go_home
 from app.solves.solve_text import steps_text
 
 MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
@@ -17,9 +18,10 @@ MENU_SIZES = (2, 3, 4, 5, 6, 7, 10, 20, 50, 100, 500, 1000)
 
 
 def reset(app: App) -> None:
-    """A solved cube; undo brings the other back."""
+    """A solved cube, seen as at first; undo brings the other back."""
     if not app.state.is_solved:
         app.state.engine.reset()
+    go_home(app)
 
 
 def undo(app: App) -> None:

@@ -236,7 +236,7 @@ def actions() -> Iterator[Action]:
     """A panel each, and the introduction."""
     group, menu, always = Group.PROGRAM, Section.PROGRAM, When.ALWAYS
     keys, columns = (partial(show, panel=panel) for panel in (HELP, MENU))
-    introduction = "Twenty seconds that show what the program does"
+    introduction = "Half a minute that shows what the program does"
     yield Action(
         "help",
         "All keys",

@@ -12,6 +12,7 @@ from app.base.preferences import Preferences
 from app.base.scrambles import say_solved
 from app.base.situation import Loaded, OnSolve, Searching, Training, Travelling, unpainted
 from app.base.state import Goal
+from app.base.upright import go_home
 from app.base.work import IsCancelled, Report
 from app.solves import tempo as tempos
 from app.solves.methods import usable, way_for
@@ -327,7 +328,7 @@ def _staying() -> Iterator[Action]:
 
 
 def _leave(app: App) -> None:
-    app.state.player.drop()
+    go_home(app)
 
 
 def _rejoin(app: App) -> None:

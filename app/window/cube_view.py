@@ -20,7 +20,8 @@ from app.window.drag import Grip, Point, Vector
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
-from cube_core.moves import Codes, Move
+from cube_core.faces import Face
+from cube_core.moves import Codes, Move, inverse_codes
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import LayerRange, View
@@ -28,6 +29,10 @@ from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
+FLURRY, FLURRY_PACE, RIPPLE_PACE = 12, 18.0, 4.5
+"""The turns of a scramble that are seen, and how many a second of them and of a ripple's three: 0.7 s in all."""
+MOST_FLURRIED, MOST_RIPPLED = 17, 200
+"""Layers up to which single turns are seen, and up to which anything is."""
 HOVERED = 0.45
 """The strength of the outline of layers under the mouse: less than of those that are armed or will turn next."""
 
@@ -62,8 +67,18 @@ class CubeView:
             self._scene.show(event.size, Cube(event.size).cells())
             end = np.arange(len(event.cells)), event.cells
             self._scene.animation.play(coming.alg.codes, end if len(coming.alg) >= LONG_RUN else None)
+        elif coming is not None and isinstance(event, StateReplaced) and event.size <= MOST_RIPPLED:
+            self._scene.show(event.size, event.cells)
+            self._flurry(coming.alg)
         else:
             self._renderer.handle(event)
+
+    def _flurry(self, alg: Alg) -> None:
+        """Let the last turns of a scramble be seen in a rush, or on many layers a ripple through all of them."""
+        size = alg.size
+        codes, pace = (alg.codes[-FLURRY:], FLURRY_PACE) if size <= MOST_FLURRIED else (_ripple(size), RIPPLE_PACE)
+        self._scene.displayed.advance(inverse_codes(codes))
+        self._scene.animation.play(codes, pace=pace)
 
     @property
     def camera(self) -> Camera:
@@ -253,6 +268,15 @@ def _marks_of(painting: Painting) -> Iterator[MarkedCell]:
 def painting_look(look: Look) -> Look:
     """The look of a painting: its faults are marked, whatever else is chosen for solves."""
     return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR})
+
+
+def _ripple(size: int) -> Codes:
+    """Three turns of all layers, neighbours against each other, about the three axes."""
+    axes = (Face.U, Face.R, Face.F)
+    return np.array(
+        [Move(axis, layer, layer, 1 if layer % 2 else -1).code for axis in axes for layer in range(1, size + 1)],
+        dtype=np.int64,
+    )
 
 
 _NO_MOVES: Codes = np.empty(0, dtype=np.int64)

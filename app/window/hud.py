@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.base.action import App, Keys, doing
 from app.base.display import Display
 from app.base.panel import CUBE, Stands
-from app.base.situation import NoSolve
+from app.base.situation import Loaded, NoSolve
 from app.menus.panel import toolbar
 from app.sessions import panel as sessions
 from app.times.panel import Clock, top_of_messages
@@ -13,7 +13,7 @@ from app.ui import icons
 from app.ui.canvas import Canvas, faded
 from app.ui.fitting import fitted, put
 from app.ui.layout import SMALL
-from app.ui.sizes import AIRY, BODY, BROAD, CORNER, HIGH_PITCH, LEAD, LOOSE, ROOMY, SNUG, SPACE, TIGHT
+from app.ui.sizes import AIRY, BODY, BROAD, CENTRED, CORNER, HIGH_PITCH, LEAD, LOOSE, ROOMY, SNUG, SPACE, TIGHT
 from app.window import dock as solve
 
 MARGIN = 20.0
@@ -36,8 +36,19 @@ def draw(canvas: Canvas, seen: Display) -> None:
     if seen.panel.stands is not Stands.HANGING:
         _layers(canvas, seen)
     solve.draw_caption(canvas, seen)
+    if seen.is_introducing:
+        _introduction(canvas, seen)
     if seen.panel is CUBE and isinstance(seen.at, NoSolve):
         sessions.offer(canvas, seen)
+
+
+def _introduction(canvas: Canvas, seen: Display) -> None:
+    """A title before the solve, and at the foot of the stage who is in charge."""
+    middle = canvas.view_width / 2
+    if not isinstance(seen.at, Loaded):
+        title = "A few turns mix it up" if seen.made else "Watch a cube being solved"
+        canvas.text(middle, canvas.top + BROAD, title, 22, "text", "bold", align=CENTRED)
+    canvas.text(middle, canvas.view_height - HIGH_PITCH, "Any key takes over", BODY, "text2", align=CENTRED)
 
 
 def _layers(canvas: Canvas, seen: Display) -> None:
@@ -84,12 +95,12 @@ def message(canvas: Canvas, seen: Display, time: Clock | None) -> None:
     if said is None:
         return
     mark = 24.0 if said.is_warning else 0.0
-    is_free = seen.panel.stands in (Stands.NOWHERE, Stands.BELOW, Stands.HANGING)
+    is_free = seen.panel.stands not in (Stands.OVER, Stands.INSTEAD)
     room = canvas.view_width if is_free else canvas.width
-    shape = fitted(canvas, said.text, min(WIDEST, room - 2 * MARGIN) - ROOMY - mark, LEAD, lines=4)
+    shape = fitted(canvas, said.text, min(WIDEST, room - 2 * AIRY) - ROOMY - mark, LEAD, lines=6)
     width = max(canvas.text_width(line, shape.size) for line in shape.lines) + ROOMY + mark
     height = 19 + shape.height
-    left = round(min(max(MARGIN, (canvas.view_width - width) / 2), room - MARGIN - width))
+    left = round((room - width) / 2)
     top = top_of_messages(canvas, time) if is_free else canvas.height - SPACE - height
     box = (left, top, left + width, top + height)
     canvas.box(box, "panel", 20, "border")

@@ -1,17 +1,21 @@
-"""The first run: for twenty seconds the program scrambles and solves a cube by itself; any key takes over."""
+"""The first run: the program mixes a cube up and solves it step by step, then asks what next; any key takes over."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from app.base.situation import Loaded
 from app.base.state import AppState
 from app.solves.methods import way_for
 from app.solves.tempo import DEFAULT
-from cube_core import Alg, Engine, scramble
+from cube_core import Alg, Engine, parse, scramble
 from cube_core.events import Cause
 
-SCRAMBLE_AT, SOLVE_AT, END_AT = 0.6, 4.0, 20.0
+SCRAMBLE_AT, SOLVE_AT, END_AT = 1.5, 4.0, 26.0
 """Seconds from the start at which it scrambles, begins to solve, and is over."""
 SEED, MOVES = 11, 12
+SHORT = "R' D' R D"
+"""Four turns of a 3×3 after which a solve by layers has five steps, one of each kind: few enough to be read."""
 LARGEST = 5
 """On larger cubes it shows itself on a 3×3 instead."""
 
@@ -19,8 +23,9 @@ LARGEST = 5
 class Introduction:
     """A demonstration that stops as soon as somebody touches the program."""
 
-    def __init__(self, state: AppState) -> None:
-        self._state = state
+    def __init__(self, state: AppState, ask: Callable[[], None]) -> None:
+        """With what asks the user what next, once it is over."""
+        self._state, self._ask = state, ask
         self._time = 0.0
         self._tempo = DEFAULT
         self._has_solve = False
@@ -67,8 +72,9 @@ class Introduction:
             state.player.metronome.set(len(watched.track) / max(1.0, END_AT - 1.5 - self._time))
         if self._time >= END_AT:
             self.stop()
+            self._ask()
         return state.is_introducing
 
 
 def _some_moves(size: int) -> Alg:
-    return scramble(size, SEED)[:MOVES]
+    return parse(SHORT, 3) if size == 3 else scramble(size, SEED)[:MOVES]

@@ -12,6 +12,7 @@ from app.explained.actions import PANEL as EXPLAINED
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
 from app.menus.drops import SIZES, WAYS
+from app.menus.welcome import WELCOME
 from app.own_cube.painting.actions import PANEL as PAINTING
 from app.own_cube.photos.actions import PANEL as PHOTOS
 from app.patterns.actions import PANEL as PATTERNS
@@ -25,6 +26,7 @@ PANELS: Mapping[AnyPanel, str] = {
     MENU: "app.menus.panel.menu_columns:draw",
     SIZES: "app.menus.panel.toolbar:draw_sizes",
     WAYS: "app.menus.panel.toolbar:draw_ways",
+    WELCOME: "app.menus.panel.welcome:draw",
     MOVES: "app.cube.panel:draw",
     FILES: "app.sessions.panel:draw",
     CASES: "app.cases.panel:draw",

@@ -18,9 +18,11 @@ from app.base.named_files import is_folder
 from app.base.panel import CUBE
 from app.base.preferences import Preferences, plays_lesson, records
 from app.base.state import RULER_FROM, AppState
+from app.base.upright import go_home
 from app.course.record import Record, record_path
 from app.explained.actions import open_at_end
 from app.films.state import Films
+from app.menus.welcome import WELCOME
 from app.own_cube.photos.actions import add as add_pictures
 from app.own_cube.photos.actions import is_picture
 from app.sessions.actions import open_path
@@ -63,7 +65,7 @@ class Program:
         self.net = SafetyNet(self.state, faults_folder(), self._put_away)
         self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
-        self.introduction = Introduction(self.state)
+        self.introduction = Introduction(self.state, self._ask_what_next)
         self._films = films = Films(context, self.state, self.cube_view.camera)
         self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
         services = Services(
@@ -106,6 +108,11 @@ class Program:
         told = f"The last start ended before its first picture, so what it opened was left alone; {key} opens it."
         self.state.say(told, is_warning=True)
         return replace(options, file=None, offers=False)
+
+    def _ask_what_next(self) -> None:
+        """After the introduction: a solved cube as it is at first, and three ways on."""
+        go_home(self.app)
+        self.state.panels.shown = WELCOME
 
     def _save(self) -> None:
         problem = save_settings(settings_path(), self.state.preferences)

@@ -12,6 +12,7 @@ from app.base.display import display_of
 from app.base.panels import FileLine
 from app.base.timer import Penalty, Solve
 from app.menus.panel import key_help
+from app.menus.welcome import WELCOME
 from app.own_cube.photos.state import Picture
 from app.settings.actions import open_picker
 from app.solves.track import Track
@@ -42,6 +43,10 @@ def moves(text):
         bench.keyboard.text(text)
 
     return open_box
+
+
+def what_next(bench):
+    bench.state.panels.shown = WELCOME
 
 
 def hanging(action):
@@ -295,6 +300,7 @@ def saving(bench):
 
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "what next": what_next,
     "sizes": hanging("sizes"),
     "ways": hanging("ways"),
     "lesson": introduced,
