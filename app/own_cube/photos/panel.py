@@ -129,8 +129,9 @@ def _nothing(canvas: Canvas, box: Box) -> None:
         ("Drop pictures of the six faces here", 17, "text"),
         ("in the order U R F D L B, each upright as on the net.", 15, "text2"),
         ("White up and green in front is the usual way to hold it.", 15, "text3"),
+        ("Or press C and show the faces to the camera.", 15, "text2"),
     )
-    y = (top + bottom) / 2 - 36
+    y = (top + bottom) / 2 - 49
     for text, size, color in lines:
         write(canvas, (middle, y), text, right - left - VAST, size, color, align=CENTRED)
         y += 26

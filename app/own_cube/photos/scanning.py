@@ -28,6 +28,8 @@ def scan(paths: Sequence[Path], size: int | None, is_flat: bool) -> tuple[int, F
     """The layers and the cube of pictures of the six faces; a UserError says what they lack."""
     if len(paths) != MOST_PICTURES:
         raise UserError(f"A cube has six faces; give six pictures in the order U R F D L B, not {len(paths)}.")
+    if twice := [path.name for number, path in enumerate(paths) if path in paths[:number]]:
+        raise UserError(f"{twice[0]} is there twice; give one picture of each face.")
     if size is not None and size > LARGEST:
         raise UserError(f"Faces of up to {LARGEST} layers can be read off pictures, not {size}; take a smaller cube.")
     pictures = [open_picture(path) for path in paths]

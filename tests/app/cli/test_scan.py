@@ -78,6 +78,7 @@ def test_a_twisted_corner_is_a_fault_in_a_sentence_and_the_facelets_are_of_a_cub
 def test_fewer_pictures_another_size_and_what_is_no_picture_are_one_sentence(tmp_path, capsys):
     paths = flat(tmp_path, scrambled(4, 2), 4)
     assert "give six pictures in the order U R F D L B, not 5" in complaint(capsys, *paths[:5], "--flat")
+    assert "face0.png is there twice" in complaint(capsys, paths[0], *paths[:5], "--flat")
     assert "faces of 4 layers, not 3" in complaint(capsys, *paths, "--flat", "--size", "3")
     assert "up to 20 layers" in complaint(capsys, *paths, "--flat", "--size", "21")
     (tmp_path / "face2.png").write_text("no picture")
