@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
-from app.base.action import App
-from app.base.inspected import told
+from app.base.action import App, doing
+from app.base.inspected import Line, told
 from app.ideas import actions
 from app.ideas.demo import Show
 from app.ideas.state import Page, pages
@@ -29,7 +29,51 @@ SIZE, AFTER = 16.0, 12.0
 """Of the words, and the room below a paragraph."""
 
 
-def draw(canvas: Canvas, app: App) -> None:
+@dataclass(frozen=True, slots=True)
+class Demonstration:
+    """The words beside the cube of a page at this moment."""
+
+    caption: str | None
+    facts: tuple[Line, ...]
+    """Name and text of the facts of a corner, where the page tells of one."""
+    is_playing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IdeaPage:
+    """A page as it is shown."""
+
+    page: Page
+    first: int
+    """The first paragraph that is shown."""
+    waiting: str | None
+    """The words in place of the cube while it is worked out."""
+    shown: Demonstration | None
+
+
+def see(app: App) -> IdeaPage:
+    """The page that is read, as it stands."""
+    ideas = app.state.ideas
+    waiting = None if ideas.work is None else ideas.work.sentence or "The cube is being solved"
+    shown = None if ideas.show is None else _demonstration(ideas.page, ideas.show)
+    return IdeaPage(ideas.page, ideas.first, waiting, shown)
+
+
+def _demonstration(page: Page, show: Show) -> Demonstration:
+    step = show.track.place_at(min(int(show.position), show.stop - 1)).step
+    facts = tuple(_facts(page, show)) if page.inspects else ()
+    return Demonstration(None if step is None else step.caption, facts, show.is_playing)
+
+
+def _facts(page: Page, show: Show) -> list[Line]:
+    """The facts of a corner at this moment."""
+    board = show.track.keyframes.board_at(int(show.position))
+    faces = next(faces for faces in CORNERS if {face.name for face in faces} == set(page.inspects))
+    slot = int(cubie_slots(board.cube.size, faces).flat[0])
+    return told(inspect(board.cube, board.face_colors, slot))
+
+
+def draw(canvas: Canvas, seen: IdeaPage) -> None:
     """Everything but the cube."""
     index, words, hole = idea_boxes(canvas.width, canvas.height)
     for box in _around(canvas, hole):
@@ -37,11 +81,11 @@ def draw(canvas: Canvas, app: App) -> None:
     canvas.walls.append((0, 0, canvas.width, canvas.height))
     let_orbit(canvas, hole)
     canvas.line(index[2], 0, index[2], canvas.height)
-    _index(canvas, app, index)
-    _words(canvas, app, words)
-    _cube(canvas, app, hole)
+    _index(canvas, seen.page, index)
+    _words(canvas, seen, words)
+    _cube(canvas, seen, hole)
     close = (canvas.width - 46, 14, canvas.width - OPEN, 46)
-    is_over = canvas.spot(close, lambda: app.run("close"), "Close (Esc)")
+    is_over = canvas.deed(close, doing("close"), "Close (Esc)")
     canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, close[0] + SPACE, close[1] + SPACE, "text2")
 
@@ -57,22 +101,21 @@ def _around(canvas: Canvas, hole: Box) -> list[Box]:
     ]
 
 
-def _index(canvas: Canvas, app: App, box: Box) -> None:
+def _index(canvas: Canvas, page: Page, box: Box) -> None:
     left, top, right, bottom = box
     y = top + AIRY
     row = min(ROW, (bottom - y - SPACE - 4 * HEADING) / len(pages()))
     for group, some in groupby(pages(), key=lambda page: page.group):
         canvas.text(left + PAD, y + SNUG, group, 13, "text3", "bold")
         y += HEADING
-        for page in some:
-            _entry(canvas, app, page, (left + SNUG, y, right - SNUG, y + row))
+        for one in some:
+            _entry(canvas, one, one == page, (left + SNUG, y, right - SNUG, y + row))
             y += row
 
 
-def _entry(canvas: Canvas, app: App, page: Page, box: Box) -> None:
+def _entry(canvas: Canvas, page: Page, is_open: bool, box: Box) -> None:
     left, top, right, bottom = box
-    is_open = page == app.state.ideas.page
-    is_over = canvas.spot(box, _touching(app, partial(actions.open_page, app, page)))
+    is_over = canvas.deed(box, partial(_open, page))
     if is_open or is_over:
         canvas.box(box, "dim" if is_open else "raised", 7)
     room = right - left - BROAD
@@ -88,25 +131,27 @@ def _entry(canvas: Canvas, app: App, page: Page, box: Box) -> None:
     )
 
 
-def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
-    def press() -> None:
-        do()
-        app.state.touch()
-
-    return press
+def _open(page: Page, app: App) -> None:
+    actions.open_page(app, page)
+    app.state.touch()
 
 
-def _words(canvas: Canvas, app: App, box: Box) -> None:
+def _read_on(app: App) -> None:
+    app.state.ideas.scroll(1)
+    app.state.touch()
+
+
+def _words(canvas: Canvas, seen: IdeaPage, box: Box) -> None:
     left, top, right, bottom = box
-    ideas, room = app.state.ideas, right - left - 2 * PAD
-    title = fitted(canvas, ideas.page.title, room - ROOMY, TITLE, "bold", lines=2)
-    put(canvas, (left + PAD, top + BROAD), ideas.page.title, title, "text", "bold")
+    page, room = seen.page, right - left - 2 * PAD
+    title = fitted(canvas, page.title, room - ROOMY, TITLE, "bold", lines=2)
+    put(canvas, (left + PAD, top + BROAD), page.title, title, "text", "bold")
     y = top + 34 + title.height
-    for number, paragraph in enumerate(ideas.page.text[ideas.first :], ideas.first):
+    for number, paragraph in enumerate(page.text[seen.first :], seen.first):
         shape = wrapped(canvas, paragraph, room, SIZE)
-        if y + shape.height > bottom - 44 and number > ideas.first:
+        if y + shape.height > bottom - 44 and number > seen.first:
             spot = (left + PAD, bottom - ROOMY, left + PAD + 120, bottom - AIRY)
-            is_over = canvas.spot(spot, _touching(app, partial(ideas.scroll, 1)))
+            is_over = canvas.deed(spot, _read_on)
             canvas.caps(left + PAD, bottom - 38, ("PgDn",))
             canvas.text(left + PAD + 52, bottom - 35, "reads on", BODY, "text" if is_over else "text2")
             return
@@ -114,18 +159,16 @@ def _words(canvas: Canvas, app: App, box: Box) -> None:
         y += shape.height + AFTER
 
 
-def _cube(canvas: Canvas, app: App, hole: Box) -> None:
+def _cube(canvas: Canvas, seen: IdeaPage, hole: Box) -> None:
     """Draw the words about the moves, and the keys."""
-    ideas, show = app.state.ideas, app.state.ideas.show
     left, _, right, bottom = hole
-    if show is None:
+    if seen.shown is None:
         canvas.box(hole, "panel")
-        if ideas.work is not None:
-            told_of = ideas.work.sentence or "The cube is being solved"
+        if seen.waiting is not None:
             write(
                 canvas,
                 ((left + right) / 2, (hole[1] + bottom) / 2),
-                told_of,
+                seen.waiting,
                 right - left - ROOMY,
                 USUAL,
                 "text2",
@@ -133,12 +176,10 @@ def _cube(canvas: Canvas, app: App, hole: Box) -> None:
             )
         return
     y = bottom + AIRY
-    step = show.track.place_at(min(int(show.position), show.stop - 1)).step
-    if step is not None:
-        y += write_caption(canvas, step.caption, (left + PAD, y, right - PAD))
-    if ideas.page.inspects:
-        _inspected(canvas, ideas.page, show, (left + PAD, y, right - PAD))
-    _keys(canvas, show, (left + PAD, canvas.height - 34, right - PAD))
+    if seen.shown.caption is not None:
+        y += write_caption(canvas, seen.shown.caption, (left + PAD, y, right - PAD))
+    _inspected(canvas, seen.shown.facts, (left + PAD, y, right - PAD))
+    _keys(canvas, seen.shown.is_playing, (left + PAD, canvas.height - 34, right - PAD))
 
 
 def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> float:
@@ -149,13 +190,10 @@ def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> 
     return shape.height + LOOSE
 
 
-def _inspected(canvas: Canvas, page: Page, show: Show, at: tuple[float, float, float]) -> None:
-    """Draw the facts of a corner at this moment."""
+def _inspected(canvas: Canvas, facts: tuple[Line, ...], at: tuple[float, float, float]) -> None:
+    """Draw the facts of a corner."""
     left, y, right = at
-    board = show.track.keyframes.board_at(int(show.position))
-    faces = next(faces for faces in CORNERS if {face.name for face in faces} == set(page.inspects))
-    slot = int(cubie_slots(board.cube.size, faces).flat[0])
-    for name, text in told(inspect(board.cube, board.face_colors, slot)):
+    for name, text in facts:
         if y + 18 > canvas.height - 38:
             return
         name = name if right - left > NARROW else name.partition(":")[0]
@@ -173,9 +211,9 @@ def _inspected(canvas: Canvas, page: Page, show: Show, at: tuple[float, float, f
         y += 19
 
 
-def _keys(canvas: Canvas, show: Show, at: tuple[float, float, float]) -> None:
+def _keys(canvas: Canvas, is_playing: bool, at: tuple[float, float, float]) -> None:
     x, y, right = at
-    known = (("Space", "pause" if show.is_playing else "play"), ("Left", ""), ("Right", "steps"), ("Tab", "next page"))
+    known = (("Space", "pause" if is_playing else "play"), ("Left", ""), ("Right", "steps"), ("Tab", "next page"))
     for key, text in known:
         if x + canvas.cap_width(key) + canvas.text_width(text, NOTE) + BROAD > right:
             return
