@@ -116,7 +116,7 @@ bench = Bench()
 bench.press("Ctrl+F10")
 shown = bench.state.panels.shown
 assert shown.id == "blocks"
-assert load(PANELS[shown])[1].__doc__ == "Write the corners that are chosen."
+assert load(PANELS[shown])[1].__doc__ == "Write how many corners are chosen."
 bench.press("R", "Escape")
 assert bench.engine.cube.is_solved
 assert bench.state.panels.shown is not shown

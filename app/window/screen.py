@@ -61,14 +61,21 @@ def _see_over(app: App, seen: Display) -> Over:
 def _see_panel(app: App) -> tuple[object, Callable[[Canvas, Any], None]]:
     """The value that the open panel is drawn from, and what draws it; or the version of all that it may ask for."""
     if app.state.panels.shown is CUBE:
-        return None, lambda canvas, shown: None
+        return None, _nothing
     name = PANELS[app.state.panels.shown]
     module, draw = load(name)
     see = getattr(module, name.rpartition(":")[2].replace("draw", "see"), None)
     if see is not None:
-        return see(app), draw
+        shown, paint = None, _nothing
+        with app.services.under_net():
+            shown, paint = see(app), draw
+        return shown, paint
     pointed = app.state.pointed if app.state.panels.painted is not None else None
     return (app.state.version, pointed), lambda canvas, shown: draw(canvas, app)
+
+
+def _nothing(canvas: Canvas, shown: object) -> None:
+    pass
 
 
 def _over(canvas: Canvas, over: Over) -> None:

@@ -90,6 +90,15 @@ def test_a_panel_that_cannot_be_drawn_is_closed(fake, monkeypatch):
         assert f" {panel.id}," in path.read_text(encoding="utf-8")
 
 
+def test_a_panel_whose_value_cannot_be_made_is_closed(fake, monkeypatch):
+    monkeypatch.setattr("app.times.panel.see", fail)
+    fake.program.app.run("times")
+    fake.frame()
+    assert fake.state.panels.shown is Panels.NONE
+    fake.frame()
+    assert fake.is_told
+
+
 def test_a_region_that_cannot_be_drawn_leaves_the_others(fake):
     for number, region in enumerate(fake.program.interface._regions, 1):
         paint, region.paint = region.paint, fail
