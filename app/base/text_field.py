@@ -15,7 +15,7 @@ _WORD_START = re.compile(r"\S+")
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class FieldText:
     """A line of text as it is shown."""
 
     text: str
@@ -49,9 +49,9 @@ class TextField:
         """The first letter on screen where the text is longer than its field."""
 
     @property
-    def written(self) -> Written:
+    def written(self) -> FieldText:
         """All that is shown of it now."""
-        return Written(self.text, self.caret, self.anchor, self.first_shown)
+        return FieldText(self.text, self.caret, self.anchor, self.first_shown)
 
     @property
     def selection(self) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from app.base.inspected import Inspected, inspected, meant_colors
 from app.base.panel import CUBE
 from app.base.say import grouped
 from app.base.state import RULER_FROM
-from app.base.text_field import Written
+from app.base.text_field import FieldText
 from app.cube.state import MovesReading
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -190,7 +190,7 @@ FIX_KEYS = (("Tab",), ("Shift", "Tab"))
 class MovesPanel:
     """All that the box for moves shows."""
 
-    field: Written
+    field: FieldText
     reading: MovesReading
     effect: tuple[str, ...]
     has_earlier: bool

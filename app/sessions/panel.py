@@ -8,7 +8,7 @@ from functools import partial
 from app.base.action import App, doing
 from app.base.display import Display
 from app.base.panels import FileLine
-from app.base.text_field import TextField, Written
+from app.base.text_field import FieldText, TextField
 from app.sessions import actions as files
 from app.sessions.actions import LINES_SHOWN, lines_of
 from app.ui import icons
@@ -53,7 +53,7 @@ class FilesPanel:
     """All that the list of files shows."""
 
     is_saving: bool
-    field: Written
+    field: FieldText
     lines: tuple[FileLine, ...]
     chosen: int
     first: int

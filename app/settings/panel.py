@@ -8,7 +8,7 @@ from functools import partial
 
 from app.base.action import App
 from app.base.setting import Choice, Keys, Number, Switch
-from app.base.text_field import Written
+from app.base.text_field import FieldText
 from app.settings import actions as deeds
 from app.settings.actions import SettingRow
 from app.settings.state import first_shown
@@ -60,7 +60,7 @@ def parts_of(color: str) -> tuple[float, float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownSetting:
     """A setting with its value as it is shown."""
 
     row: SettingRow
@@ -73,9 +73,9 @@ class Shown:
 class SettingsPanel:
     """All that the panel shows."""
 
-    rows: tuple[Shown, ...]
-    search: Written
-    digits: Written
+    rows: tuple[ShownSetting, ...]
+    search: FieldText
+    digits: FieldText
     colors: tuple[str, ...]
     problems: tuple[str, ...]
     swatch: int | None
@@ -88,7 +88,7 @@ def see(app: App) -> SettingsPanel:
     """The settings as they stand."""
     panel, rows = app.state.panels.settings, deeds.rows_of(app)
     panel.keep_within(len(rows))
-    shown = [Shown(row, deeds.text_of(app, row), _is_on(app, row), deeds.is_usual(app, row)) for row in rows]
+    shown = [ShownSetting(row, deeds.text_of(app, row), _is_on(app, row), deeds.is_usual(app, row)) for row in rows]
     return SettingsPanel(
         tuple(shown),
         panel.search.written,
@@ -286,7 +286,7 @@ def _reset(canvas: Canvas, row: SettingRow, box: Box) -> None:
     icons.back(canvas, box[0] + NEAR, box[1] + NEAR, "text" if is_over else "text3")
 
 
-def _control(canvas: Canvas, seen: SettingsPanel, shown: Shown, box: Box) -> None:
+def _control(canvas: Canvas, seen: SettingsPanel, shown: ShownSetting, box: Box) -> None:
     """Draw the control of a value, by its kind."""
     row, record = shown.row, shown.row.record
     if row.is_swatches:
@@ -309,7 +309,7 @@ def _switch(canvas: Canvas, row: SettingRow, is_on: bool, box: Box) -> None:
     canvas.disc(x, (top + bottom) / 2, (bottom - top) / 2 - TIGHT, "on_fill" if is_on else "text2")
 
 
-def _value(canvas: Canvas, shown: Shown, box: Box) -> None:
+def _value(canvas: Canvas, shown: ShownSetting, box: Box) -> None:
     """The value between two arrows."""
     left, top, right, bottom = box
     canvas.box(box, "raised2", CORNER)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from app.base.action import App
-from app.base.text_field import TextField, Written
+from app.base.text_field import FieldText, TextField
 from app.ui.canvas import Canvas
 from app.ui.sheet import Box
 from app.ui.sizes import SPACE, TIGHT
@@ -19,7 +19,7 @@ MAX_SHOWN = 400
 
 def draw_field(
     canvas: Canvas,
-    field: Written,
+    field: FieldText,
     box: Box,
     size: float,
     font: str,
@@ -52,7 +52,7 @@ def draw_field(
     return left - canvas.text_width(field.visible[:first], size, font) if first else left
 
 
-def _first_shown(canvas: Canvas, field: Written, room: float, size: float, font: str) -> int:
+def _first_shown(canvas: Canvas, field: FieldText, room: float, size: float, font: str) -> int:
     """The first letter to show: as before if the caret is in sight then, and no room is left unused."""
     first = max(min(field.first_shown, field.caret), field.caret - MAX_SHOWN)
     before = _widths(canvas, field.visible[first : field.caret], size, font)

@@ -7,7 +7,7 @@ from functools import partial
 
 from app.base.action import App
 from app.base.keys import Keymap
-from app.base.text_field import TextField, Written
+from app.base.text_field import FieldText, TextField
 from app.menus import actions as commands
 from app.menus.actions import LINES_SHOWN, Line
 from app.ui import icons
@@ -26,7 +26,7 @@ At = tuple[float, float, float]
 class CommandList:
     """All that the list shows: what is typed, the lines that fit it, and the keys that do them."""
 
-    field: Written
+    field: FieldText
     to_bind: str
     """The key that a command is asked for; none where one is to be done."""
     lines: tuple[Line, ...]

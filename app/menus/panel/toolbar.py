@@ -11,7 +11,7 @@ from app.base.display import Display
 from app.base.panel import Stands
 from app.base.say import grouped
 from app.base.situation import Loaded, Training, unpainted
-from app.base.text_field import Written
+from app.base.text_field import FieldText
 from app.menus.drops import SIZES, choose_size, choose_way, name_of, sizes_of, ways_of
 from app.solves.methods import way_for
 from app.solves.track import Way
@@ -179,34 +179,34 @@ class DropList:
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes(DropList):
+class SizeList(DropList):
     """The list of sizes, and the size that is typed."""
 
     sizes: tuple[int, ...]
-    field: Written
+    field: FieldText
 
 
 @dataclass(frozen=True, slots=True)
-class Ways(DropList):
+class WayList(DropList):
     """The list of ways to solve the cube."""
 
     ways: tuple[Way, ...]
 
 
-def see_sizes(app: App) -> Sizes:
+def see_sizes(app: App) -> SizeList:
     """The list of sizes as it stands."""
     drop, sizes, now = app.state.panels.drop, tuple(sizes_of(app)), app.state.engine.cube.size
     rows = tuple((f"{size}×{size}", size == now) for size in sizes)
-    return Sizes(rows, drop.chosen, sizes, drop.field.written)
+    return SizeList(rows, drop.chosen, sizes, drop.field.written)
 
 
-def see_ways(app: App) -> Ways:
+def see_ways(app: App) -> WayList:
     """The list of ways to solve the cube as it stands."""
     ways, now = tuple(ways_of(app)), way_for(app.state.preferences, app.state.engine.cube.size)
-    return Ways(tuple((name_of(app, way), way == now) for way in ways), app.state.panels.drop.chosen, ways)
+    return WayList(tuple((name_of(app, way), way == now) for way in ways), app.state.panels.drop.chosen, ways)
 
 
-def draw_sizes(canvas: Canvas, seen: Sizes) -> None:
+def draw_sizes(canvas: Canvas, seen: SizeList) -> None:
     """The list of sizes, with a field for any other."""
     bottom = _list(canvas, seen, [partial(choose_size, size=size) for size in seen.sizes], (EDGE, SLIM, HEAD))
     box = (EDGE + LOOSE, canvas.top + TIGHT + LOOSE, EDGE + SLIM - LOOSE, canvas.top + TIGHT + HEAD - NEAR)
@@ -221,7 +221,7 @@ def draw_sizes(canvas: Canvas, seen: Sizes) -> None:
 HEAD = 46.0
 
 
-def draw_ways(canvas: Canvas, seen: Ways) -> None:
+def draw_ways(canvas: Canvas, seen: WayList) -> None:
     """The list of ways to solve the cube, the present one with a tick."""
     left = min(_size_left(canvas), canvas.width - WIDE - EDGE)
     _list(canvas, seen, [partial(choose_way, way=way) for way in seen.ways], (left, WIDE, SPACE))
