@@ -16,8 +16,8 @@ from cube_core.solvers import Solution, method_of
 SIZE, SEED = 5, 1
 WIDTH, LEFT, RIGHT, TOP, ROW, BAR = 960, 110, 50, 36, 62, 34
 KINDS = {
-    "centres": ("#6f4fe0", ("Centres", "First centre")),
-    "edges": ("#2674ba", ("Edges", "First edges", "Last edges")),
+    "centres": ("#6f4fe0", ("Centres", "First centre", "First centres", "Other centres")),
+    "edges": ("#2674ba", ("Edges", "First edges", "Last edges", "Cross edges", "Other edges")),
     "both": ("#b0533a", ("Middle layers", "First axis", "Other axes", "Corner cells and wings")),
     "the rest, as a 3×3": ("#1c8264", ()),
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import textwrap
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from app.base.say import UserError
 from app.cli import inputs
-from cube_core.recipes.book import ENTRIES, Entry, Recipe, recipes
+from cube_core.recipes.book import ENTRIES, ONLY_YAU, Entry, Recipe, recipes
 from cube_core.solvers.reduction.solver import LARGEST
 
 _SHOWN = 12
@@ -29,8 +30,9 @@ def run(args: argparse.Namespace) -> int:
     if args.size > LARGEST:
         raise UserError(f"The book is for cubes of 2 to {LARGEST} layers, not of {args.size}.")
     book = recipes(args.size)
-    only = None if args.id is None else recipe_of(args.id, args.size)
-    found = book if only is None else tuple(recipe for recipe in book if recipe.id == only.id)
+    only = None if args.id is None else recipe_of(args.id, args.size, (*ENTRIES, *ONLY_YAU))
+    every = recipes(args.size, "yau")
+    found = book if only is None else tuple(recipe for recipe in every if recipe.id == only.id)
     if args.json:
         print(json.dumps([asdict(recipe) for recipe in found], ensure_ascii=False))
     else:
@@ -38,11 +40,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def recipe_of(name: str, size: int | None) -> Entry:
+def recipe_of(name: str, size: int | None, entries: Sequence[Entry] = ENTRIES) -> Entry:
     """The recipe of a name; UserError says which there are, or for which cubes it is."""
-    entry = next((entry for entry in ENTRIES if entry.id == name), None)
+    entry = next((entry for entry in entries if entry.id == name), None)
     if entry is None:
-        raise UserError(f'There is no recipe "{name}"; there are {", ".join(entry.id for entry in ENTRIES)}.')
+        raise UserError(f'There is no recipe "{name}"; there are {", ".join(entry.id for entry in entries)}.')
     if size is not None and size > LARGEST:
         raise UserError(f"The book is for cubes of 2 to {LARGEST} layers, not of {size}.")
     if size is not None and not entry.fits(size):

@@ -77,6 +77,8 @@ ENTRIES = (
     Entry("last.twist", "Corner twist", "solved", 2),
 )
 """In the order in which a big cube needs them."""
+ONLY_YAU = (Entry("edge.turn", "Turn over", "edges", 4),)
+"""What *yau* needs besides, as the cross in its way keeps it from holding the cube as it likes."""
 
 WHEN = {
     "centre.line": (
@@ -93,6 +95,10 @@ WHEN = {
         "gap, the other way round; an edge that may be spoilt waits in the top or in the bottom layer."
     ),
     "edge.swap": "Only two edges are unfinished, or no spare fits: hold them at front left and front right.",
+    "edge.turn": (
+        "The cross is below, and two unfinished edges at front left and front right do not fit because one of "
+        "them is held the wrong way round."
+    ),
     "parity.flip": (
         "The last edge has some wings the wrong way round; or, on an even cube, one or three edges of the "
         "last cross show yellow: hold the edge, or one that does not show yellow, at top front."
@@ -133,9 +139,10 @@ WHEN = {
 """When each applies, by what is seen."""
 
 
-def recipes(size: int) -> tuple[Recipe, ...]:
-    """The book for a cube of this size."""
-    return tuple(_at(entry, size) for entry in ENTRIES if entry.fits(size))
+def recipes(size: int, method: str = "reduction") -> tuple[Recipe, ...]:
+    """The book for a cube of this size; *yau* needs one recipe more."""
+    entries = (*ENTRIES, *ONLY_YAU) if method == "yau" else ENTRIES
+    return tuple(_at(entry, size) for entry in entries if entry.fits(size))
 
 
 @lru_cache(maxsize=256)
@@ -209,6 +216,7 @@ MOVES: dict[str, Callable[[int], Iterator[str]]] = {
     "centre.cell": _cells,
     "edge.pair": _pairs,
     "edge.swap": _last_pairs,
+    "edge.turn": lambda size: iter((FLIP,)),
     "parity.flip": _flips,
     "parity.swap": lambda size: iter((swap_moves(size),)),
 }

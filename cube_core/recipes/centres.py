@@ -13,12 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import COLORS, FACES, Color, Face
+from cube_core.recipes.cross import Cross, freeing, word
 from cube_core.recipes.holdings import BY_TOP_AND_FRONT, View
 from cube_core.recipes.thoughts import Hands, Thought
 
 Grid = npt.NDArray[np.int8]
 """By row and column of a face's cells: 1 where the colour that is built is."""
-QUARTERS = ("", "1", "2", "'")
 ALL = slice(None)
 LINE, SWAP = 3, 8
 """The moves of the two recipes without their set-up."""
@@ -110,6 +110,8 @@ class Centres:
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self.line: Line | None = None
+        self.cross: Cross | None = None
+        """What is to be left as it is beside white, while the centres round it are built."""
         self._color: Color | None = None
 
     def grid(self, face: int) -> npt.NDArray[np.uint8]:
@@ -120,6 +122,10 @@ class Centres:
     def is_done(self, face: int) -> bool:
         """Whether a centre is finished."""
         return bool((self.grid(face) == self.hands.meant[face]).all())
+
+    def is_kept(self, face: int) -> bool:
+        """Whether a face may not even help, as the cross is on its axis."""
+        return self.cross is not None and face % 3 == self.cross.face % 3
 
     def next_color(self, first: Color) -> Color | None:
         """Which centre is built now: the first, its opposite, then round the ring, always the one with most."""
@@ -174,13 +180,13 @@ class Scene:
 
     def __init__(self, centres: Centres, color: Color) -> None:
         hands = centres.hands
-        self.size, self.color = hands.size, color
+        self.size, self.color, self.cross = hands.size, color, centres.cross
         self.width = self.size - 2
         self.target = hands.meant.index(color)
         unfinished = [face for face in range(6) if face != self.target and not centres.is_done(face)]
         beside = [face for face in unfinished if face % 3 != self.target % 3]
         if not beside:  # only the far face is left: one beside has to help
-            beside = [(self.target + 1) % 6]
+            beside = [next(face for face in range(6) if face % 3 != self.target % 3 and not centres.is_kept(face))]
         self.beside, self.free = beside, sorted({*unfinished, *beside})
         self.shown: dict[int, Grid] = {
             face: (centres.grid(face) == color).astype(np.int8) for face in (*self.free, self.target)
@@ -268,7 +274,7 @@ class Scene:
             column, turn = self.width - 1 - here, "U2"
             gain = int(up[:, here].sum()) - int(ahead[:, column].sum())
             slots = self._slots(Face.U, up, columns=slice(here, here + 1))
-        setup = _setup(top, front)
+        setup = self._setup(view, top, front)
         thought = self._thought("insert", view, setup, line_moves(self.size, column, column, turn), gain, slots)
         return Choice(100 * gain - _cost(view, setup), thought, None)
 
@@ -297,7 +303,8 @@ class Scene:
             for turn, column in (("U", self.width - 1 - row), ("U'", row)):
                 run = best_run(gains, column)
                 if run.gain > 0:
-                    setup, moves = _setup(top, front), line_moves(self.size, run.first, run.last, turn)
+                    moves = line_moves(self.size, run.first, run.last, turn)
+                    setup = self._setup(view, top, front)
                     slots = self._slots(Face.F, ahead, slice(row, row + 1), slice(run.first, run.last + 1))
                     thought = self._thought("bring", view, setup, moves, run.gain, slots)
                     score = run.gain / (LINE + _cost(view, setup))
@@ -318,7 +325,7 @@ class Scene:
     def _swapped(self, view: View, face: int, top: int, front: int) -> Iterator[Choice]:
         up = self._turned(face, (view.spins[Face.U] - top) % 4)
         gains = up.astype(int) - self._turned(self.target, (view.spins[Face.F] - front) % 4)
-        setup = _setup(top, front)
+        setup = self._setup(view, top, front, turns_top=False)
         for row in np.flatnonzero((gains > 0).any(axis=1)).tolist():
             for turn, column in (("F", self.width - 1 - row), ("F'", row)):
                 run = best_run(gains[row], column)
@@ -336,7 +343,16 @@ class Scene:
         row, column = np.argwhere(grid)[0].tolist()
         turn = "U'" if column != row else "U"
         slots = self._slots(Face.F, grid, slice(row, row + 1), slice(column, column + 1))
-        return Choice(0, self._thought("carry", view, "", line_moves(self.size, column, column, turn), 0, slots), None)
+        setup, moves = self._setup(view, 0, 0), line_moves(self.size, column, column, turn)
+        return Choice(0, self._thought("carry", view, setup, moves, 0, slots), None)
+
+    def _setup(self, view: View, top: int, front: int, turns_top: bool = True) -> str:
+        """Turns of the top and the front; where the top turns afterwards too, the cross lets it last."""
+        turns = ((Face.F, front), (Face.U, top))
+        if self.cross is None:
+            return " ".join(word(face, quarters) for face, quarters in reversed(turns) if quarters)
+        needed = tuple((face, quarters) for face, quarters in turns if quarters or (turns_top and face is Face.U))
+        return freeing(self.cross, view, needed)
 
     def _thought(self, variant: str, view: View, setup: str, moves: str, gain: int, slots: tuple[int, ...]) -> Thought:
         recipe = "centre.cell" if variant == "swap" else "centre.line"
@@ -351,11 +367,6 @@ class Scene:
         if self.middle >= 0:
             chosen[self.size // 2, self.size // 2] = False
         return tuple((np.flatnonzero(chosen) + int(face) * self.size**2).tolist())
-
-
-def _setup(top: int, front: int) -> str:
-    turns = (f"{face}{QUARTERS[quarters]}" for face, quarters in (("U", top), ("F", front)) if quarters)
-    return " ".join(turns).replace("1", "")
 
 
 def _cost(view: View, setup: str) -> int:

@@ -8,8 +8,9 @@ shows the same label as the middle edge, on even sizes as one of the two innermo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import numpy as np
@@ -32,8 +33,8 @@ PLAIN = 3
 """The moves of one of these."""
 _AMOUNTS = {1: "", 2: "2", -1: "'"}
 _SETUP_FACES = (Face.U, Face.L, Face.D, Face.B)
-LONGEST = 3
-"""The most turns that bring a wing to front left; the edge at front right stays where it is."""
+LONGEST, MORE = 3, 4
+"""The most turns that bring a wing to front left, and where the cross is in the way; front right stays as it is."""
 
 
 class Words(NamedTuple):
@@ -43,19 +44,35 @@ class Words(NamedTuple):
     lengths: IntArray
     sources: IntArray
 
+    @property
+    def is_plain(self) -> npt.NDArray[np.bool_]:
+        """Which of them are enough where nothing is in the way."""
+        return np.asarray((self.sources[:, RIGHT] == RIGHT) & (self.lengths <= LONGEST))
+
 
 @lru_cache(maxsize=1)
 def words() -> Words:
     """All that do different things."""
     found: dict[bytes, tuple[str, IntArray]] = {}
     reached = [("", np.arange(EDGE_COUNT))]
-    for _ in range(LONGEST + 1):
+    for _ in range(MORE + 1):
         new = [(text, table) for text, table in reached if found.setdefault(table.tobytes(), (text, table))[0] == text]
         reached = [_longer(text, table, turn) for text, table in new for turn in _SETUP_TURNS]
+    short = [(text, table) for text, table in found.values() if len(text.split()) <= 1]
+    for first, (text, table) in product(FROM_ABOVE_OR_BELOW, short):
+        both = table[table_of_turns(first)]
+        found.setdefault(both.tobytes(), (f"{first} {text}".strip(), both))
     texts, tables = zip(*found.values(), strict=True)
     return Words(texts, np.array([len(text.split()) for text in texts]), np.argsort(np.stack(tables), axis=1))
 
 
+FROM_ABOVE_OR_BELOW = (
+    *(f"{out} U{amount} {back}" for out, back in (("R", "R'"), ("F'", "F")) for amount in ("", "2", "'")),
+    *(f"D{amount} {turn}" for amount in ("", "2", "'") for turn in ("R", "F'")),
+    "R",
+    "F'",
+)
+"""What brings an edge to front right where the cube may not be turned over for it."""
 _SETUP_TURNS = tuple(number for number, (face, _) in enumerate(OUTER_TURNS) if face in _SETUP_FACES)
 
 
@@ -64,19 +81,19 @@ def _longer(text: str, table: IntArray, turn: int) -> tuple[str, IntArray]:
     return f"{text} {face.name}{_AMOUNTS[amount]}".strip(), TURN_TABLES[turn][table].astype(np.intp)
 
 
-def _spares() -> IntArray:
-    """By `TURNED`: the location whose edge comes to front right."""
-    numbers = {f"{face.name}{_AMOUNTS[amount]}": turn for turn, (face, amount) in enumerate(OUTER_TURNS)}
-    found = []
-    for text in TURNED:
-        table = np.arange(EDGE_COUNT)
-        for word in text.split():
-            table = TURN_TABLES[numbers[word]][table].astype(np.intp)
-        found.append(int(np.argsort(table)[RIGHT]))
-    return np.array(found)
+_NUMBERS = {f"{face.name}{_AMOUNTS[amount]}": turn for turn, (face, amount) in enumerate(OUTER_TURNS)}
 
 
-SPARES = _spares()
+def table_of_turns(text: str) -> IntArray:
+    """By edge location, where turns of outer layers take what is there."""
+    table = np.arange(EDGE_COUNT)
+    for word in text.split():
+        table = TURN_TABLES[_NUMBERS[word]][table].astype(np.intp)
+    return table
+
+
+SPARES: IntArray = np.array([np.argsort(table_of_turns(text))[RIGHT] for text in TURNED])
+"""By `TURNED`: the location whose edge comes to front right."""
 
 
 def joined(edges: npt.NDArray[np.integer]) -> IntArray:
@@ -120,6 +137,15 @@ class Pairings(NamedTuple):
     """By way and layer: whether the wing at the left is the one that is missing at the right."""
 
 
+class Limits(NamedTuple):
+    """What pairing must leave as it is, and which edges it is for."""
+
+    allowed: npt.NDArray[np.bool_]
+    """By view, set-up, and turns between the slices, `TURNED` and the flip."""
+    wanted: npt.NDArray[np.bool_]
+    """By label of the edge in work."""
+
+
 class Edges:
     """The edges of a cube as they are now, and which one is in work where that is kept in mind."""
 
@@ -131,6 +157,7 @@ class Edges:
         self.is_whole = np.asarray((self.labels == self.labels[:, :1]).all(axis=1))
         self.count = int(np.count_nonzero(~self.is_whole)) // 2
         """So many are not whole yet."""
+        self.limits: Limits | None = None
 
     def next(self) -> Thought | None:
         """The next step, None when all edges are whole."""
@@ -138,27 +165,32 @@ class Edges:
             return None
         if self.count > 2 and (thought := self.pair() or self.pair(least=0)):
             return thought
-        return self.swap() or self.flip()
+        if (thought := self.swap() or self.flip()) is None and self.limits is not None:
+            self.limits = None  # what stands of the cross is built again
+            return self.next()
+        return thought
 
     def pair(self, least: int = 1) -> Thought | None:
         """Join wings with a spare behind; of the ways with fewest set-up turns the one that joins most for its turns.
 
         Where none leaves more wings together than there were, the edge that is furthest gets its wing all the same.
         """
-        lengths = words().lengths
-        for shortest, longest in ((0, 1), (2, 2), (3, LONGEST)) if least else ((0, LONGEST),):
-            ways = self._pairings(np.flatnonzero((shortest <= lengths) & (lengths <= longest)))
+        lengths, can = words().lengths, words().is_plain | (self.limits is not None)
+        for shortest, longest in ((0, 1), (2, 2), (3, LONGEST), (MORE, MORE)) if least else ((0, MORE),):
+            ways = self._pairings(np.flatnonzero(can & (shortest <= lengths) & (lengths <= longest)))
             if (thought := self._best_pair(ways, least)) is not None:
                 return thought
         return None
 
     def _pairings(self, setups: IntArray) -> Pairings:
         seen = self.labels[EDGES_SEEN]
-        right, left = seen[:, RIGHT], seen[:, words().sources[setups, LEFT]]
-        wanted = right[:, self.size // 2 - 1]
-        fits = (left == wanted[:, None, None]) & (right != wanted[:, None])[:, None]
+        right, left = (seen[:, words().sources[setups, place]] for place in (RIGHT, LEFT))
+        wanted = right[..., self.size // 2 - 1, None]
+        fits = (left == wanted) & (right != wanted)
+        if self.limits is not None:
+            fits &= self.limits.allowed[:, setups].any(axis=-1, keepdims=True) & self.limits.wanted[wanted]
         views, ways = np.nonzero(fits.any(axis=-1))
-        return Pairings(views, setups[ways], right[views], left[views, ways], fits[views, ways])
+        return Pairings(views, setups[ways], right[views, ways], left[views, ways], fits[views, ways])
 
     def _best_pair(self, ways: Pairings, least: int) -> Thought | None:
         if not len(ways.views):
@@ -174,6 +206,8 @@ class Edges:
         costs = words().lengths[ways.setups] + PLAIN + 2 * runs + VIEW_COSTS[ways.views]
         scores = all_gains / costs[:, None] if least else self._together(ways)[:, None] - costs[:, None] / 100
         is_open = ~self.is_whole[places] & (all_gains >= least)
+        if self.limits is not None:
+            is_open &= self.limits.allowed[ways.views, ways.setups, : len(TURNED)]
         wanted = ways.right[:, self.size // 2 - 1]
         if not least and self.kept in self.labels[~self.is_whole, self.size // 2 - 1]:
             is_open &= (wanted == self.kept)[:, None]
@@ -196,17 +230,22 @@ class Edges:
         return Thought(recipe, "", view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
 
     def swap(self) -> Thought | None:
-        """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere."""
-        for sees_further in (False, True):
-            best = max(self._swaps(sees_further), key=lambda choice: choice.worth, default=None)
+        """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere.
+
+        Where the cross is in the way of holding an edge the other way, it is turned over first.
+        """
+        looks = ((False, False), (True, False)) if self.limits is None else ((False, False), (False, True))
+        for sees_further, is_turned in looks:
+            best = max(self._swaps(sees_further, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
-                return best.thought
+                return turning_over(best.thought) if is_turned else best.thought
         return None
 
-    def _swaps(self, sees_further: bool) -> Iterator[Swap]:
+    def _swaps(self, sees_further: bool, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
         for ways in self._held():
             right, left = ways.right[0], ways.left[0]
+            right = right[::-1] ^ 1 if is_turned else right
             before, cost = value(right, left), int(VIEW_COSTS[ways.views[0]] + words().lengths[ways.setups[0]])
             for layer in np.flatnonzero((right != right[len(right) // 2]) | (left != left[len(left) // 2])).tolist():
                 after = exchanged(right, left, layer)
@@ -220,10 +259,15 @@ class Edges:
     def _held(self) -> Iterator[Pairings]:
         """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""
         unfinished = ~self.is_whole[EDGES_SEEN]
-        sources = words().sources[:, LEFT]
-        views, setups = np.nonzero(unfinished[:, RIGHT][:, None] & unfinished[:, sources])
+        at_right, at_left = words().sources[:, [RIGHT, LEFT]].T
+        allowed = words().is_plain if self.limits is None else self.limits.allowed[..., -1]
+        setups = np.flatnonzero(allowed.reshape(-1, len(at_left)).any(axis=0))
+        views, ways = np.nonzero(
+            unfinished[:, at_right[setups]] & unfinished[:, at_left[setups]] & allowed[..., setups]
+        )
+        setups = setups[ways]
         order = np.argsort(VIEW_COSTS[views] + words().lengths[setups], kind="stable")
-        places = np.stack([EDGES_SEEN[views, RIGHT], EDGES_SEEN[views, sources[setups]]], axis=1)[order]
+        places = np.stack([EDGES_SEEN[views, at[setups]] for at in (at_right, at_left)], axis=1)[order]
         _, firsts = np.unique(places, axis=0, return_index=True)
         for number in np.sort(firsts).tolist():
             right, left = places[number]
@@ -232,9 +276,11 @@ class Edges:
                 none = np.zeros((1, self.size - 2), dtype=bool)
                 yield Pairings(views[way], setups[way], self.labels[[right]], self.labels[[left]], none)
 
-    def flip(self) -> Thought:
+    def flip(self) -> Thought | None:
         """Turn wings over in an edge that has all its own, some of them the wrong way round: hold it at top front."""
         own = (self.labels // 2 == self.labels[:, :1] // 2).all(axis=1) & ~self.is_whole
+        if not own.any():
+            return None
         places = EDGES_SEEN[:, TOP]
         view = int(np.where(own[places], VIEW_COSTS, VIEW_COSTS.max() + 1).argmin())
         edge = self.labels[places[view]]
@@ -242,6 +288,11 @@ class Edges:
         moves = flip_moves(self.size, tuple(wrong.tolist()))
         slots, colors = both_slots(self.size, TOP, np.flatnonzero(wrong)), colors_of(most_shown(edge))
         return Thought("parity.flip", "wings", VIEWS[view].regrip, "", moves, colors, slots, int(wrong.sum()))
+
+
+def turning_over(thought: Thought) -> Thought:
+    """What turns the edge in work over first."""
+    return replace(thought, recipe="edge.turn", moves=FLIP, slots=(), gain=0)
 
 
 def both_slots(size: int, location: int, layers: IntArray) -> tuple[int, ...]:

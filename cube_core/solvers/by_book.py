@@ -23,6 +23,7 @@ KINDS: dict[str, Kind] = {
     "last.twist": "orient",
     "edge.pair": "pair",
     "edge.swap": "pair",
+    "edge.turn": "orient",
     "parity.flip": "parity",
     "parity.swap": "parity",
 }

@@ -23,6 +23,11 @@ def large(size: int) -> bool:
     return size > 3
 
 
+def by_hand(size: int) -> bool:
+    """For what on a 3×3 has nothing to do, and on a huge cube takes too long."""
+    return 3 < size <= 20
+
+
 @dataclass(frozen=True, slots=True)
 class Method:
     """A way to solve cubes of all sizes it fits, whichever 3×3 solver it ends in."""
@@ -65,6 +70,7 @@ class Three:
 METHODS = {
     "reduction": Method("Reduction", "cube_core.solvers.reduction"),
     "bulk": Method("Many at once", "cube_core.solvers.bulk", is_offered=large),
+    "yau": Method("Yau", "cube_core.solvers.yau", fits=by_hand),
     "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
     "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
     "short": Method("Few moves", "cube_core.solvers.few.method", lambda size: False, is_offered=large),
@@ -79,7 +85,7 @@ THREES = {
 }
 """By name, in the order in which they are offered."""
 
-BY_HAND = {"reduction": range(2, 21)}
+BY_HAND = {"reduction": range(2, 21), "yau": range(4, 21)}
 """Method → the sizes that it solves as people do: with a beginner's 3×3, and parities where they are met."""
 
 

@@ -51,6 +51,8 @@ Said = tuple[str, str]
 
 
 def _lift(thought: Thought) -> Said:
+    if thought.variant == "beside":
+        return f"Lift the {_name(thought)} edge beside white: {thought.moves}.", "It stands rightly in the cross."
     return f"Lift the {_name(thought)} edge to the top: {thought.moves}.", f"The {_name(thought)} petal is on top."
 
 
@@ -144,6 +146,10 @@ def _last_pair(thought: Thought) -> Said:
     return f"Pair the {_name(thought)} wings: slice, flip, slice back.", f"The {_name(thought)} wings are together."
 
 
+def _turned_over(thought: Thought) -> Said:
+    return f"Turn the {_name(thought)} edge over at front right.", "Both edges can be joined now."
+
+
 def _parity_flip(thought: Thought) -> Said:
     if thought.variant == "wings":
         return f"Flip the wings of the {_name(thought)} edge at top front.", f"The {_name(thought)} edge is whole."
@@ -176,6 +182,7 @@ _SAYS: dict[str, Callable[[Thought], Said]] = {
     "centre.cell": _cells,
     "edge.pair": _pair,
     "edge.swap": _last_pair,
+    "edge.turn": _turned_over,
     "parity.flip": _parity_flip,
     "parity.swap": _parity_swap,
 }
@@ -194,6 +201,7 @@ WHY = {
     "centre.cell": "No line helps here; two ways down that cross in one place move only what is there.",
     "edge.pair": "The slice joins them, the joined edge steps aside, an unfinished one takes the damage.",
     "edge.swap": "No spare is left or none fits, so the edge itself is turned over between the slices.",
+    "edge.turn": "The cross below is in the way of holding it the other way round; the trigger lets it be.",
     "parity.flip": "Outer turns cannot flip one edge; this turns inner slices an odd number of times.",
     "parity.swap": "Two whole edges are two pairs of wings: an even cube allows that swap, a 3×3 never.",
 }
@@ -201,6 +209,9 @@ WHY = {
 
 _REASONS = {
     ("daisy.lift", "bottom"): "White is at the bottom: half a turn takes it up.",
+    ("daisy.lift", "beside"): "Its place between the edges of the cross is turned above it.",
+    ("daisy.lift", "last"): "The free place of the cross is below it, so nothing is knocked out.",
+    ("cross.drop", "last"): "The cross is turned so that its sides fit; the last edge drops into the gap.",
     ("corner.trigger", "side"): "White looks to the side, above its slot.",
     ("corner.trigger", "up"): "White is on top: the first trigger turns it to the side.",
     ("corner.trigger", "out"): "No white is left on top, so a wrong corner has to come up.",

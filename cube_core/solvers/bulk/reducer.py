@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -62,14 +62,16 @@ def holds(recorder: Recorder, goal: str) -> bool:
 
 def reduce(task: Task) -> Iterator[str]:
     """Bring the cube to what a 3×3 can be; in a later round only what is still to do."""
-    yield from reduce_by(task, _solve_centers, _solve_edges)
+    yield from reduce_by(task, {CENTERS: _solve_centers, EDGES: _solve_edges}, holds)
 
 
-def reduce_by(task: Task, solve_centers: Callable[[Task], None], solve_edges: Callable[[Task], None]) -> Iterator[str]:
-    """The same by other means."""
+def reduce_by(
+    task: Task, stages: Mapping[PhaseName, Callable[[Task], None]], holds: Callable[[Recorder, str], bool]
+) -> Iterator[str]:
+    """The same by other means, phase by phase."""
     if task.options.parity == "before" and task.size >= SMALLEST:
         _note_parities(task)
-    for phase, solve in ((CENTERS, solve_centers), (EDGES, solve_edges)):
+    for phase, solve in stages.items():
         if task.report.tries == 1 or not holds(task.recorder, phase.name):
             with task.recorder.phase(phase):
                 if task.size >= SMALLEST:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -32,59 +32,77 @@ from cube_core.solvers.pieces.parity import Parity, parity_of
 LARGEST = 20
 """Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""
 TELLING_EDGES = "Pairing the edges."
+Look = Callable[[Hands, int | None], Edges]
+"""Sees the edges, one of which may be kept in mind."""
 
 
 def reduce(task: Task) -> Iterator[str]:
     """Bring the cube to what a 3×3 can be."""
-    return reduce_by(task, _build_centers, _pair_edges)
+    return reduce_by(task, {CENTERS: _build_centers, EDGES: _pair_edges}, holds)
 
 
-def _hands(task: Task) -> Hands:
+def hands_of(task: Task) -> Hands:
+    """The colours that are seen, and what is meant for each face."""
     return Hands(task.size, task.recorder.board.cube.cells(), task.recorder.holder.face_colors)
 
 
 def _build_centers(task: Task) -> None:
+    even_out(task)
+    for _ in build_centers(task, Centres(hands_of(task)), COLORS):
+        pass
+
+
+def even_out(task: Task) -> None:
+    """Turn slices so that no parity of wings arises, where it is not to be met."""
     recorder = task.recorder
-    if holds(recorder, CENTERS.name):
-        return
-    if task.options.parity == "before":
+    if task.options.parity == "before" and not holds(recorder, CENTERS.name):
         turns = evening_turns(recorder.board.cube, recorder.holder.face_colors)
         if len(turns):
             recorder.play(turns, QuarterTurns("prevent"))
-    centres = Centres(_hands(task))
-    while (color := centres.next_color(Color.WHITE)) is not None:
+
+
+def build_centers(task: Task, centres: Centres, colors: Collection[Color]) -> Iterator[None]:
+    """Build centres of these colours one after the other; stops before each step."""
+    while (color := centres.next_color(Color.WHITE)) is not None and color in colors:
         done = sum(centres.is_done(face) for face in range(len(COLORS)))
-        recorder.tell(done / (2 * len(COLORS)), TELLING_CENTERS)
+        task.recorder.tell(done / (2 * len(COLORS)), TELLING_CENTERS)
         while not centres.is_done(centres.hands.meant.index(color)):
+            yield
             thought = centres.next(color)
             centres.hands.play(thought)
             do(task, thought)
 
 
 def _pair_edges(task: Task) -> None:
+    pair_edges(task, Edges)
+
+
+def pair_edges(task: Task, look: Look) -> None:
     """Pair until all edges are whole; what the last layer would show is taken out here if it is not to be met."""
-    _pair(task)
+    _pair(task, look)
     while task.options.parity == "before" and (parity := _hidden_parity(task)) is not None:
         _take_out(task, parity)
-        _pair(task)
+        _pair(task, look)
 
 
 def _hidden_parity(task: Task) -> Parity | None:
     return parity_of(shown(task.recorder.board.cube, holding_of(task.recorder)))
 
 
-def _pair(task: Task) -> None:
-    hands = _hands(task)
-    edges = Edges(hands)
+def _pair(task: Task, look: Look) -> None:
+    edges = look(hands_of(task), None)
     while (thought := edges.next()) is not None:
         task.recorder.tell(1 - edges.count / 24, TELLING_EDGES)
-        if thought.recipe == "parity.flip":
-            _flip_wings(task, thought)
-            hands = _hands(task)
-        else:
-            do(task, thought)
-            hands.play(thought)
-        edges = Edges(hands, edges.kept)
+        join(task, thought)
+        edges = look(hands_of(task), edges.kept)
+
+
+def join(task: Task, thought: Thought) -> None:
+    """Join wings; those that are the wrong way round in their edge are flipped there."""
+    if thought.recipe == "parity.flip":
+        _flip_wings(task, thought)
+    else:
+        do(task, thought)
 
 
 def _kind(task: Task) -> Kind:
@@ -104,12 +122,12 @@ def _flip_wings(task: Task, thought: Thought) -> None:
 
 
 def _played(task: Task, regrip: str) -> Hands:
-    hands = _hands(task)
+    hands = hands_of(task)
     hands.play(Thought("", "", regrip, "", ""))
     return hands
 
 
-def _mend(task: Task, parity: Parity) -> None:
+def mend(task: Task, parity: Parity) -> None:
     """Take out a parity that the last layer showed."""
     with task.recorder.phase(replace(EDGES, title=TITLE, short_title=TITLE, promise=PROMISE)):
         _take_out(task, parity)
@@ -136,7 +154,7 @@ def _whole_flip(task: Task) -> Thought:
     return found or Thought("parity.flip", "whole", "", "", moves, ())
 
 
-BY_BOOK = Reducer("reduction", (CENTERS, EDGES), reduce, _mend, holds)
+BY_BOOK = Reducer("reduction", (CENTERS, EDGES), reduce, mend, holds)
 
 
 def with_three(three: Solver) -> Solver:

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from cube_core import Alg, Cube, parse, solve
-from cube_core.recipes.book import ENTRIES, SEVERAL, WHEN, recipes
+from cube_core.recipes.book import ENTRIES, ONLY_YAU, SEVERAL, WHEN, recipes
 from cube_core.words.steps import WHY
 from tests.solves import scrambled
 
@@ -77,7 +77,7 @@ def test_several_slices_at_once_are_listed_only_where_they_are_not_too_many(size
 
 
 def test_every_record_says_when_and_why_and_for_which_sizes():
-    assert {entry.id for entry in ENTRIES} == set(WHEN) == set(WHY)
+    assert {entry.id for entry in (*ENTRIES, *ONLY_YAU)} == set(WHEN) == set(WHY)
     for recipe in recipes(6):
         assert recipe.why == WHY[recipe.id]
         assert recipe.when.endswith(".")

@@ -62,7 +62,7 @@ def test_one_cube_is_solved_by_every_method_and_told_phase_by_phase(found: bench
 
 
 @pytest.mark.parametrize(
-    "names", [{"reduction", "bulk", "cage", "layers"}, pytest.param({"short"}, marks=pytest.mark.slow)]
+    "names", [{"reduction", "bulk", "yau", "cage", "layers"}, pytest.param({"short"}, marks=pytest.mark.slow)]
 )
 def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(
     names: set[str], monkeypatch: pytest.MonkeyPatch
@@ -74,7 +74,7 @@ def test_the_comparison_of_methods_in_the_readme_is_that_of_the_bench(
     methods = bench_solves.compared(*COMPARED)["methods"]
     assert set(methods) == names
     for name, phases in methods.items():
-        title = {"short": "few moves", "bulk": "many at once"}.get(name, name)
+        title = {"short": "few moves", "bulk": "many at once", "yau": "Yau"}.get(name, name)
         written = re.search(rf"phases of .* as bars: .*{title} (\d+)", readme)
         assert written is not None, name
         count = sum(phases.values())

@@ -1,0 +1,127 @@
+"""A big cube in Yau's order: the cross of the 3×3 is begun as soon as white and yellow stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cube_core.faces import COLORS, Face
+from cube_core.recipes.centres import Centres
+from cube_core.recipes.cross import ENOUGH, FIRST, Cross, complete, cross_of, join, limits
+from cube_core.recipes.edges import Edges
+from cube_core.recipes.thoughts import Hands
+from cube_core.solvers.as_three import Reducer, reduce_and_solve
+from cube_core.solvers.bulk.reducer import CENTERS, EDGES, SMALLEST, reduce_by
+from cube_core.solvers.bulk.reducer import holds as is_reduced
+from cube_core.solvers.by_book import do
+from cube_core.solvers.method import Solver, Task
+from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.reduction.solver import build_centers, even_out, hands_of, mend, pair_edges
+from cube_core.solvers.reduction.solver import join as join_wings
+from cube_core.solvers.solution import PhaseName
+
+FIRST_CENTERS = PhaseName(
+    "first-centers", "First centres", "2 cent.", "White and yellow are whole, opposite each other."
+)
+CROSS_EDGES = PhaseName("cross-edges", "Cross edges", "3 edges", "Three edges of the white cross stand beside white.")
+OTHER_CENTERS = replace(
+    CENTERS,
+    title="Other centres",
+    promise="All centres are whole. Before a side turned, the free place of the cross was turned to it.",
+)
+OTHER_EDGES = replace(
+    EDGES,
+    title="Other edges",
+    promise="Every edge is whole, and the white cross is below: from here on it is a 3×3.",
+)
+TELLING_CROSS = "Bringing three edges to white."
+OTHERS = tuple(color for color in COLORS if color not in (FIRST, FIRST.opposite))
+
+
+def reduce(task: Task) -> Iterator[str]:
+    """Bring the cube to what a 3×3 can be, its first cross done."""
+    stages = {
+        FIRST_CENTERS: _first_centers,
+        CROSS_EDGES: _cross_edges,
+        OTHER_CENTERS: _other_centers,
+        OTHER_EDGES: _other_edges,
+    }
+    return reduce_by(task, stages, holds)
+
+
+def holds(recorder: Recorder, goal: str) -> bool:
+    """Whether what a phase is for is done; the later ones need no more than they say."""
+    if recorder.size < SMALLEST or goal in (CENTERS.name, EDGES.name):
+        return is_reduced(recorder, goal)
+    hands = Hands(recorder.size, recorder.board.cube.cells(), recorder.holder.face_colors)
+    has_centers = all(Centres(hands).is_done(hands.meant.index(color)) for color in (FIRST, FIRST.opposite))
+    return has_centers and (goal == FIRST_CENTERS.name or len(_cross(hands).kept) >= ENOUGH)
+
+
+def _cross(hands: Hands) -> Cross:
+    return cross_of(hands, Edges(hands))
+
+
+def _first_centers(task: Task) -> None:
+    even_out(task)
+    for _ in build_centers(task, Centres(hands_of(task)), (FIRST, FIRST.opposite)):
+        pass
+
+
+def _cross_edges(task: Task) -> None:
+    """Pair edges of the cross and lift each beside white."""
+    kept: int | None = None
+    while True:
+        hands = hands_of(task)
+        edges = Edges(hands, kept)
+        cross = cross_of(hands, edges)
+        if len(cross.kept) >= ENOUGH:
+            return
+        task.recorder.tell(1 / 4, TELLING_CROSS)
+        edges.limits = limits(cross, Face.U, is_for_cross=True)
+        thought = join(hands, edges, cross) or edges.pair() or edges.pair(least=0)
+        if thought is None:  # too few are unfinished for a spare
+            edges.limits = limits(cross, Face.D, is_for_cross=False)
+            thought = edges.next()
+        assert thought is not None
+        join_wings(task, thought)
+        kept = edges.kept
+
+
+def _other_centers(task: Task) -> None:
+    centres = Centres(hands_of(task))
+    for _ in build_centers(task, centres, OTHERS):
+        centres.cross = _cross(centres.hands)
+
+
+def _other_edges(task: Task) -> None:
+    """Pair the other edges, the cross below, and complete the cross."""
+    pair_edges(task, _CrossBelow())
+    while len((cross := _cross(hands := hands_of(task))).kept) >= ENOUGH:
+        thought = complete(hands, Edges(hands), cross)
+        if thought is None:
+            return
+        do(task, thought)
+
+
+class _CrossBelow:
+    """Sees the edges with the cross held below; where that leads nowhere it is no longer minded."""
+
+    def __init__(self) -> None:
+        self._last: Edges | None = None
+
+    def __call__(self, hands: Hands, kept: int | None) -> Edges:
+        """The edges as they are now."""
+        edges = Edges(hands, kept)
+        if self._last is None or self._last.limits is not None:
+            edges.limits = limits(cross_of(hands, edges), Face.D, is_for_cross=False)
+        self._last = edges
+        return edges
+
+
+YAU = Reducer("yau", (FIRST_CENTERS, CROSS_EDGES, OTHER_CENTERS, OTHER_EDGES), reduce, mend, holds)
+
+
+def with_three(three: Solver) -> Solver:
+    """The method with a 3×3 solver."""
+    return reduce_and_solve(YAU, three)
