@@ -7,7 +7,7 @@ import argparse
 from app.base.say import UserError
 from app.cli import inputs
 from app.cli.opening import show, usual_size
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Engine
 from cube_core.solvers.reduction.solver import LARGEST
 

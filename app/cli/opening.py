@@ -15,7 +15,7 @@ from app.cli import inputs, solving
 from app.cli.system import display_problem
 from app.sessions.session_reading import check_file
 from app.settings.settings_file import load_settings, settings_path
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Engine
 from cube_core.solvers.registry import solver_of
 

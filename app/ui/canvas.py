@@ -12,7 +12,7 @@ from typing import NamedTuple
 from imgui_bundle import imgui
 
 from app.base.action import Deed, Keys, doing
-from app.base.texts import shown
+from app.base.say import shown
 from app.ui.backend import Pictures
 from app.ui.sheet import Box, Floor
 from app.ui.sizes import AIRY, CENTRED, NEAR, NOTE, SPACE, TIGHT

@@ -44,8 +44,7 @@ from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
 from app.window.safety_net import SafetyNet
-from app.window.start_mark import StartMark
-from app.window.start_options import StartOptions
+from app.window.start import StartMark, StartOptions
 from cube_core import Engine
 from cube_core.events import Cause
 

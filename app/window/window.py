@@ -17,8 +17,7 @@ from app.base.action import WindowServices
 from app.base.lazy import starting
 from app.base.memory import MemoryKeeper, share_a_heap
 from app.base.options import window_size
-from app.base.say import UserError
-from app.base.texts import passed_on, shown
+from app.base.say import UserError, passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
 from app.window.interface import load_ahead
 from app.window.key_window import (
@@ -35,7 +34,7 @@ from app.window.key_window import (
     unit_of,
 )
 from app.window.program import Program
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Engine
 
 HANDLED = True

@@ -11,7 +11,7 @@ from app.cube.actions import size_action
 from app.window.actions import load_catalogue
 from app.window.mouse import Button
 from app.window.program import Program
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Engine
 from renderer.context import release_canvas
 from renderer.offscreen import canvas

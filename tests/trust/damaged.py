@@ -17,7 +17,7 @@ from app.settings.settings_file import settings_path
 from app.times import state
 from app.times.state import Times
 from app.window.program import Program
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Cube, Engine
 from cube_core.solvers import tables
 from cube_core.solvers.tables import Table

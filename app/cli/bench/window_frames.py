@@ -21,7 +21,7 @@ from app.watching.panel.timeline_band import MARGIN
 from app.window.interface import load_ahead
 from app.window.mouse import Button
 from app.window.program import Program
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Engine
 from renderer.offscreen import canvas
 

@@ -16,7 +16,7 @@ from app.watching.playback import Playback
 from app.window import interface
 from app.window.mouse import Button
 from app.window.program import Program
-from app.window.start_options import StartOptions
+from app.window.start import StartOptions
 from cube_core import Alg, Cube, Engine, parse, scramble, solve
 from cube_core.events import MovesMade, StateReplaced
 from renderer.offscreen import canvas, open_context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.window.start_mark import NAME, StartMark
+from app.window.start import NAME, StartMark
 
 
 def test_a_start_that_arrives_leaves_no_mark(tmp_path):
