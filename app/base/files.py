@@ -210,6 +210,23 @@ def _is_still(place: Path, file: int) -> bool:
         return False
 
 
+def append(path: Path, lines: bytes) -> None:
+    """Add lines to a file, all of them or nothing; a line before them that was torn ends there."""
+    with path.open("a+b", buffering=0) as file:
+        before = file.seek(0, os.SEEK_END)
+        if before:
+            file.seek(-1, os.SEEK_END)
+            lines = lines if file.read(1) == b"\n" else b"\n" + lines
+        try:
+            if file.write(lines) < len(lines):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(file.fileno())
+        except OSError:
+            with suppress(OSError):
+                file.truncate(before)
+            raise
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
     """A draft beside the target to write to: it takes the target's place when all went well, else it goes away.

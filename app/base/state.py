@@ -30,6 +30,7 @@ from app.blocks.state import BlockChoice
 from app.comparing.state import Comparison
 from app.course.record import Record
 from app.cube.state import ArmedLayers
+from app.explained.kept import KeptSolves
 from app.explained.state import TurnedByHand
 from app.ideas.state import Ideas
 from app.solves.own_solve import OwnSolve
@@ -138,6 +139,8 @@ class AppState:
         self.turned = TurnedByHand(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
         self.own_solve: OwnSolve | None = None
         """The solve of the user's own that was read last."""
+        self.kept = KeptSolves()
+        """Those of them that were turned by hand or had times, for their means."""
         self.is_sheet_due = False
         """Whether its sheet is to be opened at its end."""
         self.brought: Brought | None = None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE, Panel, Stands
 from app.base.pasting import show_own
 from app.base.scrambles import scramble_by_moves
 from app.base.situation import Loaded
+from app.explained.kept import figures_of
 from app.solves.own_solve import own_solve
 from cube_core.reading.stage import Stage
 from cube_core.solvers.three.cases.catalogue import case_named
@@ -44,9 +46,17 @@ def open_at_end(app: App, seconds: float) -> bool:
     state, at = app.state, app.state.watched
     if state.is_sheet_due and isinstance(at, Loaded) and at.is_at_end and is_watched(app):
         state.is_sheet_due = False
+        keep(app)
         if state.panels.shown is CUBE:
             state.open(PANEL)
     return False
+
+
+def keep(app: App) -> None:
+    """Keep the figures of a solve that was timed and shows a method: somebody else's has no times."""
+    own = app.state.own_solve
+    if own is not None and own.has_times and own.reading.method is not None and own.reading.is_solved:
+        app.state.kept.add(figures_of(own, datetime.now().isoformat(timespec="seconds")))
 
 
 def is_watched(app: App) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 from app.base.action import App, Deed
 from app.base.situation import Loaded
 from app.explained import actions as deeds
+from app.explained.kept import FEWEST_FOR_MEANS, Figures, means, trend
 from app.solves.own_solve import OwnSolve
 from app.ui.canvas import Canvas
 from app.ui.fitting import wrapped, write
@@ -74,6 +75,31 @@ def _items(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -
         yield _deed(canvas, f"Practise {name}", partial(deeds.show_case, name=name), left, right)
     for sentence in summary_sentences(own.reading):
         yield from _sentence(canvas, sentence, left, right, BODY, "text2")
+    yield from _means(canvas, app, own, left, right)
+
+
+def _means(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -> Iterator[_Item]:
+    """The last solves of this size by this method, phase by phase, and how they compare with those before."""
+    last, before = app.state.kept.of(own.reading.alg.size, own.reading.method or "")
+    if len(last) < FEWEST_FOR_MEANS:
+        return
+    yield from _sentence(
+        canvas, f"Your last {len(last)} by {own.reading.method}, on average", left, right, LEAD, "text"
+    )
+    yield _Item(ROW, lambda y: _numbers(canvas, ("turns", "lost", *_TIMES), right, y, "text3"))
+    found = means(last)
+    for title, figures in found.items():
+        yield _Item(ROW, partial(_mean, canvas, title or "All", figures, (left, right)))
+    if len(before) >= FEWEST_FOR_MEANS:
+        yield from _sentence(canvas, trend(found[""], means(before)[""]), left, right, BODY, "text2")
+
+
+def _mean(canvas: Canvas, title: str, figures: Figures, ends: tuple[float, float], y: float) -> None:
+    left, right = ends
+    known = (figures.turns, figures.lost, figures.seconds, figures.pause)
+    cells = ["" if value is None else f"{value:.1f}" for value in known]
+    write(canvas, (left, y + 4), title, right - left - COLUMN * len(cells) - SPACE, BODY)
+    _numbers(canvas, cells, right, y, "text")
 
 
 def _sentence(canvas: Canvas, text: str, left: float, right: float, size: float, color: str) -> Iterator[_Item]:

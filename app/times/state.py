@@ -6,19 +6,16 @@ Several windows may keep times in one file: each makes its own changes in what s
 from __future__ import annotations
 
 import csv
-import errno
 import io
-import os
 import re
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
 
-from app.base.files import alone_with, keep_broken, read_text, write_text
+from app.base.files import alone_with, append, keep_broken, read_text, write_text
 from app.base.say import Say, UserError, say_nothing
 from app.base.timer import Penalty, Solve, Statistics, statistics_of
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -265,16 +262,7 @@ class Times:
     def _append(self, path: Path) -> None:
         """Add lines to the file, all of them or nothing."""
         lines = "".join(line_of(change.new) for change in self._pending if change.new is not None).encode()
-        with path.open("ab", buffering=0) as file:
-            before = file.seek(0, os.SEEK_END)
-            try:
-                if file.write(lines) < len(lines):
-                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                os.fsync(file.fileno())
-            except OSError:
-                with suppress(OSError):
-                    file.truncate(before)
-                raise
+        append(path, lines)
 
     def _write_all(self, path: Path) -> None:
         """Write the whole file anew; one that could not be understood is kept beside."""

@@ -21,6 +21,7 @@ from app.base.state import RULER_FROM, AppState
 from app.base.upright import go_home
 from app.course.record import Record, record_path
 from app.explained.actions import open_at_end
+from app.explained.kept import KeptSolves, kept_path
 from app.films.state import Films
 from app.menus.welcome import WELCOME
 from app.own_cube.photos.actions import add as add_pictures
@@ -313,6 +314,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.wants_lesson = partial(plays_lesson, preferences)
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     state.times = Times(times_path(), state.say)
+    state.kept = KeptSolves(kept_path(), state.say)
     state.record = Record(record_path(), state.say)
     state.problems = tuple(problems)
     if problems:

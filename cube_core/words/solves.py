@@ -123,7 +123,10 @@ def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[st
         case Unsolved():
             yield _of_failure(fact, reading)
         case Repair(at, added):
-            if added is None:
+            if added is not None and at == len(reading.alg):
+                turn = write_move(added, reading.alg.size)
+                yield f"It is one turn from solved, {turn}: in a competition that counts, with two seconds more."
+            elif added is None:
                 yield f"Without move {at + 1}, {write_move(reading.alg[at], reading.alg.size)}, it would be solved."
             else:
                 where = f"after move {at}" if at else "at the start"
