@@ -21,7 +21,7 @@ from cube_core.solvers.pieces.naming import begun
 from cube_core.words.solves import method_sentence, stage_name, summary_sentences
 
 ROW, DEED = 26.0, 32.0
-COLUMN = 46.0
+COLUMN = 56.0
 """The width of a column of numbers."""
 _PRICES = ("turns", "fewest", "lost")
 _TIMES = ("seconds", "pause")

@@ -11,6 +11,8 @@ from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import joined
 
+_SCRAMBLE = 8
+"""So many moves at once on a solved cube are a scramble that somebody typed."""
 _HELPED = (Cause.SOLVER, Cause.SHOWN)
 
 
@@ -23,6 +25,8 @@ class TurnedByHand:
         self.clock: Callable[[], float] = time.perf_counter
         self.origin: Cube | None = None
         """The cube before them; none where there is nothing to be explained."""
+        self._was_solved = True
+        """Whether the cube was solved before what is heard of."""
         self._made: list[Alg] = []
         self._times: list[int] = []
         engine.subscribe(self._hear)
@@ -49,6 +53,9 @@ class TurnedByHand:
             self.origin = None
         elif isinstance(event, MovesMade) and self.origin is not None:
             self._turned(event.alg)
+        elif isinstance(event, MovesMade) and self._was_solved and len(event.alg) >= _SCRAMBLE:
+            self._begin()
+        self._was_solved = self._engine.cube.size in LAYERS and self._engine.cube.is_solved
 
     def _begin(self) -> None:
         cube = self._engine.cube

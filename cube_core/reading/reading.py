@@ -242,7 +242,12 @@ class _Stages:
         if self.way.method == "CFOP" and leg.goal in _PLANNED:
             after = Position(self.three.lies[leg.end], self.way.face)
             stage = replace(stage, loss=round(took + after.plan_turns() - here.plan_turns()))
-        return stage
+        return stage if stage.loss is None else replace(stage, loss=stage.loss + self._came_back(leg))
+
+    def _came_back(self, leg: Leg) -> int:
+        """Turns of detours in a leg, all of which are lost."""
+        begin, end = (self.begun + int(self.choice.numbers[state]) for state in (leg.begin, leg.end))
+        return round(float(self.states.turns[end] - self.states.turns[begin]) / 2 - self.way.turns(leg.begin, leg.end))
 
     def _turns_to(self, leg: Leg) -> int:
         """The fewest turns to a first block, or to good edges."""

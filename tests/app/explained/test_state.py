@@ -34,6 +34,16 @@ def test_turns_that_a_solver_made_are_none_of_ones_own():
     assert (hand.is_done, said) == (False, [])
 
 
+def test_moves_typed_on_a_solved_cube_are_a_scramble():
+    said: list[str] = []
+    engine, hand = turned(said)
+    engine.play(scramble(3, 1))
+    alg = solve(engine.cube, "reduction", three="cfop").alg
+    engine.play(alg)
+    assert hand.is_done
+    assert hand.alg == alg
+
+
 def test_a_solved_cube_that_is_turned_and_turned_back_is_no_solve():
     said: list[str] = []
     engine, hand = turned(said)

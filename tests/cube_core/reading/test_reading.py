@@ -97,6 +97,16 @@ def test_a_last_layer_by_two_looks_is_told_in_two(seed):
         assert not any(isinstance(fact, EdgesUp) for stage in reading.stages for fact in stage.facts)
 
 
+def test_turns_that_come_back_to_where_they_began_are_lost():
+    setup, alg = solved_by(1, "cfop")
+    stages = read_solve(setup, alg).stages
+    place = next(stage for stage in stages if stage.goal is Goal.PAIR).start + 2
+    aside = parse("R U F F' U' R'", 3)
+    longer = read_solve(setup, alg[:place] + aside + alg[place:]).stages
+    assert [stage.goal for stage in longer] == [stage.goal for stage in stages]
+    assert sum(stage.loss or 0 for stage in longer) == sum(stage.loss or 0 for stage in stages) + 6
+
+
 def test_first_blocks_and_good_edges_have_their_fewest_turns():
     setup, alg = solved_by(3, "cfop")
     for reading in (read_solve(setup, alg[:40]), read_solve(setup, alg)):
