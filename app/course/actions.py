@@ -47,6 +47,8 @@ def _begin(app: App, recipe: str | None) -> None:
     state.player.cancel()
     state.player.drop()
     state.practice = drill = Drill(state.engine, state.record, time.perf_counter, recipe)
+    key = state.keymap.text_of("practise-next")
+    drill.when_shown = lambda: state.say(f"Watch this step; {key} is the next exercise.")
     drill.begin(app.services.fresh_seed())
 
 

@@ -44,6 +44,8 @@ def see(app: App) -> Drilled | None:
     drill = drill_of(app)
     if drill is None or drill.exercise is None or app.state.panels.shown is not CUBE:
         return None
+    if not isinstance(app.state.watched, NoSolve):  # the caption of the step that shows it stands there
+        return None
     return Drilled(tuple(line for line in _lines(app, drill) if line.text))
 
 
@@ -52,8 +54,6 @@ def _lines(app: App, drill: Drill) -> list[Told]:
     recipe, skill, keys = drill.exercise.recipe, drill.skill, app.state.keymap.text_of
     name = next(entry.name for entry in ENTRIES if entry.id == recipe)
     lines = [Told(f"{name} · {skill.name}", "accent", BODY, "bold"), Told(drill.goal, "text", HEADLINE, "bold")]
-    if not isinstance(app.state.watched, NoSolve):
-        return [lines[0], Told(f"Watch this step, then {keys('practise-next')} for the next cube.", "text2", BODY)]
     if drill.outcome is not None:
         color = "good" if drill.outcome in ("right", "helped") else "text2"
         lines.append(Told(_OUTCOMES[drill.outcome], color, HEADLINE, "bold"))

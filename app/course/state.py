@@ -39,6 +39,8 @@ class Drill:
 
     def __init__(self, engine: Engine, record: Record, clock: Callable[[], float], only: str | None = None) -> None:
         """Of the recipe that is named, or of whichever is to be learnt or is due."""
+        self.when_shown: Callable[[], object] = bool
+        """Called when a solve begins to show how it goes."""
         self._engine, self.record, self._clock, self.only = engine, record, clock, only
         self.way = Way("reduction", "layers")
         """The way that shows it: by the book."""
@@ -121,6 +123,7 @@ class Drill:
         if isinstance(event, MovesMade) and self.exercise is not None and self.outcome is None:
             if event.cause is Cause.SOLVER:
                 self._answer("shown")
+                self.when_shown()
             elif event.cause in (Cause.HAND, Cause.UNDO, Cause.REDO):
                 self._turned(event.alg.count("STM"))
 

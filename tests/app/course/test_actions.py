@@ -46,7 +46,8 @@ def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
     bench.press("End")
     bench.pass_time(0.1)
     assert [answer.outcome for answer in bench.state.record.answers] == ["shown"]
-    assert texts(bench)[-1] == "Watch this step, then Ctrl+Enter for the next cube."
+    assert bench.state.message.text == "Watch this step; Ctrl+Enter is the next exercise."
+    assert texts(bench) == []
 
 
 def test_the_recipe_of_a_step_can_be_practised(bench):
