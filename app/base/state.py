@@ -55,6 +55,7 @@ from cube_core.events import (
 )
 from cube_core.solvers.parities.cards import ParityCard
 from cube_core.texts.reading import Brought
+from renderer.frame import CameraPose, View
 
 RULER_FROM = 50
 """Layers from which there is a ruler: on smaller cubes cells can be counted."""
@@ -131,6 +132,8 @@ class AppState:
         """The middle of the magnifier, in units of the interface from the bottom left."""
         self.is_glass_held = False
         """Whether the key is held that shows the magnifier."""
+        self.sight: tuple[CameraPose, View, float] | None = None
+        """From where the cube is seen, in which view, and the pixels in a unit of the interface."""
         self.hint_strength = 1.0
         """How strong the key hints are; none once the user knows them, or while a hand is away."""
         self.message: Message | None = None

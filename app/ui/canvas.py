@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
@@ -181,6 +181,20 @@ class Canvas:
         self.ink.add_image_quad(imgui.ImTextureRef(texture), *corners, *parts)
         xs, ys = zip(*corners, strict=True)
         self.boxes.append((min(xs), min(ys), max(xs), max(ys)))
+
+    def polygon(self, points: Sequence[tuple[float, float]], tint: int) -> None:
+        """A filled polygon that bulges everywhere, in a packed colour."""
+        self.ink.add_convex_poly_filled([*points], tint)
+        self._keep(points, 1.0)
+
+    def stroke(self, points: Sequence[tuple[float, float]], tint: int, width: float) -> None:
+        """A line through points, in a packed colour."""
+        self.ink.add_polyline([*points], tint, width, 0)
+        self._keep(points, width)
+
+    def _keep(self, points: Sequence[tuple[float, float]], around: float) -> None:
+        xs, ys = zip(*points, strict=True)
+        self.boxes.append((min(xs) - around, min(ys) - around, max(xs) + around, max(ys) + around))
 
     def disc(self, x: float, y: float, radius: float, color: str) -> None:
         """A filled circle."""

@@ -24,7 +24,7 @@ from cube_core.faces import Face
 from cube_core.moves import Codes, Move, inverse_codes
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
-from renderer.frame import LayerRange, View
+from renderer.frame import CameraPose, LayerRange, View
 from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.picking import pick
 from renderer.renderer import Renderer
@@ -98,6 +98,11 @@ class CubeView:
         room = max(width - left - right, 1), max(height - below - above, 1)
         self._view = View(width, height, left, below, *room, (start, height - foot, stop - start))
         return self._view != before
+
+    @property
+    def sight(self) -> tuple[CameraPose, View, float]:
+        """From where the cube is seen, in which view, and the pixels in a unit of the interface."""
+        return self.camera.pose, self._view, self._scale
 
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""

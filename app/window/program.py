@@ -181,6 +181,7 @@ class Program:
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
         self.cube_view.magnify(self.state.glass)
         is_placed = self.cube_view.place(size, scale, self._layout)
+        self.state.sight = self.cube_view.sight
         if self.state.engine.cube.size >= RULER_FROM:
             self.state.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving

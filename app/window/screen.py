@@ -23,7 +23,7 @@ from app.ui.canvas import Canvas, PressArea, Tip, colors_of, contains
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
-from app.window import dock, hud
+from app.window import dock, hud, orientation
 from app.window.panels import PANELS
 
 _Seen = TypeVar("_Seen")
@@ -102,6 +102,7 @@ class Screen:
             Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_panel),
             self._dock,
             Region(Sheet(context), lambda app, seen: seen, dock.draw_playhead),
+            Region(Sheet(context), orientation.see, orientation.draw),
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
             Region(Sheet(context), lambda app, seen: cases.see_practice(app), cases.draw_practice),

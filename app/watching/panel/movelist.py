@@ -134,6 +134,8 @@ def _steps(count: int, which: str = "") -> str:
 
 def _counts(canvas: Canvas, head: Loaded, phase: int, ends: tuple[float, float], y: float) -> float:
     """The phase's own counts, in one line."""
+    if head.is_lesson:
+        return y
     bounds = head.track.phases[phase]
     counts = head.track.counter.between(bounds.start, min(max(head.index, bounds.start), bounds.stop))
     text = "  ".join(f"{name} {shorter(count)}" for name, count in zip(SHOWN, counts, strict=True))

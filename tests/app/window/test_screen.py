@@ -475,7 +475,7 @@ def test_sheets_are_as_large_as_their_plates_and_those_with_nothing_on_them_are_
     sizes = [region.sheet.target.size if region.sheet.target else None for region in screen._regions]
     assert sizes[1] is None, "there are no hints"
     assert sizes[2:5] == [(408, 984), (1920, 144), (1920, 36)]
-    assert not any(sizes[5:])
+    assert not any(sizes[5:]), "without a picture nothing tells how the cube is held"
 
 
 def test_a_solve_that_takes_the_place_of_another_is_drawn_though_nothing_else_changed(bench):

@@ -1,0 +1,92 @@
+"""What tells how the cube is held: letters on the centres in lessons, and a small cube that can be pressed."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from app.base.display import display_of
+from app.ui.layout import Layout
+from app.watching.playback import Playback
+from app.window import orientation
+from cube_core.faces import Face
+from cube_core.geometry import NORMALS
+from renderer.camera import PRESETS, project
+from renderer.frame import CameraPose, View
+from tests.app.workbench import Bench
+
+SIZE = (1280, 800)
+
+
+def solving(size=3, is_lesson=True):
+    bench = Bench(size)
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    bench.player.set_lesson(is_lesson)
+    bench.state.sight = (CameraPose(), View(*SIZE), 1.0)
+    return bench
+
+
+def seen(make_screen, bench):
+    layout = Layout()
+    layout.tick(1.0, bench.state, *SIZE)
+    screen = make_screen(bench.app, layout)
+    screen.update(*SIZE, 1.0)
+    return screen
+
+
+def texts(screen):
+    return [text for text, _ in screen.canvas.texts]
+
+
+def test_it_says_which_colours_are_up_and_in_front_while_there_is_a_solve(make_screen):
+    bench = solving()
+    assert any(text.endswith(" front") for text in texts(seen(make_screen, bench)))
+    bench.press("Ctrl+W")
+    assert not any(text.endswith(" front") for text in texts(seen(make_screen, bench)))
+
+
+def test_an_even_cube_has_chips_where_centre_cells_meet_in_lessons_only(make_screen):
+    for is_lesson in (True, False):
+        found = seen(make_screen, solving(4, is_lesson)).canvas.texts
+        on_the_cube = {text for text, box in found if 300 < box[0] < 980 and box[1] > 150}
+        assert ({"U", "F", "R"} <= on_the_cube) is is_lesson
+
+
+def test_letters_are_away_while_a_turn_carries_the_middles_of_faces(make_screen):
+    bench = solving(5)
+    track = bench.player.playback.head.track
+    for index in range(min(12, len(track))):
+        bench.player.do(Playback.seek, index + 0.5)
+        bench.player.pause()
+        bench.pass_time(0.05)
+        move = track.alg[index]
+        compass = orientation.see(bench.app, display_of(bench.app))
+        assert compass.has_letters is not (move.lo <= 3 <= move.hi)
+
+
+@pytest.mark.parametrize("pose", [CameraPose(), CameraPose(200.0, -24.0), CameraPose(-31.0, 40.0)])
+def test_a_press_on_a_face_of_the_small_cube_meets_that_face(pose):
+    projection, shift = project(pose, View(83, 83)), np.array([100.0, 200.0])
+    for face in Face:
+        if (projection.eye - NORMALS[face] * 0.5) @ NORMALS[face] <= 0.05:
+            continue
+        (place,) = orientation._placed(projection, shift, (NORMALS[face] * 0.5)[None])
+        assert orientation._face_at(projection, shift, *place) is face
+    assert orientation._face_at(projection, shift, 0.0, 0.0) is None
+
+
+def test_a_second_press_goes_home():
+    bench = solving()
+    for pose, goes in ((CameraPose(), "top"), (PRESETS["top"], "home")):
+        bench.state.sight = (pose, View(*SIZE), 1.0)
+        orientation._look(bench.app, Face.U)
+        assert bench.camera.calls[-1] == ("go", goes)
+
+
+def test_faces_are_drawn_whole(make_screen):
+    for yaw, pitch in itertools.product((0.0, 45.0, 137.0, 290.0), (-60.0, 0.0, 60.0)):
+        bench = solving()
+        bench.state.sight = (CameraPose(yaw, pitch), View(*SIZE), 1.0)
+        assert any(text.endswith(" front") for text in texts(seen(make_screen, bench)))
