@@ -13,7 +13,7 @@ from app.base.situation import OnSolve, Travelling
 from app.base.text_field import TextField
 from app.cases.state import KINDS, Practice, way_of
 from app.solves.methods import fault_of, preferred
-from cube_core.solvers.three.cases.catalogue import Case, cases
+from cube_core.solvers.three.cases.catalogue import OWNED, Case, cases
 from cube_core.solvers.three.cases.picture import cube_of
 from cube_core.solvers.three.words import word_text
 
@@ -80,7 +80,7 @@ def is_practising(app: App) -> bool:
 def write_own(app: App) -> None:
     """Write an algorithm of one's own for the chosen case, beginning with the one that is used."""
     case = chosen(app)
-    if case.kind == "PBL":
+    if case.kind not in OWNED:
         app.state.say("Only OLL and PLL can have algorithms of your own.")
     else:
         app.state.panels.cases.field = TextField(word_text(case.word))
@@ -178,13 +178,13 @@ def actions() -> Iterator[Action]:
     """The catalogue and what is practised."""
     yield Action(
         "cases",
-        "Cases: OLL, PLL, PBL",
+        "Cases: F2L, OLL, PLL, PBL",
         Group.SOLVE,
         "Cases",
         open_cases,
         ("Shift+F6",),
-        "All cases of the last layer with pictures; play and practise them, use algorithms of your own",
-        ("algorithms", "catalogue", "practise", "practice", "train", "oll", "pll", "last layer"),
+        "All cases of pairs and last layer with pictures; play and practise them, use algorithms of your own",
+        ("algorithms", "catalogue", "practise", "practice", "train", "f2l", "pairs", "oll", "pll", "last layer"),
         Section.SOLVE,
         When.ALWAYS,
     )

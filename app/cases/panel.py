@@ -40,9 +40,10 @@ from app.ui.sizes import (
     USUAL,
     VAST,
 )
-from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.effects import effect_of
-from cube_core.solvers.three.words import bracketed, length_of
+from cube_core.solvers.pieces.naming import begun
+from cube_core.solvers.three.cases.catalogue import OWNED, Case
+from cube_core.solvers.three.words import length_of
+from cube_core.words.cases import effect_of
 
 WIDEST_CARD, NARROWEST_CARD = 300.0, 216.0
 CARD_PICTURE = 64.0
@@ -100,7 +101,7 @@ def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
 
 def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
     found = statistics_of(practice.solves)
-    rows = [(bracketed(practice.case.word), "text")] if is_told and practice.timer.phase is TimerPhase.DONE else []
+    rows = [(practice.case.text, "text")] if is_told and practice.timer.phase is TimerPhase.DONE else []
     if found.count:
         rows.append((f"{found.count} solved, best {time_text(found.best)}, mean {time_text(found.mean)}", "text2"))
     if found.five is not None:
@@ -273,7 +274,7 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     write(canvas, (left + side + AMPLE, top + TIGHT), name, room - side - AMPLE, 22, "text", "bold", lines=2)
     if case.nickname:
         write(canvas, (left + side + AMPLE, top + 34), case.nickname, room - side - AMPLE, LEAD, "accent", "bold")
-    told = f"{effect_of(case)}.".capitalize()
+    told = f"{begun(effect_of(case))}."
     write(canvas, (left + side + AMPLE, top + 58), told, room - side - AMPLE, BODY, "text2", lines=4)
     y = _algorithm(canvas, app, case, (left, top + side + AIRY, right))
     _buttons(canvas, app, (left, max(y + LOOSE, bottom - MOST_BUTTONS * BUTTON_PITCH), right))
@@ -288,8 +289,8 @@ def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, flo
     canvas.text(left, y, own, NOTE, "accent" if actions.has_own(app) else "text3", "bold")
     canvas.text(right, y, counted, NOTE, "text3", align=1)
     if field is None:
-        shape = fitted(canvas, bracketed(case.word), room, HEADLINE, "mono", lines=4)
-        put(canvas, (left, y + PITCH), bracketed(case.word), shape, font="mono")
+        shape = fitted(canvas, case.text, room, HEADLINE, "mono", lines=4)
+        put(canvas, (left, y + PITCH), case.text, shape, font="mono")
         fault = actions.stored_fault(app)
         y += HIGH_PITCH + shape.height
     else:
@@ -317,7 +318,7 @@ def _buttons(canvas: Canvas, app: App, at: tuple[float, float, float]) -> None:
     ]
     if app.state.panels.cases.field is not None:
         known = [("Enter", "Keep this algorithm", actions.keep_own), ("Esc", "Leave it as it was", actions.close_field)]
-    elif app.state.panels.cases.kind != "PBL":
+    elif app.state.panels.cases.kind in OWNED:
         known.append(("E", "Write an algorithm of your own", actions.write_own))
         if actions.has_own(app):
             known.append(("G", "Use the given one again", actions.use_given))

@@ -21,7 +21,7 @@ from cube_core.solvers.three.held import came_from
 from cube_core.solvers.three.state import has_two_layers, is_oriented
 from cube_core.solvers.three.words import UP_TURNS, codes_of, inverse_of
 
-KINDS = {"OLL": "Orient (OLL)", "PLL": "Permute (PLL)", "PBL": "2×2 (PBL)"}
+KINDS = {"F2L": "Pairs (F2L)", "OLL": "Orient (OLL)", "PLL": "Permute (PLL)", "PBL": "2×2 (PBL)"}
 """The kinds of cases, and what they are called on their tabs."""
 
 
@@ -174,10 +174,10 @@ def _top_after(turn: str) -> Color:
 
 
 def is_done(cube: Cube, case: Case, last: Color) -> bool:
-    """Whether what a case asks for is there: the last layer's colour up everywhere, or the cube solved."""
-    if case.kind != "OLL":
+    """Whether what a case asks for is there: two layers, the last layer's colour up everywhere, or the cube solved."""
+    if case.kind not in ("F2L", "OLL"):
         return cube.is_solved
     colors = centers_show(cube)
     assert colors is not None, "a cube of three layers has middles"
     found, down = came_from(cube, colors), Face(colors.index(last.opposite))
-    return has_two_layers(found, down) and is_oriented(found, down)
+    return has_two_layers(found, down) and (case.kind == "F2L" or is_oriented(found, down))

@@ -7,14 +7,15 @@ import argparse
 from app.base.say import UserError
 from cube_core import parse
 from cube_core.effects.effect import effect_of
-from cube_core.solvers.three.cases.catalogue import Case, case_named, cases
-from cube_core.solvers.three.cases.effects import effect_of as effect_of_case
+from cube_core.solvers.three.cases.catalogue import OWNED, Case, case_named, cases
 from cube_core.solvers.three.cases.own import verdict_on
-from cube_core.solvers.three.cases.picture import grids, text_of
-from cube_core.solvers.three.words import bracketed, length_of
+from cube_core.solvers.three.cases.picture import pictures_in_text
+from cube_core.solvers.three.words import length_of
+from cube_core.words.cases import effect_of as effect_of_case
 from cube_core.words.effects import effect_sentences
 
 KINDS = {
+    "F2L": "F2L: a corner and its edge come into the slot at front right, by up to three triggers",
     "OLL": "OLL: the last layer shows its colour everywhere afterwards",
     "PLL": "PLL: its pieces are in their places afterwards",
     "PBL": "PBL, on a 2×2: both layers are in order afterwards; what changes places above and below",
@@ -44,7 +45,7 @@ def _checked(text: str, name: str) -> str:
     if not name:
         return "\n".join(effect_sentences(effect_of(parse(text, 3))))
     case = _case_of(name)
-    if case.kind == "PBL":
+    if case.kind not in OWNED:
         raise UserError("Only algorithms for OLL and PLL can be checked; name one of these cases.")
     verdict = verdict_on(parse(text, 3), case)
     if not verdict.is_right:
@@ -54,7 +55,7 @@ def _checked(text: str, name: str) -> str:
 
 def described(case: Case) -> list[str]:
     """A case with its picture, its algorithm and what it does."""
-    pictures = [text_of(grid) for grid in grids(case)]
+    pictures = pictures_in_text(case)
     width = max(len(line) for line in pictures[0])
     rows = [_GAP.join(line.ljust(width) for line in row).rstrip() for row in zip(*pictures, strict=True)]
     turns = length_of(case.word)
@@ -63,7 +64,7 @@ def described(case: Case) -> list[str]:
         "",
         *(f"  {row}" for row in rows),
         "",
-        f"{bracketed(case.word)}  // {turns} turns",
+        f"{case.text}  // {turns} turns",
     ]
 
 
@@ -72,7 +73,7 @@ def listed() -> list[str]:
     lines: list[str] = []
     for kind, title in KINDS.items():
         lines += ["", title] if lines else [title]
-        lines += [f"{case.name:<{_width(kind)}}  {bracketed(case.word)}{_remark(case)}" for case in cases(kind)]
+        lines += [f"{case.name:<{_width(kind)}}  {case.text}{_remark(case)}" for case in cases(kind)]
     return lines
 
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import hypot
 
+import numpy as np
+
 from app.ui.canvas import Canvas, packed
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.picture import Cell, Grid, arrows, grids
+from cube_core.solvers.three.cases.picture import Cell, Grid, PairPicture, arrows, grids, pair_picture
 from renderer.palette import palette_of
 
 RIM = 0.34
@@ -17,11 +19,15 @@ RIM = 0.34
 GAP = 0.08
 BORDERED = 80.0
 """The least side of a picture whose palest stickers have a border."""
+SLANT = 0.866
+"""How far to the side a cell of a face seen at a slant reaches, in cells."""
+_CORNERS = ((GAP / 2, GAP / 2), (1 - GAP / 2, GAP / 2), (1 - GAP / 2, 1 - GAP / 2), (GAP / 2, 1 - GAP / 2))
 ARROW = "15181EE0"
 Shown = Mapping[Color, Color]
 """By colour of the picture: the colour to show in its place."""
 PLAIN: Shown = {}
 _grids = lru_cache(maxsize=256)(grids)
+_pair_picture = lru_cache(maxsize=256)(pair_picture)
 
 
 def draw_case(
@@ -34,6 +40,10 @@ def draw_case(
 ) -> None:
     """The picture of a case in a room of so much width and height, of a 2×2 both layers beside each other."""
     (x, y), (width, height) = place, room
+    canvas.boxes.append((x, y, x + width, y + height))
+    if case.kind == "F2L":
+        _draw_pair(canvas, palette, _pair_picture(case), (x + width / 2, y + height / 2, min(width, height)), colors)
+        return
     drawn = _grids(case)
     side = min(width / len(drawn) - 4 * (len(drawn) - 1), height)
     step = (width - side) / max(1, len(drawn) - 1)
@@ -41,7 +51,45 @@ def draw_case(
         _draw_grid(canvas, palette, grid, (x + number * step, y + (height - side) / 2), side, colors)
     for start, stop in arrows(case):
         _arrow(canvas, _middle(start, place, side), _middle(stop, place, side), side)
-    canvas.boxes.append((x, y, x + width, y + height))
+
+
+def _draw_pair(
+    canvas: Canvas, palette: str, picture: PairPicture, place: tuple[float, float, float], shown_as: Shown
+) -> None:
+    """The cube seen from above the slot of the pair, as high as a place is wide."""
+    colors, way = palette_of(palette).colors, -1 if picture.is_left else 1
+    right, back, down = (way * SLANT, 0.5), (way * SLANT, -0.5), (0.0, 1.0)
+    top = tuple(row[1:-1] for row in picture.top[1:-1])
+    faces = (
+        (top, (0.0, -3.0), right, (-back[0], -back[1])),
+        (picture.front, (-3 * right[0], -1.5), right, down),
+        (picture.side, (0.0, 0.0), back, down),
+    )
+    for rows, start, along, across in faces:
+        for (row, column), color in np.ndenumerate(np.array(rows, dtype=object)[:, ::way]):
+            tint = canvas.colors["future"] if color is None else packed(colors[shown_as.get(color, color)])
+            a, b, c, d = (
+                _at(place, start, along, across, column + right_end, row + lower_end)
+                for right_end, lower_end in _CORNERS
+            )
+            canvas.ink.add_quad_filled(a, b, c, d, tint)
+
+
+def _at(
+    place: tuple[float, float, float],
+    start: tuple[float, float],
+    along: tuple[float, float],
+    across: tuple[float, float],
+    column: float,
+    row: float,
+) -> tuple[float, float]:
+    """A point of a face that begins somewhere and has two directions, all in cells from the middle of a place."""
+    x, y, side = place
+    cell = side / 6
+    return (
+        x + cell * (start[0] + column * along[0] + row * across[0]),
+        y + cell * (start[1] + column * along[1] + row * across[1]),
+    )
 
 
 def _middle(cell: Cell, place: tuple[float, float], side: float) -> tuple[float, float]:

@@ -12,10 +12,9 @@ from cube_core.reading.facts import CrossPrice
 from cube_core.reading.held import held_state, home_of
 from cube_core.solvers.three import cross
 from cube_core.solvers.three.cases.recognition import Seen, is_possible, orientation, permutation
-from cube_core.solvers.three.cfop.planning import pair_insertions, plan
-from cube_core.solvers.three.insertions import EDGE, FAR
+from cube_core.solvers.three.cfop.pairs import EDGES, FAR
+from cube_core.solvers.three.cfop.planning import distances, plan
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, State, are_home
-from cube_core.solvers.three.words import length_of
 from cube_core.standing.rotations import Rotations
 
 
@@ -33,13 +32,12 @@ class Position:
 
     def plan_turns(self) -> int:
         """Turns of the program's plan up to the last layer, which nobody can see yet."""
-        found = plan(self.state, sees_last_layer=False)
-        return length_of(found.cross) + sum(length_of(pair.word) for pair in found.pairs)
+        return plan(self.state, sees_last_layer=False).turns
 
     def pair_turns(self) -> dict[frozenset[Face], int]:
         """By free slot, as its edge is at home: how many turns its pair is away."""
-        far = pair_insertions().distances(self.state).tolist()
-        homes = [home_of(int(HOMES[piece]), self.down) for piece in EDGE.pieces.tolist()]
+        far = distances(self.state).tolist()
+        homes = [home_of(int(HOMES[piece]), self.down) for piece in EDGES.tolist()]
         return {home: turns for home, turns in zip(homes, far, strict=True) if 0 < turns < FAR}
 
     def case(self) -> Seen | None:

@@ -39,6 +39,8 @@ class Thought:
     """It is done for this time in the solve."""
     to_go: int = 0
     """So many pieces of this sort are to do after it."""
+    is_least: bool = False
+    """Nothing else that could be done now takes fewer turns."""
 
 
 class Hands:

@@ -50,6 +50,12 @@ def kind_of(thought: Thought) -> Kind:
     return KINDS.get(thought.recipe, "orient" if thought.recipe.startswith("oll.") else "place")
 
 
+def _case_of(recipe: str) -> str | None:
+    """The name of the case that a recipe is for: F2L 7."""
+    kind, _, label = recipe.partition(".")
+    return f"F2L {label}" if kind == "f2l" and label.isdigit() else None
+
+
 @dataclass(frozen=True, slots=True)
 class BookStep:
     """A step that is a recipe."""
@@ -66,7 +72,7 @@ class BookStep:
             self.kind,
             self._cells(alg),
             words.reason,
-            _CASES.get(thought.recipe),
+            _CASES.get(thought.recipe) or _case_of(thought.recipe),
             parts=self._parts(alg.size),
             done=words.done,
             recipe=thought.recipe,
@@ -82,7 +88,8 @@ class BookStep:
     def _parts(self, size: int) -> tuple[PartLength, ...]:
         thought = self.thought
         regrip, setup, moves = (len(read(text, size)) for text in (thought.regrip, thought.setup, thought.moves))
-        return (PartLength("regrip", regrip), PartLength("setup", setup), *self._own_parts(moves))
+        before: PartRole = "align" if thought.recipe.startswith("f2l.") else "setup"
+        return (PartLength("regrip", regrip), PartLength(before, setup), *self._own_parts(moves))
 
     def _own_parts(self, count: int) -> tuple[PartLength, ...]:
         if self.thought.recipe == "centre.cell":

@@ -6,29 +6,21 @@ The first time a recipe comes it says why it works; later only what is different
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.pieces.locations import piece_name
-
-
-class Words(NamedTuple):
-    """The sentences of a step."""
-
-    caption: str
-    done: str
-    reason: str
+from cube_core.words.cases import LONGEST, Words, pair_told
 
 
 def told(thought: Thought) -> Words:
     """The sentences of a step."""
+    if thought.recipe.startswith("f2l."):
+        caption, done, reason = pair_told(thought)
+        return Words(_with_setup(thought, caption), done, reason)
     caption, done = (_SAYS.get(thought.recipe) or _look)(thought)
     again = _REASONS.get((thought.recipe, thought.variant), "")
     reason = WHY.get(thought.recipe, "") if thought.time == 1 else again
     return Words(_with_setup(thought, caption), done, reason)
-
-
-LONGEST = 70
 
 
 def _with_setup(thought: Thought, caption: str) -> str:

@@ -20,9 +20,10 @@ from app.ui.sheet import Box
 from app.ui.sizes import AIRY, AMPLE, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, SPACE, USUAL, VAST
 from cube_core.faces import FaceColors
 from cube_core.solvers.parities.cards import ParityCard
-from cube_core.solvers.three.cases.catalogue import Case, cases
-from cube_core.solvers.three.cases.recognition import Seen, colors_seen, seen_as_played
-from cube_core.solvers.three.words import bracketed, word_text
+from cube_core.solvers.three.cases.catalogue import KINDS, Case, cases
+from cube_core.solvers.three.cases.recognition import Seen, colors_seen, pair_as_played, seen_as_played
+from cube_core.solvers.three.held import colors_after
+from cube_core.solvers.three.words import word_text
 
 LARGE, SMALL, LEAST = 76.0, 52.0, 170.0
 """The side of the picture, the same in low windows, and the room below the card without which there is none."""
@@ -46,7 +47,7 @@ def draw_case_card(
     (left, right), (y, bottom) = ends, rows
     if card is None:
         return y
-    shape = fitted(canvas, bracketed(card.case.word), right - left - AMPLE, USUAL, "mono", lines=3)
+    shape = fitted(canvas, card.case.text, right - left - AMPLE, USUAL, "mono", lines=3)
     side = LARGE if bottom - y > LOW else SMALL
     height = side + HIGH_PITCH + shape.height
     if bottom - y - height < LEAST:
@@ -59,7 +60,7 @@ def draw_case_card(
     write(canvas, (x, y + SPACE), card.case.name, room, HEADLINE, "text", "bold")
     for row, (text, color) in enumerate(_facts(card)):
         write(canvas, (x, y + 30 + 17 * row), text, room, NOTE, color)
-    put(canvas, (left, y + side + AMPLE), bracketed(card.case.word), shape, font="mono")
+    put(canvas, (left, y + side + AMPLE), card.case.text, shape, font="mono")
     return y + height + SPACE
 
 
@@ -90,10 +91,14 @@ def shown(seen: Display, head: Loaded) -> Card | None:
 @lru_cache(maxsize=1)  # the track that is asked about stays alive, hundreds of megabytes at 1000 layers
 def _card(track: Track, number: int, held: FaceColors, own: tuple[tuple[str, str], ...]) -> Card | None:
     step = track.step(number)
-    given = next((case for kind in ("OLL", "PLL", "PBL") for case in cases(kind) if case.name == step.case), None)
+    given = next((case for kind in KINDS for case in cases(kind) if case.name == step.case), None)
     if given is None:
         return None
     alg = track.alg[step.start : step.stop]
+    pair = pair_as_played(given, alg) if given.kind == "F2L" else None
+    if pair is not None:
+        regrip, played = pair
+        return Card(played.case or given, played, colors_seen(played, colors_after(held, str(regrip))))
     for case in (preferred(given, dict(own)), given):
         seen = seen_as_played(case, alg)
         if seen is not None:

@@ -34,7 +34,7 @@ def distance(states: State) -> IntArray:
 
 @cache
 def distances() -> npt.NDArray[np.uint8]:
-    """By key: how many turns the cross takes, as `making` measured it."""
+    """By key: how many turns the cross takes, as `measured` finds it."""
     packed = (files("assets") / "three" / "cross.zlib").read_bytes()
     return np.frombuffer(decompress(packed), dtype=np.uint8)
 

@@ -1,86 +1,34 @@
-"""A cube as it is held while the last layer is up: where its pieces are, what they are called, and how it is turned."""
+"""A cube as it is held while the last layer is up: where its pieces are, and how it is turned to be held so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 
 from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
-from cube_core.geometry import IntArray, turned_face
+from cube_core.geometry import IntArray
 from cube_core.moves import Move, turn_of
-from cube_core.roles import StepCells
-from cube_core.solvers.explanation import Explanation
+from cube_core.recipes.holdings import BY_TOP_AND_FRONT
+from cube_core.recipes.reading import effect, sticker
+from cube_core.recipes.thoughts import turned_map
 from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
-from cube_core.solvers.pieces.locations import (
-    COUNT,
-    LOCATIONS,
-    NEXT,
-    OUTER_TURNS,
-    PLACE,
-    UNTOUCHED,
-    Table,
-    is_edge,
-    piece_name,
-    place_name,
-)
-from cube_core.solvers.pieces.naming import places_in_words, towards_words
+from cube_core.solvers.pieces.locations import COUNT, OUTER_TURNS, UNTOUCHED, Table
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, MIDDLE_EDGES, State
-from cube_core.solvers.three.words import Word, table_of
+from cube_core.solvers.three.state import HOMES, State
+from cube_core.solvers.three.words import read_word, table_of
+
+SPINS = ("", "y", "y2", "y'")
+"""Turns of the whole cube with the same face up, by their quarters."""
+_UPWARD = {Face.U: "", Face.D: "x2", Face.F: "x", Face.B: "x'", Face.L: "z", Face.R: "z'"}
+"""By face: the turn of the whole cube that brings it up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A size, and the colour meant for each face as the cube is held now."""
-
-    size: int
-    colors: FaceColors
-
-    @property
-    def up(self) -> str:
-        """The colour of the last layer."""
-        return self.colors[Face.U].name.lower()
-
-    @property
-    def down(self) -> str:
-        """The colour of the first layer."""
-        return self.colors[Face.D].name.lower()
-
-    def name(self, piece: int) -> str:
-        """A piece by its colours: white–green–red corner."""
-        home = int(HOMES[piece])
-        colors = piece_name(self.colors[face] for face in LOCATIONS[home])
-        return f"{colors} {'edge' if is_edge(home) else 'corner'}"
-
-    def whereabouts(self, piece: int, location: int) -> str:
-        """The place of a piece that is brought home, and the way it looks."""
-        home, faces = int(HOMES[piece]), LOCATIONS[location]
-        if LOCATIONS[home][0].axis is Face.U:
-            leading = self.colors[LOCATIONS[home][0]].name.lower()
-            return f"{_place_of(piece, location)} with {leading} {towards_words(faces[0])}"
-        if Face.U in faces:
-            return f"on top with {self.colors[LOCATIONS[home][faces.index(Face.U)]].name.lower()} up"
-        return _place_of(piece, location) + (", turned over" if location == NEXT[home] else "")
-
-    def cells(self, pieces: Iterable[int], before: State, word: Word) -> StepCells:
-        """Every sticker of some pieces: where it is, and where a word takes it."""
-        here = before[list(pieces)].tolist()
-        there = table_of(word)[here].tolist()
-        real = _as_it_is(self.size)
-        return StepCells(real.slots_at(here), real.slots_at(there))
-
-
-def _place_of(piece: int, location: int) -> str:
-    is_in_slot = piece in (*range(20)[MIDDLE_EDGES], *range(20)[FIRST_CORNERS])
-    if PLACE[location] == PLACE[HOMES[piece]]:
-        return "in its slot" if is_in_slot else "in its place"
-    if not is_in_slot:
-        return f"at {place_words(location)}"
-    return "on top" if Face.U in LOCATIONS[location] else f"in the slot at {slot_words(location)}"
+def slots_of(size: int, locations: Iterable[int]) -> list[int]:
+    """All slots of the pieces at some locations."""
+    return _as_it_is(size).slots_at(locations)
 
 
 @lru_cache(maxsize=64)
@@ -88,29 +36,6 @@ def _as_it_is(size: int) -> Holding:
     """A cube whose faces are called what they are."""
     turns = np.array([turn_of(face, 1, 1, amount, size).code for face, amount in OUTER_TURNS], dtype=np.int64)
     return Holding(size, FACES, UNTOUCHED, turns)
-
-
-def place_words(location: int) -> str:
-    """A place in words, its letters behind them.
-
-    >>> place_words(9)
-    'bottom front (DF)'
-    """
-    return places_in_words(place_name(location))
-
-
-def slot_words(location: int) -> str:
-    """The slot of the first two layers that a place is in.
-
-    >>> slot_words(36), slot_words(16)
-    ('front right (FR)', 'front right (FR)')
-    """
-    return places_in_words(place_name(location).removeprefix("D"))
-
-
-def held_now(recorder: Recorder) -> Held:
-    """The holding of the cube."""
-    return Held(recorder.size, recorder.holder.face_colors)
 
 
 def came_from(cube: Cube, colors: FaceColors) -> Table:
@@ -122,9 +47,34 @@ def came_from(cube: Cube, colors: FaceColors) -> Table:
     return found
 
 
-def state_of(recorder: Recorder) -> State:
-    """The state, the cube as it is held."""
-    return locations_of(came_from(recorder.board.cube, recorder.holder.face_colors), HOMES)
+def regrip_for(colors: FaceColors, first: Color, spin: int = 0) -> str:
+    """The fewest turns of the whole cube that bring a colour's face down, and then so many quarters about U.
+
+    >>> regrip_for((Color.WHITE, Color.RED, Color.GREEN, Color.YELLOW, Color.ORANGE, Color.BLUE), Color.WHITE, 2)
+    'z2'
+    """
+    shows = effect(f"{_UPWARD[Face(colors.index(first.opposite))]} {SPINS[spin % 4]}".strip()) // 9
+    return BY_TOP_AND_FRONT[int(shows[sticker("U")]), int(shows[sticker("F")])].regrip
+
+
+def colors_after(colors: FaceColors, regrip: str) -> FaceColors:
+    """The colours meant for the faces once the cube is turned."""
+    u, r, f, d, left, b = turned_map(colors, regrip)
+    return u, r, f, d, left, b
+
+
+def state_of(recorder: Recorder, regrip: str = "") -> State:
+    """The state once the cube is turned."""
+    return _turned(came_from(recorder.board.cube, recorder.holder.face_colors), regrip)
+
+
+def _turned(found: Table, regrip: str) -> State:
+    if regrip:
+        table = np.append(table_of(read_word(regrip))[:COUNT], COUNT).astype(np.uint8)
+        turned = np.empty_like(found)
+        turned[table[:COUNT]] = table[found]
+        found = turned
+    return locations_of(found, HOMES)
 
 
 def first_color(
@@ -133,38 +83,10 @@ def first_color(
     """Of the colours that the first layer may have, the one with which most is done, then that of the fewest turns."""
     if len(colors) == 1:
         return colors[0]
-    counts = turns(np.stack([_state_with_down(recorder, color) for color in colors])).tolist()
-    return min(zip(colors, counts, strict=True), key=lambda found: (-done(found[0]), found[1]))[0]
-
-
-def _state_with_down(recorder: Recorder, color: Color) -> State:
-    """The state with the cube turned so that a colour's face is down."""
-    colors = recorder.holder.face_colors
-    face = FACES[colors.index(color)]
-    if face is Face.D:
-        return state_of(recorder)
-    axis, quarters = rotation_to(face, Face.D)
-    turned = {turned_face(one, axis, quarters): kept for one, kept in zip(FACES, colors, strict=True)}
-    cube = recorder.board.cube.copy()
-    cube.play([Move(axis, 1, cube.size, quarters)])
-    u, r, f, d, left, b = (turned[one] for one in FACES)
-    return locations_of(came_from(cube, (u, r, f, d, left, b)), HOMES)
-
-
-def turn_to(recorder: Recorder, color: Color, wanted: Face) -> None:
-    """Turn the whole cube so that a colour's face is up or down."""
-    face = FACES[recorder.holder.face_colors.index(color)]
-    if face is not wanted:
-        recorder.play(rotation(recorder.size, face, wanted), _rotated(color, wanted))
-
-
-@lru_cache(maxsize=2 * len(FACES))
-def _rotated(color: Color, wanted: Face) -> Explanation:
-    """The explanation of a rotation: the same in every solve."""
-    where = f"{color.name.lower()} {'up' if wanted is Face.U else 'down'}"
-    caption = f"The whole cube is turned so that {where.replace(' ', ' is ')}."
-    reason = f"What comes next is done with {where}, so that the rest is in sight and in reach."
-    return Explanation(caption, "rotate", reason=reason)
+    face_colors = recorder.holder.face_colors
+    found = came_from(recorder.board.cube, face_colors)
+    states = np.stack([_turned(found, regrip_for(face_colors, color)) for color in colors])
+    return min(zip(colors, turns(states).tolist(), strict=True), key=lambda one: (-done(one[0]), one[1]))[0]
 
 
 def rotation(size: int, face: Face, wanted: Face) -> Move:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib.resources import files
 from itertools import product, zip_longest
 
 import numpy as np
@@ -49,12 +48,6 @@ def read_word(text: str) -> Word:
     (3, 1, 23, 45)
     """
     return tuple(_TURN_NUMBERS[turn] for turn in text.replace("(", " ").replace(")", " ").split())
-
-
-def read_words(name: str) -> tuple[Word, ...]:
-    """The words written in a file of `assets/three`."""
-    lines = (files("assets") / "three" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    return tuple(read_word(line) for line in lines if not line.startswith("#"))
 
 
 def word_text(word: Iterable[int]) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from app.base.timer import TimerPhase
 from app.cases.state import Practice, is_done, set_up
-from cube_core import Alg, Engine
+from cube_core import Alg, Engine, solve
 from cube_core.faces import COLORS
 from cube_core.solvers.three.cases.catalogue import case_named, cases
 from cube_core.solvers.three.cases.recognition import shown_case
@@ -29,6 +29,18 @@ def test_a_case_comes_on_top_from_all_sides_and_in_all_colours(case):
         cube.play(Alg.from_codes(3, codes_of(3, seen.word)))
         assert is_done(cube, case, COLORS[cube.cells()[4]])
     assert len(tops) == 6
+
+
+@pytest.mark.parametrize("case", cases("F2L")[::5], ids=lambda case: case.name)
+def test_a_pair_comes_from_all_sides_and_is_done_with_two_layers(case):
+    for seed in range(10):
+        cube = set_up(case, random.Random(seed))
+        last = COLORS[cube.cells()[4]]
+        assert not is_done(cube, case, last)
+        solution = solve(cube, "reduction", "f2l", three="cfop", cross=last.opposite.name.lower())
+        assert [step.case for step in solution.steps] == [case.name]
+        cube.play(solution.alg)
+        assert is_done(cube, case, last)
 
 
 @pytest.mark.parametrize(("cross", "top"), [("white", "D"), ("yellow", "U"), ("green", "B"), ("red", "L")])

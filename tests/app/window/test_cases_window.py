@@ -13,7 +13,7 @@ def test_a_case_is_played_and_practised_ways_are_compared_and_a_page_is_read(sta
     program.wait_for("PanelShown", panel="CASES")
     program.keys("Return")
     program.wait_for("StateReplaced", cause="load")
-    program.wait_for("StepEntered", caption="PLL Aa: three corners change places.")
+    program.wait_for("StepEntered", caption="PLL Aa: cycle three corners.")
     program.wait_for("MovesMade", cause="solver")
     program.keys("shift+F5")
     program.wait_for("PanelShown", panel="COMPARE")

@@ -43,11 +43,11 @@ def test_stages_cover_the_moves_in_order_and_their_turns_add_up():
 
 
 def test_a_crossed_solve_has_its_pairs_by_number_and_its_cases_by_name():
-    reading = read_solve(*solved_by(4, "cfop"))
+    reading = read_solve(*solved_by(8, "cfop"))
     assert [stage_name(stage) for stage in reading.stages] == [
         "cross", "pair 1", "pair 2", "pair 3", "pair 4", "OLL", "PLL"
     ]  # fmt: skip
-    assert [stage.case for stage in reading.stages[-2:]] == ["OLL 25", "PLL Ub"]
+    assert [stage.case for stage in reading.stages[-2:]] == ["OLL 44", "PLL Ua"]
     assert all(stage.price is not None and stage.price <= stage.turns for stage in reading.stages)
 
 
@@ -177,6 +177,8 @@ def test_what_is_said_of_a_solve_is_true_on_the_slow_cube(seed):
     place, aside = 5 + seed, parse("F R2 D", 3)
     assert check_on_the_slow_cube(setup, alg) >= 3
     assert check_on_the_slow_cube(setup, alg[:place] + aside + aside.inverse() + alg[place:]) >= 3
+    while not alg[place : place + 1].count("STM"):  # a forgotten regrip is no turn that could be named
+        place += 1
     assert check_on_the_slow_cube(setup, alg[:place] + alg[place + 1 :]) >= 1
 
 

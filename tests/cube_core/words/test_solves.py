@@ -41,7 +41,7 @@ def test_a_solve_is_told_from_its_facts():
         "CFOP, 47 turns.",
         "The green cross would take 4.",
         "All edges of the last layer look up already: only seven cases are left.",
-        "Most turns were lost in pair 1 (4).",
+        "Most turns were lost in pair 1 (5).",
     )
 
 

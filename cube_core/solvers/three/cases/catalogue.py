@@ -1,21 +1,25 @@
-"""The cases of the last layer that have names, each with its algorithm, read from `assets/three/cases.txt`."""
+"""The cases that have names, of pairs and of the last layer, with algorithms: from `assets/three/cases.txt`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from cube_core.solvers.three.words import Word, read_word
+from cube_core.solvers.three.words import Word, bracketed, read_word, word_text
+
+KINDS = ("F2L", "OLL", "PLL", "PBL")
+OWNED = ("OLL", "PLL")
+"""The kinds for which people may bring algorithms of their own along."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A pattern of the last layer with a name, and an algorithm that solves it."""
+    """A pattern with a name, and an algorithm that solves it."""
 
     kind: str
-    """`OLL` or `PLL`: whether the algorithm turns pieces up or brings them to their places."""
+    """One of `KINDS`: whether the algorithm brings a pair home, turns pieces up, or brings them to their places."""
     label: str
     """The number or the letter."""
     group: str
@@ -32,6 +36,25 @@ class Case:
     def title(self) -> str:
         """The name, and the nickname if there is one: OLL 27, Sune."""
         return f"{self.name}, {self.nickname}" if self.nickname else self.name
+
+    @property
+    def text(self) -> str:
+        """The algorithm with its triggers in brackets: in a pair all turns are, but for those of U between them.
+
+        >>> case_named("F2L 15").text
+        "(R U R') (F' U' F)"
+        """
+        return bracketed(self.word) if self.kind != "F2L" else " ".join(_triggers(self.word))
+
+
+def _triggers(word: Word) -> Iterator[str]:
+    while word:
+        length = 1 if word[0] in _UPS else 3
+        yield word_text(word[:1]) if length == 1 else f"({word_text(word[:3])})"
+        word = word[length:]
+
+
+_UPS = read_word("U U2 U'")
 
 
 @cache
@@ -57,8 +80,8 @@ def case_named(name: str) -> Case:
         if wanted in (case.name.lower(), case.nickname.lower() or None):
             return case
     raise ValueError(
-        f"There is no case {name!r}; the names are OLL 1 to OLL {len(cases('OLL'))}, "
-        f"and PLL {', '.join(case.label for case in cases('PLL'))}."
+        f"There is no case {name!r}; the names are F2L 1 to F2L {len(cases('F2L'))}, OLL 1 to "
+        f"OLL {len(cases('OLL'))}, and PLL {', '.join(case.label for case in cases('PLL'))}."
     )
 
 

@@ -1,18 +1,19 @@
-"""Words for a case of the last layer, worked out from the pieces."""
+"""What is to be done to a case, worked out from the pieces: how many are twisted, and who changes places."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.faces import Face
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State
 from cube_core.solvers.three.words import inverse_of, settled, table_of
 
-_NUMBERS = ("no", "one", "two", "three", "four")
-_SWAPS = {"adjacent": "neighbouring", "diagonal": "opposite"}
-_CYCLES = {(): "", (2,): "two {}", (3,): "three {}", (4,): "four {}", (2, 2): "four {}"}
+Rounds = tuple[int, ...]
+"""The lengths of the rounds in which pieces change places, those at home left out."""
 
 
 def twisted_corners(state: State) -> int:
@@ -25,29 +26,9 @@ def flipped_edges(state: State) -> int:
     return int((state[LAST_EDGES] % 2).sum())
 
 
-def orientation_effect(state: State) -> str:
-    """The words for pieces to be turned in their places: three corners are twisted."""
-    corners, edges = twisted_corners(state), flipped_edges(state)
-    flipped = f"{_NUMBERS[edges]} edges are flipped"
-    if not corners:
-        return flipped
-    twisted = f"{_NUMBERS[corners]} corners are twisted"
-    return f"{_NUMBERS[corners]} corners are twisted and {_NUMBERS[edges]} edges flipped" if edges else twisted
-
-
-def permutation_effect(state: State) -> str:
-    """The words for pieces that are to change places, wherever the layer as a whole is turned."""
-    corners, edges = (_cycles(order) for order in _orders(settled_up(state)))
-    moved = [text for text in (_CYCLES[corners].format("corners"), _CYCLES[edges].format("edges")) if text]
-    in_pairs = " in pairs" if (2, 2) in (corners, edges) else ""
-    return f"{' and '.join(moved)} change places{in_pairs}"
-
-
-def layers_effect(above: str, below: str) -> str:
-    """The words for corners that change places in the two layers of a 2×2: `adjacent`, `diagonal` or `solved`."""
-    parts = ((_SWAPS.get(above), "above"), (_SWAPS.get(below), "below"))
-    swaps = [f"two {swap} corners {where}" for swap, where in parts if swap]
-    return f"{' and '.join(swaps)} change places"
+def rounds_of(state: State) -> tuple[Rounds, Rounds]:
+    """The rounds of the corners and those of the edges, wherever the layer as a whole is turned."""
+    return _rounds(settled_up(state))
 
 
 def settled_up(state: State) -> State:
@@ -56,17 +37,16 @@ def settled_up(state: State) -> State:
 
 
 def _disorder(state: State) -> tuple[int, int, int]:
-    corners, edges = map(_cycles, _orders(state))
+    corners, edges = _rounds(state)
     return sum(corners + edges), max(corners + edges, default=0), sum(corners)
 
 
-def _orders(state: State) -> tuple[Sequence[int], Sequence[int]]:
-    """The places of the corners and the edges of the last layer, by number."""
-    return ((state[LAST_CORNERS] - EDGE_COUNT) // 3).tolist(), (state[LAST_EDGES] // 2).tolist()
+def _rounds(state: State) -> tuple[Rounds, Rounds]:
+    corners, edges = ((state[LAST_CORNERS] - EDGE_COUNT) // 3).tolist(), (state[LAST_EDGES] // 2).tolist()
+    return _cycles(corners), _cycles(edges)
 
 
-def _cycles(order: Sequence[int]) -> tuple[int, ...]:
-    """The lengths of the rounds in which pieces change places, those at home left out."""
+def _cycles(order: Sequence[int]) -> Rounds:
     rounds = Counter(min(_round(order, start)) for start in range(len(order)))
     return tuple(sorted(count for count in rounds.values() if count > 1))
 
@@ -83,10 +63,33 @@ def state_of(case: Case) -> State:
     return settled(table_of(inverse_of(case.word)))[HOMES]
 
 
-def effect_of(case: Case) -> str:
-    """The words for a case, worked out from the pieces: three corners are twisted."""
-    if case.kind == "OLL":
-        return orientation_effect(state_of(case))
-    if case.kind == "PLL":
-        return permutation_effect(state_of(case))
-    return layers_effect(*case.label.split())
+class Pair(NamedTuple):
+    """How the corner and the edge of a slot lie, the slot at front right, whichever way the top is turned."""
+
+    corner_is_up: bool
+    edge_is_up: bool
+    white: Face
+    """Where the first layer's colour looks on the corner: told of one in its slot, or up."""
+    edge_is_right: bool
+    """Whether an edge in the slot is the right way round."""
+    is_together: bool
+    """Whether both are on top, side by side."""
+    tops_match: bool
+    """Whether both are on top and show the same colour there."""
+
+
+_CORNER_HOME, _EDGE_HOME = (NUMBER_OF[home] for home in ((Face.D, Face.F, Face.R), (Face.F, Face.R)))
+_MIRRORED: dict[Face, Face] = {Face.R: Face.L, Face.L: Face.R}
+
+
+def pair_of(case: Case, is_left: bool = False) -> Pair:
+    """The pair of a case, in the mirror if the slot is at front left."""
+    moved = settled(table_of(inverse_of(case.word)))
+    corner, edge = (LOCATIONS[int(moved[home])] for home in (_CORNER_HOME, _EDGE_HOME))
+    is_up = Face.U in corner, Face.U in edge
+    pieces = ((_CORNER_HOME, corner), (_EDGE_HOME, edge))
+    tops = {LOCATIONS[home][here.index(Face.U)] for home, here in pieces if Face.U in here}
+    white: Face = _MIRRORED.get(corner[0], corner[0]) if is_left else corner[0]
+    is_right = edge == LOCATIONS[_EDGE_HOME]
+    is_together = all(is_up) and bool(set(corner) & set(edge) - {Face.U})
+    return Pair(*is_up, white, is_right, is_together, all(is_up) and len(tops) == 1)

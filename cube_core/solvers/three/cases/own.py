@@ -14,7 +14,7 @@ from cube_core.cube import Cube
 from cube_core.errors import NotationError
 from cube_core.faces import Face
 from cube_core.solvers.pieces.locations import COUNT
-from cube_core.solvers.three.cases.catalogue import Case, case_named
+from cube_core.solvers.three.cases.catalogue import OWNED, Case, case_named
 from cube_core.solvers.three.cases.recognition import shown_case
 from cube_core.solvers.three.words import TURN_NAMES, Word, codes_of, is_rotation, table_of
 
@@ -51,7 +51,7 @@ def own_cases(algorithms: tuple[tuple[str, str], ...]) -> tuple[Case, ...]:
 def own_case(name: str, text: str) -> Case:
     """A case with an algorithm of one's own, after which the cube is held as before."""
     case = case_named(name)
-    if case.kind == "PBL":
+    if case.kind not in OWNED:
         raise ValueError("Only algorithms for OLL and PLL can be your own; name one of these cases.")
     try:
         alg = parse(text, 3)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numpy as np
+
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import COLORS, Color, Face
+from cube_core.geometry import IntArray, cubie_slots, slot_of
 from cube_core.solvers.pieces.locations import LOCATIONS
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.effects import state_of
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES
-from cube_core.solvers.three.words import codes_of, inverse_of
+from cube_core.solvers.three.words import codes_of, inverse_of, word_text
 
+_OPEN = -1
 Cell = tuple[int, int]
 Grid = tuple[tuple[Color | None, ...], ...]
 """Rows from the back to the front, of colours from left to right; None at the four corners and for what is open."""
@@ -33,6 +39,39 @@ def grids(case: Case) -> tuple[Grid, ...]:
     if case.kind == "OLL":
         return (tuple(tuple(color if color is Color.YELLOW else None for color in row) for row in grid),)
     return (grid,)
+
+
+class PairPicture(NamedTuple):
+    """The picture of a pair and its slot: what the faces around the slot show of the pair, and their centres."""
+
+    top: Grid
+    """The last layer from above, with the sides folded out."""
+    front: Grid
+    side: Grid
+    """The right face, or the left one where the slot is at front left."""
+    is_left: bool
+
+
+def pair_picture(case: Case) -> PairPicture:
+    """The picture of an F2L case, or of one in the mirror."""
+    is_left = any(name.startswith("L") for name in word_text(case.word).split())
+    side, held, cube = Face.L if is_left else Face.R, Cube(3), cube_of(case)
+    held.play("z2")
+    slots = [*cubie_slots(3, (Face.D, Face.F, side)).ravel(), *cubie_slots(3, (Face.F, side)).ravel()]
+    is_shown = np.isin(cube.stickers, held.stickers[slots])
+    is_shown[[slot_of(3, face, 1, 1) for face in (Face.U, Face.F, side)]] = True
+    cells = np.where(is_shown, cube.cells().astype(np.intp), _OPEN)
+    front, beside = (_rows(cells.reshape(6, 3, 3)[face].tolist()) for face in (Face.F, side))
+    return PairPicture(_folded_out(cells, 3, 0), front, beside, is_left)
+
+
+def pictures_in_text(case: Case) -> list[list[str]]:
+    """The pictures of a case in letters, as many lines each."""
+    if case.kind != "F2L":
+        return [text_of(grid) for grid in grids(case)]
+    top, front, side, _ = pair_picture(case)
+    faces = [[" ".join(_letter(color) for color in row) for row in grid] for grid in (front, side)]
+    return [text_of(top), ["front", *faces[0], ""], ["right", *faces[1], ""]]
 
 
 def arrows(case: Case) -> tuple[tuple[Cell, Cell], ...]:
@@ -61,24 +100,28 @@ def text_of(grid: Grid) -> list[str]:
     """The picture in letters, the first of each colour's name, and dots for the others."""
     last = len(grid) - 1
     return [
-        " ".join(
-            " " if {row, column} <= {0, last} else color.name[0] if color else "·"
-            for column, color in enumerate(colors)
-        ).rstrip()
+        " ".join(" " if {row, column} <= {0, last} else _letter(color) for column, color in enumerate(colors)).rstrip()
         for row, colors in enumerate(grid)
     ]
 
 
+def _letter(color: Color | None) -> str:
+    return "·" if color is None else color.name[0]  # white is 0
+
+
 def layer_from_above(cube: Cube, layer: int) -> Grid:
     """A layer as seen from above, the sides folded out around it; a lower one shows its face from within."""
-    size = cube.size
-    faces: list[list[list[int]]] = cube.cells().reshape(6, size, size).tolist()
+    return _folded_out(cube.cells().astype(np.intp), cube.size, layer)
+
+
+def _folded_out(cells: IntArray, size: int, layer: int) -> Grid:
+    faces: list[list[list[int]]] = cells.reshape(6, size, size).tolist()
     back, left = faces[Face.B][layer][::-1], faces[Face.L][layer]
     front, right = faces[Face.F][layer], faces[Face.R][layer][::-1]
     top = faces[Face.U] if layer == 0 else faces[Face.D][::-1]
     middle = [[a, *row, b] for a, row, b in zip(left, top, right, strict=True)]
-    return (_border(back), *(tuple(COLORS[cell] for cell in row) for row in middle), _border(front))
+    return _rows([[_OPEN, *back, _OPEN], *middle, [_OPEN, *front, _OPEN]])
 
 
-def _border(cells: list[int]) -> tuple[Color | None, ...]:
-    return (None, *(COLORS[cell] for cell in cells), None)
+def _rows(cells: list[list[int]]) -> Grid:
+    return tuple(tuple(None if cell == _OPEN else COLORS[cell] for cell in row) for row in cells)

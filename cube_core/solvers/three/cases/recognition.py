@@ -7,7 +7,7 @@ by undoing every case that way from home, so a pattern finds its case however th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -27,7 +27,7 @@ from cube_core.solvers.three.cases.catalogue import Case, with_own
 from cube_core.solvers.three.cases.effects import flipped_edges, twisted_corners
 from cube_core.solvers.three.held import came_from, rotation
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State, are_home
-from cube_core.solvers.three.words import UP_TURNS, Word, codes_of, length_of, merged, read_word, settled, table_of
+from cube_core.solvers.three.words import UP_TURNS, Word, codes_of, image_of, length_of, merged, read_word, settled, table_of
 
 _TWISTS, _PLACES = 3 ** np.arange(4), 2 * np.arange(4)
 _FLIPS = 16
@@ -210,6 +210,15 @@ def colors_seen(seen: Seen, colors: FaceColors) -> dict[Color, Color]:
     """
     quarters = seen.after[0] % 3 + 1 if seen.after else 0
     return {THOUGHT[face]: colors[turned_face(face, Face.U, quarters)] for face in FACES}
+
+
+def pair_as_played(case: Case, alg: Alg) -> tuple[Alg, Seen] | None:
+    """The turns of the whole cube with which a step begins, and how it plays a pair then, in the mirror if it does."""
+    start = next((number for number, move in enumerate(alg) if (move.lo, move.hi) != (1, alg.size)), 0)
+    for word, before in product((case.word, image_of(case.word, 1, is_mirrored=True)), UP_TURNS):
+        if np.array_equal(codes_of(alg.size, (*before, *word)), alg.codes[start:]):
+            return alg[:start], Seen(replace(case, word=word), before)
+    return None
 
 
 def seen_as_played(case: Case, alg: Alg) -> Seen | None:

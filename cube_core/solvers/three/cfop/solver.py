@@ -7,34 +7,23 @@ from functools import partial
 from itertools import repeat
 
 from cube_core.faces import Color, Face
+from cube_core.solvers.by_book import do
 from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
-from cube_core.solvers.pieces.holding import locations_of
-from cube_core.solvers.pieces.locations import TURN_TABLES, Table
+from cube_core.solvers.pieces.locations import Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cases.steps import CaseStep, Look, Own, look_step
+from cube_core.solvers.three.cases.steps import Look, Own, case_step
+from cube_core.solvers.three.cfop.pairs import are_home, pair_book
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
-from cube_core.solvers.three.cfop.steps import cross_step, pair_step
+from cube_core.solvers.three.cfop.steps import cross_steps, pair_thought
 from cube_core.solvers.three.cross import distance
-from cube_core.solvers.three.filling import Filling
-from cube_core.solvers.three.held import came_from, first_color, held_now, state_of, turn_to
+from cube_core.solvers.three.fact_steps import play
+from cube_core.solvers.three.held import came_from, colors_after, first_color, regrip_for, state_of
 from cube_core.solvers.three.ortega import solver as ortega
-from cube_core.solvers.three.state import (
-    FIRST_EDGES,
-    HOMES,
-    State,
-    after_turns,
-    has_cross,
-    has_two_layers,
-    is_oriented,
-    is_solved,
-)
-from cube_core.solvers.three.word_steps import WordStep, play
-from cube_core.solvers.three.words import Word, settled, table_of
+from cube_core.solvers.three.state import State, has_cross, has_two_layers, is_oriented, is_solved
 
 NAMES = CROSS, PAIRS, ORIENT, LAST = (
     PhaseName(
@@ -82,16 +71,15 @@ def run(task: Task, goal: str, colors: tuple[Color, ...]) -> Iterator[str]:
 def _phases(task: Task, goal: str, colors: tuple[Color, ...]) -> Iterator[None]:
     """Do one phase after the other, each when it is asked for."""
     recorder, own = task.recorder, own_cases(task.options.algorithms)
-    turn_to(recorder, first_color(recorder, colors, partial(_goals_done, recorder), distance), Face.D)
-    parity, planned = _planned(task, goal, own)
-    state = _make_cross(recorder, state_of(recorder), planned.cross)
+    first = first_color(recorder, colors, partial(_goals_done, recorder), distance)
+    state = state_of(recorder, regrip_for(recorder.holder.face_colors, first))
+    planned = _planned(task, goal, state, own)
+    _make_cross(recorder, state, planned, first)
     yield
-    state = _fill_slots(recorder, state, planned.pairs)
+    _fill_slots(task, planned, first)
     yield
     for seen_in, look in ((Parity.EDGES, orientation), (Parity.CORNERS, permutation)):
-        if parity is seen_in:
-            raise ImpossibleState(parity)
-        state = _solve_case(recorder, state, look, own)
+        _solve_case(recorder, first, look, own, seen_in)
         yield
 
 
@@ -99,40 +87,44 @@ def _goals_done(recorder: Recorder, color: Color) -> int:
     return sum(holds(recorder, goal, (color,)) for goal in _GOALS)
 
 
-def _solve_case(recorder: Recorder, state: State, look: Look, own: Own) -> State:
-    word = look(state, own).word
-    play(recorder, look_step(look, CaseStep, own), WordStep(held_now(recorder), state, word))
-    return settled(table_of(word))[state]
+def _planned(task: Task, goal: str, state: State, own: Own) -> Plan:
+    """The first two layers as far as the goal asks; before the last one, its edges may still be in pieces."""
+    return plan_cross(state) if goal == CROSS.name else plan(state, _sees_last(goal), task.options.effort, own)
 
 
-def _planned(task: Task, goal: str, own: tuple[Case, ...]) -> tuple[Parity | None, Plan]:
-    """What no 3×3 can show, if the goal lets it be seen, and the first two layers as far as the goal asks."""
-    found = came_from(task.recorder.board.cube, task.recorder.holder.face_colors)
-    state = locations_of(found, HOMES)
-    if goal == CROSS.name:
-        return None, plan_cross(state)
-    sees_last_layer = goal in (ORIENT.name, LAST.name)  # before it, the last edges may still be in pieces
-    return parity_of(found) if sees_last_layer else None, plan(state, sees_last_layer, task.options.effort, own)
+def _sees_last(goal: str) -> bool:
+    return goal in (ORIENT.name, LAST.name)
 
 
-def _make_cross(recorder: Recorder, state: State, word: Word) -> State:
-    """Play the cross, a step for every time that more of its edges are home."""
-    held, start, begun = held_now(recorder), 0, state
-    for stop, turn in enumerate(word, 1):
-        state = TURN_TABLES[turn][state]
-        was_home, is_home = (now[FIRST_EDGES] == HOMES[FIRST_EDGES] for now in (begun, state))
-        if is_home.sum() > was_home.sum():
-            play(recorder, cross_step, WordStep(held, begun, word[start:stop], len(word)))
-            start, begun = stop, state
-    return state
+def _make_cross(recorder: Recorder, state: State, planned: Plan, first: Color) -> None:
+    regrip = regrip_for(recorder.holder.face_colors, first, planned.begun)
+    colors = colors_after(recorder.holder.face_colors, regrip)
+    for step in cross_steps(planned.cross, state_of(recorder, regrip), colors, regrip):
+        play(recorder, step)
 
 
-def _fill_slots(recorder: Recorder, state: State, pairs: tuple[Filling, ...]) -> State:
-    held = held_now(recorder)
-    for place, word in pairs:
-        play(recorder, pair_step, WordStep(held, state, word, place))
-        state = after_turns(state, word)
-    return state
+def _fill_slots(task: Task, planned: Plan, first: Color) -> None:
+    """Each pair, and each slot that is cleared before, with the cube turned for it."""
+    recorder, book = task.recorder, pair_book()
+    spin = planned.begun if planned.cross else 0
+    straight = regrip_for(recorder.holder.face_colors, first, -spin)
+    state, colors = state_of(recorder, straight), colors_after(recorder.holder.face_colors, straight)
+    for number in planned.pairs:
+        way, after = book.ways[number], book.tables[number][state]
+        regrip = regrip_for(recorder.holder.face_colors, first, way.spin - spin)
+        to_go = 4 - int(are_home(after[None]).sum())
+        thought = pair_thought(way, (state, after), colors, regrip, task.size, to_go)
+        do(task, thought, "pair" if way.case else "place")
+        state, spin = after, way.spin
+
+
+def _solve_case(recorder: Recorder, first: Color, look: Look, own: Own, seen_in: Parity) -> None:
+    """A look at the last layer; ImpossibleState says where it shows what no 3×3 can."""
+    regrip = regrip_for(recorder.holder.face_colors, first)
+    if parity_of(came_from(recorder.board.cube, recorder.holder.face_colors)) is seen_in:
+        raise ImpossibleState(seen_in)
+    state = state_of(recorder, regrip)
+    play(recorder, case_step(look(state, own), state, first.opposite, regrip=regrip))
 
 
 def holds(recorder: Recorder, goal: str, colors: tuple[Color, ...]) -> bool:

@@ -1,89 +1,92 @@
-"""What the steps of the cross and of the pairs say."""
+"""Steps of the cross and of the pairs, as they were planned."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from functools import cache
 
 import numpy as np
 
-from cube_core.sentences import listed
-from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.three.held import Held, place_words
-from cube_core.solvers.three.insertions import CORNER, EDGE
-from cube_core.solvers.three.state import FIRST_EDGES, HOMES, State, after_turns
-from cube_core.solvers.three.word_steps import WordStep
-from cube_core.solvers.three.words import Word
+from cube_core.faces import Color, FaceColors
+from cube_core.geometry import IntArray
+from cube_core.recipes.choosing import slots_of
+from cube_core.recipes.thoughts import Thought
+from cube_core.solvers.pieces.locations import COUNT, LOCATIONS, TURN_TABLES, place_name
+from cube_core.solvers.three.cfop.pairs import CORNERS, EDGES, FAR, WayIn, are_home, pair_book, pieces_in
+from cube_core.solvers.three.fact_steps import FactStep
+from cube_core.solvers.three.facts import CrossEdges, Piece
+from cube_core.solvers.three.state import FIRST_EDGES, HOMES, UP_TABLES, State
+from cube_core.solvers.three.words import UP_TURNS, Word, rotation_tables, word_text
 
 
-def cross_step(step: WordStep) -> CrossStep:
-    """The step of a cross of so many turns that brings home what its word does."""
-    was_home, is_home = (
-        now[FIRST_EDGES] == HOMES[FIRST_EDGES] for now in (step.state, after_turns(step.state, step.word))
+def cross_steps(word: Word, state: State, colors: FaceColors, regrip: str) -> Iterator[FactStep]:
+    """A step for every time that more edges of the cross are home; the first turns the cube."""
+    start, begun = 0, state
+    for stop, turn in enumerate(word, 1):
+        state = TURN_TABLES[turn][state]
+        if _is_home(state).sum() > _is_home(begun).sum():
+            part = word[start:stop]
+            brought = np.flatnonzero(_is_home(state) & ~_is_home(begun)).tolist()
+            fact = _cross_edges(part, len(word), brought, (begun, state), colors)
+            yield FactStep(fact, "place", tuple(brought), begun, part, regrip)
+            start, begun, regrip = stop, state, ""
+
+
+def _is_home(state: State) -> np.ndarray:
+    return np.asarray(state[FIRST_EDGES] == HOMES[FIRST_EDGES])
+
+
+def _cross_edges(
+    word: Word, whole: int, brought: list[int], states: tuple[State, State], colors: FaceColors
+) -> CrossEdges:
+    """What is to be said of a part of a cross."""
+    before, after = ((_alone()[np.arange(4), state[FIRST_EDGES]]) for state in states)
+    waiting = [edge for edge in range(4) if after[edge]]
+    nearest = min(int(before[edge]) for edge in range(4) if before[edge])
+    return CrossEdges(
+        Color(colors[LOCATIONS[HOMES[0]][0]]),
+        tuple(_colors_of(edge, colors) for edge in brought),
+        tuple(place_name(int(HOMES[edge])) for edge in brought),
+        len(word),
+        whole,
+        tuple(_colors_of(edge, colors) for edge in waiting if after[edge] < before[edge]),
+        len(brought) == 1 and len(word) <= nearest,
+        len(waiting),
     )
-    return CrossStep(step.held, tuple(np.flatnonzero(is_home & ~was_home).tolist()), step.state, step.word, step.fact)
 
 
-def pair_step(step: WordStep) -> PairStep:
-    """The step for the slot of a number."""
-    return PairStep(step.held, step.fact, step.state, step.word)
+def _colors_of(piece: int, colors: FaceColors) -> Piece:
+    return tuple(colors[face] for face in LOCATIONS[HOMES[piece]])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CrossStep:
-    """A step that brings edges of the cross home."""
-
-    held: Held
-    pieces: tuple[int, ...]
-    state: State
-    """Where all pieces are when it starts."""
-    word: Word
-    turns: int
-    """How many the whole cross takes."""
-
-    def explain(self) -> Explanation:
-        """Which edges are where they belong at its end."""
-        names = listed([self.held.name(piece).removesuffix(" edge") for piece in self.pieces])
-        places = listed([place_words(int(HOMES[piece])) for piece in self.pieces])
-        edges = "edge is at its place" if len(self.pieces) == 1 else "edges are at their places"
-        caption = f"The {names} {edges}, {places}."
-        reason = f"The {self.held.down} cross is planned as a whole: no way takes fewer than {self.turns} turns."
-        return Explanation(caption, "place", self.held.cells(self.pieces, self.state, self.word), reason)
+@cache
+def _alone() -> IntArray:
+    """By edge of the cross and location: how many turns it takes by itself."""
+    far = np.full((4, COUNT), FAR)
+    far[np.arange(4), HOMES[FIRST_EDGES]] = 0
+    for _ in range(4):
+        far = np.minimum(far, far[:, TURN_TABLES].min(axis=1) + 1)
+    return far
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PairStep:
-    """A step that brings a corner and its edge into their slot together."""
-
-    held: Held
-    place: int
-    """The number of the slot."""
-    state: State
-    word: Word
-
-    def explain(self) -> Explanation:
-        """Which two pieces go in where, and how they lay before."""
-        corner, edge = int(CORNER.pieces[self.place]), int(EDGE.pieces[self.place])
-        others = self._luck(corner, edge)
-        slot = place_words(int(HOMES[edge]))
-        pair = f"The {self.held.name(corner)} and the {self.held.name(edge)} are together in their slot at {slot}"
-        luck = "".join(f", and so are those at {place_words(int(HOMES[other]))}" for _, other in others)
-        pieces = (corner, edge, *(piece for pair in others for piece in pair))
-        return Explanation(
-            f"{pair}{luck}.",
-            "pair",
-            self.held.cells(pieces, self.state, self.word),
-            f"The corner is {self._whereabouts(corner)}, its edge is {self._whereabouts(edge)}.",
-        )
-
-    def _luck(self, corner: int, edge: int) -> list[tuple[int, int]]:
-        """Other pairs that come home on the way."""
-        after = after_turns(self.state, self.word)
-        came = after == HOMES
-        stood = self.state == HOMES
-        pairs = zip(CORNER.pieces.tolist(), EDGE.pieces.tolist(), strict=True)
-        return [
-            pair for pair in pairs if pair != (corner, edge) and came[list(pair)].all() and not stood[list(pair)].all()
-        ]
-
-    def _whereabouts(self, piece: int) -> str:
-        return self.held.whereabouts(piece, int(self.state[piece]))
+def pair_thought(
+    way: WayIn, states: tuple[State, State], colors: FaceColors, regrip: str, size: int, to_go: int
+) -> Thought:
+    """A pair, or a slot that is cleared, between two states; a regrip turns the cube first."""
+    before = states[0]
+    pieces = [int(CORNERS[way.slot]), int(EDGES[way.slot])] if way.case else pieces_in(before, way.slot)
+    lying = rotation_tables()[way.spin][UP_TABLES[way.up][before[pieces]]]
+    was_home, is_home = are_home(np.stack(states))
+    far = pair_book().distances(before[None])[0][~was_home]
+    return Thought(
+        f"f2l.{way.case.label}" if way.case else "f2l.out",
+        way.hand,
+        regrip,
+        word_text(UP_TURNS[way.up]),
+        word_text(way.word),
+        _colors_of(pieces[-1], colors),
+        slots_of(tuple(place_name(location) for location in lying.tolist()), size),
+        gain=int(is_home.sum() - was_home.sum()),
+        to_go=to_go,
+        is_least=way.case is not None and len(far) > 1 and len(way.whole) <= int(far.min()),
+    )

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
 
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
-from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.pieces.locations import EDGE_COUNT, TURN_TABLES
-from cube_core.solvers.three.held import Held
-from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, State, after_turns
-from cube_core.solvers.three.word_steps import WordStep
-from cube_core.solvers.three.words import Word
-
-_COUNTS = ("None", "One", "Two", "Three", "All")
+from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, State
 
 
 def down(states: State) -> Flags:
@@ -51,27 +44,3 @@ def _distances() -> tuple[IntArray, IntArray]:
         states = states[first[is_new]]
     order = np.argsort(found)
     return found[order], far[order]
-
-
-def face_step(step: WordStep) -> FaceStep:
-    """The step of a word."""
-    return FaceStep(step.held, step.state, step.word)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class FaceStep:
-    """A step that brings corners down, their colour down."""
-
-    held: Held
-    state: State
-    """Where all pieces are when it starts."""
-    word: Word
-
-    def explain(self) -> Explanation:
-        """The part of the face that is there at its end."""
-        before, after = down(self.state), down(after_turns(self.state, self.word))
-        pieces = np.flatnonzero(after & ~before) + FIRST_CORNERS.start
-        color, count = self.held.down, int(after.sum())
-        caption = f"{_COUNTS[count]} of the four {color} corners {'shows' if count == 1 else 'show'} {color} below."
-        reason = "For one face it does not matter which of them is where."
-        return Explanation(caption, "place", self.held.cells(pieces.tolist(), self.state, self.word), reason)

@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from cube_core.faces import FACES, HOLDINGS, Color, Face
+from cube_core.faces import FACES, HOLDINGS, Color
 from cube_core.geometry import IntArray
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
@@ -17,9 +17,11 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
-from cube_core.solvers.three.cases.steps import CaseStep, Look, Own, look_step
-from cube_core.solvers.three.held import held_now, state_of, turn_to
-from cube_core.solvers.three.ortega.face import distance, down, face_step
+from cube_core.solvers.three.cases.steps import Look, Own, case_step
+from cube_core.solvers.three.fact_steps import FactStep, play
+from cube_core.solvers.three.facts import FaceCorners
+from cube_core.solvers.three.held import regrip_for, state_of
+from cube_core.solvers.three.ortega.face import distance, down
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     HOMES,
@@ -29,7 +31,6 @@ from cube_core.solvers.three.state import (
     after_turns,
     shortest_ways,
 )
-from cube_core.solvers.three.word_steps import WordStep, play
 from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
 
 NAMES = FIRST, ORIENT, LAST = (
@@ -61,32 +62,33 @@ def run(task: Task, goal: str) -> Iterator[str]:
 
 
 def _make_face(recorder: Recorder, own: Own) -> None:
-    """The white face, below, in the holding that asks least."""
+    """The white face, below, in the holding that asks least: a step for every time that more of its corners are."""
     recorder.board.colors = min(HOLDINGS, key=lambda colors: int(distance(_thought(recorder, colors))))
-    turn_to(recorder, Color.WHITE, Face.D)
-    held, begun = held_now(recorder), state_of(recorder)
+    regrip = regrip_for(recorder.holder.face_colors, Color.WHITE)
+    begun = state_of(recorder, regrip)
     (word, _), *_ = shortest_ways(begun, distance, 1)
     state, start = begun, 0
     for stop, turn in enumerate(word, 1):
         state = after_turns(state, (turn,))
+        brought = np.flatnonzero(down(state) & ~down(begun)) + FIRST_CORNERS.start
         if down(state).sum() > down(begun).sum():
-            play(recorder, face_step, WordStep(held, begun, word[start:stop]))
-            begun, start = state, stop
+            fact = FaceCorners(Color.WHITE, len(brought), int(down(state).sum()))
+            play(recorder, FactStep(fact, "place", tuple(brought.tolist()), begun, word[start:stop], regrip))
+            begun, start, regrip = state, stop, ""
 
 
 def _orient(recorder: Recorder, own: Own) -> None:
-    turn_to(recorder, Color.YELLOW, Face.U)
     _solve_case(recorder, orientation, own)
 
 
 def _permute(recorder: Recorder, own: Own) -> None:
-    turn_to(recorder, Color.YELLOW, Face.U)
     _solve_case(recorder, both_layers_look, own)
 
 
 def _solve_case(recorder: Recorder, look: Look, own: Own) -> None:
-    state = state_of(recorder)
-    play(recorder, look_step(look, CaseStep, own), WordStep(held_now(recorder), state, look(state, own).word))
+    regrip = regrip_for(recorder.holder.face_colors, Color.WHITE)
+    state = state_of(recorder, regrip)
+    play(recorder, case_step(look(state, own), state, Color.YELLOW, has_edges=False, regrip=regrip))
 
 
 def both_layers_look(state: State, own: Own = ()) -> Seen:

@@ -1,79 +1,18 @@
-"""A cube as it is held: what pieces and places are called, and where pieces are."""
+"""A cube as it is held: where pieces are, and how it is turned to be held so."""
 
 import numpy as np
 import pytest
 
 from cube_core import Alg, Cube
-from cube_core.faces import FACES, SOLVED_COLORS, Color, Face
+from cube_core.faces import FACES, Color, Face
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.pieces.locations import NUMBER_OF
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName, Report
-from cube_core.solvers.three.held import Held, held_now, place_words, rotation, slot_words, state_of, turn_to
+from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three.held import colors_after, regrip_for, rotation, slots_of, state_of
 from cube_core.solvers.three.state import HOMES, after_turns
 from cube_core.solvers.three.words import codes_of, read_word
 
 PHASE = PhaseName("look", "Look", "Look")
-SOLVED = Held(3, SOLVED_COLORS)
-
-
-def piece_at(*letters):
-    """The number of the piece whose home these faces name."""
-    return HOMES.tolist().index(location(letters))
-
-
-def location(letters):
-    return NUMBER_OF[tuple(Face[letter] for letter in letters)]
-
-
-def test_pieces_are_called_by_their_colours():
-    assert SOLVED.name(piece_at("U", "F")) == "white–green edge"
-    assert SOLVED.name(piece_at("D", "B")) == "yellow–blue edge"
-    assert (SOLVED.up, SOLVED.down) == ("white", "yellow")
-
-
-@pytest.mark.parametrize("hold", ["", "x", "z2", "y x'"])
-def test_names_and_colours_go_with_the_cube_as_it_is_held(hold):
-    cube = Cube(4)
-    cube.play(hold)
-    held = held_now(Recorder(cube))
-    area = 16
-    shown = [Color(cube.cells()[face * area]) for face in (Face.U, Face.D)]
-    assert (held.up, held.down) == tuple(color.name.lower() for color in shown)
-    assert len({held.name(piece) for piece in range(20)}) == 20
-
-
-@pytest.mark.parametrize(
-    ("letters", "where"),
-    [
-        ("DF", "in its place with yellow down (D)"),
-        ("FD", "in its place with yellow to the front (F)"),
-        ("UF", "at top front (UF) with yellow up (U)"),
-        ("FU", "at top front (UF) with yellow to the front (F)"),
-        ("RB", "at back right (BR) with yellow to the right (R)"),
-    ],
-)
-def test_where_an_edge_of_the_first_layer_is_and_which_way_it_looks(letters, where):
-    assert SOLVED.whereabouts(piece_at("D", "F"), location(letters)) == where
-
-
-@pytest.mark.parametrize(
-    ("letters", "where"),
-    [
-        ("FR", "in its slot"),
-        ("RF", "in its slot, turned over"),
-        ("UB", "on top with green up"),
-        ("BU", "on top with red up"),
-        ("BL", "in the slot at back left (BL)"),
-    ],
-)
-def test_where_an_edge_of_the_middle_layer_is(letters, where):
-    assert SOLVED.whereabouts(piece_at("F", "R"), location(letters)) == where
-
-
-def test_places_and_slots_are_said_in_words():
-    assert place_words(location("UR")) == "top right (UR)"
-    assert slot_words(location("BR")) == "back right (BR)"
 
 
 def played(recorder, word):
@@ -101,29 +40,38 @@ def test_one_rotation_brings_a_face_up_or_down(face, wanted):
     assert cube.is_solved
 
 
-@pytest.mark.parametrize(
-    ("color", "wanted", "steps"), [(Color.WHITE, Face.U, 0), (Color.WHITE, Face.D, 1), (Color.RED, Face.U, 1)]
-)
-def test_the_cube_is_turned_only_where_the_colour_is_not_there_yet(color, wanted, steps):
-    recorder = Recorder(Cube(5))
-    with recorder.phase(PHASE):
-        turn_to(recorder, color, wanted)
-    assert recorder.holder.face_colors[wanted] is color
-    found = recorder.solution(Report()).steps
-    assert len(found) == steps
-    assert all(step.kind == "rotate" and color.name.lower() in step.caption for step in found)
+@pytest.mark.parametrize("hold", ["", "x", "y z'", "z2"])
+@pytest.mark.parametrize("spin", range(4))
+def test_a_regrip_brings_a_colour_down_by_two_turns_at_most(hold, spin):
+    cube = Cube(3)
+    cube.play(hold)
+    recorder = Recorder(cube)
+    for color in Color:
+        regrip = regrip_for(recorder.holder.face_colors, color, spin)
+        held = cube.copy()
+        held.play(regrip)
+        assert held.cells()[9 * Face.D + 4] == color
+        assert len(regrip.split()) <= 2
+        assert [*held.cells()[4::9]] == list(colors_after(recorder.holder.face_colors, regrip))
+
+
+@pytest.mark.parametrize("regrip", ["", "y", "x2 y'", "z", "x' y2"])
+def test_a_state_after_a_regrip_is_that_of_the_turned_cube(regrip):
+    cube = Cube(4)
+    cube.play("R U F' D2 L B' U2 R' F")
+    turned = cube.copy()
+    turned.play(regrip)
+    assert np.array_equal(state_of(Recorder(cube), regrip), state_of(Recorder(turned)))
 
 
 @pytest.mark.parametrize("size", [2, 3, 5])
-def test_the_cells_of_a_piece_are_where_a_word_takes_its_stickers(size):
-    held, word = Held(size, SOLVED_COLORS), read_word("R U F2 D'")
+def test_the_slots_of_a_piece_are_where_a_word_takes_its_stickers(size):
+    word = read_word("R U F2 D'")
     pieces = [piece for piece in range(20) if size > 2 or piece >= 12]
-    cells = held.cells(pieces, HOMES, word)
-    cube = Cube(size)
-    recorder = Recorder(cube)
+    recorder = Recorder(Cube(size))
     played(recorder, word)
     after = recorder.board.cube.stickers
-    sources = [cell.slot for cell in cells if cell.role == "source"]
-    targets = [cell.slot for cell in cells if cell.role == "target"]
+    sources = slots_of(size, HOMES[pieces].tolist())
+    targets = slots_of(size, after_turns(HOMES, word)[pieces].tolist())
     assert after[targets].tolist() == sources
     assert len(sources) == (24 if size == 2 else 24 + 24 * (size - 2))

@@ -4,15 +4,9 @@ import numpy as np
 import pytest
 
 from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.effects import (
-    layers_effect,
-    orientation_effect,
-    permutation_effect,
-    settled_up,
-    state_of,
-)
-from cube_core.solvers.three.state import HOMES, UP_TABLES
-from cube_core.solvers.three.words import settled, table_of
+from cube_core.solvers.three.cases.effects import pair_of, rounds_of, settled_up, state_of
+from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, UP_TABLES, are_home
+from cube_core.words.cases import effect_of
 
 
 @pytest.mark.parametrize(
@@ -28,7 +22,7 @@ from cube_core.solvers.three.words import settled, table_of
     ],
 )
 def test_what_an_orientation_does(name, does):
-    assert orientation_effect(state_of(case_named(name))) == does
+    assert effect_of(case_named(name)) == does
 
 
 @pytest.mark.parametrize(
@@ -45,13 +39,13 @@ def test_what_an_orientation_does(name, does):
 )
 def test_what_a_permutation_does_wherever_the_layer_is_turned(name, does):
     state = state_of(case_named(name))
-    for quarters in range(4):
-        assert permutation_effect(settled(table_of((0,) * quarters))[state]) == does
+    assert len({rounds_of(turned[state]) for turned in UP_TABLES}) == 1
+    assert effect_of(case_named(name)) == does
 
 
 def test_the_groups_of_permutations_say_what_they_do():
     for case in cases("PLL"):
-        does = permutation_effect(state_of(case))
+        does = effect_of(case)
         assert ("corners" not in does) == (case.group == "edges only")
         assert ("edges" not in does) == (case.group == "corners only")
         assert ("three corners and three edges" in does) == (case.group == "three of each")
@@ -65,15 +59,15 @@ def test_the_groups_of_orientations_say_what_edges_show():
 
 
 @pytest.mark.parametrize(
-    ("above", "below", "does"),
+    ("name", "does"),
     [
-        ("adjacent", "solved", "two neighbouring corners above change places"),
-        ("solved", "diagonal", "two opposite corners below change places"),
-        ("diagonal", "adjacent", "two opposite corners above and two neighbouring corners below change places"),
+        ("PBL adjacent solved", "two neighbouring corners above change places"),
+        ("PBL solved diagonal", "two opposite corners below change places"),
+        ("PBL diagonal adjacent", "two opposite corners above and two neighbouring corners below change places"),
     ],
 )
-def test_what_is_to_change_places_in_the_layers_of_a_2x2(above, below, does):
-    assert layers_effect(above, below) == does
+def test_what_is_to_change_places_in_the_layers_of_a_2x2(name, does):
+    assert effect_of(case_named(name)) == does
 
 
 @pytest.mark.parametrize("quarters", range(4))
@@ -81,3 +75,55 @@ def test_a_last_layer_is_settled_with_the_fewest_pieces_out_of_place(quarters):
     assert np.array_equal(settled_up(UP_TABLES[quarters][HOMES]), HOMES)
     three_corners = state_of(case_named("PLL Aa"))
     assert np.count_nonzero(settled_up(UP_TABLES[quarters][three_corners]) != HOMES) == 3
+
+
+GROUPS = {
+    "on top, white up": 8,
+    "on top, together": 8,
+    "on top, apart": 8,
+    "corner in the slot": 6,
+    "edge in the slot": 6,
+    "both in the slot": 5,
+}
+
+
+def test_pairs_are_in_the_groups_that_say_where_they_lie():
+    found = dict.fromkeys(GROUPS, 0)
+    for case in cases("F2L"):
+        pair = pair_of(case)
+        found[case.group] += 1
+        assert (pair.corner_is_up, pair.edge_is_up) == (
+            "on top" in case.group or "edge" in case.group,
+            "on top" in case.group or "corner" in case.group,
+        )
+        assert pair.is_together or case.group != "on top, together"
+        assert not pair.is_together or case.group in ("on top, together", "on top, white up")
+    assert found == GROUPS
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("F2L 35", "both are on top, apart, their upper colours differ"),
+        ("F2L 16", "both are on top, side by side, their upper colours match"),
+        ("F2L 15", "both are on top, apart, white on top"),
+        ("F2L 7", "the corner is in the slot, white to the front (F); the edge is on top"),
+        ("F2L 19", "the edge is in the slot, the right way round; the corner is on top, white to the side"),
+        ("F2L 1", "both are in the slot, the corner with white down (D), the edge flipped"),
+    ],
+)
+def test_how_a_pair_lies_is_said_whichever_way_the_top_is_turned(name, says):
+    assert effect_of(case_named(name)) == says
+
+
+def test_a_pair_in_the_mirror_looks_to_the_other_side():
+    seen = [pair_of(case_named("F2L 8"), is_left).white.name for is_left in (False, True)]
+    assert seen == ["R", "L"]
+
+
+def test_in_every_pair_case_all_else_of_two_layers_is_home():
+    for case in cases("F2L"):
+        state = state_of(case)
+        wrong = [piece for piece in range(12) if state[piece] != HOMES[piece] and piece < 8]
+        assert not are_home(state, *FIRST_TWO_LAYERS)
+        assert len(wrong) <= 1

@@ -1,11 +1,14 @@
 """A case as it is seen from above."""
 
+from dataclasses import replace
+
 import pytest
 
 from cube_core.faces import Color
 from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.picture import arrows, cube_of, grids, text_of
+from cube_core.solvers.three.cases.picture import arrows, cube_of, grids, pair_picture, pictures_in_text, text_of
 from cube_core.solvers.three.cases.recognition import shown_case
+from cube_core.solvers.three.words import image_of
 
 
 @pytest.mark.parametrize("kind", ["OLL", "PLL"])
@@ -66,3 +69,25 @@ def test_arrows_fit_the_picture_and_only_pll_has_them():
     assert (0, 1) not in starts, "the edge at the back stays, where the side is of one colour"
     assert len(set(grids(case_named("PLL Ub"))[0][0][1:-1])) == 1
     assert arrows(case_named("OLL 27")) == ()
+
+
+@pytest.mark.parametrize("case", cases("F2L"), ids=lambda case: case.label)
+def test_of_a_pair_its_five_stickers_are_shown_wherever_they_can_be_seen(case):
+    picture = pair_picture(case)
+    shown = [color for grid in (picture.top, picture.front, picture.side) for row in grid for color in row if color]
+    centers = [grid[len(grid) // 2][len(grid) // 2] for grid in (picture.top, picture.front, picture.side)]
+    assert centers[0] is Color.YELLOW
+    assert set(shown) <= {Color.YELLOW, *centers}
+    assert [len(lines) for lines in pictures_in_text(case)] == [5, 5, 5]
+
+
+def test_a_pair_in_the_mirror_has_its_slot_at_the_left():
+    case = case_named("F2L 7")
+    mirrored = replace(case, word=image_of(case.word, 1, is_mirrored=True))
+    right, left = pair_picture(case), pair_picture(mirrored)
+    assert (right.is_left, left.is_left) == (False, True)
+    assert right.front[2][2] is left.front[2][0] is Color.WHITE
+
+
+def test_white_is_a_letter_too():
+    assert "W" in "".join("".join(lines) for lines in pictures_in_text(case_named("F2L 7")))

@@ -5,11 +5,9 @@ from itertools import product
 import numpy as np
 import pytest
 
-from cube_core.faces import SOLVED_COLORS
-from cube_core.solvers.three.held import Held
-from cube_core.solvers.three.ortega.face import FaceStep, distance, down, keys
+from cube_core.solvers.three.ortega.face import distance, down, keys
 from cube_core.solvers.three.state import HOMES, after_turns
-from cube_core.solvers.three.words import inverse_of, read_word
+from cube_core.solvers.three.words import read_word
 
 SCRAMBLES = ["R", "R2", "R F'", "F2 R2", "R U F", "R2 U' F2", "R U2 F' L"]
 
@@ -40,20 +38,3 @@ def test_corners_of_the_face_may_change_places():
 def test_many_states_are_measured_at_once():
     states = np.stack([after_turns(HOMES, read_word(text)) for text in SCRAMBLES])
     assert distance(states).tolist() == [int(distance(state)) for state in states]
-
-
-@pytest.mark.parametrize("text", ["R2", "R", "F'"])
-def test_a_step_to_the_finished_face_names_the_corners_that_come_down(text):
-    word = read_word(text)
-    step = FaceStep(Held(2, SOLVED_COLORS), after_turns(HOMES, inverse_of(word)), word).explain()
-    assert step.caption == "All of the four yellow corners show yellow below."
-    assert [cell.role for cell in step.cells] == ["source"] * 6 + ["target"] * 6
-
-
-def test_a_step_on_the_way_counts_the_corners_that_are_down():
-    held = Held(2, SOLVED_COLORS)
-    two = FaceStep(held, after_turns(HOMES, read_word("R")), read_word("U")).explain()
-    assert two.caption == "Two of the four yellow corners show yellow below."
-    assert not two.cells
-    one = FaceStep(held, after_turns(HOMES, read_word("R F'")), read_word("U")).explain()
-    assert one.caption == "One of the four yellow corners shows yellow below."
