@@ -25,14 +25,19 @@ def palettes() -> Mapping[str, Option]:
     return {name: Option(f"{title} colours", title) for name, title in titles.items()}
 
 
+USUAL = "usual"
+"""The choice of whatever 3×3 solver a method ends in."""
+
+
 def methods() -> Mapping[str, Option]:
     """The methods for whole cubes."""
-    return {name: Option(f"{method.title} method", method.title) for name, method in METHODS.items()}
+    return {name: Option(f"{method.title} method", method.title, method.about) for name, method in METHODS.items()}
 
 
 def threes() -> Mapping[str, Option]:
     """The solvers for the 3×3 that a reduced cube is."""
-    return {name: Option(f"3×3: {three.title}", three.title) for name, three in THREES.items()}
+    usual = {USUAL: Option("3×3: as the method does", "Usual", "Layer by layer with reduction, else CFOP")}
+    return usual | {name: Option(f"3×3: {three.title}", three.title) for name, three in THREES.items()}
 
 
 def crosses() -> Mapping[str, Option]:

@@ -171,9 +171,9 @@ class Preferences:
         title="3×3 solver",
         section="Solve",
         synonyms=("algorithm", "solver"),
-        default="layers",
+        default=options.USUAL,
         options=options.threes,
-        names=lambda: THREES,
+        names=lambda: (options.USUAL, *THREES),
         action="three",
     )
     cross = Choice(

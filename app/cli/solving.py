@@ -9,18 +9,21 @@ from app.cli import inputs
 from app.cli.progress import Progress, remark
 from app.solves.search import FELL_BACK
 from cube_core import Cube, solve
+from cube_core.sentences import listed, lowered
 from cube_core.solvers import Solution
 from cube_core.solvers.method import CROSSES
-from cube_core.solvers.registry import METHODS, THREES
+from cube_core.solvers.registry import METHODS, THREES, TO_WATCH
 
 
 def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:
     """Add the ways to solve; no method where there is no default."""
-    parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {', '.join(METHODS)}")
+    watched = listed([name for name, method in METHODS.items() if method.about == TO_WATCH])
+    known = f"{', '.join(METHODS)}; {watched} are {lowered(TO_WATCH)}"
+    parser.add_argument("--method", default=default, metavar="M", help=f"{purpose}: {known}")
     parser.add_argument(
         "--three",
         metavar="T",
-        help=f"the 3×3 solver that a method ends in, layers without it: {', '.join(THREES)}",
+        help=f"the 3×3 solver that a method ends in, without it layers for reduction, else cfop: {', '.join(THREES)}",
     )
     parser.add_argument(
         "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.base.action import App
+from app.base.options import USUAL
 from app.base.preferences import Preferences
 from app.solves.track import Way
 from cube_core.solvers.registry import (
     METHODS,
     THREES,
-    USUAL_THREE,
     crosses_of,
     method_of,
     solver_names,
     solver_of,
     three_names,
     three_of,
+    usual_three,
 )
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.own import own_case
@@ -55,7 +56,7 @@ def title_of(way: Way, size: int) -> str:
         return title
     if size <= SMALL and way.method == _methods(size)[0]:
         return three_of(way.three).title
-    return title if way.three == USUAL_THREE else f"{title}, {three_of(way.three).title}"
+    return title if way.three == usual_three(way.method, size) else f"{title}, {three_of(way.three).title}"
 
 
 def _methods(size: int) -> list[str]:
@@ -87,7 +88,9 @@ def choose_next_way(app: App, by: int = 1) -> None:
     ways, now = ways_for(preferences, size), way_for(preferences, size)
     chosen = ways[(ways.index(now) + by) % len(ways)] if now in ways else ways[0]
     preferences.method = chosen.method
-    preferences.three = chosen.three or preferences.three
+    if size <= SMALL:
+        is_usual = chosen.three == three_for(chosen.method, USUAL, size)
+        preferences.three = USUAL if is_usual else chosen.three or preferences.three
     app.services.save()
     tell(app)
 
@@ -102,7 +105,7 @@ def three_fits(app: App, three: str) -> bool:
     """Whether a 3×3 solver can be chosen: the method takes one, and there is a choice."""
     size = app.state.engine.cube.size
     names = _threes_for(way_for(app.state.preferences, size).method, size)
-    return len(names) > 1 and three in names
+    return len(names) > 1 and three in (USUAL, *names)
 
 
 def cross_fits(app: App, cross: str) -> bool:
@@ -114,8 +117,8 @@ def cross_fits(app: App, cross: str) -> bool:
 
 def three_for(method: str, wanted: str, size: int) -> str | None:
     """The 3×3 solver to ask for: the wanted one, else the usual one; none where the method has it its own way."""
-    names = _threes_for(method, size)
-    return wanted if wanted in names else USUAL_THREE if USUAL_THREE in names else None
+    names, usual = _threes_for(method, size), usual_three(method, size)
+    return wanted if wanted in names else usual if usual in names else None
 
 
 def _threes_for(method: str, size: int) -> tuple[str, ...]:
@@ -131,4 +134,6 @@ def tell(app: App) -> None:
         return
     state.ask_trainer(lambda trainer: trainer.begin(way))
     key = state.keymap.text_of("solve")
-    state.say(f"Method: {title_of(way, size)}" + (f"; {key} solves by it." if key else "."))
+    about = METHODS[way.method].about if way.method in METHODS else ""
+    remark = f". {about}" if about else ""
+    state.say(f"Method: {title_of(way, size)}{remark}" + (f"; {key} solves by it." if key else "."))

@@ -41,6 +41,8 @@ class Method:
     fits: Fits = any_size
     is_offered: Fits = any_size
     """Whether people are asked to choose it."""
+    about: str = ""
+    """What people should know who choose it."""
 
     def with_three(self, three: Solver) -> Solver:
         """The solver that it makes with a 3×3 solver; loads it."""
@@ -67,12 +69,14 @@ class Three:
         return solver
 
 
+TO_WATCH = "To watch, not to imitate"
+"""Of methods whose steps nobody could find by looking."""
 METHODS = {
     "reduction": Method("Reduction", "cube_core.solvers.reduction"),
-    "bulk": Method("Many at once", "cube_core.solvers.bulk", is_offered=large),
+    "bulk": Method("Many at once", "cube_core.solvers.bulk", is_offered=large, about=TO_WATCH),
     "yau": Method("Yau", "cube_core.solvers.yau", fits=by_hand),
-    "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large),
-    "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large),
+    "cage": Method("Cage", "cube_core.solvers.cage", is_offered=large, about=TO_WATCH),
+    "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large, about=TO_WATCH),
     "short": Method("Few moves", "cube_core.solvers.few.method", lambda size: False, is_offered=large),
 }
 """By name, in the order in which they are offered."""
@@ -87,10 +91,18 @@ THREES = {
 
 BY_HAND = {"reduction": range(2, 21), "yau": range(4, 21)}
 """Method → the sizes that it solves as people do: with a beginner's 3×3, and parities where they are met."""
+BY_LAYERS = "layers"
+"""The 3×3 solver of beginners, and the method that goes on by the same steps."""
 
 
-USUAL_THREE = "layers"
-"""The 3×3 solver of those who name none."""
+def usual_three(method: str, size: int) -> str:
+    """The 3×3 solver of a method where nobody names one: a beginner's where all else is done as people do it.
+
+    >>> usual_three("reduction", 5), usual_three("cage", 5), usual_three("cage", 2)
+    ('layers', 'cfop', 'layers')
+    """
+    is_by_hand = size in BY_HAND.get(method, ()) or method == BY_LAYERS
+    return BY_LAYERS if size == 2 or is_by_hand else "cfop"
 
 
 def usual_parity(method: str, size: int) -> str:
@@ -131,7 +143,7 @@ def goals_of(method: str, size: int, three: str | None = None) -> tuple[PhaseNam
 
 def crosses_of(method: str, size: int, three: str | None = None) -> tuple[str, ...]:
     """The colours that the first cross may be asked to have; none where it is no choice."""
-    solver = three_of(three or USUAL_THREE)
+    solver = three_of(three or usual_three(method, size))
     return CROSSES if size > 2 and solver.has_cross and method_of(method).takes_three(size) else ()
 
 
@@ -140,7 +152,7 @@ def solver_of(method: str, size: int, three: str | None = None, cross: str | Non
     chosen = method_of(method)
     if not chosen.fits(size):
         raise ValueError(_misfit("method", method, size, solver_names(size)))
-    last_name = three or USUAL_THREE
+    last_name = three or usual_three(method, size)
     last = three_of(last_name)
     if not last.fits(min(size, 3)):
         raise ValueError(_misfit("3×3 solver", last_name, size, three_names(size)))

@@ -9,7 +9,7 @@ from cube_core.cube import Cube
 from cube_core.errors import CubeError
 from cube_core.solvers.method import FEW_IN, SOLVED, Options, Solver, Task
 from cube_core.solvers.recorder import Cancel, Progress, Recorder
-from cube_core.solvers.registry import check, solver_of, usual_parity
+from cube_core.solvers.registry import BY_LAYERS, check, method_of, solver_of, usual_parity
 from cube_core.solvers.solution import Solution
 
 
@@ -39,7 +39,7 @@ def solve(
     begins with, or `any`; `algorithms` are the caller's own: the name of a case (`OLL 27`), and what is played for it.
     Without a 3×3 solver and what to do about parities, a method does as people who solve by it do.
     """
-    solver = solver_of(method, cube.size, three, cross)
+    solver = solver_of(method, cube.size, three or _three_with(goal, method, cube.size), cross)
     check("goal", goal, solver.goal_names(cube.size))
     check("metric for solves", metric, FEW_IN)
     parity = parity or usual_parity(method, cube.size)
@@ -56,6 +56,14 @@ def solve(
         raise CubeError(f"The method {method} did not reach {goal}; please report this cube: {cube.facelets()[:60]}…")
     task.recorder.check()
     return task.recorder.solution(task.report)
+
+
+def _three_with(goal: str, method: str, size: int) -> str | None:
+    """The 3×3 solver that is meant by a goal where none is named: a beginner's goals are known to every reducer."""
+    if not method_of(method).takes_three(size) or not method_of(method).fits(size):
+        return None
+    is_usual = goal in solver_of(method, size).goal_names(size)
+    return BY_LAYERS if not is_usual and goal in solver_of(method, size, BY_LAYERS).goal_names(size) else None
 
 
 def _run(solver: Solver, task: Task, goal: str) -> None:

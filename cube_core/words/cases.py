@@ -161,9 +161,9 @@ def effect_of(case: Case) -> str:
         flipped = counted(edges, "edge") + (" flipped" if corners else " are flipped")
         return f"{twisted} and {flipped}" if corners and edges else twisted if corners else flipped
     if case.kind == "PLL":
-        corners, edges = rounds_of(state_of(case))
-        parts = [counted(sum(some), kind) for some, kind in ((corners, "corner"), (edges, "edge")) if some]
-        return f"{listed(parts)} change places" + (" in pairs" if (2, 2) in (corners, edges) else "")
+        rounds = dict(zip(("corner", "edge"), rounds_of(state_of(case)), strict=True))
+        parts = [counted(sum(some), kind) for kind, some in rounds.items() if some]
+        return f"{listed(parts)} change places" + (" in pairs" if (2, 2) in rounds.values() else "")
     above, below = case.label.split()
     return f"{_swaps(above, below)} change places"
 

@@ -22,8 +22,8 @@ HASH_SEEDS = (0, 1, 2, 42, 100, 456, 789, 999)
 SIZES = {"tiny": (2,), "few": (2, 4), "all": (2, 3, 4, 5, 6, 7, 9)}
 SLOW_SIZES = {"short": 3}
 """Methods that search, and the size above which that takes too long here."""
-BULK_FROM = 4
-"""The fewest layers on which `bulk` has pieces to bring many at once of: a smaller cube it solves as `reduction`."""
+BULK_FROM = 3
+"""The fewest layers on which `bulk` solves in another way than `reduction`: from 3 on it ends in CFOP."""
 
 
 def scrambles(sizes: Iterable[int]) -> Iterable[str]:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.options import METRICS, check_effort, crosses, methods, metrics, palettes, threes, window_size, windows
+from app.base.options import (
+    METRICS,
+    USUAL,
+    check_effort,
+    crosses,
+    methods,
+    metrics,
+    palettes,
+    threes,
+    window_size,
+    windows,
+)
 from app.base.preferences import Preferences
 from cube_core.solvers import method_of
 from cube_core.solvers.registry import METHODS, THREES
@@ -27,7 +38,7 @@ def test_an_effort_is_a_whole_number_from_one_up(written: str) -> None:
 
 def test_solvers_and_palettes_are_called_by_their_own_titles() -> None:
     assert [option.short for option in methods().values()] == [method_of(name).title for name in METHODS]
-    assert (list(methods()), list(threes())) == (list(METHODS), list(THREES))
+    assert (list(methods()), list(threes())) == (list(METHODS), [USUAL, *THREES])
     assert {name: option.short for name, option in palettes().items()} == {
         name: known.title for name, known in palette.palettes().items()
     }

@@ -92,7 +92,31 @@ def test_a_3x3_solver_that_does_not_fit_is_not_asked_for():
     assert three_for("reduction", "made-up", 4) == "made-up"
     assert three_for("reduction", "made-up", 2) == "layers"
     assert three_for("layers", "made-up", 4) is None
-    assert Preferences().three in THREES
+
+
+def test_until_a_3x3_solver_is_chosen_every_method_has_its_own():
+    assert Preferences().three not in THREES
+    usual = {method: three_for(method, Preferences().three, 5) for method in ("reduction", "bulk", "cage", "layers")}
+    assert usual == {"reduction": "layers", "bulk": "cfop", "cage": "cfop", "layers": None}
+    assert three_for("cage", "layers", 5) == "layers"
+    assert three_for("bulk", Preferences().three, 2) == "layers"
+
+
+def test_going_through_the_methods_of_a_big_cube_chooses_no_3x3_solver():
+    bench = Bench(5)
+    for _ in range(7):
+        bench.press("Tab")
+        assert bench.state.preferences.three == Preferences().three
+
+
+def test_methods_that_nobody_could_imitate_say_so_where_they_are_chosen():
+    bench = Bench(5)
+    for name in ("bulk", "cage", "layers"):
+        bench.app.run(f"method.{name}")
+        assert "To watch, not to imitate" in bench.state.message.text
+        assert bench.app.catalogue[f"method.{name}"].hint == "To watch, not to imitate"
+    bench.app.run("method.reduction")
+    assert "imitate" not in bench.state.message.text
 
 
 def test_on_a_3x3_tab_goes_through_the_3x3_solvers_and_each_is_called_by_its_own_name():

@@ -36,10 +36,10 @@ def test_rounds_and_what_leads_to_them_make_up_the_solve(size, method):
 def test_the_cube_is_taken_into_the_hands_before_a_round_and_not_by_the_learner():
     track = track_of(3, 5, three="cfop")
     first = round_from(track, 0)
-    assert track.step(0).kind == "rotate"
-    assert str(first.lead) == "x2"
-    assert first.first == first.last == 1
-    assert first.place == "Cross, step 2 of 4"
+    assert str(track.step(0).alg) == "z2 R F L' D'"
+    assert (str(first.lead), str(first.alg)) == ("z2", "R F L' D'")
+    assert first.first == first.last == 0
+    assert first.place == "Cross, step 1 of 3"
 
 
 def test_the_turns_of_the_whole_cube_that_a_step_starts_with_are_made_before_its_round():

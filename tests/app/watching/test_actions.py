@@ -252,7 +252,7 @@ def test_solves_are_worked_out_with_parity_as_the_user_likes_it(meets, is_simple
     preferences = Preferences()
     preferences.meets_parity, preferences.is_edge_parity_simple = meets, is_simple
     found = solve_as_preferred(preferences)(cube, Way("bulk", "layers"), lambda *_: None, lambda: False, lambda: False)
-    assert found.alg == solve(cube, "bulk", **options).alg
+    assert found.alg == solve(cube, "bulk", three="layers", **options).alg
     assert (found.report.tries > 1) is meets
 
 

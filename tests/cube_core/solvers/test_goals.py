@@ -27,7 +27,7 @@ def test_a_white_layer_of_a_2x2_is_kept_whichever_corner_is_at_dbl(method, goal)
         assert len(solve(cube, method, goal).alg) == 0
 
 
-@pytest.mark.parametrize("goal", ["l1-cross", "l1", "l2", "l3-cross", "cage"])
+@pytest.mark.parametrize("goal", ["cross", "f2l", "oll", "cage"])
 @pytest.mark.parametrize("size", [4, 6])
 def test_what_is_done_of_a_cage_is_kept_whatever_its_centres_show(size, goal):
     for seed in range(4):
@@ -59,3 +59,14 @@ def test_every_phase_says_in_a_sentence_what_holds_when_it_ends(size):
             for goal in goals_of(method, size, three):
                 assert goal.promise.endswith("."), (method, three, goal.name)
                 assert len(goal.promise.split()) >= 4
+
+
+def test_a_goal_of_beginners_is_known_to_a_method_that_ends_in_another_3x3_solver():
+    cube = scrambled(4, 1)
+    asked = solve(cube, "bulk", "l1")
+    assert asked.alg == solve(cube, "bulk", "l1", three="layers").alg
+    assert solve(cube, "bulk").alg == solve(cube, "bulk", three="cfop").alg
+    with pytest.raises(ValueError, match="no goal 'l1'"):
+        solve(cube, "bulk", "l1", three="cfop")
+    with pytest.raises(ValueError, match="no goal 'f2l'"):
+        solve(cube, "reduction", "f2l")

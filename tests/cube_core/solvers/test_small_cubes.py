@@ -84,11 +84,11 @@ def test_a_solved_cube_needs_nothing(size: int, method: str, hold: str) -> None:
 @pytest.mark.parametrize("goal", layers.PHASES[:-1])
 def test_a_solve_stops_at_its_goal_and_needs_nothing_more_for_it(size: int, method: str, goal: str) -> None:
     cube = scrambled(size, 8)
-    solution = solve(cube, method, goal)
+    solution = solve(cube, method, goal, three="layers")
     assert solution.phases[-1].name == goal
     cube.play(solution.alg)
-    assert len(solve(cube, method, goal).alg) == 0
-    rest = solve(cube, method)
+    assert len(solve(cube, method, goal, three="layers").alg) == 0
+    rest = solve(cube, method, three="layers")
     done = layers.PHASES[: layers.PHASES.index(goal) + 1]
     assert all(phase.start == phase.stop for phase in rest.phases if phase.name in done)
     cube.play(rest.alg)
@@ -99,7 +99,7 @@ def test_a_solve_stops_at_its_goal_and_needs_nothing_more_for_it(size: int, meth
 def test_what_is_solved_already_costs_nothing(method: str) -> None:
     cube = Cube(3)
     cube.play("x2 R U R' U R U2 R' x2")
-    solution = solve(cube, method)
+    solution = solve(cube, method, three="layers")
     assert solution.alg.count("STM") < 60
     assert {phase.name for phase in solution.phases if phase.start == phase.stop} >= {"l1-cross", "l1", "l2"}
 
@@ -156,13 +156,13 @@ def test_effort_is_a_whole_number(method: str, effort: int) -> None:
 
 @layer_by_layer
 def test_solves_of_three_layers_are_short(method: str) -> None:
-    counts = [solve(scrambled(3, seed), method).alg.count("STM") for seed in range(20)]
+    counts = [solve(scrambled(3, seed), method, three="layers").alg.count("STM") for seed in range(20)]
     assert sum(counts) / len(counts) < 125
 
 
 @layer_by_layer
 def test_captions_name_pieces_and_places(method: str) -> None:
-    solution = solve(scrambled(3, 1), method)
+    solution = solve(scrambled(3, 1), method, three="layers")
     captions = [step.caption for step in solution.steps]
     assert any("white–" in caption and "edge" in caption for caption in captions)
     assert any("corner" in caption for caption in captions)

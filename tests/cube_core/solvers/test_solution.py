@@ -28,7 +28,7 @@ def test_no_steps_are_none():
 def test_the_phases_of_a_solve_carry_the_names_that_people_read():
     titles = {phase.name: (phase.title, phase.short_title) for phase in solve(scrambled(5, 1), "cage").phases}
     assert titles["edges"] == ("Edges", "Edges")
-    assert titles["cage"] == ("Last layer", "Last")
+    assert titles["cage"] == ("Permute the last layer", "PLL")
     assert titles["solved"] == ("Centres", "Cent.")
 
 

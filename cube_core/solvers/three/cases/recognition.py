@@ -27,7 +27,17 @@ from cube_core.solvers.three.cases.catalogue import Case, with_own
 from cube_core.solvers.three.cases.effects import flipped_edges, twisted_corners
 from cube_core.solvers.three.held import came_from, rotation
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State, are_home
-from cube_core.solvers.three.words import UP_TURNS, Word, codes_of, image_of, length_of, merged, read_word, settled, table_of
+from cube_core.solvers.three.words import (
+    UP_TURNS,
+    Word,
+    codes_of,
+    image_of,
+    length_of,
+    merged,
+    read_word,
+    settled,
+    table_of,
+)
 
 _TWISTS, _PLACES = 3 ** np.arange(4), 2 * np.arange(4)
 _FLIPS = 16

@@ -77,16 +77,16 @@ def test_a_parity_is_met_where_a_3x3_shows_it_and_the_cube_is_reduced_again(size
     start = edge_parity(size, half(size)) + outer_turns(size, 1)
     solution = check(start, "retry", "advanced")
     names = [phase.name for phase in solution.phases]
-    met = names.index("l3-cross")
-    assert names[met + 1 : met + 3] == ["edges", "l1-cross"]
+    met = names.index("oll")
+    assert names[met + 1 : met + 3] == ["edges", "cross"]
     assert solution.phases[met].start == solution.phases[met].stop
 
 
-@pytest.mark.parametrize(("algorithm", "after"), [("simple", ["edges", "edges"]), ("advanced", ["edges", "l1-cross"])])
+@pytest.mark.parametrize(("algorithm", "after"), [("simple", ["edges", "edges"]), ("advanced", ["edges", "cross"])])
 def test_the_advanced_algorithm_keeps_the_pairing_and_the_simple_one_asks_for_another(algorithm, after):
     solution = check(edge_parity(4, (2,)) + outer_turns(4, 1), "retry", algorithm)
     names = [phase.name for phase in solution.phases]
-    met = names.index("l3-cross")
+    met = names.index("oll")
     assert names[met + 1 : met + 3] == after
 
 

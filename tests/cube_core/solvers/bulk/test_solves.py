@@ -10,6 +10,8 @@ from tests.cube_core.solvers.replay import check_record, is_solved_after, scramb
 from tests.hash_seeds import HASH_SEEDS, output_under
 
 GOALS = ("centers", "edges", "l1-cross", "l1", "l2", "l3-cross", "solved")
+CROSSED = ("centers", "edges", "cross", "f2l", "oll", "solved")
+"""The phases where no 3×3 solver is named; a goal of a beginner's solver asks for that one."""
 
 
 @pytest.mark.parametrize("size", range(2, 13))
@@ -21,7 +23,7 @@ def test_scrambled_cubes_are_solved_on_the_slow_cube(size, seed):
     solution = solve(cube, "bulk")
     assert is_solved_after(start, solution)
     check_record(cube, solution)
-    assert [phase.name for phase in solution.phases] == list(GOALS)
+    assert [phase.name for phase in solution.phases] == list(GOALS if size == 2 else CROSSED)
 
 
 @pytest.mark.parametrize("size", [15, 20])
