@@ -11,7 +11,7 @@ from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
 from cube_core.texts.chapters import Chapter, told_solution
 from cube_core.texts.links import is_link
-from cube_core.texts.reading import Brought, Kind, read_text
+from cube_core.texts.reading import UNSOLVED, Brought, Kind, read_text
 
 
 def paste(app: App) -> None:
@@ -27,6 +27,8 @@ def take(app: App, text: str) -> None:
         return
     try:
         brought = read_text(text, app.state.engine.cube.size)
+        if UNSOLVED in brought.note:
+            brought = read_text(text)  # it may be a solve of a cube of another size
     except NotationError:
         _offer_moves(app, text)  # the box shows where it is wrong
     except CubeError as error:
@@ -43,7 +45,7 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
         if app.state.panels.shown is PANEL:
             app.state.open(CUBE)
         return
-    if is_whole and brought.size != app.state.engine.cube.size:
+    if (is_whole or len(brought.setup)) and brought.size != app.state.engine.cube.size:
         app.state.engine.resize(brought.size)
     if len(brought.setup) and (is_whole or brought.other is None):
         scramble_by_moves(app, brought.setup)

@@ -21,6 +21,9 @@ from cube_core.texts.timed import check_count, without_times
 USUAL_SIZE = 3
 _TRIED = (*range(USUAL_SIZE, 21), 2)
 """Layers that a text of moves may be for where nobody says how many."""
+_SOLVED_ON = range(2, 8)
+"""Layers of the cubes that people solve by hand; moves of outer layers alone may be for any of them."""
+UNSOLVED = "The moves do not solve this scramble."
 _MOST_SIGNS = 7
 """Six colours, and the blank."""
 _SOON_TRIED = 20_000
@@ -82,7 +85,22 @@ def read_text(text: str, size: int | None = None) -> Brought:
     if _shows_facelets(plain):
         return _of_facelets(plain, size)
     untimed, times = without_times(text)
-    return _timed(_of_moves(untimed, size), times) if times else _of_moves(text, size)
+    brought = _of_moves(untimed, size)
+    if size is None and UNSOLVED in brought.note:
+        brought = _solving(untimed) or brought
+    return _timed(brought, times) if times else brought
+
+
+def _solving(text: str) -> Brought | None:
+    """A solve on the first size on which its moves solve its scramble; none where they do on none."""
+    for layers in _SOLVED_ON:
+        try:
+            brought = _of_moves(text, layers)
+        except NotationError:
+            continue
+        if UNSOLVED not in brought.note:
+            return _noted(brought, f"Read for {layers} layers, on which the moves solve this scramble.")
+    return None
 
 
 def _timed(brought: Brought, times: tuple[int, ...]) -> Brought:
@@ -217,7 +235,7 @@ def _told(text: str, setup: Alg, ends_at_setup: bool = False) -> Brought:
             _ending(brought, "No scramble was given: it is taken to be what these moves solve."), other=other
         )
     if _turns(setup) and size <= _CHECKED_TO and not _is_solved_by(setup + alg):
-        return _noted(brought, "The moves do not solve this scramble.")
+        return _noted(brought, UNSOLVED)
     return brought
 
 

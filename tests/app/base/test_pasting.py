@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.base.pasting import PANEL, take
-from cube_core import Cube, parse, scramble
+from cube_core import Cube, parse, scramble, solve
 from cube_core.painting import read_any
 from cube_core.texts.links import solve_link
 from tests.app.panel_names import Panels
@@ -49,6 +49,16 @@ def test_a_solve_that_is_pasted_on_a_solved_cube_solves_what_it_is_for():
     bench.press("Home")
     bench.pass_time(0.1)
     assert bench.engine.cube == cube_after(3, "F2' U' R'")
+
+
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_a_solve_with_its_scramble_is_for_the_cube_on_which_it_solves_it(size):
+    bench, setup = Bench(3), scramble(size, 3)
+    alg = solve(cube_after(size, setup), "reduction").alg
+    bench.clipboard = f"Scramble: {setup}\n{alg}"
+    bench.press("Ctrl+V")
+    assert bench.engine.cube == cube_after(size, setup)
+    assert parse(bench.state.panels.moves.field.text, size) == alg
 
 
 def test_the_inverse_of_a_solve_is_played_as_moves():

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cube_core import Cube, parse, scramble
+from cube_core import Cube, parse, scramble, solve
 from cube_core.errors import CubeError, NotationError, TextError
 from cube_core.texts.links import solve_link
 from cube_core.texts.reading import Brought, Kind, read_text
@@ -106,6 +106,16 @@ def test_a_scramble_in_the_first_line_is_what_the_solve_begins_with(text: str) -
     assert (brought.kind, str(brought.setup), str(brought.alg)) == (Kind.SOLVE, "R U F", "F' U' R'")
     assert after(brought).is_solved
     assert "cramble" not in brought.text + brought.note
+
+
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_a_solve_is_read_for_the_layers_on_which_it_solves_its_scramble(size: int) -> None:
+    cube = Cube(size)
+    cube.play(scramble(size, 3))
+    alg = solve(cube, "reduction").alg
+    brought = read_text(f"Scramble: {scramble(size, 3)}\n{alg}")
+    assert (brought.size, brought.alg) == (size, alg)
+    assert after(brought).is_solved
 
 
 def test_a_scramble_that_is_not_solved_is_said() -> None:
