@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from app.ui.layout import IDLE_ABOVE, IDLE_BELOW, sizes_of
 from cube_core import Cube
 from renderer.camera import project
 from renderer.frame import CameraPose, View
@@ -209,7 +210,8 @@ def _whole(value: float) -> str:
 
 def on_screen(point: tuple[float, float, float]) -> tuple[float, float]:
     """Where a point of the world is in the window, from its top left, seen by the camera of the start."""
-    x, y = project(CameraPose(), View(WIDTH, HEIGHT)).pixels(point)
+    foot, head = round(IDLE_BELOW), round(IDLE_ABOVE + sizes_of(WIDTH).toolbar)
+    x, y = project(CameraPose(), View(WIDTH, HEIGHT, 0, foot, WIDTH, HEIGHT - foot - head)).pixels(point)
     return float(x), HEIGHT - float(y)
 
 
