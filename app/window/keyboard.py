@@ -18,6 +18,8 @@ class Keyboard:
         self._down: set[str] = set()
         self._is_text_used = False
         """The key that was pressed did something, so the text that comes with it is not for a field."""
+        self.used = 0
+        """The keys that did something."""
 
     def key_pressed(self, key: str, modifiers: frozenset[str] = frozenset()) -> None:
         """A key went down; a press of one that is down already is its repetition and does nothing."""
@@ -108,6 +110,7 @@ class Keyboard:
         return self._field is not None and len(key) == 1 and not modifiers & {"Ctrl", "Alt"}
 
     def _start(self, action: Action, key: str) -> None:
+        self.used += 1
         if not action.group.is_by_hand:
             self._state.message = None
         self._held[key] = action

@@ -50,6 +50,8 @@ from cube_core import Engine
 from cube_core.events import Cause
 
 SEED_BOUND = 10**8
+KNOWN, FADE_SECONDS = 20, 0.6
+"""The keys after which nobody needs hints any more, and the seconds in which these fade."""
 
 
 class Program:
@@ -93,6 +95,8 @@ class Program:
         """
         self._shown = engine.cube.version
         """The version of the cube that the last frame left behind; another one was made by a hand or a jump since."""
+        self._are_hints_going = False
+        """Whether the key hints fade."""
         self._was_turning = False
         """Whether the picture moved in the last frame."""
         self.log = EventLog(options.log.open("w", encoding="utf-8"), self.state) if options.log is not None else None
@@ -191,9 +195,28 @@ class Program:
         is_moving |= self.net.is_failing
         return is_moving or is_placed or is_redrawn or was_alone, is_moving
 
+    def show_hints(self) -> None:
+        """The mouse moves: the key hints are there again, unless the user has shown to know keys."""
+        is_known = self.keyboard.used >= KNOWN
+        self._are_hints_going = is_known
+        if not is_known and self.state.hint_strength < 1:
+            self.state.hint_strength = 1.0
+
+    def rest_hints(self) -> None:
+        """The mouse has been still for a while: the key hints fade."""
+        self._are_hints_going = True
+
+    def _fade_hints(self, seconds: float) -> bool:
+        """Let the key hints fade; whether they are still on the way."""
+        if not self._are_hints_going or not self.state.hint_strength:
+            return False
+        self.state.hint_strength = max(0.0, self.state.hint_strength - seconds / FADE_SECONDS)
+        return True
+
     def _tick(self, seconds: float) -> bool:
         """Let time pass for all but the picture; whether more of it will happen by itself."""
         is_busy = False
+        is_busy |= self._fade_hints(seconds)
         told = partial(open_at_end, self.app)
         ticks = (self.introduction.tick, self.state.tick, told, self._films.tick, self.sessions.tick, self._look_back)
         for tick in ticks:

@@ -42,6 +42,8 @@ HANDLED = True
 FRAME_SECONDS = {"software": 1 / 60, "hardware": 1 / 125}
 """The least time between two frames; on hardware the screen's own rhythm is slower and rules."""
 MESSAGE_SECONDS = 4.0
+HINT_SECONDS = 6.0
+"""Seconds without the mouse after which the key hints go."""
 MOST_UNHEARD = 1000
 LONGEST_STEP = 0.1
 """A frame that was late moves things on by so many seconds at most."""
@@ -115,6 +117,7 @@ class ProgramWindow:
         self._window.set_visible(True)
         self._frame(0.0)
         dress(self._window)
+        self._show_hints()
         in_thread(load_ahead)
 
     # Frames
@@ -240,7 +243,18 @@ class ProgramWindow:
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The mouse moves."""
         self._program.mouse.move(*in_units(self._window, x, y), self._program.state.modifiers)
+        self._show_hints()
         self._point()
+        self.wake()
+
+    def _show_hints(self) -> None:
+        """Show the key hints until the mouse has been still for a while."""
+        self._program.show_hints()
+        pyglet.clock.unschedule(self._rest_hints)
+        pyglet.clock.schedule_once(self._rest_hints, HINT_SECONDS)
+
+    def _rest_hints(self, _: float) -> None:
+        self._program.rest_hints()
         self.wake()
 
     def _point(self) -> None:
@@ -308,6 +322,7 @@ class ProgramWindow:
         finally:
             pyglet.clock.unschedule(self._frame)
             pyglet.clock.unschedule(self._forget_message)
+            pyglet.clock.unschedule(self._rest_hints)
             self._window.close()
             pyglet.app.exit()
 

@@ -21,6 +21,7 @@ from cube_core import Alg, Cube, Engine, parse, scramble, solve
 from cube_core.events import MovesMade, StateReplaced
 from renderer.offscreen import canvas, open_context
 from tests.app.panel_names import Panels
+from tests.app.workbench import press_keys
 
 
 @pytest.fixture(scope="module")
@@ -355,3 +356,21 @@ def test_a_folder_whose_files_have_names_of_no_signs_is_listed_and_gone_into(beg
     program.keyboard.key_released("Enter")
     program.app.run("open")
     frames(program)
+
+
+def test_key_hints_fade_while_the_mouse_is_still_and_come_back_until_keys_are_known(begin):
+    program = begin()
+    program.advance((640, 480), 1.0, 0.1)
+    assert program.state.hint_strength == 1
+    program.rest_hints()
+    for _ in range(8):
+        program.advance((640, 480), 1.0, 0.1)
+    assert program.state.hint_strength == 0
+    program.show_hints()
+    assert program.state.hint_strength == 1
+    press_keys(program.keyboard, *["R"] * 20)
+    program.show_hints()
+    for _ in range(8):
+        program.advance((640, 480), 1.0, 0.1)
+    program.show_hints()
+    assert program.state.hint_strength == 0, "twenty keys are enough"
