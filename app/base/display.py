@@ -20,7 +20,7 @@ from app.watching.timeline import Timeline
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FaceColors
-from cube_core.solvers.parities.cards import ParityCard
+from cube_core.words.cards import ParityCard
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from app.watching.player import Player
 from cube_core.aims.aim import Verdict
 from cube_core.algs import Alg
 from cube_core.moves import Move
-from cube_core.solvers.parities.cards import ParityCard
+from cube_core.words.cards import ParityCard
 
 
 class Motion(Enum):

@@ -53,8 +53,8 @@ from cube_core.events import (
     StepEntered,
     TrackersChanged,
 )
-from cube_core.solvers.parities.cards import ParityCard
 from cube_core.texts.reading import Brought
+from cube_core.words.cards import ParityCard
 from renderer.frame import CameraPose, View
 
 RULER_FROM = 50

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.base.action import Action, App, Group
 from app.blocks.state import BlockChoice
 from cube_core.marks import Mark, on_slots
+from cube_core.words.english import caption_of
 
 OWNER = "block"
 """The owner of the marks on the cells."""
@@ -50,7 +51,7 @@ def _play(app: App) -> None:
     _take(app, BlockChoice())
     if offer is not None:
         app.state.play(offer.alg)
-        app.state.say(offer.caption)
+        app.state.say(caption_of(offer.fact))
 
 
 def _take(app: App, choice: BlockChoice) -> None:
@@ -72,7 +73,8 @@ def _marks_of(choice: BlockChoice, size: int) -> Iterator[Mark]:
 def _next(app: App, choice: BlockChoice) -> str:
     if choice.offer is not None:
         key = app.state.keymap.text_of("block")
-        return f"{choice.offer.caption} {key} plays it." if key else choice.offer.caption
+        order = caption_of(choice.offer.fact)
+        return f"{order} {key} plays it." if key else order
     if len(choice.corners) == 2:
         return "Now point at the place on another face where the block is to go."
     return "Now point at the opposite corner of the block."

@@ -40,10 +40,10 @@ from app.ui.sizes import (
     USUAL,
     VAST,
 )
-from cube_core.solvers.pieces.naming import begun
 from cube_core.solvers.three.cases.catalogue import OWNED, Case
 from cube_core.solvers.three.words import length_of
 from cube_core.words.cases import effect_of
+from cube_core.words.terms import begun
 
 WIDEST_CARD, NARROWEST_CARD = 300.0, 216.0
 CARD_PICTURE = 64.0

@@ -24,6 +24,7 @@ from cube_core.solvers import Solution
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.words.facts import Written
 
 MOVES = PhaseName("moves", "The moves", "Moves")
 
@@ -33,7 +34,7 @@ def shown(cube: Cube, alg: Alg) -> Solution:
     recorder = Recorder(cube)
     with recorder.phase(MOVES):
         for number, word in enumerate(str(alg).split()):
-            recorder.play(alg[number : number + 1], Explanation(word, "align"))
+            recorder.play(alg[number : number + 1], Explanation(Written(word), "align"))
     return recorder.solution(Report())
 
 

@@ -16,9 +16,9 @@ from cube_core.errors import IllegalStateError, NotationError
 from cube_core.geometry import check_size
 from cube_core.notation.stream import parse_pieces
 from cube_core.painting import read_ordered, written
-from cube_core.sentences import listed
 from cube_core.texts.links import Site, is_link
 from cube_core.texts.reading import Brought, read_text
+from cube_core.words.terms import listed
 
 STDIN = "-"
 FILE = "@"

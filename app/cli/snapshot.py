@@ -10,7 +10,7 @@ from app.base.files import check_target, replacing
 from app.base.say import UserError
 from app.cli import inputs, looks, solving
 from app.films.graphics import drawn
-from app.films.solve_picture import caption_at, look_at_step, show_position
+from app.films.solve_picture import look_at_step, show_position, words_at
 from app.films.stage import write_caption
 from app.solves.track import Track
 from cube_core import Cube
@@ -63,7 +63,8 @@ def run(args: argparse.Namespace) -> int:
         look_at_step(scene, track, args.at or 0.0)
     picture = drawn(scene, args.width, args.height)
     if args.caption:
-        write_caption(picture, caption_at(track, args.at or 0.0), scene.look.theme)
+        caption, reason = words_at(track, args.at or 0.0)
+        write_caption(picture, caption, scene.look.theme, reason)
     with replacing(args.out) as draft:
         picture.save(draft, "PNG")
     return 0

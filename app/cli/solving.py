@@ -9,10 +9,10 @@ from app.cli import inputs
 from app.cli.progress import Progress, remark
 from app.solves.search import FELL_BACK
 from cube_core import Cube, solve
-from cube_core.sentences import listed, lowered
 from cube_core.solvers import Solution
 from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES, TO_WATCH
+from cube_core.words.terms import listed, lowered
 
 
 def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:

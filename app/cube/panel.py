@@ -45,7 +45,7 @@ from cube_core.board import Board
 from cube_core.faces import Color, Face
 from cube_core.geometry import place_of
 from cube_core.parts.finding import inspect
-from cube_core.solvers.pieces.naming import side_words
+from cube_core.words.terms import side_words
 from renderer.frame import View
 from renderer.magnifier import glass_of
 

@@ -17,8 +17,8 @@ from app.ui.sheet import Box
 from app.ui.side import button, chosen_row, frame
 from app.ui.sizes import BODY, LEAD, LOOSE, NOTE, PITCH, SPACE, USUAL
 from cube_core.reading.stage import Stage
-from cube_core.solvers.pieces.naming import begun
 from cube_core.words.solves import method_sentence, stage_name, summary_sentences
+from cube_core.words.terms import begun
 
 ROW, DEED = 26.0, 32.0
 COLUMN = 56.0

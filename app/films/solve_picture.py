@@ -1,4 +1,4 @@
-"""Pictures of a solve without a window: any position of it in a scene, and its caption under the cube."""
+"""Pictures of a solve without a window: any position of it in a scene, and its words under the cube."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def look_from(scene: Scene, sight: ViewOfStep) -> None:
         scene.look = replace(scene.look, overlays=scene.look.overlays | {BEHIND})
 
 
-def caption_at(track: Track, position: float) -> str:
-    """The caption at a position."""
+def words_at(track: Track, position: float) -> tuple[str, str]:
+    """The caption at a position, and its reason."""
     step = track.place_at(index_at(track, position)).step
     if step is not None:
-        return step.caption
-    return "Solved." if track.keyframes.board_at(len(track)).cube.is_solved else ""
+        return step.caption, step.reason
+    return "Solved." if track.keyframes.board_at(len(track)).cube.is_solved else "", ""

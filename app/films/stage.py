@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
-from app.films.solve_picture import caption_at, index_at, look_from, show_index, turn_on
+from app.films.solve_picture import index_at, look_from, show_index, turn_on, words_at
 from app.solves.journeys import ViewOfStep
 from app.solves.track import Track
 from cube_core.solvers.registry import method_of
@@ -28,32 +28,53 @@ from renderer.renderer import Renderer
 
 _TEXT, _SMALLEST, _ACROSS = 0.03, 9, 0.94
 _MOST_LINES = 4
+_REASON, _FAINT, _UNDER = 0.85, 190, 0.19
+"""The size of a reason beside that of a caption, how strongly it is written, and the part of a picture for both."""
 
 
-def write_caption(picture: Image.Image, text: str, theme: Theme) -> None:
-    """Write a sentence under the cube, in two lines where it must be; only tiny pictures lose its end."""
+def write_caption(picture: Image.Image, text: str, theme: Theme, reason: str = "") -> None:
+    """Write a sentence under the cube and its reason below, each in two lines where it must be.
+
+    Pictures that are too low for both have no reason; only tiny ones lose the end of a sentence.
+    """
     if text:
-        top, mask = _caption(text, *picture.size)
+        top, mask = _caption(text, reason, *picture.size)
         picture.paste((27, 31, 39) if theme.name == "light" else (236, 238, 242), (0, top), mask)
 
 
 @lru_cache(maxsize=8)
-def _caption(text: str, width: int, height: int) -> tuple[int, Image.Image]:
+def _caption(text: str, reason: str, width: int, height: int) -> tuple[int, Image.Image]:
     """A caption as a mask for its colour, and where it begins: laid out once for all pictures of a film."""
+    lines, size = _laid_out(text, width, max(_SMALLEST, round(_TEXT * height)))
+    below, small = _laid_out(reason, width, max(_SMALLEST, round(_REASON * size)))
+    own, room = 1.3 * size * len(lines), _UNDER * height - 0.6 * size
+    if not reason or own + 1.3 * small * len(below) > room:
+        below = []
+    top = height - round(own + 1.3 * small * len(below) + 0.6 * size)
+    mask = Image.new("L", (width, height - top))
+    for at, found, letters, strength in ((0.0, lines, size, 255), (own, below, small, _FAINT)):
+        ImageDraw.Draw(mask).multiline_text(
+            (width / 2, at),
+            "\n".join(found),
+            strength,
+            _font(letters),
+            anchor="ma",
+            align="center",
+            spacing=0.1 * letters,
+        )
+    return top, mask
+
+
+def _laid_out(text: str, width: int, size: int) -> tuple[list[str], int]:
+    """Lines of letters of this size, smaller ones where two lines are not enough."""
     ink = ImageDraw.Draw(Image.new("L", (1, 1)))
-    size = max(_SMALLEST, round(_TEXT * height))
     lines = _lines(ink, text, size, width * _ACROSS)
     while len(lines) > 2 and size > _SMALLEST:
         size -= 1
         lines = _lines(ink, text, size, width * _ACROSS)
     if len(lines) > _MOST_LINES:
         lines = [*lines[: _MOST_LINES - 1], lines[_MOST_LINES - 1] + "…"]
-    top = height - round(size * (1.3 * len(lines) + 0.6))
-    mask = Image.new("L", (width, height - top))
-    ImageDraw.Draw(mask).multiline_text(
-        (width / 2, 0), "\n".join(lines), 255, _font(size), anchor="ma", align="center", spacing=0.1 * size
-    )
-    return top, mask
+    return lines, size
 
 
 def _lines(ink: ImageDraw.ImageDraw, text: str, size: int, room: float) -> list[str]:
@@ -158,7 +179,8 @@ class _Part:
         if not self._design.has_captions:
             return pixels
         picture = Image.fromarray(pixels)
-        write_caption(picture, self._heading + caption_at(self._track, self._position), self._design.look.theme)
+        caption, reason = words_at(self._track, self._position)
+        write_caption(picture, self._heading + caption, self._design.look.theme, reason)
         return np.asarray(picture)
 
     def release(self) -> None:

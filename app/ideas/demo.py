@@ -20,6 +20,7 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Solution
 from cube_core.solvers.solution import Report as Outcome
 from cube_core.solvers.solve import solve
+from cube_core.words.facts import Written
 
 RATE = 2.0
 """Moves a second."""
@@ -66,7 +67,7 @@ def _told(cube: Cube, moves: tuple[tuple[str, str], ...], is_cycle: bool) -> Sol
     with recorder.phase(MOVES):
         for text, sentence in moves:
             cells = _cells(recorder.board.cube, stickers) if stickers else NO_CELLS
-            recorder.play(parse(text, cube.size), Explanation(sentence, "align", cells))
+            recorder.play(parse(text, cube.size), Explanation(Written(sentence), "align", cells))
     return recorder.solution(Outcome())
 
 

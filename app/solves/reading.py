@@ -8,8 +8,6 @@ from functools import cached_property
 from itertools import accumulate
 
 from app.solves.track import Track
-from cube_core.solvers.parities.cards import ParityCard
-from cube_core.solvers.solution import Step
 
 CHARACTERS = 15.0
 """The characters that people read in a second."""
@@ -19,11 +17,6 @@ LESSONS_TO = 7
 """Layers up to which a solve is short enough to be read step by step."""
 SAMPLES = 500
 """The most steps that are looked at to say how long a lesson takes: to make the sentences of all takes its time."""
-
-
-def sentences_of(step: Step, card: ParityCard | None = None) -> tuple[str, ...]:
-    """The sentences of a step; the card of a parity tells more than its reason, and stands in its place."""
-    return (step.caption, step.reason) if card is None else (step.caption, *card.sentences)
 
 
 def seconds_to_read(sentences: Iterable[str], known: Iterable[str] = ()) -> float:
@@ -50,11 +43,13 @@ class Reading:
         track = self._track
         start = track.steps.starts[number]
         phase = track.phases[track.phase_number_at(start)]
-        promise = len(phase.promise) / CHARACTERS if phase.start == start else 0.0
-        return promise + seconds_to_read(self._sentences(number), self._known(number))
+        opening = sum(map(len, phase.plan or (phase.promise,))) / CHARACTERS if phase.start == start else 0.0
+        return opening + seconds_to_read(self._sentences(number), self._known(number))
 
     def _sentences(self, number: int) -> tuple[str, ...]:
-        return sentences_of(self._track.step(number), self._track.card(number))
+        """What is told of a step; the card of a parity tells more than its reason, and stands in its place."""
+        card = self._track.card(number)
+        return self._track.faded(number) if card is None else (self._track.step(number).caption, *card.sentences)
 
     def _known(self, number: int) -> tuple[str, ...]:
         """The sentences read with the step before; those of another parity are remembered as long as there are."""

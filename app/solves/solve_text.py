@@ -8,7 +8,7 @@ from typing import Any
 
 from cube_core import Alg, Cube
 from cube_core.board import Board
-from cube_core.faces import Color
+from cube_core.faces import Color, Face
 from cube_core.metrics import METRICS
 from cube_core.solvers import Phase, Solution, Step
 
@@ -113,9 +113,13 @@ def _fact_object(fact: object) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """A value of a fact as JSON has it: colours by their names."""
+    """A value of a fact as JSON has it: colours by their names, faces by their letters."""
     if isinstance(value, Color):
         return value.name.lower()
+    if isinstance(value, Face):
+        return value.name
+    if is_dataclass(value):
+        return _fact_object(value)
     return [_plain(each) for each in value] if isinstance(value, tuple) else value
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter as Tally
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,8 +19,10 @@ from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
 from cube_core.metrics import count
 from cube_core.moves import Codes, highs_of, lows_of
-from cube_core.solvers.parities.cards import ParityCard, card_of
 from cube_core.solvers.solution import Solution, Step
+from cube_core.words.cards import ParityCard, card_of
+from cube_core.words.english import again, sort_of
+from cube_core.words.results import phase_result
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,10 @@ class Counter:
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""
+FADES_FROM = 3
+"""The time from which a step of one sort is told in short, and a reason no more."""
+MOST_COUNTED = 500
+"""The steps of a phase that are looked at to say how it was done."""
 MOST_PARITIES = 20
 """A large cube keeps a parity off in thousands of steps; so many tell what there is to tell."""
 FLIGHT = 0.05
@@ -117,6 +124,11 @@ class Track:
         self.phases, self.steps = solution.phases, solution.steps
         self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
+        self.result_before: Callable[[int], str] = lru_cache(maxsize=64)(self._result_before)
+        """How the phase before one was done."""
+        self._faded: dict[int, tuple[str, str]] = {}
+        self._times: Tally[tuple[str, ...]] = Tally()
+        self._read: Tally[str] = Tally()
         self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
         """The card of a parity where a step of that number mends it or keeps it from arising."""
         self._phase_starts = [phase.start for phase in self.phases]
@@ -125,6 +137,24 @@ class Track:
         """The numbers of the steps that mend parities or keep them from arising."""
         self._parity_cases: tuple[str | None, ...] | None = None
         self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
+
+    def faded(self, number: int) -> tuple[str, str]:
+        """The caption and the reason of a step as a lesson tells them: from the third time of its sort on in short."""
+        for other in range(len(self._faded), number + 1):
+            step = self.steps[other]
+            sort = sort_of(step.fact)
+            self._times[sort] += 1
+            self._read[step.reason] += 1
+            time = self._times[sort]
+            caption = again(step.fact, time) if sort and time >= FADES_FROM else step.caption
+            self._faded[other] = caption, step.reason if self._read[step.reason] < FADES_FROM else ""
+        return self._faded[number]
+
+    def _result_before(self, phase: int) -> str:
+        """How the phase before one was done; nothing where it has no steps, or more than can be looked at."""
+        before = next((number for number in reversed(self.shown_phases) if number < phase), None)
+        steps = range(0) if before is None else self.steps_of(before)
+        return phase_result(self.step(number).fact for number in steps) if len(steps) <= MOST_COUNTED else ""
 
     @property
     def parity_cases(self) -> tuple[str | None, ...]:

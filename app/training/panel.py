@@ -27,8 +27,7 @@ from app.ui.sizes import (
     USUAL,
 )
 from cube_core.notation.words import write_move
-from cube_core.sentences import listed
-from cube_core.solvers.pieces.naming import begun
+from cube_core.words.terms import begun, listed
 
 MARGIN = 20.0
 FIGURES, NARROW_FIGURES = 190.0, 128.0

@@ -20,6 +20,7 @@ from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import Face
 from cube_core.geometry import IntArray, layers_of, place_of, rotated_slots, turned_face
 from cube_core.moves import Codes, commutator_codes, face_turn, layer_turns
+from cube_core.words.facts import Carried
 
 AXIS_ORDER = (Face.R, Face.U, Face.F)
 """Which axis serves a pair of opposite faces where none is asked for: M comes before E, E before S."""
@@ -149,7 +150,7 @@ def set_commutator(
         target=slots,
         source=rotated_slots(size, slots, there.axis, -there.quarters),
         third=rotated_slots(size, rotated_slots(size, slots, target, turn), back.axis, -back.quarters),
-        caption=_sentence(source, target, len(slots)),
+        fact=Carried("cell", len(slots), source.name, target.name),
     )
     return cycle.set_up_by(Alg.from_codes(size, face_turn(size, source, setup)))
 
@@ -188,8 +189,3 @@ def _indices(size: int, indices: npt.ArrayLike) -> IntArray:
 def _commutator(size: int, target: Face, turn: int, there: Codes, crossing: Codes) -> Alg:
     ahead, back = face_turn(size, target, turn), face_turn(size, target, -turn)
     return Alg.from_codes(size, commutator_codes(there, np.concatenate([ahead, crossing, back])))
-
-
-def _sentence(source: Face, target: Face, count: int) -> str:
-    what = "one centre cell" if count == 1 else f"{count} centre cells"
-    return f"Bring {what} from {source.name} to {target.name} and leave everything else in place."

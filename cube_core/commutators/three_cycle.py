@@ -9,6 +9,7 @@ from cube_core.carrying import carried
 from cube_core.geometry import IntArray
 from cube_core.roles import StepCells
 from cube_core.turns import Stickers
+from cube_core.words.facts import Carried
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,8 +22,8 @@ class ThreeCycle:
     source: IntArray
     """Where they are before the moves, in the order of the targets."""
     third: IntArray
-    caption: str
-    """What it does, in one sentence."""
+    fact: Carried
+    """What it does."""
 
     @property
     def cells(self) -> StepCells:
@@ -43,4 +44,4 @@ class ThreeCycle:
             return self
         back = setup.inverse()
         target, source, third = (carried(slots, back) for slots in (self.target, self.source, self.third))
-        return ThreeCycle(setup.conjugate(self.alg), target, source, third, self.caption)
+        return ThreeCycle(setup.conjugate(self.alg), target, source, third, self.fact)

@@ -19,6 +19,7 @@ from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import NORMALS, IntArray, rotated_slots, slots_at, turned_face
 from cube_core.moves import commutator_codes, face_turn, layer_turns
+from cube_core.words.facts import Carried
 
 Edge = tuple[Face, Face]
 Turn = tuple[Face, int]
@@ -86,7 +87,7 @@ def _natural_cycle(size: int, source: Edge, target: Edge, layers: IntArray, thir
         target=slots,
         source=rotated_slots(size, slots, axis, -amount),
         third=rotated_slots(size, rotated_slots(size, slots, turned, turn), outer, -outer_amount),
-        caption=_sentence(source, target, len(layers)),
+        fact=Carried("wing", len(layers), _name(source), _name(target)),
     )
 
 
@@ -132,8 +133,3 @@ def _inner(size: int, layers: npt.ArrayLike) -> IntArray:
 
 def _name(edge: Edge) -> str:
     return edge[0].name + edge[1].name
-
-
-def _sentence(source: Edge, target: Edge, count: int) -> str:
-    what = "one wing" if count == 1 else f"{count} wings"
-    return f"Bring {what} from edge {_name(source)} to {_name(target)} and leave everything else in place."

@@ -27,7 +27,7 @@ from cube_core.painting.places import (
 )
 from cube_core.painting.repair import nearest_frame, repair_costs
 from cube_core.reachability import is_odd
-from cube_core.sentences import listed
+from cube_core.words.terms import listed
 
 _HOLDINGS = np.array(HOLDINGS)
 

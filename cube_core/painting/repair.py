@@ -29,7 +29,7 @@ from cube_core.painting.places import (
     places_of,
 )
 from cube_core.reachability import is_odd
-from cube_core.sentences import listed
+from cube_core.words.terms import listed
 
 _MIDDLES = np.array(HOLDINGS, dtype=np.intp)
 _MIDDLES_ARE_ODD = np.array([is_odd(holding) for holding in HOLDINGS])

@@ -32,9 +32,9 @@ from cube_core.reading.prices import Position, cross_price
 from cube_core.reading.repair import repair_of
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Stage
-from cube_core.solvers.pieces.locations import piece_name
 from cube_core.standing.states import States, detours, states_of
 from cube_core.standing.three import EDGE, Three, edges_of, good_edges, three_of
+from cube_core.words.terms import piece_name
 
 LEAST_LOOK = 5
 """Turns that an algorithm has at least; fewer are the way of one through a state that looks like an end."""

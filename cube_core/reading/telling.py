@@ -25,6 +25,7 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.standing.rotations import HELD, IMAGES, INVERSE, PRODUCT, Rotations
 from cube_core.standing.states import States, states_of
 from cube_core.texts.chapters import Chapter
+from cube_core.words.facts import Written as AsTold
 from cube_core.words.solves import stage_sentences, stage_title, way_title
 
 _NEAR = 1
@@ -104,14 +105,9 @@ class _Stretch:
     def explain(self, alg: Alg) -> Explanation:
         """Its name, its pieces, and what is to be said of it."""
         said = stage_sentences(self.reading, self.stage, self.written, is_last=self.is_last)
-        return Explanation(
-            stage_title(self.stage) if self.is_last else way_title(self.stage),
-            self.kind,
-            _cells(self.states, self.stage, self.start, self.stop),
-            reason=" ".join(said),
-            case=self.stage.case,
-            facts=self.stage.facts if self.is_last else (),
-        )
+        title = stage_title(self.stage) if self.is_last else way_title(self.stage)
+        told = AsTold(title, " ".join(said), about=self.stage.facts if self.is_last else ())
+        return Explanation(told, self.kind, _cells(self.states, self.stage, self.start, self.stop), self.stage.case)
 
 
 def watched(cube: Cube, setup: Alg, reading: Reading, chapters: Sequence[Chapter] = ()) -> Solution:

@@ -14,7 +14,7 @@ from cube_core.recipes.choosing import written
 from cube_core.recipes.edges import FLIP, TURNED, flip_moves, pair_moves
 from cube_core.recipes.parities import swap_moves
 from cube_core.recipes.three import LISTS, SMALL_LISTS
-from cube_core.words.steps import WHY
+from cube_core.words.steps import why
 
 SEVERAL = 8
 """Up to so many layers, the moves that take several slices at once are listed too; above, they are too many."""
@@ -148,7 +148,7 @@ def recipes(size: int, method: str = "reduction") -> tuple[Recipe, ...]:
 @lru_cache(maxsize=256)
 def _at(entry: Entry, size: int) -> Recipe:
     moves = tuple(dict.fromkeys((MOVES.get(entry.id) or _of_three(entry.id))(size)))
-    return Recipe(entry.id, entry.name, entry.phase, entry.sizes, moves, WHEN[entry.id], WHY[entry.id])
+    return Recipe(entry.id, entry.name, entry.phase, entry.sizes, moves, WHEN[entry.id], why(entry.id))
 
 
 def _of_three(recipe: str) -> Callable[[int], Iterator[str]]:

@@ -35,7 +35,8 @@ def choose(rows: Iterable[Row], colors: Cells, size: int, last: Color) -> Though
             colors_of_piece = _colors_of(use, seen.colors[way])
             slots = slots_of(use.pieces, size)
             moves = written(use.moves, size)
-            return Thought(use.recipe, use.variant, f"{regrip} {spin}".strip(), setup, moves, colors_of_piece, slots)
+            regrip = f"{regrip} {spin}".strip()
+            return Thought(use.recipe, use.variant, regrip, setup, moves, colors_of_piece, slots, last=last)
     return None
 
 

@@ -41,6 +41,8 @@ class Thought:
     """So many pieces of this sort are to do after it."""
     is_least: bool = False
     """Nothing else that could be done now takes fewer turns."""
+    last: Color = Color.YELLOW
+    """The colour of the last layer of a 3×3; the first layer has the one across."""
 
 
 class Hands:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count
 
 from cube_core.errors import CubeError
@@ -28,6 +29,8 @@ class Finish:
 
     stage: str
     """The name of the last phase of the 3×3 stage, in place of `solved`."""
+    promise: str
+    """One sentence that says what holds at its end, where not all of the cube is solved."""
     goal: PhaseName
     run: Callable[[Task], None]
 
@@ -55,11 +58,11 @@ def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
     def goals(size: int) -> tuple[PhaseName, ...]:
         *others, solved = three.goals(size)
         finish = () if reducer.finish is None else (reducer.finish.goal,)
-        return (*reducer.goals, *others, replace(solved, name=stage), *finish)
+        return (*reducer.goals, *others, _last_phase(reducer, solved), *finish)
 
     def run(task: Task, goal: str) -> Iterator[str]:
         wanted = goal if goal in three.goal_names(task.size) and goal != SOLVED else SOLVED
-        with task.recorder.renaming(SOLVED, stage):
+        with task.recorder.renaming(partial(_last_phase, reducer)):
             for reached in go_round(task, reducer.reduce, lambda task: three.run(task, wanted), reducer.mend):
                 yield stage if reached == SOLVED else reached
         if reducer.finish is not None:
@@ -75,6 +78,13 @@ def reduce_and_solve(reducer: Reducer, three: Solver) -> Solver:
         return reducer.holds(recorder, last) and three.holds(recorder, SOLVED if goal == stage else goal)
 
     return Solver(reducer.name, goals, run, holds)
+
+
+def _last_phase(reducer: Reducer, phase: PhaseName) -> PhaseName:
+    """A phase of the 3×3 stage, the last one named for where the method goes on behind it."""
+    if reducer.finish is None or phase.name != SOLVED:
+        return phase
+    return replace(phase, name=reducer.finish.stage, promise=reducer.finish.promise)
 
 
 def go_round(task: Task, reduce: Work, solve: Work, mend: Mend) -> Iterator[str]:

@@ -14,7 +14,6 @@ from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.method import Task
 from cube_core.solvers.structure import PartLength, PartRole
-from cube_core.words.steps import told
 
 KINDS: dict[str, Kind] = {
     "last.flip": "orient",
@@ -64,20 +63,10 @@ class BookStep:
     kind: Kind
 
     def explain(self, alg: Alg) -> Explanation:
-        """Its sentences, made from the thought, and where the pieces come from and go to."""
+        """Its thought, and where the pieces come from and go to."""
         thought = self.thought
-        words = told(thought)
-        return Explanation(
-            words.caption,
-            self.kind,
-            self._cells(alg),
-            words.reason,
-            _CASES.get(thought.recipe) or _case_of(thought.recipe),
-            parts=self._parts(alg.size),
-            done=words.done,
-            recipe=thought.recipe,
-            facts=(thought,),
-        )
+        case, parts = _CASES.get(thought.recipe) or _case_of(thought.recipe), self._parts(alg.size)
+        return Explanation(thought, self.kind, self._cells(alg), case, parts, thought.recipe)
 
     def _cells(self, alg: Alg) -> StepCells:
         if not self.thought.slots:

@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 from cube_core.algs import Alg
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers.structure import PartLength
+from cube_core.words.english import Fact
 
 Kind = Literal["place", "pair", "orient", "permute", "align", "rotate", "parity", "prevent"]
 """What a step is for, as a fact to ask instead of reading its sentence.
@@ -22,23 +23,17 @@ turned to where the next steps want them, or back; `rotate`: the whole cube turn
 class Explanation:
     """The explanation of a step."""
 
-    caption: str
-    """One sentence that says what holds at its end."""
+    fact: Fact
+    """What its sentences are made from."""
     kind: Kind
     cells: StepCells = NO_CELLS
     """The slots it works on, as things stand when it starts."""
-    reason: str = ""
-    """One sentence that says why it is done here."""
     case: str | None = None
     """The name of a known case (`OLL 27`)."""
     parts: tuple[PartLength, ...] = ()
     """What its moves are for, in order; none where all of them are one."""
-    done: str = ""
-    """One sentence that says what holds when it stops."""
     recipe: str | None = None
     """The id of the recipe or case of which this is an instance (`edge.pair`, `oll.27`)."""
-    facts: tuple[object, ...] = ()
-    """The frozen values that its sentences are made from."""
 
     def explain(self, alg: Alg) -> Explanation:
         """The explanation itself: a step that is told as it is recorded."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import pairwise
 from typing import Protocol
 
@@ -70,10 +69,11 @@ class Recorder:
         """So many of them, the first, are long or many put together."""
         self._count = 0
         self._phases: list[tuple[PhaseName, int]] = []
-        self._renamed: dict[str, str] = {}
+        self._rename: Callable[[PhaseName], PhaseName] = _as_it_is
         self._starts = array("i")
         self._told: list[Told] | PackedSteps = PackedSteps(cube.size) if cube.size >= HUGE else []
         self._parities: list[int] = []
+        self._asked: set[object] = set()
         self._shortcuts: list[tuple[int, Shortcut]] = []
 
     @property
@@ -89,8 +89,7 @@ class Recorder:
     def phase(self, name: PhaseName) -> Iterator[None]:
         """Everything done inside belongs to this phase."""
         self.check()
-        called = replace(name, name=self._renamed.get(name.name, name.name))
-        self._phases.append((called, self._count))
+        self._phases.append((self._rename(name), self._count))
         yield
 
     def has_begun(self, name: PhaseName) -> bool:
@@ -98,13 +97,19 @@ class Recorder:
         return any(begun.name == name.name for begun, _ in self._phases)
 
     @contextmanager
-    def renaming(self, name: str, other: str) -> Iterator[None]:
-        """Phases begun inside under the one name get the other: where a part of a method thinks it is the last."""
-        self._renamed = {name: other}
+    def renaming(self, rename: Callable[[PhaseName], PhaseName]) -> Iterator[None]:
+        """Phases begun inside are called otherwise: where a part of a method thinks that it is the last."""
+        self._rename = rename
         try:
             yield
         finally:
-            self._renamed = {}
+            self._rename = _as_it_is
+
+    def is_first(self, purpose: object) -> bool:
+        """Whether it is the first time that it is asked for this purpose: only what is new is explained."""
+        is_new = purpose not in self._asked
+        self._asked.add(purpose)
+        return is_new
 
     def play(self, moves: Playable, told: Told) -> None:
         """Make moves that do one thing; none at all are no step."""
@@ -161,10 +166,14 @@ class Recorder:
         """The solution recorded so far."""
         bounds = pairwise([*(start for _, start in self._phases), self._count])
         phases = [
-            Phase(name.name, *bound, name.title, name.short_title, name.promise)
+            Phase(name.name, *bound, name.title, name.short_title, name.promise, name.plan)
             for (name, _), bound in zip(self._phases, bounds, strict=True)
         ]
         alg = joined(self.size, self._codes, self.check)
         self.check()
         steps = Steps(phases, np.array(self._starts, dtype=np.intp), self._told, alg, self._parities)
         return Solution(self._origin, alg, phases, steps, report, Shortcuts(alg, self._shortcuts))
+
+
+def _as_it_is(name: PhaseName) -> PhaseName:
+    return name

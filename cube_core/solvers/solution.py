@@ -18,6 +18,8 @@ from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Kind, Told
 from cube_core.solvers.huge.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
+from cube_core.words.english import Fact, words_of
+from cube_core.words.facts import Written
 
 NO_MOVES = Alg(2)
 
@@ -34,6 +36,8 @@ class PhaseName:
     """The same where there is little room."""
     promise: str = ""
     """One sentence that says what holds when it ends."""
+    plan: tuple[str, ...] = ()
+    """A few sentences for its beginning; the last one says what may be broken meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Phase:
     """The same where there is little room."""
     promise: str = ""
     """One sentence that says what holds when it ends."""
+    plan: tuple[str, ...] = ()
+    """A few sentences for its beginning; the last one says what may be broken meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,28 +63,42 @@ class Step:
     """A few moves that do one thing, with what was set up for it and what undoes that."""
 
     phase: str
-    caption: str
-    """One sentence that says what holds when it stops."""
+    fact: Fact
+    """What its sentences are made from."""
     start: int
     stop: int
     cells: StepCells
     """The slots it works on, as things stand when it starts."""
     kind: Kind
     """What it is for."""
-    reason: str = ""
-    """One sentence that says why it is done here."""
     case: str | None = None
     """The name of a known case."""
-    done: str = ""
-    """One sentence that says what holds when it stops, where the caption says what to do."""
     recipe: str | None = None
     """The id of the recipe or case of which this is an instance; none where no person's recipe stands behind it."""
-    facts: tuple[object, ...] = ()
-    """The frozen values that its sentences are made from."""
     parts: tuple[Part, ...] = ()
     """What its moves are for; in order, they cover it."""
     alg: Alg = NO_MOVES
     """Its moves."""
+
+    @property
+    def caption(self) -> str:
+        """One sentence that says what to do."""
+        return words_of(self.fact).caption
+
+    @property
+    def done(self) -> str:
+        """One sentence that says what holds when it stops."""
+        return words_of(self.fact).done
+
+    @property
+    def reason(self) -> str:
+        """One sentence that says why it is done here, or how to know the case; nothing where nothing is new."""
+        return words_of(self.fact).reason
+
+    @property
+    def facts(self) -> tuple[object, ...]:
+        """The frozen values that its sentences are made from."""
+        return self.fact.about if isinstance(self.fact, Written) else (self.fact,)
 
     @property
     def notation(self) -> str:
@@ -112,7 +132,7 @@ class Report:
 
 
 class Steps(LazySequence[Step]):
-    """The steps of a solve; what they say is found out when somebody asks."""
+    """The steps of a solve; what they are about is found out when somebody asks."""
 
     __slots__ = ("_phases", "_told", "alg", "bounds", "parities")
 
@@ -142,16 +162,13 @@ class Steps(LazySequence[Step]):
         whole = PartLength("align" if told.kind in ("align", "rotate") else "algorithm", stop - start)
         return Step(
             phase.name,
-            told.caption,
+            told.fact,
             start,
             stop,
             told.cells,
             told.kind,
-            told.reason,
             told.case,
-            told.done,
             told.recipe,
-            told.facts,
             parts_between(told.parts or (whole,), start, stop),
             alg,
         )

@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
+import numpy as np
+
 from cube_core.algs import Alg
-from cube_core.moves import highs_of, lows_of
+from cube_core.faces import AXES
+from cube_core.moves import fields_of, highs_of, lows_of, move_of, with_quarters
+from cube_core.notation.words import write_move
+from cube_core.words.facts import Slices
+
+MOST_NAMED = 3
+"""More turns than these are only counted."""
 
 PartRole = Literal["regrip", "align", "setup", "carry", "insert", "undo", "algorithm"]
 """What a part of a step is for.
@@ -69,3 +77,20 @@ def _group(pieces: Sequence[Alg], at: int) -> tuple[str, int]:
 def slices_of(alg: Alg) -> Alg:
     """The turns of slices among these moves."""
     return Alg.from_codes(alg.size, alg.codes[(lows_of(alg.codes) > 1) & (highs_of(alg.codes) < alg.size)])
+
+
+def slices_turned(turns: Alg) -> Slices:
+    """The slices that some turns turn, as these name them.
+
+    >>> from cube_core import parse
+    >>> slices_turned(parse("2R' 4R", 6)).names, slices_turned(parse("M", 5)).names
+    (('2R', '3L'), ('M',))
+    """
+    blocks = list(dict.fromkeys(with_quarters(turns.codes, np.ones_like(turns.codes)).tolist()))
+    is_turned = np.zeros((len(AXES), turns.size + 1), dtype=bool)
+    for axis, lo, hi, _ in map(fields_of, blocks):
+        is_turned[axis, lo : hi + 1] = True
+    count = int(np.count_nonzero(is_turned))
+    if len(blocks) > MOST_NAMED:
+        return Slices((), count)
+    return Slices(tuple(write_move(move_of(block), turns.size).rstrip("'") for block in blocks), count)

@@ -20,6 +20,8 @@ from zlib import crc32
 import numpy as np
 import numpy.typing as npt
 
+from cube_core.words import progress
+
 Arrays = Mapping[str, npt.NDArray[Any]]
 """The contents of a table by name."""
 Tell = Callable[[float, str], object]
@@ -235,7 +237,7 @@ def _clear(sign: Path) -> None:
 def _wait(sign: Path, tell: Tell) -> None:
     """Wait until another process has made a table, or seems to be gone."""
     while 0 <= _age(sign) <= _ABANDONED:
-        tell(0.0, "Waiting for the tables that another process is making.")
+        tell(0.0, progress.WAITING)
         time.sleep(_GLANCE)
 
 

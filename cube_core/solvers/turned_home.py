@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -14,8 +15,8 @@ from cube_core.faces import FaceColors
 from cube_core.geometry import IntArray, slots_across
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, Kind
-from cube_core.solvers.pieces.naming import begun, counted, turned_names
-from cube_core.solvers.structure import PartLength
+from cube_core.solvers.structure import PartLength, slices_turned
+from cube_core.words.facts import SlicesAligned
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,17 +25,15 @@ class TurnedHome:
 
     source: npt.NDArray[np.integer]
     kind: Kind
-    reason: str
+    why: Literal["left", "row", "even"]
 
     def explain(self, alg: Alg) -> Explanation:
         """Explain how many pieces come home."""
         source = self.source.astype(np.intp)
-        names = turned_names(alg)
-        is_one = names.startswith("slice ")
-        pieces = counted(len(np.unique(np.minimum(source, _across(alg.size, source)))), "piece is", "pieces are")
+        count = len(np.unique(np.minimum(source, _across(alg.size, source))))
         cells = StepCells(source, ends(alg)[source])
-        caption = f"{begun(pieces)} right once {names} {'is' if is_one else 'are'} turned."
-        return Explanation(caption, self.kind, cells, self.reason, parts=(PartLength("carry", len(alg)),))
+        fact = SlicesAligned(count, slices_turned(alg), self.why)
+        return Explanation(fact, self.kind, cells, parts=(PartLength("carry", len(alg)),))
 
 
 def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:

@@ -13,6 +13,7 @@ from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import METHODS, THREES, goals_of, method_of
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import AsWritten
 
 COMMENT = "//"
 LONGEST_TITLE, LONGEST_SHORT = 40, 12
@@ -105,5 +106,5 @@ def told_solution(cube: Cube, chapters: Iterable[Chapter]) -> Solution:
     for chapter in chapters:
         alg = to_alg(chapter.alg, cube.size)
         with recorder.phase(chapter.name):
-            recorder.record(alg, Explanation(f"{chapter.name.title}: the moves as they were written.", "place"))
+            recorder.record(alg, Explanation(AsWritten(chapter.name.title), "place"))
     return recorder.solution(Report())

@@ -7,9 +7,6 @@ from typing import NamedTuple
 
 from cube_core.faces import Color, Face
 from cube_core.recipes.thoughts import Thought
-from cube_core.sentences import listed
-from cube_core.solvers.pieces.locations import piece_name
-from cube_core.solvers.pieces.naming import begun, counted, places_in_words, towards_words
 from cube_core.solvers.three.cases.catalogue import Case, case_named
 from cube_core.solvers.three.cases.effects import (
     Pair,
@@ -29,6 +26,7 @@ from cube_core.solvers.three.facts import (
     Permutation,
     Piece,
 )
+from cube_core.words.terms import begun, counted, listed, piece_name, places_in_words, towards_words
 
 LONGEST, LONGEST_REASON = 70, 110
 """Characters of a caption and of a reason."""
@@ -189,17 +187,15 @@ def _pair_seen(pair: Pair) -> str:
 
 
 def pair_told(thought: Thought) -> Words:
-    """The sentences of a pair, or of a slot that is cleared."""
+    """The order, the result and the reason of a pair, or of a slot that is cleared."""
     slot = f"front {thought.variant}"
     if thought.recipe == "f2l.out":
-        caption = f"Clear the slot at {slot}: {thought.moves}."
-        return Words(
-            caption, "Its pieces are on top.", "No pair is ready, as a piece that is needed is in a wrong slot."
-        )
+        order = f"clear the slot at {slot}: {thought.moves}"
+        return Words(order, "its pieces are on top", "no pair is ready, as a piece that is needed is in a wrong slot")
     name, case = piece_name(thought.colors), case_named(thought.recipe.replace(".", " "))
     seen = _pair_seen(pair_of(case, thought.variant == "left"))
-    done = "Two pairs are" if thought.gain > 1 else f"The {name} pair is"
+    done = "two pairs are" if thought.gain > 1 else f"the {name} pair is"
     left = f"; {counted(thought.to_go, 'pair')} to go" if thought.to_go else ""
     why = "; no pair takes fewer turns" if thought.is_least else ""
-    reason = first_that_fits(LONGEST_REASON, f"{begun(seen)}{why}.", f"{begun(seen)}.")
-    return Words(f"Insert the {name} pair at {slot}: {case.name}.", f"{done} home{left}.", reason)
+    reason = first_that_fits(LONGEST_REASON - 1, f"{seen}{why}", seen)
+    return Words(f"insert the {name} pair at {slot}: {case.name}", f"{done} home{left}", reason)

@@ -21,8 +21,7 @@ from cube_core.effects.facts import (
     Repeats,
 )
 from cube_core.faces import Face
-from cube_core.sentences import listed
-from cube_core.solvers.pieces.naming import begun, counted
+from cube_core.words.terms import begun, counted, listed
 
 MOST_PLACES = 12
 """More pieces of a kind than these are only counted."""

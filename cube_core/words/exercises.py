@@ -6,7 +6,7 @@ from typing import assert_never
 
 from cube_core.exercises.mistakes import Mistake
 from cube_core.recipes.thoughts import Thought
-from cube_core.solvers.pieces.naming import counted
+from cube_core.words.terms import counted
 
 _FIXED = {
     ("in reach", None): "Tip a white edge, so that one turn can lift it then.",

@@ -24,8 +24,7 @@ from cube_core.reading.facts import (
 from cube_core.reading.legs import Goal
 from cube_core.reading.reading import Reading
 from cube_core.reading.stage import Stage
-from cube_core.sentences import listed
-from cube_core.solvers.pieces.naming import begun, counted
+from cube_core.words.terms import begun, counted, listed
 
 WORTH_A_WORD = 3
 """Turns lost from which a stage is named at the end."""

@@ -9,6 +9,7 @@ from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import Written
 
 
 class FakeSolve:
@@ -41,7 +42,9 @@ class FakeSolve:
             slots = np.random.default_rng(start).integers(0, 6 * size**2, 3).tolist()
             target = int(find_stickers(after, before.stickers[slots[0]]))
             cells = StepCells([slots[0]], [target], [slots[1]])
-            self.recorder.play(moves, Explanation(f"step at {start} of it", "place", cells if start % 3 else NO_CELLS))
+            self.recorder.play(
+                moves, Explanation(Written(f"step at {start} of it"), "place", cells if start % 3 else NO_CELLS)
+            )
 
 
 class Later:

@@ -16,7 +16,7 @@ from app.base.text_field import TextField
 from app.own_cube.painting.actions import PANEL as PAINTING
 from app.own_cube.painting.state import LARGEST, PaintedCells
 from app.own_cube.photos.state import Album, Picture, Pixels
-from cube_core.sentences import listed
+from cube_core.words.terms import listed
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".gif", ".tif", ".tiff")
 MOST_NAMED, LONGEST_TOLD = 100, 60

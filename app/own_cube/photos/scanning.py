@@ -15,7 +15,7 @@ from app.own_cube.photos.pictures import open_picture
 from app.own_cube.photos.sampling import Photo, unevenness
 from app.own_cube.photos.state import MOST_PICTURES, Corners, Pixels
 from cube_core.geometry import MIN_SIZE
-from cube_core.sentences import listed
+from cube_core.words.terms import listed
 
 USUAL, LARGEST_SEEN = 3, 7
 """The layers of a cube whose pictures do not tell, and so many that are looked for in them."""

@@ -87,9 +87,19 @@ def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step) -> None:
     lead = ""
     if isinstance(head, OnSolve) and introduces_phase(head):
         phase = head.track.phases[head.place.phase]
-        lead = f"{phase.title}. {phase.promise}"
-    words = CaptionWords(step.caption, step.reason, tuple(roles), step.kind in _WARNED, _moves(head, step), count, lead)
+        opening = (head.track.result_before(head.place.phase), f"{phase.title}.", *(phase.plan or (phase.promise,)))
+        lead = " ".join(filter(None, opening))
+    caption, reason = _told(head, step)
+    words = CaptionWords(caption, reason, tuple(roles), step.kind in _WARNED, _moves(head, step), count, lead)
     _draw(canvas, words)
+
+
+def _told(head: Loaded, step: Step) -> tuple[str, str]:
+    """The words of a step; a lesson tells in short what it has told before."""
+    number = head.track.step_number_at(step.start)
+    if isinstance(head, OnSolve) and head.is_lesson and number is not None:
+        return head.track.faded(number)
+    return step.caption, step.reason
 
 
 def _moves(head: Loaded, step: Step) -> tuple[tuple[str, int], ...]:

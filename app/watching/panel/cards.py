@@ -19,11 +19,11 @@ from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
 from app.ui.sizes import AIRY, AMPLE, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, SPACE, USUAL, VAST
 from cube_core.faces import FaceColors
-from cube_core.solvers.parities.cards import ParityCard
 from cube_core.solvers.three.cases.catalogue import KINDS, Case, cases
 from cube_core.solvers.three.cases.recognition import Seen, colors_seen, pair_as_played, seen_as_played
 from cube_core.solvers.three.held import colors_after
 from cube_core.solvers.three.words import word_text
+from cube_core.words.cards import ParityCard
 
 LARGE, SMALL, LEAST = 76.0, 52.0, 170.0
 """The side of the picture, the same in low windows, and the room below the card without which there is none."""

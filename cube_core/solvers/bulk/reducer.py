@@ -30,12 +30,9 @@ from cube_core.solvers.wings.assignment import Assignments, Parities, votes_of
 from cube_core.solvers.wings.operations import word_alg
 from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
+from cube_core.words import progress
+from cube_core.words.phases import CENTERS, EDGES
 
-CENTERS, EDGES = (
-    PhaseName("centers", "Centres", "Cent.", "The centre of every face is of one colour."),
-    PhaseName("edges", "Edges", "Edges", "The pieces of every edge are together: from here on it is a 3×3."),
-)
-TELLING_CENTERS = "Bringing the centre cells home."
 SMALLEST = 4
 """Smaller cubes have neither loose centres nor wings."""
 _DEAR = 4
@@ -103,7 +100,7 @@ def _solve_centers(task: Task) -> None:
         recorder.size,
         stickers,
         recorder.holder.face_colors,
-        lambda part: recorder.tell(part / 2, TELLING_CENTERS),
+        lambda part: recorder.tell(part / 2, progress.CENTERS),
         keeps_parity=avoids_parity,
         effort=task.options.effort,
     )

@@ -15,23 +15,22 @@ from cube_core.solvers.as_three import Finish, Reducer, reduce_and_solve
 from cube_core.solvers.cage.cage_edges import EdgePlan, pair_edges, plan_edges
 from cube_core.solvers.cage.turned_slices import turn_slices_back
 from cube_core.solvers.centers.bringing import solve_cells
-from cube_core.solvers.method import SOLVED, Solver, Task
+from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName, Report
-
-EDGES = PhaseName("edges", "Edges", "Edges", "The pieces of every edge are together; the centres are still mixed.")
-CENTERS = PhaseName(SOLVED, "Centres", "Cent.", "Every centre cell is on its own face, and the cube is solved.")
+from cube_core.solvers.solution import Report
+from cube_core.words import progress
+from cube_core.words.phases import CAGE_CENTERS, CAGE_EDGES, CAGE_PROMISE
 
 
 def make_edges_whole(task: Task) -> Iterator[str]:
     """Pair the wings of all edges; in a later round only if mending a parity took them apart."""
     recorder = task.recorder
     if task.report.tries == 1 or not has_whole_edges(recorder.board.cube):
-        with recorder.phase(EDGES):
+        with recorder.phase(CAGE_EDGES):
             if task.size > 3:
                 _pair(task)
-    yield EDGES.name
+    yield CAGE_EDGES.name
 
 
 def _pair(task: Task) -> None:
@@ -64,8 +63,8 @@ def fill(task: Task) -> None:
         recorder.size,
         stickers,
         recorder.holder.face_colors,
-        tell=lambda part: recorder.tell(part, "The centres."),
-        keeps="the edges and corners, which are solved",
+        tell=lambda part: recorder.tell(part, progress.CENTERS),
+        is_cage=True,
         effort=task.options.effort,
     )
     recorder.follow(steps, stickers)
@@ -76,7 +75,14 @@ def has_edges(recorder: Recorder, goal: str) -> bool:
     return has_whole_edges(recorder.board.cube)
 
 
-CAGE = Reducer("cage", (EDGES,), make_edges_whole, mending(EDGES), has_edges, Finish("cage", CENTERS, fill))
+CAGE = Reducer(
+    "cage",
+    (CAGE_EDGES,),
+    make_edges_whole,
+    mending(CAGE_EDGES),
+    has_edges,
+    Finish("cage", CAGE_PROMISE, CAGE_CENTERS, fill),
+)
 
 
 def with_three(three: Solver) -> Solver:

@@ -21,7 +21,6 @@ LEFT = 0.5
 
 HOPELESS = 0.9
 """If more than this is still wrong after one turn of each slice, a large cube is scrambled; 20 rounds tell no less."""
-REASON = "The slices were only left turned: one turn of each mends more than anything else could."
 
 
 def turn_slices_back(recorder: Recorder) -> None:
@@ -39,7 +38,7 @@ def turn_slices_back(recorder: Recorder) -> None:
     if _wrong_count(shown, colors) <= LEFT * wrong:
         alg = Alg.from_codes(recorder.size, np.concatenate(codes)).simplified()
         source = turned_home(recorder.board.cube, colors, alg, np.arange(6 * recorder.size**2))
-        recorder.play(alg, TurnedHome(source, "align", REASON))
+        recorder.play(alg, TurnedHome(source, "align", "left"))
 
 
 def _turn_all_slices(recorder: Recorder, shown: Cells, colors: FaceColors) -> list[Codes]:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from cube_core.solvers.centers.candidates import Candidates, Scope, all_faces
+from cube_core.solvers.centers.cell_arrivals import CellGoals, Wanted
 from cube_core.solvers.centers.cell_steps import CellSteps
-from cube_core.solvers.centers.cell_words import CellGoals, Wanted
 from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.centers.state import CenterState, Tell
 from cube_core.solvers.centers.strips import exchange
@@ -30,8 +30,6 @@ FREE_RATES = dict.fromkeys(range(4, 9), 0.24) | dict.fromkeys(range(9, 33), 0.5)
 
 On larger cubes they bring home too few of the cells to be looked for.
 """
-RIGHT = "all cells that are right"
-"""What commutators keep, in words."""
 
 
 def solve_cells(
@@ -39,19 +37,19 @@ def solve_cells(
     stickers: Stickers,
     wanted: Wanted,
     tell: Tell | None = None,
-    keeps: str = RIGHT,
     *,
+    is_cage: bool = False,
     effort: int = 1,
 ) -> CellSteps:
     """Bring centre cells home by commutators alone: nothing else on the cube is moved in the end.
 
     `stickers`, by slot, become what they are after the moves; on large cubes which of four equal cells is where is not
     followed (see `quadrants`). `wanted` says by face which colour its cells shall have, None where anything will do.
-    Every step's sources and targets are pairs: the sticker at a source is at its target afterwards. `keeps` says
-    in words what must not be disturbed. On large cubes a first effort is quick, and a second takes fewer turns.
+    Every step's sources and targets are pairs: the sticker at a source is at its target afterwards. `is_cage`
+    says that edges and corners are solved. On large cubes a first effort is quick, and a second takes fewer turns.
     """
     work = CenterState(size, stickers, wanted, tell)
-    return CellSteps(size, CellGoals(work.by_face, work.totals.tolist(), keeps), bring_home(work, effort))
+    return CellSteps(size, _goals(work, is_cage), bring_home(work, effort))
 
 
 def solve_centers(
@@ -70,7 +68,11 @@ def solve_centers(
     """
     work = CenterState(size, stickers, wanted, tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return CellSteps(size, CellGoals(work.by_face, work.totals.tolist(), RIGHT), chain(free, bring_home(work, effort)))
+    return CellSteps(size, _goals(work), chain(free, bring_home(work, effort)))
+
+
+def _goals(work: CenterState, is_cage: bool = False) -> CellGoals:
+    return CellGoals(work.by_face, work.totals.tolist(), work.right.copy(), is_cage)
 
 
 def bring_home(work: CenterState, effort: int = 1) -> Iterator[CellRecord]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from cube_core.algs import Alg
+from cube_core.faces import Face
 from cube_core.moves import axes_of, highs_of, inverse_code, lows_of
 from cube_core.solvers.structure import PartLength, PartRole
 
@@ -30,6 +33,17 @@ def commutator_parts(alg: Alg) -> tuple[PartLength, ...]:
         ahead.append(PartLength("setup" if is_undone else "align", 1))
         behind = behind[: len(behind) - is_undone]
     return *ahead, *cycles, *[PartLength("undo", 1)] * (len(codes) - start - sum(part.length for part in cycles))
+
+
+def setup_face(alg: Alg, parts: Sequence[PartLength]) -> Face | None:
+    """The face that turns first and back at the end, if one does."""
+    start = 0
+    for part in parts:
+        if part.role == "setup":
+            turn = alg[start]
+            return turn.face if turn.lo == 1 else turn.face.opposite
+        start += part.length
+    return None
 
 
 def _cycles(alg: Alg, start: int) -> list[PartLength]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
@@ -10,7 +11,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.centers.cell_words import CellGoals, CellsArrive
+from cube_core.solvers.centers.cell_arrivals import CellGoals, CellsArrive
 from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.packed_cells import Known, PackedCellSteps
@@ -64,8 +65,13 @@ class CellSteps:
 
 def _each(goals: CellGoals, parts: Iterable[CellRecord]) -> list[CellsArrive]:
     """These steps, one by one."""
-    return [
-        CellsArrive(goals, source, right, part.is_free)
-        for part in parts
-        for source, right in zip(np.split(part.sources, np.cumsum(part.source_counts)), part.right, strict=False)
-    ]
+    found: list[CellsArrive] = []
+    before, times = goals.right, Counter[tuple[bool, bool]]()
+    for part in parts:
+        sources = np.split(part.sources, np.cumsum(part.source_counts))
+        for source, right, turns in zip(sources, part.right, np.diff(part.bounds), strict=False):
+            sort = part.is_free, part.is_free and bool(turns == 1)
+            times[sort] += 1
+            found.append(CellsArrive(goals, source, before, right, part.is_free, times[sort]))
+            before = right
+    return found

@@ -11,7 +11,7 @@ from cube_core import turns
 from cube_core.cube import colors_of
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
-from cube_core.solvers.centers.cell_words import Wanted
+from cube_core.solvers.centers.cell_arrivals import Wanted
 from cube_core.solvers.centers.rings import Frames, frames
 from cube_core.solvers.centers.row_batch import COMING, CellRecord, Cycled, RowBatch, Rows, Turn, record_of
 from cube_core.solvers.centers.weighing import ANY, Colors, Side

@@ -50,8 +50,10 @@ from cube_core.solvers.few.four_turns import third_turns
 from cube_core.solvers.few.paths import Check, Distances
 from cube_core.solvers.few.slabs import OBTM, STM, Metric, picked, written
 from cube_core.solvers.few.ways import Route, Stage, after, counted
-from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.tables import Arrays, Table, Tell, load
+from cube_core.words import progress
+from cube_core.words.facts import StageReached
+from cube_core.words.phases import MIDDLES, OUTER_JOINED
 
 _BOTH = ((2, 4, 5, 0, 6), (2, 4, 5, 1, 7))
 """Of the coordinates of the centres, those of R and L with those of U and D, and with those of F and B."""
@@ -73,7 +75,7 @@ def _center_goals() -> Values:
 
 
 def _made(metric: Metric, tell: Tell) -> Arrays:
-    tell(0.0, "Making tables for the 5×5.")
+    tell(0.0, progress.JOIN_TABLES[5])
     centers = _center_goals()
     edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
     ends = made_ends(_space(metric), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
@@ -154,16 +156,8 @@ def joins(variants: Sequence[Variant], metric: Metric, bounds: Bounds, check: Ch
 STAGES = (
     four.STAGES[0],
     four.STAGES[1],
-    Stage(
-        PhaseName("join", "Corner cells and wings", "Join", "Without its middle layers the cube is what a 3×3 can be."),
-        "Solve the corner cells of all centres, join all wings, and match centre cells across each middle.",
-        "What is in the middle layers can be solved around that, and cells that match stay together there.",
-    ),
-    Stage(
-        PhaseName("middles", "Middle layers", "Middle", "All centres and edges are whole: from here on it is a 3×3."),
-        "Bring the middle edges to their wings and the centre cells in the middle layers to their faces.",
-        "This is the shortest way that was found of those that keep all that is solved already.",
-    ),
+    Stage(OUTER_JOINED, StageReached("corners")),
+    Stage(MIDDLES, StageReached("middles")),
 )
 _MOST_VARIANTS, _MOST_WAYS = 600, 150
 _WIDER = 3

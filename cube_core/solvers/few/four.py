@@ -32,8 +32,10 @@ from cube_core.solvers.few.four_turns import SIZE, third_turns, wing_classes
 from cube_core.solvers.few.paths import Check, Distances, mask_of
 from cube_core.solvers.few.slabs import OBTM, STM, Metric, Perms, are_odd, written
 from cube_core.solvers.few.ways import Route, Stage, counted
-from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.tables import Arrays, Table, Tell, load
+from cube_core.words import progress
+from cube_core.words.facts import StageReached
+from cube_core.words.phases import ALL_JOINED, FIRST_AXIS, OTHER_AXES
 
 EDGES = 12
 PAIRED = 13 * np.arange(EDGES)
@@ -65,7 +67,7 @@ def _pairs(metric: Metric) -> MoveTable:
 
 
 def _made(metric: Metric, tell: Tell) -> Arrays:
-    tell(0.0, "Making tables for the 4×4.")
+    tell(0.0, progress.JOIN_TABLES[4])
     centers = center_goals()
     edges = np.repeat(PAIRED[:, None], centers.shape[1], axis=1)
     ends = made_ends(space(metric), np.concatenate([edges, centers]).astype(np.uint16), _END_DEPTH)
@@ -217,23 +219,9 @@ def _coordinates(split: Split) -> list[int]:
 
 
 STAGES = (
-    Stage(
-        PhaseName("axis", "First axis", "Axis", "Two opposite colours are on two opposite faces, mixed as they are."),
-        "Bring the centre cells of two opposite colours to two opposite faces, mixed as they are.",
-        "Slabs between these faces can turn as they like from now on without taking these cells away.",
-    ),
-    Stage(
-        PhaseName(
-            "split", "Other axes", "Axes", "Every centre cell is on the axis of its colour, and no parity is left."
-        ),
-        "Bring the other centre cells to the axes of their colours, and let the wings of each edge part.",
-        "Where the two wings of every edge lie in different classes, half turns of inner slabs can join them all.",
-    ),
-    Stage(
-        PhaseName("join", "Centres and edges", "Join", "All centres and edges are whole: from here on it is a 3×3."),
-        "Solve all centres and join the wings of all twelve edges at once.",
-        "This is the shortest way that was found, of those after which no parity is left.",
-    ),
+    Stage(FIRST_AXIS, StageReached("axis")),
+    Stage(OTHER_AXES, StageReached("split")),
+    Stage(ALL_JOINED, StageReached("join")),
 )
 
 

@@ -26,6 +26,7 @@ from cube_core.solvers.few.states import (
 from cube_core.solvers.pieces.locations import OUTER_TURNS, TURN_TABLES
 from cube_core.solvers.pieces.locations import Table as Locations
 from cube_core.solvers.tables import Arrays, Table, Tell, load, tell_nobody
+from cube_core.words import progress
 
 TURNS: Word = tuple(range(9))
 """All turns of U, R and F."""
@@ -61,7 +62,7 @@ def _moves(coordinate: Coordinate) -> IntArray:
 
 
 def _make_two(tell: Tell) -> Arrays:
-    tell(0.0, "Making the table of distances for 2×2 solves.")
+    tell(0.0, progress.SMALL_TABLE)
     pair = Pair(_moves(CORNERS_PLACED).astype(np.uint16), _moves(TWIST).astype(np.uint16))
     return {"distances": distances(pair, 0)}
 
@@ -140,7 +141,7 @@ def _make(tell: Tell) -> Arrays:
     arrays: dict[str, npt.NDArray[Any]] = {name: one.moves(_TURNS[name]) for name, one in coordinates.items()}
     pairs = _FIRST_BOUNDS + _SECOND_BOUNDS
     for done, (one, other) in enumerate(pairs):
-        tell(done / len(pairs), "Making the tables of distances for 3×3 solves.")
+        tell(done / len(pairs), progress.SHORT_TABLES)
         home = int(coordinates[one].of(HOMES) * len(arrays[other]) + coordinates[other].of(HOMES))
         arrays[f"{one} × {other}"] = hints(Pair(arrays[one], arrays[other]), home)
     return arrays

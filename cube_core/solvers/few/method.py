@@ -23,17 +23,18 @@ from cube_core.solvers.few.knowledge import knowledge
 from cube_core.solvers.few.search import EFFORT_WORK
 from cube_core.solvers.few.slabs import Metric, Rotation, rotations
 from cube_core.solvers.few.states import Word
-from cube_core.solvers.few.two_three import SOLVE, perform
 from cube_core.solvers.few.two_three import SOLVER as THREE
+from cube_core.solvers.few.two_three import perform
 from cube_core.solvers.few.ways import Route, Stage, finish
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName
+from cube_core.words import progress
+from cube_core.words.facts import CubeTurned
+from cube_core.words.phases import BEST_HOLDING, SHORT_SOLVE
 
 LAST_GOAL = "edges"
-_PLAN = PhaseName("plan", "Which way to hold it", "Hold")
 _WORK = 5000
 """So many cells of a face are looked at in all, at one unit of effort: every holding of cubes of up to 14 layers."""
 
@@ -45,7 +46,7 @@ def hold_best(task: Task, reducer: Solver) -> None:
     every = rotations()[:count]
     lengths = []
     for number, rotation in enumerate(every):
-        recorder.tell(0.8 * number / len(every), "Trying from which side the fewest turns are needed.")
+        recorder.tell(0.8 * number / len(every), progress.HOLDING)
         lengths.append(reduced_by(task, reducer, _turned(recorder.board, rotation), LAST_GOAL).count("STM"))
     _turn(recorder, every[lengths.index(min(lengths))])
 
@@ -73,9 +74,8 @@ def _turned(board: Board, rotation: Rotation) -> Board:
 
 def _turn(recorder: Recorder, rotation: Rotation) -> None:
     if rotation.turns:
-        with recorder.phase(_PLAN):
-            told = Explanation("Hold the cube so that the search needs the fewest turns.", "rotate")
-            recorder.play(_alg(recorder.size, rotation), told)
+        with recorder.phase(BEST_HOLDING):
+            recorder.play(_alg(recorder.size, rotation), Explanation(CubeTurned(None), "rotate"))
 
 
 def _alg(size: int, rotation: Rotation) -> Alg:
@@ -121,14 +121,14 @@ def find(task: Task, reducer: Solver) -> Found | None:
 def _finished(task: Task, number: int, watcher: _Watcher) -> Found | None:
     """A plan, and the 3×3 solve with which it is shortest."""
     cube = task.recorder.board.cube
-    watcher.tell(0.0, "Looking for short ways to bring centres and edges together.")
+    watcher.tell(0.0, progress.REDUCING)
     if task.size < nested.SMALLEST:
         plan = nested.innermost(cube, watcher, number + 1)
     else:
         plan = nested.plan(cube, number, watcher)
     if plan is None:
         return None
-    watcher.tell(0.8, f"{plan.ways[0].length} turns to a 3×3, looking for the shortest whole.")
+    watcher.tell(0.8, progress.reduced(plan.ways[0].length))
     return Found(plan.stages, *finish(cube, plan.ways, watcher.work, knowledge(task.recorder.tell)))
 
 
@@ -153,7 +153,7 @@ class _Watcher:
         return self.task.options.metric
 
     def tell(self, fraction: float, sentence: str) -> None:
-        so_far = f"{self.best} turns, looking for fewer." if self.best else sentence
+        so_far = progress.fewer(self.best) if self.best else sentence
         self.check()
         self.task.recorder.tell(self.start + self.share * fraction, so_far)
 
@@ -182,7 +182,7 @@ def show(task: Task, found: Found) -> Iterator[str]:
             for stage, codes in made:
                 alg = Alg.from_codes(task.size, np.array(codes, dtype=np.int64))
                 recorder.play(alg, _told(recorder.board.cube, alg, stage))
-    with recorder.phase(SOLVE):
+    with recorder.phase(SHORT_SOLVE):
         held = holding_of(recorder)
         travels = locations_of(shown(recorder.board.cube, held), _HOME)
         perform(recorder, held, travels, found.word, is_optimal=False)
@@ -193,7 +193,7 @@ def _told(cube: Cube, alg: Alg, stage: Stage) -> Explanation:
     """The stage, with the cells that it brings to other faces."""
     end = cube.copy()
     end.play(alg)
-    return Explanation(stage.caption, "place", StepCells(*_travelled(cube, end)), stage.reason)
+    return Explanation(stage.fact, "place", StepCells(*_travelled(cube, end)))
 
 
 def _travelled(before: Cube, after: Cube) -> tuple[IntArray, IntArray]:
@@ -241,7 +241,7 @@ def holds(recorder: Recorder, goal: str) -> bool:
     return recorder.board.cube.is_solved
 
 
-SHORT = Solver("short", lambda size: (SOLVE,), solve, holds)
+SHORT = Solver("short", lambda size: (SHORT_SOLVE,), solve, holds)
 
 
 def with_three(three: Solver) -> Solver:

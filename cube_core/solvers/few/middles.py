@@ -44,6 +44,7 @@ from cube_core.solvers.few.slabs import (
     wing_orbit,
 )
 from cube_core.solvers.tables import Arrays, Table, Tell, load
+from cube_core.words import progress
 
 SIZE, CORE = 5, 2
 BESIDE, MIDDLES, WINGS = center_orbit(SIZE, 1, 2), orbit_slots(SIZE, 2), wing_orbit(SIZE, 1)
@@ -165,7 +166,7 @@ def near(depth: int) -> Arrays:
 
 
 def _made(tell: Tell) -> Arrays:
-    tell(0.0, "Making a table for middle layers.")
+    tell(0.0, progress.MIDDLE_TABLE)
     return near(_END_DEPTH)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import numpy as np
 
@@ -14,13 +15,15 @@ from cube_core.faces import AXES, FACES
 from cube_core.moves import Codes, Move, axes_of, highs_of, lows_of, pack, quarters_of
 from cube_core.peephole import Told, shorten
 from cube_core.scrambles import scramble
-from cube_core.sentences import lowered
 from cube_core.solvers.few import bar_search, five, four
 from cube_core.solvers.few.bar_words import bar_slots, joined, joints, words_for
 from cube_core.solvers.few.paths import played
 from cube_core.solvers.few.slabs import OBTM, STM, Metric, perms_on, picked, spread
 from cube_core.solvers.few.ways import Route, Stage, after, counted
 from cube_core.solvers.solution import PhaseName
+from cube_core.words import progress
+from cube_core.words.facts import BarsMatched, StageReached
+from cube_core.words.phases import CORE, REDUCED, bars, ring
 
 
 def core_layers(size: int) -> tuple[int, ...]:
@@ -105,12 +108,7 @@ _EASY = {4: 20, 5: 30}
 _LONG = {(STM, 4): 28, (STM, 5): 57, (OBTM, 4): 31, (OBTM, 5): 72}
 """By metric and size: beams that find no shorter way came to it late, and are tried once more from one turn on."""
 _MIXINGS, _MIXED_BY = 3, 8
-_REDUCED = Stage(
-    PhaseName("reduced", "Centres and edges", "Reduce", "All centres and edges are whole: from here on it is a 3×3."),
-    "Make the few centres and edges whole that are not.",
-    "So little is wrong that reduction takes fewer turns than mixing everything would.",
-)
-_CORE = PhaseName("core", "Core", "Core", "The innermost layers together with the outer ones are what a 3×3 can be.")
+_REDUCED = Stage(REDUCED, StageReached("reduced"))
 _NOTHING = Plan((), [Route(())])
 """For what a 3×3 can be already."""
 
@@ -120,16 +118,15 @@ def reaches(size: int, effort: int) -> bool:
     return size <= (_LARGEST_OF_ALL if effort > 1 else _LARGEST)
 
 
-def length_of(size: int) -> str:
-    """The time that a search takes, in a sentence; nothing where it is soon over."""
-    minutes = round(_SECONDS * size**2 / 60)
-    return f" This takes some {max(2, minutes)} minutes." if size >= _LONG_FROM else ""
+def minutes_of(size: int) -> int:
+    """About how many minutes a search takes; 0 where it is soon over."""
+    return max(2, round(_SECONDS * size**2 / 60)) if size >= _LONG_FROM else 0
 
 
 def plan(cube: Cube, variant: int, watcher: Watcher) -> Plan | None:
     """Ways to what a 3×3 can be; none where a search finds nothing. Variants differ from the first way on."""
     cubes = list(_nested(cube))[::-1]
-    found = _renamed(innermost(cubes[0], watcher), _CORE, "In the core")
+    found = _renamed(innermost(cubes[0], watcher), CORE, "core")
     for level in cubes[1:]:
         if found is None:
             return None
@@ -220,13 +217,10 @@ def _with_bars(begun: Plan, level: Cube, whole_size: int, watcher: Watcher) -> P
     cells = after(level, way).cells()[bar_slots(size).ravel()].astype(np.uint8)
 
     def watch(score: int) -> None:
-        matching = f"{score} of {len(joints(size))} neighbours match"
-        watcher.tell(
-            _share(size, whole_size),
-            f"Making bars of one colour around the inner {size - 4} layers: {matching}.{whole}",
-        )
+        sentence = progress.bars(size - 4, score, len(joints(size)), minutes_of(whole_size))
+        watcher.tell(_share(size, whole_size), sentence)
 
-    width, whole = _width(size, watcher.is_patient()), length_of(whole_size)
+    width = _width(size, watcher.is_patient())
     for attempt in range(_TRIES):
         found = bar_search.search(cells, size, width * _WIDER**attempt, watch)
         if found is not None:
@@ -247,32 +241,17 @@ def _steps(found: bar_search.Joining, size: int) -> Iterator[tuple[Stage, tuple[
     numbers = np.repeat(np.arange(len(found.words)), [len(word) for word in found.words])
     codes = np.array([code for word in found.words for code in word], dtype=np.int64)
     told = shorten(Told(codes, numbers), size)
-    promise = f"On each face the cells around the inner {size - 4} layers are of one colour on each side."
-    named = PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars", promise)
     kept = [*np.unique(told.steps).tolist(), len(found.words)]
     for number, following in pairwise(kept):
         word = tuple(told.codes[told.steps == number].tolist())
-        yield bars_stage(named, len(word), found.scores[following - 1], len(joints(size))), word
-
-
-def bars_stage(named: PhaseName, turns: int, score: int, count: int) -> Stage:
-    """The stage of turns for bars, after which so many of all neighbours match."""
-    if turns == 1:
-        caption = f"Bars stand ready for the next turns; {score} of {count} neighbours in them match."
-        return Stage(named, caption, "An outer or a second layer moves whole bars, so none of them is parted.")
-    left = f"{score} of {count} neighbours in bars match now, {count - score} are left."
-    caption = f"All {count} neighbours in bars match now: every bar is of one colour." if score == count else left
-    return Stage(
-        named, caption, "Second layers turn while a slab is away, which mixes bars and leaves the core as it is."
-    )
+        fact = BarsMatched(found.scores[following - 1], len(joints(size)), len(word) == 1)
+        yield Stage(bars(size), fact), word
 
 
 def _with_ring(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     """The way, and the ways to solve what is around the core after it."""
     way, size = begun.ways[0], level.size
-    promise = f"All of the {size} layers is what a 3×3 can be, as the core within them moves as one."
-    named = PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}", promise)
-    found = _renamed(innermost(around(after(level, way)), watcher), named, "Around the core")
+    found = _renamed(innermost(around(after(level, way)), watcher), ring(size), "ring")
     if found is None:
         return None
     rings = [tuple(tuple(spread_around(codes, size).tolist()) for codes in ring.stages) for ring in found.ways]
@@ -280,9 +259,10 @@ def _with_ring(begun: Plan, level: Cube, watcher: Watcher) -> Plan | None:
     return Plan((*begun.stages, *found.stages), sorted(ways, key=lambda way: way.length))
 
 
-def _renamed(found: Plan | None, name: PhaseName, where: str) -> Plan | None:
-    """The same as one phase, whose captions say where all this is."""
+def _renamed(found: Plan | None, name: PhaseName, within: Literal["core", "ring"]) -> Plan | None:
+    """The same as one phase, whose stages know which part of the cube they are about."""
     if found is None:
         return None
-    stages = (Stage(name, f"{where}: {lowered(one.caption)}", one.reason) for one in found.stages)
+    facts = (one.fact for one in found.stages)
+    stages = (Stage(name, replace(fact, within=within) if isinstance(fact, StageReached) else fact) for fact in facts)
     return Plan(tuple(stages), found.ways)

@@ -24,7 +24,9 @@ from cube_core.solvers.pieces.holding import THOUGHT, Holding, holding, holding_
 from cube_core.solvers.pieces.locations import AMOUNTS, COUNT, TURN_TABLES, Table, inverse_of, table_of
 from cube_core.solvers.pieces.parity import ImpossibleState, parity_of
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName
+from cube_core.words import progress
+from cube_core.words.facts import AllHome, Straightened
+from cube_core.words.phases import SHORT_SOLVE
 
 _MIDDLE = 2
 
@@ -71,28 +73,21 @@ def _outer_turns(face: Face, lo: int, hi: int, quarters: int) -> Iterator[int]:
             yield 3 * turned + AMOUNTS.index({1: 1, 2: 2, 3: -1}[amount % 4])
 
 
-_PROVED, _FOUND = "No way is shorter, which is proved.", "This is the shortest way that was found."
-
-
 def perform(recorder: Recorder, holding: Holding, travels: Table, word: Word, is_optimal: bool) -> None:
     """Play a solve in two steps: to where half turns of four faces will do, and home."""
-    reason = _PROVED if is_optimal else _FOUND
     stop, axis = _first_phase(travels, word)
     if 0 < stop < len(word):
         _play(recorder, holding, word[:stop], _straightened(holding, axis))
         travels, word = _after(travels, word[:stop]), word[stop:]
-    _play(recorder, holding, word, AllHome(holding, travels[HOMES], reason))
+    _play(recorder, holding, word, PiecesHome(holding, travels[HOMES], is_optimal))
 
 
-def _play(recorder: Recorder, holding: Holding, word: Word, told: Explanation | AllHome) -> None:
+def _play(recorder: Recorder, holding: Holding, word: Word, told: Explanation | PiecesHome) -> None:
     recorder.play(Alg.from_codes(recorder.size, holding.turns[list(word)]), told)
 
 
 def _straightened(holding: Holding, axis: Face) -> Explanation:
-    one, other = (holding.faces[face].name for face in (axis, axis.opposite))
-    caption = f"Turn corners and edges until all faces but {one} and {other} need half turns only."
-    reason = "So few cubes are like that that a short way home can be found from there."
-    return Explanation(caption, "orient", reason=reason)
+    return Explanation(Straightened((holding.faces[axis], holding.faces[axis.opposite])), "orient")
 
 
 def _first_phase(travels: Table, word: Word) -> tuple[int, Face]:
@@ -116,31 +111,29 @@ def _after(travels: Table, word: Word) -> Table:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AllHome:
+class PiecesHome:
     """The explanation of the step that brings all pieces home, made when asked."""
 
     holding: Holding
     state: Table
     """Where the pieces are when the step starts."""
-    reason: str
+    is_optimal: bool
 
     def explain(self, alg: Alg) -> Explanation:
         """Tell which pieces come home, and what can be said of the way."""
         pieces = np.flatnonzero(self.state != HOMES)
         if self.holding.size == 2:
             pieces = pieces[pieces >= 12]
-        count = f"the {len(pieces)} pieces that are not home" if len(pieces) < 20 else "all 20 pieces"
         cells = StepCells(*(self.holding.slots_at(where[pieces].tolist()) for where in (self.state, HOMES)))
-        return Explanation(f"Bring {count} to their places at once.", "place", cells, self.reason)
+        return Explanation(AllHome(len(pieces), self.is_optimal), "place", cells)
 
 
-SOLVE = PhaseName(SOLVED, "Solve", "Solve", "The cube is solved.")
 _HOME = np.arange(COUNT, dtype=np.uint8)
 
 
 def solve(task: Task, goal: str = SOLVED) -> Iterator[str]:
     """Solve a 2×2, a 3×3 or a reduced cube; ImpossibleState says what no 3×3 can show."""
-    with task.recorder.phase(SOLVE):
+    with task.recorder.phase(SHORT_SOLVE):
         (_solve_two if task.size == 2 else _solve_three)(task)
     yield goal
 
@@ -191,7 +184,7 @@ def _search(task: Task, travels: Table) -> SearchState:
 
 
 def _sentence(best: Word | None) -> str:
-    return "Looking for a short solve." if best is None else f"{len(best)} turns, looking for fewer."
+    return progress.SHORT if best is None else progress.fewer(len(best))
 
 
-SOLVER = Solver("short", lambda size: (SOLVE,), solve, holds)
+SOLVER = Solver("short", lambda size: (SHORT_SOLVE,), solve, holds)

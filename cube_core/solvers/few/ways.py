@@ -20,15 +20,14 @@ from cube_core.solvers.few.states import Word, roots_of
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import COUNT, TURN_TABLES, Table
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import BarsMatched, StageReached
 
 
 class Stage(NamedTuple):
-    """A stage, as people are told of it."""
+    """A stage: the phase it belongs to, and what it is about."""
 
     name: PhaseName
-    caption: str
-    """What holds when it is over."""
-    reason: str
+    fact: StageReached | BarsMatched
 
 
 class Route(NamedTuple):

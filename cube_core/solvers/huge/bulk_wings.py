@@ -22,7 +22,8 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.operations import Operation, Operations, cycles, many_pure_moves
 from cube_core.solvers.wings.plans import StepPlan
 from cube_core.solvers.wings.tables import FAR, NEAR, words
-from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
+from cube_core.solvers.wings.wing_arrivals import Purpose, WingsArrive
+from cube_core.words import progress
 
 Triple = tuple[int, int, int]
 """Locations on three edges: the first gets the wing of the second, that the third's, and the third the first's."""
@@ -33,15 +34,14 @@ Goals = npt.NDArray[np.intp]
 
 LAST = tuple(range(EDGE_COUNT - 6, EDGE_COUNT))
 """The locations of the last three edges, which a table solves: two more may be in each other's way."""
-PAIRING = "Putting the wings of the edges together."
-PURPOSE = Purpose("pair", "so the centres are as they were")
+PURPOSE = Purpose("pair", "centres")
 
 
 def cycle_wings(recorder: Recorder, labels: Names, wanted: Names) -> None:
     """Bring every wing where it is wanted by even permutations of each orbit."""
     work = _Wings(recorder, labels, wanted)
     for target in range(LAST[0]):
-        recorder.tell((1 + target / EDGE_COUNT) / 2, PAIRING)
+        recorder.tell((1 + target / EDGE_COUNT) / 2, progress.WINGS)
         work.clear(target)
         work.fill(target)
     while (left := work.left()).size:
@@ -131,7 +131,8 @@ class _Wings:
             brings = is_useful and any(homes[number])  # the last three edges may take a step that only opens the door
             is_joined = self._note(triples[number].tolist(), homes[number], losses[number], brings=brings)
             which = arrived[:, some] if brings else np.ones_like(arrived[:, some])
-            told = WingsArrive(PURPOSE, came[:3, some][which], stickers[:3, some][which], is_joined, brings)
+            which_came, which_are = came[:3, some][which], stickers[:3, some][which]
+            told = WingsArrive(PURPOSE, which_came, which_are, is_joined, brings, not self.plan.told)
             self.plan.add(codes[number], told, (went[:, some], came[:, some]))
 
     def _note(self, triple: list[int], homes: list[int], losses: list[int], *, brings: bool) -> bool:

@@ -14,7 +14,7 @@ from cube_core.algs import Alg
 from cube_core.carrying import carried
 from cube_core.geometry import IntArray
 from cube_core.lazy_sequence import LazySequence
-from cube_core.solvers.centers.cell_words import CellGoals, CellsArrive
+from cube_core.solvers.centers.cell_arrivals import CellGoals, CellsArrive
 from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.huge.shortcuts import Shortcut
 
@@ -46,7 +46,7 @@ class PackedCellSteps(LazySequence[CellsArrive]):
         self._goals, self._batches = goals, batches
         self._counts = _packed([part.source_counts for part in parts])
         self._sources = _packed([part.sources for part in parts])
-        right = np.concatenate([part.right for part in parts])
+        right = np.concatenate([goals.right[None], *(part.right for part in parts)])
         self._right, self._more = right[::_STRIDE].astype(np.int32), _packed([np.diff(right, axis=0)])
         self._starts = np.concatenate([[0], np.cumsum(self._counts, dtype=np.intp)])[::_STRIDE]
         self._free_count = sum(len(part.source_counts) for part in parts if part.is_free)
@@ -59,8 +59,11 @@ class PackedCellSteps(LazySequence[CellsArrive]):
         near = index // _STRIDE
         start = int(self._starts[near] + self._counts[near * _STRIDE : index].sum(dtype=np.intp))
         source = self._sources[start : start + int(self._counts[index])].astype(np.intp)
-        right = self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)
-        return CellsArrive(self._goals, source, right, index < self._free_count, partial(self._carried, index))
+        before = self._right[near] + self._more[near * _STRIDE : index].sum(axis=0, dtype=np.intp)
+        right = before + self._more[index]
+        is_free = index < self._free_count
+        time = 1 + index - (0 if is_free else self._free_count)
+        return CellsArrive(self._goals, source, before, right, is_free, time, partial(self._carried, index))
 
     def _carried(self, index: int, slots: IntArray, alg: Alg) -> IntArray:
         """The slots to which a step takes stickers: known at once of many steps, else followed move by move."""

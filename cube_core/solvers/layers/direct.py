@@ -31,22 +31,28 @@ from cube_core.solvers.parities.mending import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three import layers as three
-
-CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = NAMES = (
-    PhaseName("l1-centers", "First centre", "1st c.", "The white centre is whole."),
-    PhaseName("l1-edges", "First edges", "1st e.", "The pieces of each white edge are together, wherever it is."),
-    PhaseName("l1-cross", "First cross", "Cross", "The white edges stand around the white centre."),
-    PhaseName("l1", "First layer", "1st", "The white corners stand too: the first layer is solved."),
-    PhaseName("l2", "Middle layers", "Middle", "All layers but the last are solved."),
-    PhaseName("l3-edges", "Last edges", "Last e.", "The pieces of each yellow edge are together, wherever it is."),
-    PhaseName(
-        "l3-cross",
-        "Last cross",
-        "Last +",
-        "The last centre and its edges show yellow; pieces may still be in each other's places.",
-    ),
+from cube_core.words import progress
+from cube_core.words.phases import (
+    DIRECT_CROSS,
+    DIRECT_LAST_CROSS,
+    FIRST_CENTER,
+    FIRST_EDGES,
+    FIRST_LAYER,
+    LAST_EDGES,
+    LAST_LAYER,
+    MIDDLE_LAYERS,
 )
-GOALS = (*NAMES, PhaseName(SOLVED, "Last layer", "Last", "The last layer is solved, and with it the cube."))
+
+NAMES = CENTER, PAIRS, CROSS, FIRST, ROWS, LAST_PAIRS, LAST_CROSS = (
+    FIRST_CENTER,
+    FIRST_EDGES,
+    DIRECT_CROSS,
+    FIRST_LAYER,
+    MIDDLE_LAYERS,
+    LAST_EDGES,
+    DIRECT_LAST_CROSS,
+)
+GOALS = (*NAMES, LAST_LAYER)
 GOAL_NAMES = tuple(goal.name for goal in GOALS)
 
 
@@ -118,7 +124,7 @@ def _solve_rows(task: Task) -> None:
     avoids = task.options.parity == "before" or recorder.has_begun(LAST_PAIRS)
     avoided = 0
     for number, layer in enumerate(layers):
-        recorder.tell(number / len(layers), f"Row {number + 1} of {len(layers)}.")
+        recorder.tell(number / len(layers), progress.row(number + 1, len(layers)))
         if not is_row_solved(recorder, layer):
             avoided += solve_row(recorder, layer, avoids)
     if task.options.parity == "before":

@@ -15,9 +15,9 @@ from cube_core.solvers.wings.choice import free_operations
 from cube_core.solvers.wings.cycling import play_brought
 from cube_core.solvers.wings.operations import free_moves
 from cube_core.solvers.wings.state import Wings
-from cube_core.solvers.wings.wing_words import Purpose
+from cube_core.solvers.wings.wing_arrivals import Purpose
 
-PURPOSE = Purpose("pair", "so the white centre is as it was")
+PURPOSE = Purpose("pair", "white")
 
 
 def white_face(recorder: Recorder) -> Face:

@@ -22,11 +22,11 @@ from cube_core.solvers.wings.cycling import cycle_home, cycle_set
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
-from cube_core.solvers.wings.wing_words import Purpose
+from cube_core.solvers.wings.wing_arrivals import Purpose
 
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""
-PURPOSE = Purpose("pair", "so all below the last layer stays solved")
+PURPOSE = Purpose("pair", "below")
 
 
 def flip_odd_orbits(task: Task) -> None:

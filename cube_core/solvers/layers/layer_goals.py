@@ -19,19 +19,17 @@ from cube_core.solvers.pieces.holding import holding_of, rotation_to, shown
 from cube_core.solvers.pieces.orbits import OTHER_WAY, wing_homes
 from cube_core.solvers.pieces.parity import parity_of
 from cube_core.solvers.recorder import Recorder
+from cube_core.words.facts import CubeTurned
 
 Right = npt.NDArray[np.bool_]
 """By face, row and column, white below: whether the colour is the one meant for the face."""
-
-BELOW = "The whole cube is turned so that white is below."
-UPPER_IS_FREE = "What is still to do lies above then, in sight, and what is solved lies below."
 
 
 def hold_white_below(recorder: Recorder) -> None:
     """Rotate the whole cube so that white is below."""
     face = white_face(recorder)
     if face is not Face.D:
-        recorder.play(_rotation(recorder.size, face), Explanation(BELOW, "rotate", reason=UPPER_IS_FREE))
+        recorder.play(_rotation(recorder.size, face), Explanation(CubeTurned(Color.WHITE), "rotate"))
 
 
 def is_right(recorder: Recorder, part: Callable[[Right], bool]) -> bool:

@@ -1,30 +1,30 @@
-"""Bring the centre cells of one row of the four sides home, and say how."""
+"""Bring the centre cells of one row of the four sides home."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.carrying import carried, is_away_and_back
-from cube_core.faces import Face, FaceColors
+from cube_core.faces import FACES, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.roles import StepCells
-from cube_core.solvers.centers.cell_parts import commutator_parts
-from cube_core.solvers.centers.cell_words import home_sentence
+from cube_core.solvers.centers.cell_parts import commutator_parts, setup_face
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
 from cube_core.solvers.layers.row_commutators import RowCommutator
 from cube_core.solvers.layers.row_search import FoundCells, Goals, RowSearch
-from cube_core.solvers.pieces.naming import begun, counted, towards_words
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.structure import PartLength
+from cube_core.words.facts import CellsRaised, RowFilled, RowGain
 
-INTO = " into this row"
 NO_CIRCLES = 4**6
 """Written down where no slice turns that could carry a circle."""
 
@@ -90,40 +90,31 @@ class RowCellsArrive(OneOfMany):
         source = self.source
         target = carried(source, alg)
         third = np.setdiff1d(carried(target, alg), [*source, *target])
-        is_up = bool((target // alg.size**2 == Face.U).all())
-        return Explanation(
-            _up_sentence(len(source)) if is_up else home_sentence(source, target, alg.size, self.colors, INTO, 2),
-            "place",
-            StepCells(source, target, third),
-            f"{_reason(is_up, self.missing)}{_ride(alg, self.circles)}.",
-            parts=commutator_parts(alg),
+        parts = commutator_parts(alg)
+        fact = self._fact(alg, target, parts)
+        return Explanation(fact, "place", StepCells(source, target, third), parts=parts)
+
+    def _fact(self, alg: Alg, target: IntArray, parts: Sequence[PartLength]) -> RowFilled | CellsRaised:
+        area = alg.size**2
+        givers, takers = np.unique(self.source // area).tolist(), target // area
+        faces, counts = np.unique(takers, return_counts=True)
+        if faces.tolist() == [Face.U]:
+            return CellsRaised(len(target))
+        gains = zip(faces.tolist(), counts.tolist(), strict=True)
+        return RowFilled(
+            tuple(RowGain(FACES[face], self.colors[face], count) for face, count in gains),
+            self.missing,
+            FACES[givers[0]] if len(givers) == 1 else None,
+            setup_face(alg, parts),
+            parts[0].role == "align",
+            self._riding(alg),
         )
 
-
-def _up_sentence(count: int) -> str:
-    return f"{begun(counted(count, 'centre cell has', 'centre cells have'))} come {towards_words(Face.U)}."
-
-
-def _reason(is_up: bool, missing: int) -> str:
-    if is_up:
-        return "This row needs what lies out of reach; once it is up it can be fetched, and all below stays solved"
-    left = (
-        f"{counted(missing, 'cell is', 'cells are')} still missing here"
-        if missing
-        else "its cells are all in place now"
-    )
-    return f"A commutator keeps all that is solved below this row; {left}"
-
-
-def _ride(alg: Alg, circles: int) -> str:
-    """The words where slices carry cells with circles to other faces and home."""
-    if circles == NO_CIRCLES:
-        return ""
-    count = int(is_away_and_back(anchors_of_number(alg.size, circles), alg).sum())
-    if not count:
-        return ""
-    ride = counted(count, "circle rides out and home", "circles ride out and home")
-    return f"; {ride}, and the faces keep their colours meanwhile"
+    def _riding(self, alg: Alg) -> int:
+        """The number of cells with circles that slices carry to other faces and home."""
+        if self.circles == NO_CIRCLES:
+            return 0
+        return int(is_away_and_back(anchors_of_number(alg.size, self.circles), alg).sum())
 
 
 def turns_middles(planes: RowPlanes, found: FoundCells) -> bool:

@@ -21,13 +21,11 @@ from cube_core.solvers.wings.cycling import cycle_home, cycle_set
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
-from cube_core.solvers.wings.wing_words import Purpose
+from cube_core.solvers.wings.wing_arrivals import Purpose
 
 SOLVED_WEIGHT = 100
 """What a wing counts that is not to be moved any more: more than all wings of a row together can gain."""
-PURPOSE = Purpose("place", "so the layers below and the cells of this one stay solved")
-MOST_RIGHT = "The layer stands so that the most of it is right, and the fewest pieces are left to bring home."
-EVEN = "Turned so, an even number of exchanges is left between these wings, and the last layer will show no parity."
+PURPOSE = Purpose("place", "row")
 
 
 def solve_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> bool:
@@ -63,7 +61,7 @@ def _turn_row(recorder: Recorder, turn: Alg, is_for_parity: bool) -> None:
     slots = layer_slots(recorder.size, Face.U, turn[0].lo)
     source = turned_home(recorder.board.cube, recorder.holder.face_colors, turn, slots)
     kind: Kind = "prevent" if is_for_parity else "align"
-    recorder.play(turn, TurnedHome(source, kind, EVEN if is_for_parity else MOST_RIGHT))
+    recorder.play(turn, TurnedHome(source, kind, "even" if is_for_parity else "row"))
 
 
 def _matches(recorder: Recorder, layer: int, quarters: int, colors: FaceColors) -> int:

@@ -3,40 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.carrying import carried
+from cube_core.cube import Cube
 from cube_core.solvers.as_three import Mend
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Task
 from cube_core.solvers.parities.parity_algorithms import Chosen, corner_parity, edge_parity, moved_pieces
-from cube_core.solvers.pieces.naming import places_in_words
 from cube_core.solvers.pieces.parity import Parity
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.wings.wing_words import PiecesArrive
-
-FLIP_WINGS = "The edge at {} is whole: its wings that did not match have changed places."
-FLIP_EDGE = "The edge at {} is flipped as a whole."
-SWAP = "Corners and whole edges have changed places, so that they fit one another."
-TITLE = "Parity"
-PROMISE = "This parity is gone; what its algorithm took apart is joined again afterwards."
-ODD_WINGS = (
-    "Inner slices were turned an odd number of times on the way; no turn of outer faces mends that, but the {} "
-    "edge parity algorithm does, as it turns them an odd number of times more."
-)
-ODD_EXCHANGE = (
-    "Two wings of one edge look alike, so two edges could be exchanged unseen, which no 3×3 shows; "
-    "the corner parity algorithm undoes that."
-)
+from cube_core.solvers.wings.wing_arrivals import PiecesArrive
+from cube_core.words.facts import EdgesSwapped, WingsFlipped
+from cube_core.words.phases import PARITY
 
 
 def mending(phase: PhaseName) -> Mend:
     """Takes out a parity that the last layer showed, as a step of this phase, which people call by what it is for."""
-    called = replace(phase, title=TITLE, short_title=TITLE, promise=PROMISE)
+    called = replace(PARITY, name=phase.name)
 
     def mend(task: Task, parity: Parity) -> None:
         with task.recorder.phase(called):
@@ -55,35 +41,33 @@ def flip_at_uf(task: Task, layers: Chosen, ahead: Alg | None = None) -> None:
     `ahead` are turns that bring the edge there.
     """
     name = task.options.edge_parity
-    said = _flip_sentences(name, bool(layers.all()))
-    _carry_out(task, Alg(task.size) if ahead is None else ahead, edge_parity(task.size, layers, name), said)
+    alg, ahead = edge_parity(task.size, layers, name), Alg(task.size) if ahead is None else ahead
+    pairs = int(np.count_nonzero(layers[: (task.size - 2) // 2]))
+    fact = WingsFlipped(
+        bool(layers.all()) and task.size % 2 == 0, name, len(alg), pairs, is_turned_first=len(ahead) > 0
+    )
+    _carry_out(task, ahead, alg, fact, f"edge parity, {name}")
 
 
 def swap(task: Task) -> None:
     """Exchange corners and two whole edges."""
     task.report = replace(task.report, was_corner_swap=True)
-    said = Sentences(SWAP, ODD_EXCHANGE, "corner parity")
-    _carry_out(task, Alg(task.size), corner_parity(task.size), said)
+    alg = corner_parity(task.size)
+    _carry_out(task, Alg(task.size), alg, EdgesSwapped(len(alg)), "corner parity")
 
 
-@lru_cache(maxsize=8)
-def _flip_sentences(name: str, is_whole: bool) -> Sentences:
-    """The sentences of an algorithm that flips wings; the same in every solve."""
-    caption = (FLIP_EDGE if is_whole else FLIP_WINGS).format(places_in_words("UF"))
-    return Sentences(caption, ODD_WINGS.format(name), f"edge parity, {name}")
-
-
-class Sentences(NamedTuple):
-    """The sentences of an algorithm."""
-
-    caption: str
-    reason: str
-    case: str
-
-
-def _carry_out(task: Task, ahead: Alg, alg: Alg, said: Sentences) -> None:
+def _carry_out(task: Task, ahead: Alg, alg: Alg, fact: WingsFlipped | EdgesSwapped, case: str) -> None:
     kind: Kind = "parity" if task.options.parity == "retry" else "prevent"
     before = task.recorder.board.cube.copy()
     before.play(ahead)
     source = carried(moved_pieces(before, alg), ahead.inverse())
-    task.recorder.play(ahead + alg, PiecesArrive(len(ahead), *said, kind, source))
+    told = replace(fact, cells=_changed_cells(before, alg))
+    task.recorder.play(ahead + alg, PiecesArrive(len(ahead), told, case, kind, source))
+
+
+def _changed_cells(before: Cube, alg: Alg) -> int:
+    """The number of centre cells that look different after an algorithm."""
+    after, size = before.copy(), before.size
+    after.play(alg)
+    change = (before.cells() != after.cells()).reshape(6, size, size)[:, 1:-1, 1:-1]
+    return int(np.count_nonzero(change))

@@ -1,4 +1,4 @@
-"""Quarter turns of inner slices that keep a parity from arising, or take one out: what they say."""
+"""Quarter turns of inner slices that keep a parity from arising, or take one out."""
 
 from __future__ import annotations
 
@@ -11,13 +11,8 @@ from cube_core.geometry import NORMALS, IntArray, points_of
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import edge_slots
-from cube_core.solvers.pieces.naming import begun, turned_names
-from cube_core.solvers.structure import PartLength
-
-REASON = (
-    "There would be an odd number of exchanges between the wings at the end, which no commutator makes; "
-    "a quarter turn of a slice makes it even."
-)
+from cube_core.solvers.structure import PartLength, slices_turned
+from cube_core.words.facts import SlicesEvened
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,11 +23,9 @@ class QuarterTurns:
 
     def explain(self, alg: Alg) -> Explanation:
         """Explain what the turns are for."""
-        names = turned_names(alg)
-        verb = "is" if names.startswith("slice ") else "are"
         cells = StepCells(working=_wings_in(alg))
-        caption = f"{begun(names)} {verb} turned by a quarter, so that all wings can find their edges."
-        return Explanation(caption, self.kind, cells, REASON, parts=(PartLength("carry", len(alg)),))
+        parts = (PartLength("carry", len(alg)),)
+        return Explanation(SlicesEvened(slices_turned(alg)), self.kind, cells, parts=parts)
 
 
 def _wings_in(turns: Alg) -> IntArray:

@@ -9,7 +9,6 @@ over in its edge and exchanging it for its neighbour are the same thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
@@ -110,17 +109,5 @@ def place_name(location: int) -> str:
     >>> place_name(NUMBER_OF[Face.R, Face.U, Face.B])
     'UBR'
     """
-    return "".join(face.name for face in _as_named(LOCATIONS[location]))
-
-
-def piece_name(colors: Iterable[Color]) -> str:
-    """A piece by its colours, in the order of the faces that have them on a solved cube.
-
-    >>> piece_name([Color.RED, Color.GREEN, Color.WHITE])
-    'white–green–red'
-    """
-    return "–".join(Color(face).name.lower() for face in _as_named(Face(color) for color in colors))
-
-
-def _as_named(faces: Iterable[Face]) -> list[Face]:
-    return sorted(faces, key=lambda face: _NAMED_FIRST.index(face.axis))
+    faces = sorted(LOCATIONS[location], key=lambda face: _NAMED_FIRST.index(face.axis))
+    return "".join(face.name for face in faces)

@@ -20,18 +20,19 @@ from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.bulk import with_three as bulk_with_three
 from cube_core.solvers.bulk.prevention import evening_turns
-from cube_core.solvers.bulk.reducer import CENTERS, EDGES, TELLING_CENTERS, holds, reduce_by
+from cube_core.solvers.bulk.reducer import holds, reduce_by
 from cube_core.solvers.by_book import do
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Solver, Task
-from cube_core.solvers.parities.mending import PROMISE, TITLE, flip_at_uf
+from cube_core.solvers.parities.mending import flip_at_uf
 from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.parity import Parity, parity_of
+from cube_core.words import progress
+from cube_core.words.phases import CENTERS, EDGES, PARITY
 
 LARGEST = 20
 """Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""
-TELLING_EDGES = "Pairing the edges."
 Look = Callable[[Hands, int | None], Edges]
 """Sees the edges, one of which may be kept in mind."""
 
@@ -65,7 +66,7 @@ def build_centers(task: Task, centres: Centres, colors: Collection[Color]) -> It
     """Build centres of these colours one after the other; stops before each step."""
     while (color := centres.next_color(Color.WHITE)) is not None and color in colors:
         done = sum(centres.is_done(face) for face in range(len(COLORS)))
-        task.recorder.tell(done / (2 * len(COLORS)), TELLING_CENTERS)
+        task.recorder.tell(done / (2 * len(COLORS)), progress.CENTERS)
         while not centres.is_done(centres.hands.meant.index(color)):
             yield
             thought = centres.next(color)
@@ -92,7 +93,7 @@ def _hidden_parity(task: Task) -> Parity | None:
 def _pair(task: Task, look: Look) -> None:
     edges = look(hands_of(task), None)
     while (thought := edges.next()) is not None:
-        task.recorder.tell(1 - edges.count / 24, TELLING_EDGES)
+        task.recorder.tell(1 - edges.count / 24, progress.EDGES)
         join(task, thought)
         edges = look(hands_of(task), edges.kept)
 
@@ -129,7 +130,7 @@ def _played(task: Task, regrip: str) -> Hands:
 
 def mend(task: Task, parity: Parity) -> None:
     """Take out a parity that the last layer showed."""
-    with task.recorder.phase(replace(EDGES, title=TITLE, short_title=TITLE, promise=PROMISE)):
+    with task.recorder.phase(PARITY):
         _take_out(task, parity)
 
 

@@ -19,7 +19,6 @@ from cube_core.solvers.three.facts import Fact
 from cube_core.solvers.three.held import slots_of
 from cube_core.solvers.three.state import State
 from cube_core.solvers.three.words import Word, codes_of
-from cube_core.words.cases import told
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,19 +41,11 @@ class FactStep:
         return Alg.join(size, (read(self.regrip, size), Alg.from_codes(size, codes_of(size, self.word))))
 
     def explain(self, alg: Alg) -> Explanation:
-        """Its sentences, and where its pieces come from and go to."""
-        words, case = told(self.fact), self.seen.case if self.seen else None
-        return Explanation(
-            words.caption,
-            self.kind,
-            self._cells(alg),
-            words.reason,
-            case.name if case else None,
-            self._parts(alg.size),
-            words.done,
-            f"{case.kind.lower()}.{case.label.lower().replace(' ', '-')}" if case else None,
-            (self.fact,),
-        )
+        """Its fact, and where its pieces come from and go to."""
+        case = self.seen.case if self.seen else None
+        recipe = f"{case.kind.lower()}.{case.label.lower().replace(' ', '-')}" if case else None
+        name, parts = case.name if case else None, self._parts(alg.size)
+        return Explanation(self.fact, self.kind, self._cells(alg), name, parts, recipe)
 
     def _cells(self, alg: Alg) -> StepCells:
         if not self.pieces:

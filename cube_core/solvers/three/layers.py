@@ -18,7 +18,6 @@ from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.held import came_from, first_color
 from cube_core.solvers.three.state import (
@@ -36,24 +35,9 @@ from cube_core.solvers.three.state import (
     has_two_layers,
     is_solved,
 )
+from cube_core.words.phases import FIRST_CROSS, FIRST_LAYER, LAST_CROSS, LAST_LAYER, SECOND_LAYER
 
-NAMES = (
-    PhaseName(
-        "l1-cross",
-        "First cross",
-        "Cross",
-        "The white cross stands: each white edge is beside the centre of its other colour.",
-    ),
-    PhaseName("l1", "First layer", "1st", "The white corners stand too: the first layer is solved."),
-    PhaseName("l2", "Second layer", "2nd", "The four edges between the layers stand: two layers are solved."),
-    PhaseName(
-        "l3-cross",
-        "Last cross",
-        "Last +",
-        "The yellow edges show yellow on their face; they may still be in each other's places.",
-    ),
-    PhaseName(SOLVED, "Last layer", "Last", "The last layer is solved, and with it the cube."),
-)
+NAMES = (FIRST_CROSS, FIRST_LAYER, SECOND_LAYER, LAST_CROSS, LAST_LAYER)
 PHASES = tuple(phase.name for phase in NAMES)
 Colors = tuple[Color, ...]
 

@@ -17,7 +17,7 @@ from cube_core.solvers.wings.choice import Chosen, OperationSet
 from cube_core.solvers.wings.operations import Operation, Operations, pure_moves, word_alg
 from cube_core.solvers.wings.state import Brought, Wings
 from cube_core.solvers.wings.tables import Word, outer_table
-from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
+from cube_core.solvers.wings.wing_arrivals import Purpose, WingsArrive
 
 FREE_TURNS: tuple[Word, ...] = tuple((turn,) for turn, (face, _) in enumerate(OUTER_TURNS) if face is Face.U)
 """Turns of the upper face, which need not be undone."""
@@ -56,7 +56,8 @@ def play_brought(recorder: Recorder, alg: Alg, brought: Brought, purpose: Purpos
     stickers = recorder.board.cube.stickers[source].astype(np.intp)
     recorder.check()
     recorder.board.play(alg)
-    recorder.record(alg, WingsArrive(purpose, source, stickers, brought.is_joined, brought.is_useful))
+    is_first = recorder.is_first(purpose)
+    recorder.record(alg, WingsArrive(purpose, source, stickers, brought.is_joined, brought.is_useful, is_first))
 
 
 def _with_free_turn_ahead(wings: Wings, operation: Operation) -> tuple[Word, Operation]:

@@ -19,11 +19,11 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.insertion_choice import best_plan
 from cube_core.solvers.wings.operations import outer_turns
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion, StepPlan, WingColumns, nothing_pending
-from cube_core.solvers.wings.wing_words import Purpose, WingsArrive
+from cube_core.solvers.wings.wing_arrivals import Purpose, WingsArrive
 from cube_core.turns import Stickers
+from cube_core.words import progress
 
-PAIRING = "Putting the wings of the edges together."
-PURPOSE = Purpose("pair", "so the centres are as they were")
+PURPOSE = Purpose("pair", "centres")
 
 
 def pair_wings(recorder: Recorder, choices: Sequence[Labels]) -> tuple[int, IntArray]:
@@ -54,7 +54,7 @@ def _planned(recorder: Recorder, wanted: Labels) -> _Pairing:
     wings = WingColumns.on(recorder.board.cube, wanted)
     plan, run, rate = StepPlan(recorder.size), InsertionRun.begin(wings), 1.0
     while not wings.matched.all():
-        recorder.tell((1 + float(wings.matched.mean())) / 2, PAIRING)
+        recorder.tell((1 + float(wings.matched.mean())) / 2, progress.WINGS)
         chosen = best_plan(wings, run.pending, rate)
         if chosen.setup or chosen.axis is not run.pending.axis or not run.pending.amounts.any():
             run = _end(plan, run)
@@ -123,6 +123,6 @@ def _end(plan: StepPlan, run: InsertionRun) -> InsertionRun:
     if run.codes:
         run.turn_back()
         source, stickers = run.arrived()
-        told = WingsArrive(PURPOSE, source, stickers, run.are_joined(stickers))
+        told = WingsArrive(PURPOSE, source, stickers, run.are_joined(stickers), is_first=not plan.told)
         plan.add(np.concatenate(run.codes), told)
     return InsertionRun.begin(run.wings)

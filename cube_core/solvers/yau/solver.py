@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cube_core.faces import COLORS, Face
 from cube_core.recipes.centres import Centres
@@ -11,30 +10,16 @@ from cube_core.recipes.cross import ENOUGH, FIRST, Cross, complete, cross_of, jo
 from cube_core.recipes.edges import Edges
 from cube_core.recipes.thoughts import Hands
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
-from cube_core.solvers.bulk.reducer import CENTERS, EDGES, SMALLEST, reduce_by
+from cube_core.solvers.bulk.reducer import SMALLEST, reduce_by
 from cube_core.solvers.bulk.reducer import holds as is_reduced
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction.solver import build_centers, even_out, hands_of, mend, pair_edges
 from cube_core.solvers.reduction.solver import join as join_wings
-from cube_core.solvers.solution import PhaseName
+from cube_core.words import progress
+from cube_core.words.phases import CENTERS, CROSS_EDGES, EDGES, FIRST_CENTERS, OTHER_CENTERS, OTHER_EDGES
 
-FIRST_CENTERS = PhaseName(
-    "first-centers", "First centres", "2 cent.", "White and yellow are whole, opposite each other."
-)
-CROSS_EDGES = PhaseName("cross-edges", "Cross edges", "3 edges", "Three edges of the white cross stand beside white.")
-OTHER_CENTERS = replace(
-    CENTERS,
-    title="Other centres",
-    promise="All centres are whole. Before a side turned, the free place of the cross was turned to it.",
-)
-OTHER_EDGES = replace(
-    EDGES,
-    title="Other edges",
-    promise="Every edge is whole, and the white cross is below: from here on it is a 3×3.",
-)
-TELLING_CROSS = "Bringing three edges to white."
 OTHERS = tuple(color for color in COLORS if color not in (FIRST, FIRST.opposite))
 
 
@@ -77,7 +62,7 @@ def _cross_edges(task: Task) -> None:
         cross = cross_of(hands, edges)
         if len(cross.kept) >= ENOUGH:
             return
-        task.recorder.tell(1 / 4, TELLING_CROSS)
+        task.recorder.tell(1 / 4, progress.CROSS_EDGES)
         edges.limits = limits(cross, Face.U, is_for_cross=True)
         thought = join(hands, edges, cross) or edges.pair() or edges.pair(least=0)
         if thought is None:  # too few are unfinished for a spare

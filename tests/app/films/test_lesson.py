@@ -19,6 +19,7 @@ from cube_core.board import Board
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.words.facts import Written
 from renderer.palette import palettes
 from tests.app.films.solves import solved
 
@@ -40,7 +41,7 @@ def told(caption: str, way: str = "layers") -> Track:
     cube.play("U' R'")
     recorder = Recorder(cube)
     with recorder.phase(PhaseName("solved", caption, caption, caption)):
-        recorder.play("R U", Explanation(caption, "align", reason=caption, done=caption))
+        recorder.play("R U", Explanation(Written(caption, reason=caption, done=caption), "align"))
     return Track(Board(cube), recorder.solution(Report()), Way(way))
 
 

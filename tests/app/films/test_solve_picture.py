@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from app.films.solve_picture import caption_at, look_at_step, show_position
+from app.films.solve_picture import look_at_step, show_position, words_at
 from app.solves.journeys import pairs_ahead
 from app.solves.track import Track
 from cube_core.board import Board
@@ -40,9 +40,10 @@ def test_a_scene_shows_what_the_solve_has_there(fake, track, position):
     assert (frame.turning is None) is (position == len(track.alg))  # what turns next is outlined at rest
 
 
-def test_the_caption_is_that_of_the_step(fake, track):
-    assert caption_at(track, 12.5) == next(s for s in fake.steps if s.start <= 12 < s.stop).caption
-    assert caption_at(track, len(fake.alg)) == "Solved."
+def test_the_words_are_those_of_the_step(fake, track):
+    step = next(s for s in fake.steps if s.start <= 12 < s.stop)
+    assert words_at(track, 12.5) == (step.caption, step.reason)
+    assert words_at(track, len(fake.alg)) == ("Solved.", "")
 
 
 def test_a_step_is_looked_at_from_where_it_is_seen_and_else_from_behind_too(fake, track):

@@ -16,14 +16,15 @@ from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import Written
 from tests.solves import scrambled
 
 
 def track_of(size, text, cells):
     recorder = Recorder(Cube(size))
     with recorder.phase(PhaseName("solved", "Last layer", "Last")):
-        recorder.play(text, Explanation("A step with cells.", "place", cells))
-        recorder.play("U", Explanation("A step without cells.", "align"))
+        recorder.play(text, Explanation(Written("A step with cells."), "place", cells))
+        recorder.play("U", Explanation(Written("A step without cells."), "align"))
     return Track(Board(Cube(size)), recorder.solution(Report()))
 
 

@@ -13,6 +13,7 @@ from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.parities.quarter_turns import QuarterTurns
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import Written
 
 TOLD = ("Bring the white edge up.", "Bring the white edge up.", "Bring the red edge up.", "Turn the top layer back.")
 
@@ -21,7 +22,7 @@ def lesson_of(told, moves="R U"):
     recorder = Recorder(Cube(3))
     with recorder.phase(PhaseName("solved", "All", "All")):
         for sentence in told:
-            recorder.play(moves, Explanation(sentence, "place", reason="It is the last one."))
+            recorder.play(moves, Explanation(Written(sentence, reason="It is the last one."), "place"))
     return Track(Board(Cube(3)), recorder.solution(Report()))
 
 
@@ -48,8 +49,8 @@ def test_the_time_that_a_lesson_takes_is_that_of_all_its_reading_and_turning(cou
 def test_what_a_phase_promises_is_read_before_it():
     recorder = Recorder(Cube(3))
     with recorder.phase(PhaseName("one", "One", "1", "Thirty letters to be read now.")):
-        recorder.play("R", Explanation("Fifteen letters", "place"))
-        recorder.play("U", Explanation("Fifteen LETTERS", "place"))
+        recorder.play("R", Explanation(Written("Fifteen letters"), "place"))
+        recorder.play("U", Explanation(Written("Fifteen LETTERS"), "place"))
     reading = Reading(Track(Board(Cube(3)), recorder.solution(Report())))
     assert [reading.seconds_at(index) for index in (0, 1)] == [3.0, 1.0]
 
@@ -68,6 +69,6 @@ def parity_track():
     with recorder.phase(PhaseName("solved", "All", "All")):
         for moves in ("10R", "U", "2R"):
             alg = parse(moves, 12)
-            told = QuarterTurns("prevent") if moves != "U" else Explanation("A face turns.", "place")
+            told = QuarterTurns("prevent") if moves != "U" else Explanation(Written("A face turns."), "place")
             recorder.play(alg, told)
     return Track(Board(Cube(12)), recorder.solution(Report()))

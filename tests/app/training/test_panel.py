@@ -50,7 +50,7 @@ def turn(bench, *words):
 
 def test_it_says_what_is_to_be_reached_and_which_keys_help(make_screen, bench):
     told = said(make_screen, bench)
-    assert "One yellow centre cell has come to the left (L) and two blue to the back (B)." in told
+    assert "Bring one yellow cell to the left (L) and two blue to the back (B)." in told
     for word in ("The goal", "Hint", "Show me", "Undo", "Start again", "End", "Your turn", "Centres, step 1 of 8"):
         assert word in told
     assert "2U" not in told

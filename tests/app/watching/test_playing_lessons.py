@@ -212,7 +212,7 @@ def test_what_a_real_solve_says_of_a_step_can_be_read_at_fifteen_characters_a_se
     track, before, of_cards = player.playback.head.track, set[str](), set[str]()
     for number, step in enumerate(track.steps):
         card = track.card(number)
-        told = {step.caption, step.reason} if card is None else {step.caption, *card.sentences}
+        told = set(track.faded(number)) if card is None else {step.caption, *card.sentences}
         new = told - before - (of_cards if card is not None else set())
         assert stood[step.start] >= sum(map(len, new)) / 15 - 0.1, step.caption
         before, of_cards = told, of_cards | (told if card is not None else set())

@@ -18,6 +18,7 @@ from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import FACES, Face
 from cube_core.geometry import orbit_slots
 from cube_core.moves import face_turn, layer_turns, move_of
+from cube_core.words.facts import Carried
 
 PAIRS = list(permutations(FACES, 2))
 
@@ -185,5 +186,5 @@ def test_the_cells_come_by_role_and_in_pairs() -> None:
     assert [cell.slot for cell in cycle.cells] == [*cycle.source, *cycle.target, *cycle.third]
 
 
-def test_the_caption_names_the_faces() -> None:
-    assert set_commutator(6, Face.D, Face.F, [0], [1, 2]).caption.startswith("Bring 2 centre cells from D to F")
+def test_what_it_does_is_told_with_the_faces() -> None:
+    assert set_commutator(6, Face.D, Face.F, [0], [1, 2]).fact == Carried("cell", 2, "D", "F")

@@ -6,6 +6,7 @@ from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import Method, Three, three_of
 from cube_core.solvers.solution import PhaseName
+from cube_core.words.facts import Written
 
 LOOK, SOLVED = PhaseName("look", "Look closely", "Look"), PhaseName("solved", "All of it", "All")
 
@@ -13,7 +14,7 @@ LOOK, SOLVED = PhaseName("look", "Look closely", "Look"), PhaseName("solved", "A
 def look(task):
     """Look at the cube from another side; it is a 3×3 already."""
     with task.recorder.phase(LOOK):
-        task.recorder.play("y", Explanation("Look at the cube from another side.", "rotate"))
+        task.recorder.play("y", Explanation(Written("Look at the cube from another side."), "rotate"))
     yield "look"
 
 
@@ -26,7 +27,7 @@ def solve_in_one_phase(task, goal):
         pass
     with task.recorder.phase(SOLVED):
         alg = scratch.solution(other.report).alg
-        task.recorder.play(alg, Explanation("Solve the whole cube at once.", "permute"))
+        task.recorder.play(alg, Explanation(Written("Solve the whole cube at once."), "permute"))
     yield "solved"
 
 

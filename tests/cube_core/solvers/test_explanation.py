@@ -8,6 +8,7 @@ import pytest
 from cube_core import Alg, solve
 from cube_core.roles import NO_CELLS
 from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.words.facts import Written
 from tests.solves import scrambled
 
 
@@ -16,9 +17,9 @@ def kinds(solution):
 
 
 def test_an_explanation_explains_itself():
-    told = Explanation("Turn the upper face.", "align")
+    told = Explanation(Written("Turn the upper face."), "align")
     assert told.explain(Alg(3)) is told
-    assert (told.cells, told.reason, told.case) == (NO_CELLS, "", None)
+    assert (told.cells, told.case) == (NO_CELLS, None)
 
 
 @pytest.mark.parametrize("method", ["reduction", "cage", "layers"])

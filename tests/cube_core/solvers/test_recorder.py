@@ -11,6 +11,8 @@ from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.words.english import words_of
+from cube_core.words.facts import Written
 
 FIRST, EMPTY, SECOND = (PhaseName(name, name.title(), name) for name in ("first", "empty", "second"))
 
@@ -22,7 +24,7 @@ def written(size=4, seed=1):
     with recorder.phase(FIRST):
         recorder.play("R U", told("Turn two faces."))
         recorder.play("", told("Nothing to do here."))
-        recorder.play("y", Explanation("Look at it from the side.", "rotate"))
+        recorder.play("y", Explanation(Written("Look at it from the side."), "rotate"))
     with recorder.phase(EMPTY):
         pass
     with recorder.phase(SECOND):
@@ -32,12 +34,12 @@ def written(size=4, seed=1):
             np.concatenate([cycle.source, cycle.third, cycle.target]),
         )
         recorder.board.cube.carry(to, source)
-        recorder.record(cycle.alg, Explanation(cycle.caption, "place", cycle.cells))
+        recorder.record(cycle.alg, Explanation(cycle.fact, "place", cycle.cells))
     return cube, recorder
 
 
 def told(caption):
-    return Explanation(caption, "align")
+    return Explanation(Written(caption), "align")
 
 
 def test_a_solution_has_the_moves_that_were_made_and_the_cube_is_not_touched():
@@ -145,7 +147,7 @@ def test_many_steps_found_at_once_are_followed_one_by_one():
     assert (cube.stickers == recorder.board.cube.stickers).all()
     assert [step.start for step in solution.steps] == [0, *(steps.bounds[:-1] + 1).tolist()]
     first = steps.told[0].explain(steps.alg[: int(steps.bounds[1])])
-    assert (solution.steps[1].caption, solution.steps[1].cells) == (first.caption, first.cells)
+    assert (solution.steps[1].caption, solution.steps[1].cells) == (words_of(first.fact).caption, first.cells)
 
 
 @pytest.mark.parametrize(

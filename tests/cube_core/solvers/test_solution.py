@@ -6,10 +6,11 @@ import pytest
 from cube_core import Alg, Cube, parse, solve
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.solution import Phase, Steps, joined
+from cube_core.words.facts import Written
 from tests.solves import scrambled
 
 PHASES = (Phase("a", 0, 2, "First", "1st"), Phase("b", 2, 2), Phase("c", 2, 5))
-TOLD = [Explanation(f"Step number {number}.", "place", case=f"case {number}") for number in range(3)]
+TOLD = [Explanation(Written(f"Step number {number}."), "place", case=f"case {number}") for number in range(3)]
 STEPS = Steps(PHASES, np.array([0, 2, 4]), TOLD, parse("R U F D L", 3))
 
 

@@ -6,18 +6,19 @@ from cube_core import Cube, parse
 from cube_core.faces import SOLVED_COLORS, Face
 from cube_core.geometry import layer_slots, slots_across
 from cube_core.solvers.turned_home import TurnedHome, turned_home
+from cube_core.words.facts import Slices, SlicesAligned
 
 
 def told(start, turns, size=5):
     cube, alg = Cube(size), parse(turns, size)
     cube.play(start)
     source = turned_home(cube, SOLVED_COLORS, alg, np.arange(6 * size**2))
-    return cube, TurnedHome(source, "align", "It was left turned.").explain(alg)
+    return cube, TurnedHome(source, "align", "left").explain(alg)
 
 
 def test_a_slice_turned_back_brings_all_its_pieces_home():
     _, step = told("2U", "2U'")
-    assert step.caption == "16 pieces are right once slice 2U is turned."
+    assert step.fact == SlicesAligned(16, Slices(("2U",), 1), "left")
     assert {cell.slot for cell in step.cells} == set(layer_slots(5, Face.U, 2).tolist())
 
 
@@ -34,4 +35,4 @@ def test_what_was_right_before_is_not_said_to_come_home():
 
 
 def test_several_slices_are_named_as_the_moves_do():
-    assert told("2U 2R", "2R' 2U'")[1].caption.endswith("pieces are right once slices 2R and 2U are turned.")
+    assert told("2U 2R", "2R' 2U'")[1].fact.slices == Slices(("2R", "2U"), 2)

@@ -7,7 +7,8 @@ from cube_core.faces import Color
 from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.three.cases.catalogue import KINDS, cases
 from cube_core.solvers.three.facts import BothLayers, CrossEdges, FaceCorners, LastTurn, Orientation, Permutation
-from cube_core.words.cases import LONGEST, LONGEST_REASON, effect_of, first_that_fits, pair_told, told
+from cube_core.words.cases import LONGEST, LONGEST_REASON, effect_of, first_that_fits, told
+from cube_core.words.english import words_of
 from tests.cube_core.words.test_steps import PERFECT
 from tests.solves import scrambled
 
@@ -73,8 +74,8 @@ def test_every_permutation_can_be_told(rounds):
 
 def test_a_pair_names_its_slot_its_case_and_what_is_left():
     thought = Thought("f2l.7", "left", "y", "U", "L' U L F U F'", (BLUE, RED), gain=1, to_go=2, is_least=True)
-    words = pair_told(thought)
-    assert words.caption == "Insert the blue–red pair at front left: F2L 7."
+    words = words_of(thought)
+    assert words.caption == "Turn U, then insert the blue–red pair at front left: F2L 7."
     assert words.done == "The blue–red pair is home; two pairs to go."
     assert (
         words.reason
@@ -83,7 +84,7 @@ def test_a_pair_names_its_slot_its_case_and_what_is_left():
 
 
 def test_a_slot_that_is_cleared_says_why():
-    words = pair_told(Thought("f2l.out", "right", "", "", "R U R'"))
+    words = words_of(Thought("f2l.out", "right", "", "", "R U R'"))
     assert words.caption == "Clear the slot at front right: R U R'."
     assert "wrong slot" in words.reason
 

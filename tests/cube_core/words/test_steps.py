@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cube_core import solve
-from cube_core.words.steps import LONGEST
+from cube_core.words.terms import CAPTION, REASON
 from tests.solves import scrambled
 
 PERFECT = re.compile(r"\b(has|have) (been|come|changed|moved|gone|\w+ed)\b")
@@ -15,8 +15,8 @@ PERFECT = re.compile(r"\b(has|have) (been|come|changed|moved|gone|\w+ed)\b")
 def test_captions_are_orders_short_enough_and_results_are_told_afterwards(size):
     for seed in range(6):
         for step in solve(scrambled(size, seed), "reduction").steps:
-            assert len(step.caption) <= LONGEST, step.caption
-            assert len(step.reason) <= 110, step.reason
+            assert len(step.caption) <= CAPTION, step.caption
+            assert len(step.reason) <= REASON, step.reason
             assert len(step.caption.split()) >= 3
             assert step.done.endswith(".")
             assert not PERFECT.search(step.caption + step.done + step.reason)

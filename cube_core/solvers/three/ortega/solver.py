@@ -13,7 +13,6 @@ from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
@@ -32,19 +31,9 @@ from cube_core.solvers.three.state import (
     shortest_ways,
 )
 from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
+from cube_core.words.phases import BOTH_LAYERS, FIRST_FACE, ORIENT_FACE
 
-NAMES = FIRST, ORIENT, LAST = (
-    PhaseName(
-        "first", "First face", "Face", "One face is white all over; its corners may still be in each other's places."
-    ),
-    PhaseName(
-        "oll",
-        "Orient the last layer",
-        "OLL",
-        "The face across is yellow all over; corners may still be in each other's places.",
-    ),
-    PhaseName(SOLVED, "Permute both layers", "PBL", "All corners are in their own places, and the cube is solved."),
-)
+NAMES = FIRST, ORIENT, LAST = FIRST_FACE, ORIENT_FACE, BOTH_LAYERS
 _GOALS = tuple(phase.name for phase in NAMES)
 
 

@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 from cube_core.queries import has_whole_edges
-from cube_core.solvers.cage.cage import EDGES
 from cube_core.solvers.cage.cage_edges import odd_orbits, pair_edges, plan_edges
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.orbits import HERE
 from cube_core.solvers.pieces.parity import Parity, parity_of
 from cube_core.solvers.recorder import Recorder
+from cube_core.words.phases import CAGE_EDGES
 from tests.solves import scrambled
 
 
 def paired(size, seed, meets):
     recorder = Recorder(scrambled(size, seed))
     plan = plan_edges(recorder, meets)
-    with recorder.phase(EDGES):
+    with recorder.phase(CAGE_EDGES):
         pair_edges(recorder, plan, "prevent")
     assert has_whole_edges(recorder.board.cube)
     return plan, parity_of(shown(recorder.board.cube, holding_of(recorder)))

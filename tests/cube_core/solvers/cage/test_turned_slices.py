@@ -3,9 +3,9 @@
 import pytest
 
 from cube_core import Cube, solve
-from cube_core.solvers.cage.cage import EDGES
 from cube_core.solvers.cage.turned_slices import turn_slices_back
 from cube_core.solvers.recorder import Recorder
+from cube_core.words.phases import CAGE_EDGES
 from tests.solves import scrambled
 
 
@@ -36,6 +36,6 @@ def test_a_scramble_is_left_as_it_is(size):
     for seed in range(5):
         recorder = Recorder(scrambled(size, seed))
         before = recorder.board.cube.copy()
-        with recorder.phase(EDGES):
+        with recorder.phase(CAGE_EDGES):
             turn_slices_back(recorder)
         assert recorder.board.cube == before

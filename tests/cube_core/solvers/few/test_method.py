@@ -15,6 +15,7 @@ from cube_core.solvers.method import Options, Solver, Task
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import goals_of, method_of
 from cube_core.solvers.solution import PhaseName, Solution
+from cube_core.words.facts import Written
 from tests.cube_core.solvers.replay import check_record, scrambled
 from tests.hash_seeds import output_under
 from tests.oracle import Oracle
@@ -26,7 +27,7 @@ def run(task: Task, goal: str) -> Iterator[str]:
     recorder = task.recorder
     is_red = recorder.board.cube.cells()[24] == Face.R
     with recorder.phase(PhaseName(LAST_GOAL, "Edges", "Edges")):
-        recorder.play("R" if is_red else "R U F", Explanation("Turn a few layers here.", "align"))
+        recorder.play("R" if is_red else "R U F", Explanation(Written("Turn a few layers here."), "align"))
     yield LAST_GOAL
 
 

@@ -8,7 +8,6 @@ from cube_core.errors import IllegalStateError, SolveCancelled
 from cube_core.solvers.few import five, nested
 from cube_core.solvers.few.nested import around, is_reduced, spread_around
 from cube_core.solvers.few.ways import Route, after, counted
-from cube_core.solvers.solution import PhaseName
 
 
 def test_a_cube_whose_inner_layers_move_as_one_is_a_5x5() -> None:
@@ -83,23 +82,9 @@ def test_a_plan_leads_to_what_a_3x3_can_be_and_counts_bars_down() -> None:
         cells = around(after(cube, way)).cells().reshape(6, 5, 5)
         assert (cells[:, 1:4, 1:4] == cells[:, 2:3, 2:3]).all()
         assert (cells[:, 0, 1:4] == cells[:, 0, 2:3]).all()
-    captions = [stage.caption for stage in plan.stages if stage.name.name == "bars-6"]
-    assert captions[-1] == "All 24 neighbours in bars match now: every bar is of one colour."
+    facts = [stage.fact for stage in plan.stages if stage.name.name == "bars-6"]
+    assert (facts[-1].score, facts[-1].total) == (24, 24)
     assert [fraction for fraction, _ in watcher.heard] == sorted(fraction for fraction, _ in watcher.heard)
-
-
-@pytest.mark.parametrize(
-    ("turns", "score", "said"),
-    [
-        (1, 5, "Bars stand ready for the next turns; 5 of 24 neighbours in them match."),
-        (4, 11, "11 of 24 neighbours in bars match now, 13 are left."),
-        (6, 24, "All 24 neighbours in bars match now: every bar is of one colour."),
-    ],
-)
-def test_what_turns_do_for_bars_is_told_in_numbers(turns: int, score: int, said: str) -> None:
-    stage = nested.bars_stage(PhaseName("bars-6", "Bars", "Bars"), turns, score, 24)
-    assert stage.caption == said
-    assert ("whole bars" in stage.reason) == (turns == 1)
 
 
 def test_a_cube_for_which_a_search_is_too_narrow_is_turned_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,8 +126,8 @@ def test_cubes_of_up_to_40_layers_are_searched_and_of_up_to_64_for_more_effort()
 
 
 def test_it_is_said_how_long_a_long_search_takes() -> None:
-    assert nested.length_of(10) == ""
-    assert nested.length_of(40) == " This takes some 5 minutes."
+    assert nested.minutes_of(10) == 0
+    assert nested.minutes_of(40) == 5
 
 
 def test_ways_of_one_length_may_differ_in_their_turns_where_inner_slabs_count_two() -> None:

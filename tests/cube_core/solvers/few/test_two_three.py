@@ -14,6 +14,7 @@ from cube_core.solvers.pieces.holding import holding_of, locations_of, shown
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.words.facts import AllHome, Straightened
 from tests.cube_core.solvers.few.cubes import SOLVED, travels_of
 from tests.cube_core.solvers.replay import check_record, is_solved_after, scrambled
 from tests.hash_seeds import HASH_SEEDS, output_under
@@ -72,9 +73,8 @@ def test_it_is_played_in_two_steps_to_where_half_turns_will_do_and_home(size):
     solution = performed((3, 0, 7, 12, 4, 10, 1), size)
     first, second = solution.steps
     assert first.kind == "orient"
-    assert "need half turns only" in first.caption
-    assert second.caption.startswith("Bring ")
-    assert second.caption.endswith(" to their places at once.")
+    assert isinstance(first.fact, Straightened)
+    assert isinstance(second.fact, AllHome)
 
 
 @pytest.mark.parametrize("word", [(1,), (4, 1), (0,), (4, 0, 4)])
@@ -84,16 +84,16 @@ def test_where_half_turns_will_do_from_the_first_there_is_one_step(word):
 
 def test_the_pieces_that_come_home_are_counted():
     (step,) = performed((1,)).steps
-    assert step.caption == "Bring the 8 pieces that are not home to their places at once."
+    assert step.fact.count == 8
     (step,) = performed((1,), size=2).steps
-    assert step.caption == "Bring the 4 pieces that are not home to their places at once."
+    assert step.fact.count == 4
 
 
 def test_the_reason_says_whether_it_is_proved_that_no_way_is_shorter():
     (proved,) = performed((1,)).steps
     (found,) = performed((1,), is_optimal=False).steps
-    assert proved.reason == "No way is shorter, which is proved."
-    assert found.reason == "This is the shortest way that was found."
+    assert proved.fact.is_optimal
+    assert not found.fact.is_optimal
 
 
 PROGRAM = """

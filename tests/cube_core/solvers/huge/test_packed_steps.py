@@ -8,6 +8,7 @@ from cube_core import Alg
 from cube_core.geometry import IntArray
 from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.huge.packed_steps import PackedSteps
+from cube_core.words.facts import Written
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -19,7 +20,7 @@ class Brought(OneOfMany):
     is_up: bool = False
 
     def explain(self, alg: Alg) -> Explanation:
-        return Explanation(f"{self.why} {self.source.tolist()} {self.target.tolist()} {self.missing}", "place")
+        return Explanation(Written(f"{self.why} {self.source.tolist()} {self.target.tolist()} {self.missing}"), "place")
 
 
 def brought(number, why="because"):
@@ -32,7 +33,10 @@ def said(steps):
 
 
 def test_all_sorts_of_steps_come_back_in_their_order():
-    single, found = Explanation("Turn the upper face.", "align"), [Explanation(f"{n}.", "place") for n in range(3)]
+    single, found = (
+        Explanation(Written("Turn the upper face."), "align"),
+        [Explanation(Written(f"{n}."), "place") for n in range(3)],
+    )
     given = [brought(1), brought(0), single, brought(3), brought(2, "so"), brought(4), single, *found, brought(5)]
     steps = PackedSteps(65)
     steps.extend(given[:2])

@@ -9,9 +9,9 @@ from cube_core.faces import Face
 from cube_core.geometry import layer_slots
 from cube_core.solvers.layers.planes import SIDES, plane, row_planes
 from cube_core.solvers.layers.row_cells import goals_of, solve_row_cells
-from cube_core.solvers.pieces.naming import counted
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.words.facts import RowFilled
 from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
 from tests.cube_core.solvers.replay import check_record, scrambled
 
@@ -53,7 +53,7 @@ def test_a_row_that_is_home_takes_no_moves():
 
 
 @pytest.mark.parametrize("seed", range(1, 5))
-def test_the_sentences_say_how_many_cells_of_the_row_are_missing(seed):
+def test_the_facts_say_how_many_cells_of_the_row_are_missing(seed):
     recorder, twin = with_first_layer_below(6, seed), with_first_layer_below(6, seed)
     with recorder.phase(ROWS):
         solve_row_cells(recorder, 5)
@@ -64,21 +64,20 @@ def test_the_sentences_say_how_many_cells_of_the_row_are_missing(seed):
         twin.board.play(solution.alg[at : step.stop])
         at = step.stop
         missing = sum(int((goals_of(twin, slots[plane(side)]) != side).sum()) for side in SIDES)
-        told = "its cells are all in place" if not missing else f"{counted(missing, 'cell is', 'cells are')} still"
-        assert "into this row" not in step.caption or told in step.reason
+        assert not isinstance(step.fact, RowFilled) or step.fact.missing == missing
     assert len(steps) > 3
     assert not missing
 
 
 @pytest.mark.parametrize("size", [4, 6])
-def test_the_sentences_say_which_circles_ride_out_and_home(size):
+def test_the_facts_say_how_many_circles_ride_out_and_home(size):
     recorder, start = with_first_layer_below(size, seed=2), scrambled(size, 2)
     with recorder.phase(ROWS):
         for layer in range(size - 1, 1, -1):
             solve_row_cells(recorder, layer)
     solution, told = recorder.solution(Report()), set()
     for step in solution.steps:
-        if "into this row" not in step.caption:
+        if not isinstance(step.fact, RowFilled):
             continue
         board = Board(start.copy())
         board.play(solution.alg[: step.start])
@@ -88,9 +87,8 @@ def test_the_sentences_say_which_circles_ride_out_and_home(size):
             board.play(move)
             was_away |= {at for at in under if board.slot_of(at[1]) // size**2 != at[0]}
         count = sum(board.slot_of(sticker) // size**2 == face for face, sticker in was_away)
-        ride = counted(count, "circle rides", "circles ride") if count else ""
-        assert ("out and home" in step.reason) == (count > 0)
-        assert ride in step.reason
+        assert step.fact.circles == count
+        assert ("another face and back" in step.reason) == (count > 0)
         told.add(count)
     assert len(told) > 1
 

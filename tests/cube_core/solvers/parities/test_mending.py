@@ -59,5 +59,5 @@ def test_some_layers_of_an_edge_are_told_apart_from_all_of_them():
         flip_at_uf(task, np.array([True, False, False, True]))
         flip_at_uf(task, np.ones(4, dtype=bool))
     some, all_of_them = steps_of(task)
-    assert some.caption.startswith("The edge at top front (UF) is whole")
-    assert all_of_them.caption == "The edge at top front (UF) is flipped as a whole."
+    assert (some.fact.is_whole, some.fact.slices) == (False, 1)
+    assert (all_of_them.fact.is_whole, all_of_them.fact.slices) == (True, 2)

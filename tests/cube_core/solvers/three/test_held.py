@@ -11,13 +11,16 @@ from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three.held import colors_after, regrip_for, rotation, slots_of, state_of
 from cube_core.solvers.three.state import HOMES, after_turns
 from cube_core.solvers.three.words import codes_of, read_word
+from cube_core.words.facts import Written
 
 PHASE = PhaseName("look", "Look", "Look")
 
 
 def played(recorder, word):
     with recorder.phase(PHASE):
-        recorder.play(Alg.from_codes(recorder.size, codes_of(recorder.size, word)), Explanation("So.", "place"))
+        recorder.play(
+            Alg.from_codes(recorder.size, codes_of(recorder.size, word)), Explanation(Written("So."), "place")
+        )
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 7])

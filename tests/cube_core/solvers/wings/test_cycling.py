@@ -13,7 +13,7 @@ from cube_core.solvers.wings.cycling import FREE_TURNS, cycle_home, cycle_set
 from cube_core.solvers.wings.operations import cycles
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
-from cube_core.solvers.wings.wing_words import Purpose
+from cube_core.solvers.wings.wing_arrivals import Purpose
 
 SET = cycle_set(cycles(words(2)))
 PURPOSE = Purpose("pair", "so all else stays")

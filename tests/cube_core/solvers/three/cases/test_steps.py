@@ -28,7 +28,7 @@ def test_an_orientation_knows_what_is_turned_and_what_shows_already(quarters):
     assert step.fact == Orientation("OLL 27", "Sune", Color.WHITE, 3, 0, 1, 4)
     found = told(step)
     assert (found.kind, found.case, found.recipe) == ("orient", "OLL 27", "oll.27")
-    assert found.facts == (step.fact,)
+    assert found.fact == step.fact
     assert [cell.role for cell in found.cells] == ["source"] * 9 + ["target"] * 9
 
 

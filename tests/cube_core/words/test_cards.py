@@ -9,12 +9,13 @@ from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import cubie_slots
 from cube_core.solvers.method import Options, Task
-from cube_core.solvers.parities.cards import PARTLY, SLICES, WHOLE, WHOLE_LATER, card_of
 from cube_core.solvers.parities.mending import flip_at_uf, swap
 from cube_core.solvers.parities.parity_algorithms import corner_parity, edge_parity, moved_pieces
-from cube_core.solvers.pieces.naming import counted, turned_names
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
+from cube_core.solvers.structure import slices_turned
+from cube_core.words.cards import INNER_SLICES, PARTLY, WHOLE, WHOLE_LATER, card_of
+from cube_core.words.terms import counted, slices
 
 EDGES = PhaseName("edges", "Edges", "Edges")
 
@@ -44,9 +45,9 @@ def test_the_wings_that_a_card_counts_are_those_that_move(size, algorithm, is_wh
     card = card_after(size, lambda task: flip_at_uf(task, chosen), parity="retry", edge_parity=algorithm)
     assert card.alg == edge_parity(size, chosen, algorithm)
     moved, at_uf = moved_wings(card.alg)
-    assert f"Its {len(card.alg)} moves" in card.does
+    assert f"In {len(card.alg)} moves" in card.does
     assert f"{counted(at_uf, 'wing')} at UF" in card.does
-    assert ("nothing else" in card.does) is (moved == at_uf)
+    assert ("everything else" in card.does) is (moved == at_uf)
     assert moved == at_uf or counted(moved - at_uf, "other") in card.does
     assert (card.what == WHOLE) is (size % 2 == 0 and (is_whole or size == 4))
     assert (card.what == PARTLY) is not (card.what == WHOLE)
@@ -74,8 +75,8 @@ def test_slices_that_keep_a_parity_off_are_told_by_their_names_and_no_other_step
     cards = [(step, card_of(step)) for step in solved(method, seed).steps]
     assert all((card is not None) is (step.kind == "prevent") for step, card in cards)
     card = next(card for _, card in cards if card is not None)
-    assert card.why == SLICES
-    assert f"{turned_names(card.alg)[1:]} turn" in card.does
+    assert card.why == INNER_SLICES
+    assert f"{slices(slices_turned(card.alg))[1:]} turn" in card.does
     assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in card.sentences)
 
 

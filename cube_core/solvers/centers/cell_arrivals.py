@@ -1,0 +1,123 @@
+"""Steps that bring centre cells home: what each of them is about, found out when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from cube_core.algs import Alg
+from cube_core.carrying import carried
+from cube_core.faces import FACES, Color
+from cube_core.geometry import IntArray
+from cube_core.roles import StepCells
+from cube_core.solvers.centers.cell_parts import commutator_parts, exchange_parts, is_turned_back, setup_face
+from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.huge import HUGE
+from cube_core.solvers.structure import PartLength, slices_of, slices_turned
+from cube_core.words.facts import CellsGained, Gain, Lines
+
+MOST_LINES = 8
+"""Of more rows or columns than a chain of commutators works on it is not told which."""
+Wanted = Sequence[Color | None]
+"""By face the colour that its cells shall have, None where anything will do."""
+_NONE: IntArray = np.empty(0, dtype=np.intp)
+
+
+class CellGoals(NamedTuple):
+    """The centre cells that steps are to bring home."""
+
+    wanted: Wanted
+    totals: list[int]
+    """By face, of how many cells a colour is wanted."""
+    right: IntArray
+    """By face, how many of these are right before all steps."""
+    is_cage: bool = False
+    """Whether edges and corners are solved already."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellsArrive:
+    """A step that brings centre cells home."""
+
+    goals: CellGoals
+    source: IntArray
+    """Where the stickers are that come home."""
+    was_right: IntArray
+    """By face, how many cells are right when it starts."""
+    right: IntArray
+    """The same when it stops."""
+    is_free: bool
+    """Whether it cares for centre cells alone; else it is a commutator."""
+    time: int = 1
+    """It is done in this way for this time."""
+    carried: Callable[[IntArray, Alg], IntArray] = carried
+    """Where its moves take stickers from these slots."""
+
+    def explain(self, alg: Alg) -> Explanation:
+        """Explain what the centres gain, which cells make it up, and how it is done."""
+        target = self.carried(self.source, alg)
+        has_third = not self.is_free and is_turned_back(alg)
+        third = np.setdiff1d(self.carried(target, alg), [*self.source, *target]) if has_third else _NONE
+        kept = self._gained(target, alg.size)
+        source, target = self.source[kept], target[kept]
+        parts = exchange_parts(alg) if self.is_free else commutator_parts(alg)
+        return Explanation(
+            self._fact(alg, source, target, parts), "place", StepCells(source, target, third), parts=parts
+        )
+
+    def _gained(self, target: IntArray, size: int) -> IntArray:
+        """Of the cells that come, as many by face as it has more in the end: others left it."""
+        faces, more = target // size**2, self.right - self.was_right
+        found = [np.flatnonzero(faces == face)[: max(0, int(more[face]))] for face in range(len(FACES))]
+        kept = np.sort(np.concatenate(found))
+        return kept if len(kept) else np.arange(len(target))
+
+    def _fact(self, alg: Alg, source: IntArray, target: IntArray, parts: Sequence[PartLength]) -> CellsGained:
+        area, right, totals = alg.size**2, self.right.tolist(), self.goals.totals
+        givers, takers = np.unique(source // area).tolist(), target // area
+        faces = np.unique(takers).tolist()
+        means: Literal["turn", "slices", "cycles"] = (
+            "cycles" if not self.is_free else "turn" if len(alg) == 1 else "slices"
+        )
+        return CellsGained(
+            tuple(self._gain(face, target[takers == face], alg.size) for face in faces),
+            means,
+            slices_turned(slices_of(alg)),
+            len(alg),
+            sum(right),
+            sum(totals),
+            is_loss=bool((self.right < self.was_right).any()),
+            origin=FACES[givers[0]] if len(givers) == 1 else None,
+            whole=tuple(
+                color for face, color in enumerate(self.goals.wanted) if color is not None and self._stays(face, faces)
+            ),
+            lined_up_by=setup_face(alg, parts),
+            is_cage=self.goals.is_cage,
+            time=self.time,
+        )
+
+    def _stays(self, face: int, faces: list[int]) -> bool:
+        total = self.goals.totals[face]
+        return face not in faces and bool(self.was_right[face] == self.right[face] == total > 0)
+
+    def _gain(self, face: int, there: IntArray, size: int) -> Gain:
+        color = self.goals.wanted[face]
+        assert color is not None
+        lines = _lines(there, size) if size >= HUGE else None
+        return Gain(FACES[face], color, len(there), int(self.right[face]), self.goals.totals[face], lines)
+
+
+def _lines(there: IntArray, size: int) -> Lines | None:
+    """The neighbouring rows or columns of a face that slots share, if they are few."""
+    kinds: tuple[tuple[Literal["row", "column"], IntArray], ...] = (
+        ("row", there % size**2 // size),
+        ("column", there % size),
+    )
+    for kind, of in kinds:
+        lines = np.unique(of).tolist()
+        if lines[-1] - lines[0] < len(lines) < min(MOST_LINES + 1, len(there)):
+            return Lines(kind, lines[0] + 1, lines[-1] + 1)
+    return None

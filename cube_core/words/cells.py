@@ -1,0 +1,158 @@
+"""Sentences of steps that bring centre cells somewhere."""
+
+from __future__ import annotations
+
+from cube_core.faces import Face
+from cube_core.words.facts import BarsMatched, CellsGained, Gain, Lines, RowFilled
+from cube_core.words.terms import (
+    REASON,
+    color_name,
+    counted,
+    digits,
+    fit,
+    listed,
+    number,
+    side_name,
+    side_words,
+    towards_words,
+)
+
+MOST_NAMED = 3
+"""Of more faces than these only the letters are told."""
+ONE_CYCLE = 8
+"""The turns of a commutator that brings one cell home."""
+
+
+def cells_orders(fact: CellsGained) -> tuple[str, ...]:
+    """Where cells are to be brought."""
+    gains = fact.gains
+    count = sum(gain.count for gain in gains)
+    letters = listed([gain.face.name for gain in gains])
+    if len(gains) == 1:
+        return _one_face(gains[0], fact.origin)
+    cells = f"bring {counted(count, 'cell')} home"
+    if len(gains) <= MOST_NAMED:
+        colors = listed([f"{color_name(gain.color)} to {gain.face.name}" for gain in gains])
+        return (*_two_faces(gains), f"{cells}: {colors}", f"{cells}: to {letters}")
+    first = max(gains, key=lambda gain: gain.count)
+    others = listed([gain.face.name for gain in gains if gain is not first])
+    more = f"{number(count - first.count)} to {others}"
+    lines = (f"{_brought(first)} to {_lines(first.lines)} of {first.face.name}, {more}",) if first.lines else ()
+    return (*lines, f"{cells}: to {letters}", cells)
+
+
+def _one_face(gain: Gain, origin: Face | None) -> tuple[str, ...]:
+    to = towards_words(gain.face)
+    short = f"{counted(gain.count, f'{color_name(gain.color)} cell')} to {gain.face.name}"
+    if gain.lines is not None:
+        return (f"{_brought(gain)} to {_lines(gain.lines)} of the {side_words(gain.face)}", f"bring {short}")
+    came = (f"{_brought(gain)} from the {side_name(origin)} {to}",) if origin is not None else ()
+    return (*came, f"{_brought(gain)} {to}", f"bring {short}")
+
+
+def _two_faces(gains: tuple[Gain, ...]) -> tuple[str, ...]:
+    """Each with its number, the faces in words or as letters."""
+    first, *others = gains
+    long, short = (
+        listed(
+            [f"{_brought(first)} {way(first.face)}"]
+            + [f"{number(gain.count)} {color_name(gain.color)} {way(gain.face)}" for gain in others]
+        )
+        for way in (towards_words, lambda face: f"to {face.name}")
+    )
+    return (long, short)
+
+
+def _brought(gain: Gain) -> str:
+    return f"bring {counted(gain.count, f'{color_name(gain.color)} cell')}"
+
+
+def _lines(lines: Lines) -> str:
+    if lines.first == lines.last:
+        return f"{lines.kind} {lines.first}"
+    return f"{lines.kind}s {lines.first} {'and' if lines.last == lines.first + 1 else 'to'} {lines.last}"
+
+
+def cells_result(fact: CellsGained) -> str:
+    """How far the centres are that got cells."""
+    if len(fact.gains) > MOST_NAMED:
+        return f"{digits(fact.have)} of {digits(fact.total)} cells are right"
+    return ", ".join(_standing(gain) for gain in fact.gains)
+
+
+def _standing(gain: Gain) -> str:
+    name = color_name(gain.color)
+    return f"{name} is complete" if gain.have == gain.total else f"{name} {digits(gain.have)} of {digits(gain.total)}"
+
+
+def cells_reason(fact: CellsGained) -> str:
+    """How it works the first time; later why it is done here."""
+    if fact.means == "cycles":
+        return _of_cycles(fact)
+    if fact.time == 1 and fact.means == "turn":
+        return "only centres count yet, so a single turn will do"
+    if fact.time == 1:
+        return "only centres count yet, so slice, turn the face, slice back"
+    if fact.whole and fact.means == "slices":
+        whole = listed([color_name(color) for color in fact.whole])
+        return fit(REASON, f"slicing back keeps {whole} whole")
+    return ""
+
+
+def _of_cycles(fact: CellsGained) -> str:
+    count = sum(gain.count for gain in fact.gains)
+    if fact.time == 1 and fact.is_cage:
+        return "every cell moves in a swap of three, and nothing else: the solved edges and corners are safe"
+    if fact.time == 1:
+        return "a three-cell swap: two ways that cross in one place move only what is there"
+    if ONE_CYCLE * count > fact.turns and count > 1:
+        return f"{counted(count, 'cell')} in {fact.turns} turns; one at a time takes {ONE_CYCLE} each"
+    if fact.lined_up_by is not None:
+        return f"{fact.lined_up_by.name} turns first, and back at the end: the ways of the cells cross only then"
+    return ""
+
+
+def row_orders(fact: RowFilled) -> tuple[str, ...]:
+    """What is to come into a row."""
+    count = sum(gain.count for gain in fact.gains)
+    colors = ", ".join(f"{number(gain.count)} {color_name(gain.color)} at {gain.face.name}" for gain in fact.gains)
+    short = f"fill in the row: {colors}"
+    if len(fact.gains) > 1:
+        return (short, f"bring {counted(count, 'cell')} into the row")
+    gain = fact.gains[0]
+    what = f"bring {counted(count, f'{color_name(gain.color)} cell')}"
+    came = f" from the {side_name(fact.origin)}" if fact.origin is not None else ""
+    return (f"{what}{came} into the row, {side_words(gain.face)}", f"{what} into the row, {gain.face.name}", short)
+
+
+def row_result(fact: RowFilled) -> str:
+    """How much of the row is left."""
+    if not fact.missing:
+        return "all cells of the row are in place"
+    return f"{counted(fact.missing, 'cell')} to go in this row"
+
+
+def row_reason(fact: RowFilled) -> str:
+    """What the turns ahead are for, and that faces keep their colours."""
+    if fact.circles:
+        ride = counted(fact.circles, "circle goes", "circles go")
+        return f"{ride} to another face and back: the faces keep their colours"
+    if fact.lined_up_by is not None:
+        return f"{fact.lined_up_by.name} turns first, and back at the end: the ways of the cells cross only then"
+    if fact.turns_top:
+        return "the top may turn freely: it brings the cells above their place first"
+    return ""
+
+
+def bars_orders(fact: BarsMatched) -> tuple[str, ...]:
+    """What is to be done with bars."""
+    if fact.is_aside:
+        return ("move bars to where the next turns want them", "move bars aside")
+    return (f"match bars: {digits(fact.score)} of {digits(fact.total)} neighbours", "match bars")
+
+
+def bars_result(fact: BarsMatched) -> str:
+    """How many neighbours match."""
+    if fact.score == fact.total:
+        return f"all {digits(fact.total)} neighbours match: every bar is of one colour"
+    return f"{digits(fact.score)} of {digits(fact.total)} neighbours match"

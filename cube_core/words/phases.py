@@ -1,0 +1,234 @@
+"""The phases of all methods: what people call them, what holds when they end, and the plan that they begin with.
+
+The last line of a plan says what may be broken meanwhile.
+"""
+
+from __future__ import annotations
+
+from cube_core.solvers.solution import PhaseName
+
+SOLVED = "solved"
+
+CENTERS = PhaseName(
+    "centers",
+    "Centres",
+    "Cent.",
+    "The centre of every face is of one colour.",
+    (
+        "White first, yellow across from it, then the four sides.",
+        "Slice, turn the face, slice back; the last cells go in threes.",
+        "Edges and corners may go anywhere until the centres are done.",
+    ),
+)
+EDGES = PhaseName(
+    "edges",
+    "Edges",
+    "Edges",
+    "The pieces of every edge are together: from here on it is a 3×3.",
+    (
+        "Bring partners into one slice, and join them by it.",
+        "Put an unfinished edge in before the slice comes back.",
+        "Centres and finished edges stay; corners and places do not matter.",
+    ),
+)
+FIRST_CENTERS = PhaseName(
+    "first-centers",
+    "First centres",
+    "2 cent.",
+    "White and yellow are whole, opposite each other.",
+    ("Make the white centre, then yellow across from it.", "Everything else may go anywhere."),
+)
+CROSS_EDGES = PhaseName(
+    "cross-edges",
+    "Cross edges",
+    "3 edges",
+    "Three edges of the white cross fit beside white.",
+    ("Join three white edges and bring them beside white.", "White and yellow stay whole; all else may be mixed."),
+)
+OTHER_CENTERS = PhaseName(
+    "centers",
+    "Other centres",
+    "Cent.",
+    "All centres are whole. Before a side turned, the free place of the cross was turned to it.",
+    ("Make the four centres around.", "The free place of the cross takes the damage; its three edges stay."),
+)
+OTHER_EDGES = PhaseName(
+    "edges",
+    "Other edges",
+    "Edges",
+    "Every edge is whole, and the white cross is below: from here on it is a 3×3.",
+    ("Join the other edges, the last of the cross first.", "Centres and the cross stay."),
+)
+PARITY = PhaseName(
+    "edges",
+    "Parity",
+    "Parity",
+    "This parity is gone; what its algorithm took apart is joined again afterwards.",
+    ("The cube shows what no 3×3 can: an algorithm by heart puts that right.",),
+)
+CAGE_EDGES = PhaseName(
+    "edges",
+    "Edges",
+    "Edges",
+    "The pieces of every edge are together; the centres are still mixed.",
+    (
+        "Join the wings of all twelve edges.",
+        "The centres may be mixed in any way: they come last.",
+    ),
+)
+CAGE_PROMISE = "All edges and corners are solved; the centres are still mixed."
+CAGE_CENTERS = PhaseName(
+    SOLVED,
+    "Centres",
+    "Cent.",
+    "Every centre cell is on its own face, and the cube is solved.",
+    (
+        "Bring the centre cells home, three at a time or many threes at once.",
+        "Edges and corners are solved and stay so.",
+    ),
+)
+FIRST_CENTER = PhaseName(
+    "l1-centers",
+    "First centre",
+    "1st c.",
+    "The white centre is whole.",
+    ("Bring all white centre cells to one face.", "Everything else may go anywhere."),
+)
+FIRST_EDGES = PhaseName(
+    "l1-edges",
+    "First edges",
+    "1st e.",
+    "The pieces of each white edge are together, wherever it is.",
+    ("Join the wings of the four white edges.", "Only the white centre has to stay whole."),
+)
+FIRST_CROSS = PhaseName(
+    "l1-cross",
+    "First cross",
+    "Cross",
+    "Each white edge is beside the white centre and fits the centre of its other colour.",
+    (
+        "Bring the four white edges around the yellow centre first, or straight to white.",
+        "Then drop each one beside the side that it fits.",
+        "Corners and all other edges may go anywhere.",
+    ),
+)
+DIRECT_CROSS = PhaseName(
+    "l1-cross",
+    "First cross",
+    "Cross",
+    "The white edges are around the white centre, in order.",
+    ("Bring the four white edges to the white centre.", "Corners and everything above may go anywhere."),
+)
+FIRST_LAYER = PhaseName(
+    "l1",
+    "First layer",
+    "1st",
+    "The white corners are home too: the first layer is solved.",
+    ("Put the four white corners in, one after the other.", "The cross stays; everything above may go anywhere."),
+)
+SECOND_LAYER = PhaseName(
+    "l2",
+    "Second layer",
+    "2nd",
+    "The four edges between the layers are home: two layers are solved.",
+    ("Send each edge without the last colour to its slot.", "The first layer comes back after every step."),
+)
+MIDDLE_LAYERS = PhaseName(
+    "l2",
+    "Middle layers",
+    "Middle",
+    "All layers but the last are solved.",
+    (
+        "Row by row from below: turn it so that most fits, then bring its cells and wings home.",
+        "All rows below stay solved; what is above may be mixed.",
+    ),
+)
+LAST_EDGES = PhaseName(
+    "l3-edges",
+    "Last edges",
+    "Last e.",
+    "The pieces of each yellow edge are together, wherever it is.",
+    ("Join the wings of the four yellow edges.", "All below the last layer stays solved."),
+)
+LAST_CROSS = PhaseName(
+    "l3-cross",
+    "Last cross",
+    "Last +",
+    "The yellow edges show yellow on their face; they may still be in each other's places.",
+    ("Look for the dot, the line or the angle, and flip edges until a cross is there.", "Two layers stay solved."),
+)
+DIRECT_LAST_CROSS = PhaseName(
+    "l3-cross",
+    "Last cross",
+    "Last +",
+    "The last centre and its edges show yellow; pieces may still be in each other's places.",
+    ("Look for the dot, the line or the angle, and flip edges until a cross is there.", "All rows below stay solved."),
+)
+LAST_LAYER = PhaseName(
+    SOLVED,
+    "Last layer",
+    "Last",
+    "The last layer is solved, and with it the cube.",
+    (
+        "Edges to their places, corners to their places, then twist the corners.",
+        "Below, slots are opened and closed again; at the last corners they look broken until the end.",
+    ),
+)
+FIRST_FACE = PhaseName(
+    "first",
+    "First face",
+    "Face",
+    "One face is white all over; its corners may still be in each other's places.",
+    ("Bring four white corners to one face, in any order.", "The yellow ones may go anywhere."),
+)
+ORIENT_FACE = PhaseName(
+    "oll",
+    "Orient the last layer",
+    "OLL",
+    "The face across is yellow all over; corners may still be in each other's places.",
+    ("Twist the corners across until yellow is on top.", "The white face stays white, in any order."),
+)
+BOTH_LAYERS = PhaseName(
+    SOLVED,
+    "Permute both layers",
+    "PBL",
+    "All corners are in their own places, and the cube is solved.",
+    ("Compare neighbours above and below, and swap the corners of both layers.",),
+)
+SHORT_SOLVE = PhaseName(
+    SOLVED,
+    "Solve",
+    "Solve",
+    "The cube is solved.",
+    ("A search found this way; there is no reason for a single turn.",),
+)
+BEST_HOLDING = PhaseName("plan", "Which way to hold it", "Hold", "The cube is held as the search wants it.")
+FIRST_AXIS = PhaseName(
+    "axis", "First axis", "Axis", "Two opposite colours are on two opposite faces, mixed as they are."
+)
+OTHER_AXES = PhaseName(
+    "split", "Other axes", "Axes", "Every centre cell is on the axis of its colour, and no parity is left."
+)
+ALL_JOINED = PhaseName(
+    "join", "Centres and edges", "Join", "All centres and edges are whole: from here on it is a 3×3."
+)
+OUTER_JOINED = PhaseName(
+    "join", "Corner cells and wings", "Join", "Without its middle layers the cube is what a 3×3 can be."
+)
+MIDDLES = PhaseName("middles", "Middle layers", "Middle", "All centres and edges are whole: from here on it is a 3×3.")
+REDUCED = PhaseName(
+    "reduced", "Centres and edges", "Reduce", "All centres and edges are whole: from here on it is a 3×3."
+)
+CORE = PhaseName("core", "Core", "Core", "The innermost layers together with the outer ones are what a 3×3 can be.")
+
+
+def bars(size: int) -> PhaseName:
+    """The phase that makes bars around all but the four outer layers."""
+    promise = f"On each face the cells around the inner {size - 4} layers are of one colour on each side."
+    return PhaseName(f"bars-{size}", f"Bars of {size} layers", "Bars", promise)
+
+
+def ring(size: int) -> PhaseName:
+    """The phase that solves what is around the core."""
+    promise = f"All of the {size} layers is what a 3×3 can be, as the core within them moves as one."
+    return PhaseName(f"ring-{size}", f"Ring of {size} layers", f"{size}×{size}", promise)

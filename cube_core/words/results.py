@@ -1,0 +1,49 @@
+"""What was done in a phase, in one line, once it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from cube_core.words.english import Fact, sort_of
+from cube_core.words.terms import counted, listed, number, sentence
+
+_WAYS = {
+    ("centre.line",): "by lines",
+    ("centre.cell",): "by three-cell swaps",
+    ("edge.pair",): "by pairing",
+    ("edge.swap",): "by the flip",
+    ("daisy.lift",): "by a lift",
+    ("cross.drop",): "by a drop",
+    ("corner.trigger",): "by the trigger",
+    ("corner.trigger", "out"): "to take a corner out",
+    ("edge.slot",): "by edge right or left",
+    ("edge.slot", "out"): "to take an edge out",
+    ("last.twist",): "by the twist",
+    ("CellsGained", "turn"): "by a single turn",
+    ("CellsGained", "slices"): "by slicing there and back",
+    ("CellsGained", "cycles"): "by three-cell swaps",
+    ("WingsBrought", "joined", "spare"): "by pairing",
+    ("WingsBrought", "joined", "flip"): "by the flip",
+    ("WingsBrought", "joined", "insertions"): "by several edges at once",
+    ("RowFilled",): "to fill rows",
+}
+"""Sort of step → how it is done."""
+MOST_WAYS = 3
+
+
+def phase_result(facts: Iterable[Fact]) -> str:
+    """How many steps it took, and by what; nothing where there is nothing to count.
+
+    >>> phase_result([])
+    ''
+    """
+    sorts = Counter(sort_of(fact) for fact in facts)
+    ways = Counter[str]()
+    for sort, times in sorts.items():
+        if sort in _WAYS:
+            ways[_WAYS[sort]] += times
+    if not ways:
+        return ""
+    named = [f"{number(times)} {way}" for way, times in ways.most_common(MOST_WAYS)]
+    return sentence(f"done in {counted(sorts.total(), 'step')}: {listed(named)}")
