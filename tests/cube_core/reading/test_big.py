@@ -89,6 +89,13 @@ def test_a_text_of_a_big_cube_that_is_cut_off_is_read_up_to_there():
     assert read_solve(setup, parse("", 5)).turns == 0
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_yau_of_the_program_is_read_as_yau(seed):
+    reading = read_solve(*solved_by(4 + seed, seed, "yau"))
+    assert (reading.method, reading.is_solved) == ("Yau", True)
+    assert any(stage.goal is Goal.CROSS_EDGE for stage in reading.stages)
+
+
 def test_centres_are_done_though_slices_still_stand_off():
     setup, alg = solved_by(5, 3, "reduction")
     end = max(stage.stop for stage in read_solve(setup, alg).stages if stage.goal is Goal.CENTER)
@@ -109,3 +116,18 @@ def test_solves_that_people_wrote_down_are_yau_or_reduction():
         is_yau = any("cross edge" in name for name in names)
         assert reading.method == ("Yau" if is_yau else "reduction")
         assert reading.is_solved
+
+
+@pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
+@pytest.mark.parametrize(("name", "share"), [("reconstructions_3", 0.95), ("reconstructions_4to7", 0.9)])
+def test_stages_end_within_a_turn_of_where_people_say(name, share):
+    off = []
+    for case in json.loads((FOREIGN / f"{name}.json").read_text(encoding="utf-8"))["cases"]:
+        brought = read_text(case.get("link") or f"Scramble: {case['scramble']}\n{case['solution']}")
+        reading, at = read_solve(brought.setup, brought.alg), 0
+        for chapter in brought.chapters if reading.is_solved else ():
+            at += len(chapter.alg)
+            if chapter.alg.count("STM"):
+                stops = [sorted((at, stage.stop)) for stage in reading.stages]
+                off.append(min(brought.alg[start:stop].count("STM") for start, stop in stops))
+    assert sum(turns <= 1 for turns in off) >= share * len(off)

@@ -107,6 +107,21 @@ def test_turns_that_come_back_to_where_they_began_are_lost():
     assert sum(stage.loss or 0 for stage in longer) == sum(stage.loss or 0 for stage in stages) + 6
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_solve_that_is_told_without_regrips_as_a_smart_cube_tells_it_is_the_same(seed):
+    setup, alg = solved_by(seed, "cfop")
+    came_from, told = {face: face for face in FACES}, []
+    for move in alg:
+        if move.is_rotation(3):
+            came_from = {turned_face(face, move.face, move.quarters): old for face, old in came_from.items()}
+        else:
+            told.append(turn_of(came_from[move.face], move.lo, move.hi, move.quarters, 3))
+    as_made, as_told = read_solve(setup, alg), read_solve(setup, Alg(3, told))
+    assert as_told.method == as_made.method
+    assert list(map(stage_name, as_told.stages)) == list(map(stage_name, as_made.stages))
+    assert [stage.turns for stage in as_told.stages] == [stage.turns for stage in as_made.stages]
+
+
 def test_first_blocks_and_good_edges_have_their_fewest_turns():
     setup, alg = solved_by(3, "cfop")
     for reading in (read_solve(setup, alg[:40]), read_solve(setup, alg)):
