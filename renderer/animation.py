@@ -43,14 +43,14 @@ class QueuedMoves:
 
     codes: Codes
     starts: Ints
-    """Where each group of neighbouring moves about one axis begins."""
+    """The starts of groups of neighbouring moves about one axis."""
     end: End | None = None
     at: int = 0
     seconds: float = 0.0
 
     @property
     def groups_left(self) -> int:
-        """How many groups are still to be shown, the one begun included."""
+        """The number of groups still to be shown, the one begun included."""
         return len(self.starts) - int(np.searchsorted(self.starts, self.at, side="right")) + 1
 
 
@@ -62,13 +62,13 @@ class ActiveTurn:
     codes: Codes
     seconds: float
     begin: float = 0.0
-    """How far the turning had come when this began; more than nothing after a drag."""
+    """The share of the turning that was made when this began; more than nothing after a drag."""
     goal: float = 1.0
     time: float = 0.0
     """The share of the seconds that has passed."""
 
     def fraction(self, rate: float) -> float:
-        """How far the turning has come."""
+        """The share of the turning that is made."""
         return self.begin + (self.goal - self.begin) * eased(self.time, rate)
 
 
@@ -79,7 +79,7 @@ def queued(codes: Codes, end: End | None = None) -> QueuedMoves:
 
 
 def together(codes: Codes, size: int) -> int:
-    """How many of the first moves can turn together: one axis, and no layer twice."""
+    """The number of first moves that can turn together: one axis, and no layer twice."""
     ahead = codes[:size]
     other = np.flatnonzero(mv.axes_of(ahead) != mv.axes_of(ahead[:1]))
     ahead = ahead[: other[0]] if len(other) else ahead
@@ -94,7 +94,7 @@ def together(codes: Codes, size: int) -> int:
 
 
 def work_of(codes: Codes, size: int) -> Ints:
-    """How many stickers each move carries."""
+    """The number of stickers each move carries."""
     lows, highs = mv.lows_of(codes), mv.highs_of(codes)
     faces = (lows == 1).astype(np.int64) + (highs == size)
     return np.asarray(4 * size * (highs - lows + 1) + size * size * faces)
@@ -110,7 +110,7 @@ class Animation:
         self._due = 0.0
         self._rate = self._pace = 0.0
         self.tempo = 1.0
-        """How many times as fast as usual hand turns run; without end, only what they lead to is shown."""
+        """The speed of turns by hand, as a multiple of the usual one; without end, only what they lead to is shown."""
 
     @property
     def is_busy(self) -> bool:
@@ -124,7 +124,7 @@ class Animation:
 
     @property
     def turning(self) -> tuple[Turning | None, float]:
-        """What turns now, and how far it has come."""
+        """The turning that goes on, and the share of it that is made."""
         if self._active is None:
             return None, 0.0
         return self._active.turning, self._active.fraction(self._rate)
@@ -269,7 +269,7 @@ class Animation:
 
 
 def _carried(held: ActiveTurn | None, turning: Turning) -> float:
-    """How far a turning has come already, where a hand held the same layers."""
+    """The share of a turning that is made already, where a hand held the same layers."""
     if held is None or (held.turning.axis, held.turning.lows, held.turning.highs) != (
         turning.axis,
         turning.lows,

@@ -21,7 +21,7 @@ def crossed(one: Floats, other: Floats) -> Floats:
 
 
 def lengths(rows: Floats) -> Floats:
-    """How long vectors are that lie along the last axis."""
+    """The lengths of vectors that lie along the last axis."""
     return np.asarray(np.sqrt(np.einsum("...i,...i->...", rows, rows)))
 
 

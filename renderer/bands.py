@@ -14,20 +14,20 @@ class Runs:
     """Rectangles of cells, each with the mark that stands for it; corners are (column, row)."""
 
     first: Ints
-    """Which of the marks given is the first of each."""
+    """The first of each among the marks given."""
     low: Ints
     high: Ints
     """The last column and row, within the rectangle."""
     kind: Ints
     reach: Floats
-    """How many cells on the next of its kind may begin to be joined to it."""
+    """The cells within which the next of its kind is joined to it."""
 
     def __getitem__(self, chosen: Ints | Flags) -> Runs:
         return Runs(*(getattr(self, name)[chosen] for name in Runs.__slots__))
 
     @property
     def is_long(self) -> Flags:
-        """Which are more than one cell."""
+        """Flags of those that are more than one cell."""
         return np.asarray((self.high > self.low).any(axis=1))
 
 

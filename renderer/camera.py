@@ -20,10 +20,10 @@ NARROW = 1.05
 NEAREST, FARTHEST = 1.6, 14.0
 """The eye never enters the cube, whose corners lie 0.87 from its middle."""
 LONGEST_LENS = 240.0
-"""What makes a single cell of 2000 layers fill a quarter of the view."""
+"""The lens with which a single cell of 2000 layers fills a quarter of the view."""
 FARTHEST_PAN, PAN_OF_NEAR = 1.0, 4.2
-"""How far the cube can be moved off the middle, in halves of the view, magnified as the picture is; and that times the
-distance where the eye is so near that the corners lie farther off."""
+"""The farthest that the cube can be moved off the middle, in halves of the view, magnified as the picture is; and that
+times the distance where the eye is so near that the corners lie farther off."""
 STEEPEST = 88.0
 PACE, CALM_PACE = 0.07, 0.2
 """Seconds in which the way to where the camera is wanted shrinks to a third; where nobody's hand leads it."""
@@ -52,13 +52,13 @@ class Projection:
     view: View
 
     def pixels(self, points: Floats) -> Floats:
-        """Where points of the world fall, in framebuffer pixels from the bottom left."""
+        """The places of points of the world in framebuffer pixels from the bottom left."""
         clip = points @ self.matrix[:3] + self.matrix[3]
         return np.asarray((clip[..., :2] / clip[..., 3:] + 1) * (np.array(self.view.size) / 2))
 
     @property
     def side_in_pixels(self) -> float:
-        """How large a side of the cube appears at its middle."""
+        """The size of a side of the cube as it appears at its middle."""
         across, up = self.right @ self.matrix[:3, :2] / float(self.matrix[3, 3])
         return hypot(across * self.view.width, up * self.view.height) / 2
 
@@ -73,7 +73,7 @@ class Projection:
 
 @lru_cache(maxsize=8)
 def project(pose: CameraPose, view: View) -> Projection:
-    """What a camera pose sees of the world in a view."""
+    """The projection of the world that a camera pose has in a view."""
     yaw, pitch = radians(pose.yaw), radians(pose.pitch)
     back = np.array([sin(yaw) * cos(pitch), sin(pitch), cos(yaw) * cos(pitch)])
     right = np.array([cos(yaw), 0.0, -sin(yaw)])
@@ -98,25 +98,25 @@ def _lens(pose: CameraPose, view: View) -> Floats:
 
 @lru_cache(maxsize=8)
 def _perspective(half: float, ratio: float) -> Floats:
-    """What sees so far up and down at a distance of 1."""
+    """A projection that sees so far up and down at a distance of 1."""
     return np.asarray(
         pyrr.matrix44.create_perspective_projection(degrees(2 * atan(half)), ratio, 0.1, 40.0, dtype=float)
     )
 
 
 class Camera:
-    """Where the eye is and where it is going."""
+    """The place of the eye, and the one it is going to."""
 
     def __init__(self, pose: CameraPose = PRESETS["home"]) -> None:
         self._at = pose
         self.goal = pose
         self._pace = PACE
         self.room = 0.0
-        """How much farther the eye stands than it was asked to, as a share of the way."""
+        """The distance that the eye stands farther than it was asked to, as a share of the way."""
 
     @property
     def pose(self) -> CameraPose:
-        """Where the eye is."""
+        """The place of the eye."""
         return replace(self._at, distance=self._at.distance * (1 + self.room)) if self.room else self._at
 
     def place(self, pose: CameraPose) -> None:

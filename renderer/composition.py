@@ -51,7 +51,7 @@ class Composition:
 
     @property
     def levels(self) -> Flags:
-        """Which levels of the pyramid (rows) of which faces are seen."""
+        """Flags of the levels of the pyramid (rows) and the faces that are seen."""
         kinds = [(call.program in CELL_PROGRAMS) + (AVERAGE in call.program) for call in self.calls]
         kind = np.repeat(kinds, [call.length for call in self.calls])
         seen = np.zeros((LEVELS, 6), dtype=bool)
@@ -64,7 +64,7 @@ class Composition:
 
 
 def compose(frame: Frame) -> Composition:
-    """What a frame draws, in order."""
+    """All that a frame draws, in order."""
     projection = project(frame.camera, frame.view)
     boxes = boxes_of(bundled(slabs_of(frame.size, frame.turning, frame.fraction)), projection)
     pieces = [
@@ -118,7 +118,7 @@ def _markers(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]
 
 
 def _cuts(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
-    """What the cuts show, and the outlines."""
+    """The inner faces at the cuts, and the outlines."""
     slabs, eye = boxes.slabs, projection.eye
     outlines = [_ranges(frame.armed, frame.armed[0].strength, boxes, projection)] if frame.armed else []
     if len(slabs) == 1:

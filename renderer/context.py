@@ -1,4 +1,4 @@
-"""What goes with a GL context for as long as there is one: its programs, and a framebuffer to rest on."""
+"""All that goes with a GL context for as long as there is one: its programs, and a framebuffer to rest on."""
 
 from __future__ import annotations
 

@@ -18,14 +18,14 @@ from renderer.polygons import KIND, Polygons, joined
 from renderer.slabs import Slabs, rotated
 
 SLACK = 1.15
-"""How much wider strips are than they must be."""
+"""The surplus width of strips."""
 GLOSS = 0.12
-"""How much a cut shines, where it is drawn as a side without stickers."""
+"""The shine of a cut, where it is drawn as a side without stickers."""
 HALF = 0.5
 
 
 def crowded_polygons(slabs: Slabs, cuts: Cuts, eye: Floats) -> Polygons:
-    """What is in sight of the inner faces of many cuts, for the program that draws sides."""
+    """The parts in sight of the inner faces of many cuts, for the program that draws sides."""
     sees_top = float(eye @ NORMALS[slabs.axis]) > cuts.at
     slab = cuts.above + sees_top
     hidden = _hidden_from(slabs, cuts, slab, sees_top, float(eye @ NORMALS[slabs.axis]))
@@ -67,7 +67,7 @@ def _strips(slabs: Slabs, cuts: Cuts, eye: Floats, hidden: Floats) -> Polygons:
 
 
 def _hidden_from(slabs: Slabs, cuts: Cuts, slab: Ints, sees_top: Flags, at: float) -> Floats:
-    """How much of what lies beyond a side's plane the next slab at the same angle leaves of each cut."""
+    """The share of what lies beyond a side's plane the next slab at the same angle leaves of each cut."""
     nearer = _next_alike(slabs, slab, sees_top)
     known = np.clip(nearer, 0, len(slabs) - 1)
     gap = np.where(sees_top, slabs.bottoms[known] - cuts.at, cuts.at - slabs.tops[known])

@@ -19,7 +19,7 @@ from renderer.polygons import Boxes, Polygons
 from renderer.slabs import Slabs, rotated
 
 SHADE_DEPTH = 1.8
-"""How far from a cut its shade is drawn, in units."""
+"""The distance from a cut to which its shade is drawn, in units."""
 _HALF_ENDS = np.array([0, 1, 1, 0])
 """At which end of a half each corner of its shade lies."""
 SHADE_FULL = 0.9
@@ -27,7 +27,7 @@ SHADE_FULL = 0.9
 
 
 def shade_unit(size: int) -> float:
-    """What shade is measured in: a cell, but never under a ninth of the cube."""
+    """The unit of shade: a cell, but never under a ninth of the cube."""
     return max(1 / size, 1 / 9)
 
 
@@ -38,9 +38,9 @@ class Cuts:
     above: Ints
     """The slab nearer to the axis face; the one below is the next."""
     at: Floats
-    """Where the plane lies along the axis."""
+    """The place of the plane along the axis."""
     lean: Floats
-    """How far the slab below is turned against the one above, within a quarter turn, in radians."""
+    """The angle between the slab below and the one above, within a quarter turn, in radians."""
 
     def __getitem__(self, chosen: Flags) -> Cuts:
         return Cuts(self.above[chosen], self.at[chosen], self.lean[chosen])
@@ -128,7 +128,7 @@ def shade_polygons(boxes: Boxes, cuts: Cuts) -> Polygons:
 
 
 def _overhang(lean: Floats) -> tuple[Floats, Floats]:
-    """Where along a side the neighbour's corner begins, peaks and ends to stand over it, and how far."""
+    """The places along a side where the neighbour's corner begins, peaks and ends to stand over it, and by how much."""
     cos, sin = np.cos(lean), np.sin(lean)
     across = 0.5 * np.stack([(cos - 1) / sin, cos - sin, (1 - sin) / cos], axis=-1)
     over = np.stack([np.zeros_like(lean), 0.5 * (cos + sin) - 0.5, np.zeros_like(lean)], axis=-1)

@@ -13,9 +13,9 @@ DETAIL_FROM = 7.0
 AVERAGE_BELOW = 1.25
 """Pixels a cell takes in its worst direction below which averages of cells are drawn."""
 SPREAD = 1.15
-"""How far a pixel that is not in line with the cells reaches, in pixels."""
+"""The reach of a pixel that is not in line with the cells, in pixels."""
 TAPS = (1, 2, 3, 4, 6, 8)
-"""How many averages a pixel can be made of, along its long way; a loop needs a fixed length to be fast."""
+"""The numbers of averages that a pixel can be made of, along its long way; a loop needs a fixed length to be fast."""
 SHARP_TAPS = (2, 3, 4)
 SHARP_BELOW, SHARP_UP_TO = 1.2, 3.2
 """Cells that a pixel spans the short way, and the long way, for cells that are thin but not tiny."""
@@ -24,14 +24,14 @@ FADE = 0.3
 THRIFT = 0.7
 """Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
 LEVELS = 16
-"""How many levels the shaders have places for: single cells, and averages of more and more of them."""
+"""The number of levels that the shaders have places for: single cells, and averages of more and more of them."""
 SOFTNESS = 0.25
 """Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
 ALIVE_FROM = 128
 """Layers from which averages keep something of their cells: those of smaller cubes are tiny on slanted faces only."""
 DETAIL, GLYPHED, MIDDLE, SHARP, AVERAGE = "detail", "glyphed", "middle", "sharp", "average"
 HINT = "hint "
-"""What comes before the name of a program when it draws what floats behind the cube."""
+"""The prefix of the name of a program when it draws what floats behind the cube."""
 FACE_PROGRAMS = (
     DETAIL,
     MIDDLE,
@@ -58,12 +58,12 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
 
 
 def is_sharp(choice: Ints) -> Flags:
-    """Which of the chosen programs show thin cells by themselves."""
+    """Flags of the chosen programs that show thin cells by themselves."""
     return np.asarray((choice >= 2) & (choice < 2 + len(SHARP_TAPS)))
 
 
 def fading(polygons: Polygons, choice: Ints, size: int, projection: Projection) -> tuple[Floats, Ints]:
-    """How far the sharp ones have faded in over averages, and the programs that draw these."""
+    """The shares of sharp ones that have faded in over averages, and the programs that draw these."""
     small, large, _ = footprints(polygons, size, projection)
     _, taps = _samples(small, large)
     shares = [(SHARP_BELOW - small) / FADE, (SHARP_UP_TO - large) / (FADE * SHARP_UP_TO / SHARP_BELOW)]

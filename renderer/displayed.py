@@ -1,4 +1,4 @@
-"""What the picture shows at rest: colours, and the trackers and marks that ride on them."""
+"""The cube as the picture shows it at rest: colours, and the trackers and marks that ride on them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.frame import Marker, Turning
 from renderer.markers import SHAPES
 
 PAINTER = "paint"
-"""Who marks single stickers and no pieces."""
+"""The owner of marks that mean single stickers and no pieces."""
 
 
 class DisplayedCube:
@@ -119,7 +119,7 @@ def steadied(markers: tuple[Marker, ...], size: int, turning: Turning, fraction:
 
 
 def moved_slots(size: int, slots: Ints, codes: Codes) -> Ints:
-    """Where turns bring the stickers at some slots."""
+    """The slots that turns bring the stickers of some slots to."""
     slots = slots.copy()
     for axis, lo, hi, quarters in zip(
         *(part.tolist() for part in (mv.axes_of(codes), mv.lows_of(codes), mv.highs_of(codes), mv.quarters_of(codes))),

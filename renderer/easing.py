@@ -1,4 +1,4 @@
-"""How a turn gets from rest to rest: curves from 0 to 1 over a time from 0 to 1."""
+"""Easing from rest to rest: curves from 0 to 1 over a time from 0 to 1."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def smootherstep(time: float) -> float:
 
 
 def eased(time: float, rate: float) -> float:
-    """How far a turn has come at a share of its time, when so many turns are made a second."""
+    """The share of a turn that is made at a share of its time, when so many turns are made a second."""
     return time if rate > LINEAR_RATE else smootherstep(time)
 
 

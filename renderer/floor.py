@@ -13,11 +13,11 @@ from renderer.hulls import side_corners
 from renderer.polygons import Boxes
 
 BELOW = -0.78
-"""How high the plane is, in sides of the cube from its middle."""
+"""The height of the plane, in sides of the cube from its middle."""
 RADIUS = 1.0
-"""How far from the middle the shadow is seen: beyond, it changes no byte of any theme."""
+"""The distance from the middle to which the shadow is seen: beyond, it changes no byte of any theme."""
 ROWS = 64
-"""How high the stripes are in which the plane is filled, in pixels."""
+"""The height of the stripes in which the plane is filled, in pixels."""
 BORDER = 2.0
 """Pixels along the outline of what hides the plane that count as not hidden: there it fades by coverage."""
 _NOWHERE = np.array([[(0.0, -1.0), (0.0, -2.0)]])
@@ -48,7 +48,7 @@ def floor_rectangles(boxes: Boxes, projection: Projection) -> Ints:
 
 
 def _widest(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
-    """Where the hull of some points begins and ends anywhere between each of these rows and the next."""
+    """The ends of the hull of some points anywhere between each of these rows and the next."""
     lefts, rights = spans(points, rows)
     x, y = points.T[..., None]
     is_between = (y >= rows[:-1]) & (y <= rows[1:])
@@ -68,7 +68,7 @@ def _hidden(outlines: Floats, rows: Ints) -> Floats:
 
 
 def _outlines(boxes: Boxes, projection: Projection) -> Floats:
-    """What hides the plane, as pixels whose hulls are its outlines: a cube at rest, or sides of the largest slab seen.
+    """The cube as it hides the plane, as pixels whose hulls are its outlines: at rest, or sides of the largest slab.
 
     Of other slabs less is seen; and where one meets another, what is behind shines through.
     """
@@ -83,7 +83,7 @@ def _outlines(boxes: Boxes, projection: Projection) -> Floats:
 
 
 def spans(points: Floats, rows: Ints) -> tuple[Floats, Floats]:
-    """Where the hull of some points, or of each of several groups, begins and ends in each row; nan where it is not."""
+    """The ends of the hull of some points, or of each of several groups, in each row; nan where it is not."""
     one, other = _pairs(points.shape[-2])
     x1, y1, x2, y2 = (points[..., ends, which, None] for ends in (one, other) for which in (0, 1))
     with np.errstate(divide="ignore", invalid="ignore"):

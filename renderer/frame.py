@@ -14,7 +14,7 @@ from renderer.look import Look
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Where a picture goes: a framebuffer, and the rectangle of it in which the cube is centred.
+    """The place that a picture goes to: a framebuffer, and the rectangle of it in which the cube is centred.
 
     All in framebuffer pixels; y counts up from the bottom, as in GL and pyglet.
     """
@@ -43,7 +43,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class CameraPose:
-    """Where the eye is; up stays up."""
+    """The place of the eye; up stays up."""
 
     yaw: float = 31.0
     """Degrees to the right of the front."""
@@ -52,11 +52,11 @@ class CameraPose:
     distance: float = 4.45
     """From the middle of the cube, in sides of the cube."""
     pan_x: float = 0.0
-    """How far the cube is moved to the right, in halves of the view."""
+    """The way that the cube is moved to the right, in halves of the view."""
     pan_y: float = 0.0
-    """How far the cube is moved up, in halves of the view."""
+    """The way that the cube is moved up, in halves of the view."""
     lens: float = 1.0
-    """How many times the picture is magnified once the eye is as near as it goes."""
+    """The magnification of the picture once the eye is as near as it goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Turning:
     lows: tuple[int, ...]
     highs: tuple[int, ...]
     quarters: tuple[float, ...]
-    """How far each block turns in all, signed, clockwise as seen from the axis face."""
+    """The quarters that each block turns in all, signed, clockwise as seen from the axis face."""
 
     @classmethod
     def of_codes(cls, codes: Codes) -> Self:
@@ -92,12 +92,12 @@ class Marker:
     stays: bool = False
     """Whether it means the place and not what is there: it is gone while a turn takes its cell elsewhere."""
     strength: float = 1.0
-    """How far it covers what is under it."""
+    """The share to which it covers what is under it."""
     numeral: int = 0
-    """What stands in it where two or three travel; 0 is nothing."""
+    """The numeral in it where two or three travel; 0 is nothing."""
     pair: int = 0
-    """Which of what travels it belongs to: those of one number that lie side by side are one band; 0 is none, and below
-    0 are the pieces that do not travel."""
+    """The number of what it belongs to; those of one number side by side are a band. 0 is none, below 0 are pieces
+    that stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,29 +108,29 @@ class LayerRange:
     lo: int
     hi: int
     strength: float = 1.0
-    """How strongly, 0 to 1."""
+    """The strength, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What one picture shows. Equal frames give equal pictures."""
+    """All that one picture shows. Equal frames give equal pictures."""
 
     size: int
     cells: int
     """A number that changes with every change of the shown colours."""
     turning: Turning | None
     fraction: float
-    """How far the turning has come, 0 to 1."""
+    """The share of the turning that is made, 0 to 1."""
     camera: CameraPose
     view: View
     look: Look
     strengths: Mapping[str, float] = field(default_factory=dict)
-    """How far each overlay has faded in, from above 0 to 1; those not named are not shown."""
+    """The share to which each overlay has faded in, from above 0 to 1; those not named are not shown."""
     markers: tuple[Marker, ...] = ()
     armed: tuple[LayerRange, ...] = ()
     glass: tuple[float, float] | None = None
-    """Where a magnifier is held over the picture, in framebuffer pixels."""
+    """The place of a magnifier that is held over the picture, in framebuffer pixels."""
     goal: int = 0
     """A number that changes with every change of what the second cube shows."""
     outline: float = 0.0
-    """How strongly the turning layers are outlined, 0 to 1."""
+    """The strength of the outline of turning layers, 0 to 1."""

@@ -25,7 +25,7 @@ SPREAD = 0.5
 
 
 def upright_turns(slabs: Slabs, polygons: Polygons, fraction: float, is_behind: bool) -> Floats:
-    """How far glyphs must turn on their stickers, so that they stand upright where their turn ends.
+    """The angles by which glyphs must turn on their stickers, so that they stand upright where their turn ends.
 
     They turn as the layer does: at its end nothing jumps. Those seen from behind are mirrored, upside
     down on the upper and the lower face and left to right on the others.

@@ -16,15 +16,15 @@ from renderer.palette import rgb
 from renderer.pipeline import Pipeline
 
 SMALLEST, LARGEST = 0.34, 0.42
-"""How wide and high it is at least and at most, of the smaller side of the view; between them as there is room."""
+"""Its least and its greatest side, of the smaller side of the view; between them as there is room."""
 CUBE = 0.76
-"""What the cube takes of the height of a view, from where it is usually looked at."""
+"""The share of a view's height that the cube takes, from where it is usually looked at."""
 ROUNDING = 0.06
 """The radius of its corners, in its sides."""
 RIM = 2.5
 """The width of a magnifier's rim, in pixels."""
 MARGIN = 0.03
-"""How far it is from the view's edge, in the same measure."""
+"""Its distance from the view's edge, in the same measure."""
 
 DISTANCE = 3.9
 """Of its eye from the cube, in sides of it: nearer than usual, for nothing else has to fit beside."""

@@ -19,11 +19,11 @@ class Look:
     palette: Palette
     theme: Theme
     overlays: frozenset[str] = frozenset()
-    """What is shown beside the bare cube, by name; how far each has faded in is the scene's affair."""
+    """The overlays over the bare cube, by name; how far each has faded in is the scene's affair."""
 
     @property
     def glyphs(self) -> str:
-        """What stands on the stickers: letters, shapes, or as the palette says."""
+        """The signs on the stickers: letters, shapes, or as the palette says."""
         return next((name for name in GLYPHS if name in self.overlays), self.palette.glyphs)
 
 

@@ -10,11 +10,11 @@ from renderer.frame import CameraPose, Frame, View
 from renderer.look import BEHIND, GOAL, HINTS
 
 SHARE = 0.42
-"""How wide and high the glass is, of the smaller side of the view."""
+"""The side of the glass, of the smaller side of the view."""
 CELL = 26.0
 """Pixels that a cell takes at least in the middle of the glass."""
 LEAST = 2.0
-"""How many times as large as the picture it shows everything at least."""
+"""The least magnification of what it shows."""
 
 Point = tuple[float, float]
 """In framebuffer pixels, from the bottom left."""
@@ -39,7 +39,7 @@ def magnified(frame: Frame, point: Point) -> Frame:
 
 
 def power_of(frame: Frame) -> float:
-    """How many times as large as the picture the glass shows it: cells become as large as they must be."""
+    """The magnification of the glass: cells become as large as they must be."""
     cell = project(frame.camera, frame.view).side_in_pixels / frame.size
     return max(LEAST, CELL / cell)
 

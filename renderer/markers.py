@@ -1,4 +1,4 @@
-"""What lies on the stickers: markers on cells, cells kept bright, outlines of layers."""
+"""Shapes that lie on the stickers: markers on cells, cells kept bright, outlines of layers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SMALLEST_MARKER, SMALLEST_OF_MANY, SMALLEST_BAND = 22.0, 12.0, 11.0
 """Pixels a marker takes at least, even where a cell takes less; where there are many of them; and across a band."""
 MANY_MARKERS = 12
 APART = 0.9
-"""How near to one another the middles of markers of one kind can be, in their sides: on large cubes some stand for
+"""The least distance between the middles of markers of one kind, in their sides: on large cubes some stand for
 others beside them, or the marks of a row would be a smear."""
 IN_LINE = 20.0
 """Pixels from one to the next in which markers larger than their cells are joined to a band when they are in line."""
@@ -41,7 +41,7 @@ THINNEST = 1.3
 """The least width of an outline, in pixels."""
 
 EDGE_ON = 0.15
-"""How far a side must face the eye for its outline to be drawn in full."""
+"""The cosine toward the eye from which a side's outline is drawn in full."""
 
 _SQUARE = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) / 2
 
@@ -88,7 +88,7 @@ def mark_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Project
 
 
 def _facing(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> Floats:
-    """How far the cells of markers look at the eye, as cosines."""
+    """The cosines between the cells of markers and the eye."""
     slab, face, places = _placed(boxes.slabs, np.array([marker.slot for marker in markers], dtype=np.int64))
     middle = _middles(_patches(boxes, slab, face, places, places + 1))
     to_eye = projection.eye - middle
@@ -165,7 +165,7 @@ def _laid(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Borders:
-    """Where outlines run round the cube: planes across the axis, each with the slab it turns with."""
+    """The ways of outlines round the cube: planes across the axis, each with the slab it turns with."""
 
     slab: Ints
     at: Floats

@@ -37,7 +37,7 @@ def canvas(context: moderngl.Context, width: int, height: int) -> moderngl.Frame
 
 
 def pixels_of(target: moderngl.Framebuffer) -> npt.NDArray[np.uint8]:
-    """What was drawn, as rows from the top of (red, green, blue)."""
+    """The picture that was drawn, as rows from the top of (red, green, blue)."""
     width, height = target.size
     flat = np.frombuffer(target.read(components=3, alignment=1), dtype=np.uint8)
     return flat.reshape(height, width, 3)[::-1]

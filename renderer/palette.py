@@ -14,9 +14,9 @@ import numpy as np
 from renderer.arrays import Floats
 
 GLYPHS = ("letters", "shapes")
-"""What can stand on the stickers."""
+"""The signs that can stand on the stickers."""
 BLANK = "646B78"
-"""What a sticker without a colour looks like: its number is that after the last colour's."""
+"""The colour of a sticker without one: its number is that after the last colour's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,9 @@ class Palette:
     title: str
     colors: tuple[str, ...]
     light: float = 0.80
-    """How much light a face turned away from the lamp keeps."""
+    """The share of light that a face turned away from the lamp keeps."""
     glyphs: str = ""
-    """What stands on the stickers unless the user chose: nothing, letters or shapes."""
+    """The signs on the stickers unless the user chose: nothing, letters or shapes."""
     dims: bool = True
     """Whether colours may be dimmed around marked cells and still be told apart."""
 

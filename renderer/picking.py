@@ -16,22 +16,22 @@ from renderer.slabs import Slabs, rotated, slabs_of
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """What a ray met first."""
+    """The thing that a ray met first."""
 
     face: Face
     """The side of the slab, named as before its turn."""
     slab: int
-    """Which run of layers, counted from the axis face."""
+    """The run of layers, counted from the axis face."""
     slot: int | None
     """The slot of the cell, as the cells are before the turn; None on the inside of a cut."""
     row: int
     col: int
     point: tuple[float, float, float]
-    """Where in the world, in sides of the cube from its middle."""
+    """The place in the world, in sides of the cube from its middle."""
 
 
 def pick(frame: Frame, x: float, y: float) -> Hit | None:
-    """What a frame shows at a framebuffer pixel, counted from the bottom left; None beside the cube."""
+    """The thing that a frame shows at a framebuffer pixel, counted from the bottom left; None beside the cube."""
     projection = project(frame.camera, frame.view)
     slabs = slabs_of(frame.size, frame.turning, frame.fraction)
     return meet(slabs, projection.eye, projection.ray(x, y))

@@ -25,7 +25,7 @@ taken (full and middle detail in one program took 1.32 ms on a 5×5 where full d
 
 
 class Order(IntEnum):
-    """What is drawn over what within a slab; only what lies behind comes before all slabs."""
+    """The order of drawing within a slab; only what lies behind comes before all slabs."""
 
     BEHIND = -1
     HULL = 0

@@ -42,7 +42,7 @@ class Pipeline:
         self._kept: dict[str, object] = {}
         self._cells: CellTextures | None = None
         self._drawn: Frame | None = None
-        """What was drawn last."""
+        """The frame that was drawn last."""
         self._is_kept = False
         """Whether its picture shows that."""
 
@@ -176,5 +176,5 @@ class Pipeline:
 
 
 def _turned(frame: Frame) -> tuple[object, ...]:
-    """What the shadow depends on: layers that are about to turn lie as the others do."""
+    """All that the shadow depends on: layers that are about to turn lie as the others do."""
     return (frame.size, frame.turning, frame.fraction) if frame.fraction else (frame.size,)

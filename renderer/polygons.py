@@ -25,7 +25,7 @@ WIDTH = 36
 CORNERS, CELLS, PUSH = slice(0, 12), slice(12, 20), slice(20, 24)
 NORMAL, TANGENT, KIND, FOOT = slice(24, 27), slice(27, 30), slice(30, 34), slice(34, 36)
 FACE, BRIGHTNESS, LEVEL, STRENGTH = range(30, 34)
-"""What the numbers of KIND are for sides; LEVEL is that of the pyramid, or the turn of the glyphs in radians."""
+"""The numbers of KIND for sides; LEVEL is that of the pyramid, or the turn of the glyphs in radians."""
 
 FILLETED_SIZE = 20
 """Up to this size the boxes' edges are rounded: it costs 0.2 ms a slab and more, and above it is not seen."""
@@ -111,9 +111,9 @@ class Boxes:
     right: Floats
     down: Floats
     visible: Flags
-    """Which sides are stickers that look at the eye."""
+    """Flags of the sides that are stickers and look at the eye."""
     hidden: Flags
-    """Which sides are stickers that look away."""
+    """Flags of the sides that are stickers and look away."""
 
 
 def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
@@ -133,7 +133,7 @@ def boxes_of(slabs: Slabs, projection: Projection) -> Boxes:
 
 
 def _is_outside(slabs: Slabs) -> Flags:
-    """Which sides of the slabs are sides of the cube, not of a cut."""
+    """Flags of the sides of slabs that are sides of the cube, not of a cut."""
     outside = np.ones((len(slabs), 6), dtype=bool)
     outside[:, slabs.axis] = slabs.lows == 1
     outside[:, slabs.axis.opposite] = slabs.highs == slabs.size
@@ -163,7 +163,7 @@ def kind_of(face: Ints) -> Floats:
 
 
 def _cell_of_middle(slabs: Slabs, slab: Ints, face: Ints) -> Floats:
-    """Where the middle of a slab's side lies on its face, in cells as (column, row)."""
+    """The place of the middle of a slab's side on its face, in cells as (column, row)."""
     offset = ((slabs.tops + slabs.bottoms) / 2)[slab, None] * NORMALS[slabs.axis]
     col, row = (np.sum(offset * ways[face], axis=-1) for ways in (RIGHT, DOWN))
     return np.asarray((np.stack([col, row], axis=-1) + 0.5) * slabs.size)

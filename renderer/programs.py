@@ -11,9 +11,9 @@ import moderngl
 
 _INCLUDE = re.compile(r'#include "([\w.]+)"')
 _PLACE = re.compile(r"^(?:ERROR: )?(\d+)[:(](\d+)[:)(]", re.MULTILINE)
-"""Where an error is, as Mesa, NVIDIA and Intel write it: the number of a file and a line in it."""
+"""The place of an error, as Mesa, NVIDIA and Intel write it: the number of a file and a line in it."""
 FRAME_BINDING = 0
-"""Where the block that all programs share is bound."""
+"""The binding of the block that all programs share."""
 
 
 class ShaderError(Exception):
@@ -77,6 +77,6 @@ class Programs:
 
 
 def _named(place: re.Match[str], numbered: list[str]) -> str:
-    """Where an error is, with the name of the file."""
+    """The place of an error, with the name of the file."""
     number = int(place.group(1))
     return f"shaders/{numbered[number] if number < len(numbered) else '?'}:{place.group(2)}: "

@@ -66,7 +66,7 @@ class Renderer:
         return self._insets[name]
 
     def pick(self, x: float, y: float) -> Hit | None:
-        """What the picture last drawn shows at a framebuffer pixel, counted from the bottom left."""
+        """The thing that the picture last drawn shows at a framebuffer pixel, counted from the bottom left."""
         return pick(self._drawn, x, y) if self._drawn is not None else None
 
     def release(self) -> None:

@@ -13,9 +13,9 @@ from renderer.polygons import Polygons
 
 SEGMENTS = 40
 QUARTER, HALF = np.radians(46.0), np.radians(62.0)
-"""How far a ribbon reaches to either side of its middle, for a quarter and for a half turn."""
+"""The reach of a ribbon to either side of its middle, for a quarter and for a half turn."""
 ROUND, AWAY = 14, 1.015
-"""How nearly it follows the cube's edges, and how far from the middle it runs, in halves of the cube."""
+"""The norm by which it follows the cube's edges, and how far from the middle it runs, in halves of the cube."""
 FEWEST = 8
 """Strips of a ribbon that must be in sight."""
 WIDTH, HEAD, LONG = 5.0, 14.0, 24.0

@@ -15,7 +15,7 @@ from renderer.frame import Marker
 from renderer.polygons import Polygons
 
 LEAST_FACING = 0.13
-"""How far a sticker must look at the eye to carry a mark: the cosine of the angle between."""
+"""The least cosine between a sticker that carries a mark and the eye."""
 ONE_PIECE = 3
 """Stickers that a piece has at most; more that are marked alike are a block."""
 MOST_NUMERALS = 3

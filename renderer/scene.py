@@ -16,7 +16,7 @@ from renderer.look import COMMUTATOR, DIM, GOAL, HINTS, TRACKERS, Look, bare_loo
 from renderer.palette import GLYPHS
 
 HINT_ROOM = 0.2
-"""How much farther the eye goes while hidden sides float behind the cube, as a share of the way."""
+"""The distance that the eye goes farther while hidden sides float behind the cube, as a share of the way."""
 INVISIBLE = 0.004
 """The share of a fade that no eye sees: one step of a byte."""
 FADE = 0.05
@@ -33,15 +33,15 @@ class Scene:
         self.animation = Animation(self.displayed)
         self.camera = Camera()
         self.look: Look = bare_look()
-        """How it is looked at, to be set by whoever shows it; overlays fade in and out."""
+        """The look of it, to be set by whoever shows it; overlays fade in and out."""
         self.armed: tuple[LayerRange, ...] = ()
         """Layers to outline."""
         self.is_outlining = False
         """Whether turning layers are outlined."""
         self.glass: tuple[float, float] | None = None
-        """Where a magnifier is held over the picture, in framebuffer pixels."""
+        """The place of a magnifier that is held over the picture, in framebuffer pixels."""
         self.goal: Cells | None = None
-        """What a second, small cube shows: how this one will look."""
+        """The cells that a second, small cube shows: how this one will look."""
         self.goal_version = 0
         self._shows_goal = False
         self._circles: tuple[TrackerState, ...] = ()

@@ -16,9 +16,9 @@ from renderer.polygons import BRIGHTNESS, LEVEL, PUSH, STRENGTH, Boxes, Polygons
 DIMMED = 0.96
 """The brightness of cells without a marker; they lose more of their colour than of their light."""
 TURNING_DIM = 0.27
-"""How much of the dimming of others turning layers take."""
+"""The share of the dimming of others that turning layers take."""
 HINT_AWAY = 0.5
-"""How far hidden sides float from the cube, in sides of the cube."""
+"""The distance of hidden sides from the cube, in sides of the cube."""
 HINT_STRENGTH = 0.9
 _GLYPHED = tuple(GLYPHED if name == DETAIL else name for name in FACE_PROGRAMS)
 

@@ -30,17 +30,17 @@ class Slabs:
 
     @property
     def tops(self) -> Floats:
-        """Where each slab begins along the axis, in sides of the cube from its middle."""
+        """The beginning of each slab along the axis, in sides of the cube from its middle."""
         return 0.5 - (self.lows - 1) / self.size
 
     @property
     def bottoms(self) -> Floats:
-        """Where each slab ends along the axis."""
+        """The end of each slab along the axis."""
         return 0.5 - self.highs / self.size
 
     @property
     def is_turned(self) -> Flags:
-        """Which slabs are not at rest."""
+        """Flags of the slabs that are not at rest."""
         return np.asarray(self.angles != 0)
 
 

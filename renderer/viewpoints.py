@@ -19,11 +19,11 @@ from renderer.frame import CameraPose, View
 Pair = tuple[tuple[int, ...], tuple[int, ...]]
 """All slots of a piece, and all of its place."""
 LEAST_FACING = 0.13
-"""How far a sticker must look at the eye to be read: the cosine of the angle between."""
+"""The least cosine between a sticker that can be read and the eye."""
 FLATTEST, STEEPEST = 15.0, 40.0
 """The pitch, up or down, of views that show the faces around as well as the one above or below."""
 CORNER = 31.0
-"""How far beside a face the eye stands that sees two of the sides well."""
+"""The angle beside a face at which the eye stands that sees two of the sides well."""
 _WINDOW = View(1, 1)
 
 
@@ -71,6 +71,6 @@ def _rank(size: int, steps: Sequence[Sequence[Pair]], now: CameraPose, view: Cam
 
 
 def distance(one: CameraPose, other: CameraPose) -> float:
-    """How far it is from one view to another, in quarters of the way round; to the other side of the horizon is one."""
+    """The distance from one view to another, in quarters of the way round; to the other side of the horizon is one."""
     round_ = abs((other.yaw - one.yaw + 180) % 360 - 180) / 90
     return round(round_, 3) + (one.pitch * other.pitch < 0)

@@ -29,7 +29,7 @@ ALIVE = 0.55
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
 
 Places = list[tuple[int, int, int]]
-"""Where each level of the pyramid lies in its texture (left, top), and the cells a side it has."""
+"""The place of each level of the pyramid in its texture (left, top), and the cells a side it has."""
 
 
 Patches = Ints
@@ -49,7 +49,7 @@ def whole(size: int) -> Patches:
 
 
 def differences(before: Cells, after: Cells) -> Patches:
-    """What changed of (6, n, n) cells, in strips: a solve changes rows and columns far from each other.
+    """The changes of (6, n, n) cells, in strips: a solve changes rows and columns far from each other.
 
     Faces of which much changed, as when they turn, are taken as a whole.
     """
@@ -67,7 +67,7 @@ def differences(before: Cells, after: Cells) -> Patches:
 
 
 def _changed_words(before: Cells, after: Cells) -> Flags:
-    """Which words of eight cells differ: a thousand layers have fewer of them to look at than cells."""
+    """Flags of the words of eight cells that differ: a thousand layers have fewer of them to look at than cells."""
     count = len(before) // _WORD * _WORD
     one, other = (cells[:count].view(np.uint64) for cells in (before, after))
     return np.asarray(one != other)
@@ -111,7 +111,7 @@ def _fewer(patches: Patches, side: int) -> Patches:
 
 
 def known_averages(tints: Floats, alive: float) -> npt.NDArray[np.uint8]:
-    """What the first level has for every four cells, which `shaders/first.frag` looks up: a row for each lower two.
+    """The first level for every four cells, which `shaders/first.frag` looks up: a row for each lower two.
 
     In part it is the average of the four, in part the one of them that is drawn; alpha tells which.
     """
@@ -130,7 +130,7 @@ def packed_tints(tints: Floats) -> bytes:
 
 
 def halved(patches: Patches) -> Patches:
-    """What of the next level depends on these, each only once."""
+    """The places of the next level that depend on these, each only once."""
     face, low, high = patches[:, :1], patches[:, 1:3] // 2, -(-patches[:, 3:] // 2)
     found = np.concatenate([face, low, high], axis=1)
     found = found[np.lexsort(found.T[::-1])]
@@ -184,7 +184,7 @@ class CellTextures:
             programs.get("patches.vert", "first.frag"),
             programs.get("patches.vert", "shrink.frag"),
         )
-        """What makes the first level, the second and all others."""
+        """The programs that make the first level, the second and all others."""
         self._arrays = {
             program: context.vertex_array(program, [(self._corners, "2f", "at")]) for program in self._programs
         }

@@ -20,9 +20,9 @@ from renderer.slabs import Slabs
 SIDE = 128
 """Pixels of the map; the shadow is soft, so it need not be large."""
 REACH = 1.12
-"""How far the shadow reaches from the middle, in sides of the cube."""
+"""The reach of the shadow from the middle, in sides of the cube."""
 COUNTS = (1, 2, 4, 8)
-"""How many footprints a program can take the darkest of: a loop of known length is five times as fast."""
+"""The numbers of footprints that a program can take the darkest of: a loop of known length is five times as fast."""
 
 _CORNERS = [[0, 1], [2, 1], [2, 3], [0, 1], [2, 3], [0, 3]]
 """The corners of two triangles that make a rectangle, by the places of its ends."""
@@ -56,7 +56,7 @@ def _footprint(slabs: Slabs, first: int, last: int) -> Footprint:
 
 
 def strength_of(theme: Theme, projection: Projection) -> float:
-    """How dark the shadow is at most; from below the plane it is not seen."""
+    """The greatest darkness of the shadow; from below the plane it is not seen."""
     height = float(projection.eye[1])
     return 0.0 if height == BELOW else theme.shadow_strength * min(max((height + 0.9) / 0.5, 0.0), 1.0)
 
