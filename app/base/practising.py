@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from app.solves.track import Way
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the card of what is practised."""
+
+    text: str
+    color: str = "text"
+    is_large: bool = False
+    is_small: bool = False
 
 
 class Practising(Protocol):
@@ -22,6 +34,12 @@ class Practising(Protocol):
 
     def begin(self, seed: int) -> None:
         """Set the next one up."""
+
+    def again(self) -> None:
+        """The same one once more."""
+
+    def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
+        """What is asked and how it goes, by the texts of the keys of actions; nothing where that is drawn otherwise."""
 
     def tick(self) -> None:
         """Let time pass."""

@@ -199,6 +199,15 @@ def actions() -> Iterator[Action]:
         applies=is_practising,
     )
     yield Action(
+        "practise-again",
+        "The same once more",
+        Group.SOLVE,
+        "Again",
+        _again,
+        words=("practice", "train", "exercise", "retry"),
+        applies=is_practising,
+    )
+    yield Action(
         "practise-stop",
         "Practise no longer",
         Group.SOLVE,
@@ -207,6 +216,12 @@ def actions() -> Iterator[Action]:
         words=("practice", "train", "end"),
         applies=is_practising,
     )
+
+
+def _again(app: App) -> None:
+    if app.state.practice is not None:
+        app.state.player.drop()
+        app.state.practice.again()
 
 
 def _stop(app: App) -> None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from app.base.practising import Told
 from app.base.text_field import TextField
 from app.base.timer import Solve, Timer, TimerPhase
 from app.solves.track import Way
@@ -98,6 +99,7 @@ class Practice:
         self.solves: list[Solve] = []
         self.is_over = False
         self._is_setting_up = False
+        self._facelets = ""
         self._last = Color.YELLOW
         """The colour of the last layer."""
         self._stop = engine.subscribe(self._hear)
@@ -121,11 +123,20 @@ class Practice:
         """Set one of the cases up, by chance: with any turn of U before it."""
         draw = random.Random(seed)
         self.case = draw.choice(self.cases)
+        self._facelets = set_up(self.case, draw, self._cross).facelets()
+        self.again()
+
+    def again(self) -> None:
+        """The same cube once more."""
         self._is_setting_up = True
-        self._engine.load(set_up(self.case, draw, self._cross).facelets())
+        self._engine.load(self._facelets)
         self._is_setting_up = False
         self._last = COLORS[self._engine.cube.cells()[_MIDDLE]]
         self.timer = Timer().scrambled(self._clock())
+
+    def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
+        """Nothing: its card has pictures, and is drawn with the cases."""
+        return ()
 
     def tick(self) -> None:
         """Nothing happens by itself but that the time goes on."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 
 from app.base.action import Action, App, Group, Section
+from app.base.lazy import load
 from app.base.panel import CUBE
+from app.base.practising import Practising
 from app.base.situation import OnSolve, Travelling
-from app.course.state import Drill
-from cube_core.recipes.book import ENTRIES
-from cube_core.solvers.reduction.solver import LARGEST
 
 
 def learn(app: App) -> None:
@@ -27,8 +27,10 @@ def recipe_at(app: App) -> str | None:
     """The recipe of the step that the solve is at; none where no recipe of the book stands behind it."""
     at = app.state.watched
     step = at.place.step if isinstance(at, OnSolve | Travelling) else None
-    known = {entry.id for entry in ENTRIES}
-    return step.recipe if step is not None and step.recipe in known else None
+    if step is None or step.recipe is None:
+        return None
+    _, entries = load("cube_core.recipes.book:ENTRIES")
+    return next((entry.id for entry in entries if entry.id == step.recipe), None)
 
 
 def has_recipe(app: App) -> bool:
@@ -38,42 +40,21 @@ def has_recipe(app: App) -> bool:
 
 def _begin(app: App, recipe: str | None) -> None:
     state = app.state
-    if state.engine.cube.size > LARGEST:
-        state.say(f"The book is for cubes of up to {LARGEST} layers; choose a smaller one.")
+    _, largest = load("cube_core.solvers.reduction.solver:LARGEST")
+    if state.engine.cube.size > largest:
+        state.say(f"The book is for cubes of up to {largest} layers; choose a smaller one.")
         return
     state.panels.shown = CUBE
     state.stop_practising()
     state.stop_training()
     state.player.cancel()
     state.player.drop()
-    state.practice = drill = Drill(state.engine, state.record, time.perf_counter, recipe)
+    _, drill = load("app.course.state:Drill")
     key = state.keymap.text_of("practise-next")
-    drill.when_shown = lambda: state.say(f"Watch this step; {key} is the next exercise.")
-    drill.begin(app.services.fresh_seed())
-
-
-def drill_of(app: App) -> Drill | None:
-    """The exercise in the hand."""
-    practice = app.state.practice
-    return practice if isinstance(practice, Drill) and not practice.is_over else None
-
-
-def is_drilling(app: App) -> bool:
-    """Whether there is one."""
-    return drill_of(app) is not None
-
-
-def judge(app: App) -> None:
-    """Say at once what went wrong."""
-    if (drill := drill_of(app)) is not None:
-        drill.judge()
-
-
-def again(app: App) -> None:
-    """The same cube once more."""
-    if (drill := drill_of(app)) is not None:
-        app.state.player.drop()
-        drill.again()
+    when_shown = partial(state.say, f"Watch this step; {key} is the next exercise.")
+    practice: Practising = drill(state.engine, state.record, time.perf_counter, recipe, when_shown)
+    state.practice = practice
+    practice.begin(app.services.fresh_seed())
 
 
 def actions() -> Iterator[Action]:
@@ -85,6 +66,3 @@ def actions() -> Iterator[Action]:
     told = "Cubes that need the recipe of this step and no other"
     title = "Practise the recipe of this step"
     yield Action("learn-recipe", title, group, "Practise", practise_recipe, (), told, words, menu, applies=has_recipe)
-    title = "What went wrong?"
-    yield Action("learn-judge", title, group, "Wrong?", judge, words=words, applies=is_drilling)
-    yield Action("learn-again", "The same exercise again", group, "Again", again, words=words, applies=is_drilling)

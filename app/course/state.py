@@ -7,6 +7,7 @@ from datetime import date
 
 import numpy as np
 
+from app.base.practising import Told
 from app.course.record import Answer, Outcome, Record
 from app.course.skill import Skill, next_skill, skills_of
 from app.solves.track import Way
@@ -18,9 +19,9 @@ from cube_core.exercises.making import Exercise, exercise
 from cube_core.exercises.mistakes import named
 from cube_core.faces import COLORS, HOLDINGS, Color
 from cube_core.placement import place
-from cube_core.recipes.book import ENTRIES
+from cube_core.recipes.book import ENTRIES, WHEN
 from cube_core.recipes.thoughts import Hands
-from cube_core.words.exercises import NOT_YET, UNKNOWN, goal_sentence, mistake_sentence
+from cube_core.words.exercises import KEEP, NOT_YET, UNKNOWN, goal_sentence, mistake_sentence
 
 PATIENCE = 4.0
 """After so many seconds without a turn it is said what went wrong."""
@@ -34,13 +35,27 @@ def recipes_of(size: int) -> tuple[str, ...]:
     return tuple(entry.id for entry in known)
 
 
+_OUTCOMES = {
+    "right": "Right.",
+    "helped": "Right, after a second look.",
+    "shown": "That is how it goes.",
+    "wrong": "Not this time.",
+}
+
+
 class Drill:
     """Exercises one after the other, until something else is done with the cube."""
 
-    def __init__(self, engine: Engine, record: Record, clock: Callable[[], float], only: str | None = None) -> None:
-        """Of the recipe that is named, or of whichever is to be learnt or is due."""
-        self.when_shown: Callable[[], object] = bool
-        """Called when a solve begins to show how it goes."""
+    def __init__(
+        self,
+        engine: Engine,
+        record: Record,
+        clock: Callable[[], float],
+        only: str | None = None,
+        when_shown: Callable[[], object] = bool,
+    ) -> None:
+        """Of the recipe that is named, or of whichever is to be learnt or is due; it is told when a solve shows it."""
+        self._when_shown = when_shown
         self._engine, self.record, self._clock, self.only = engine, record, clock, only
         self.way = Way("reduction", "layers")
         """The way that shows it: by the book."""
@@ -112,6 +127,24 @@ class Drill:
         self.said = UNKNOWN if found is None else mistake_sentence(found, self.exercise.steps[-1])
         self._mistake = "unknown" if found is None else found.kind
 
+    def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
+        """What is asked, how the recipe is known, what went wrong, and the keys."""
+        assert self.exercise is not None, "it was begun"
+        recipe, known = self.exercise.recipe, self.skill.name
+        name = next(entry.name for entry in ENTRIES if entry.id == recipe)
+        lines = [Told(f"{name} · {known}", "accent", is_small=True), Told(self.goal, is_large=True)]
+        if self.outcome is not None:
+            lines.append(Told(_OUTCOMES[self.outcome], "good", is_large=True))
+        elif self.said:
+            lines += [Told(self.said, "warn"), Told(f"{keys('undo')} takes a turn back.", "text2", is_small=True)]
+        elif known in ("new", "learning"):
+            lines += [Told(WHEN[recipe], "text2"), Told(KEEP, "text2", is_small=True)]
+        else:
+            lines.append(Told(KEEP, "text2", is_small=True))
+        shows = "" if self.outcome else f" · {keys('solve')} shows it"
+        keys_told = f"{keys('practise-next')} next{shows} · {keys('close')} ends"
+        return (*lines, Told(keys_told, "text3", is_small=True))
+
     @property
     def goal(self) -> str:
         """What is asked for."""
@@ -123,7 +156,7 @@ class Drill:
         if isinstance(event, MovesMade) and self.exercise is not None and self.outcome is None:
             if event.cause is Cause.SOLVER:
                 self._answer("shown")
-                self.when_shown()
+                self._when_shown()
             elif event.cause in (Cause.HAND, Cause.UNDO, Cause.REDO):
                 self._turned(event.alg.count("STM"))
 

@@ -19,8 +19,7 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    seen = panel.see(bench.app)
-    return [] if seen is None else [line.text for line in seen.lines]
+    return [line.text for line in panel.see(bench.app)]
 
 
 def test_a_key_begins_and_the_card_says_what_is_asked(bench):

@@ -17,8 +17,7 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    seen = panel.see(bench.app)
-    return [] if seen is None else [line.text for line in seen.lines]
+    return [line.text for line in panel.see(bench.app)]
 
 
 def test_a_new_recipe_is_told_with_when_it_applies(bench):
