@@ -17,7 +17,7 @@ FILM := cubelens.gif --size 3 --seed 1 --three cfop --overlay trackers,commutato
 WITHOUT_WINDOW = $(BIN)/cubelens export $(FILM) && echo 'A solve of a scrambled cube is shown in cubelens.gif.'
 
 .NOTPARALLEL:
-.PHONY: run test test-all lint fuzz soak determinism near replay python system test-system
+.PHONY: run test test-all lint words fuzz soak determinism near replay python system test-system
 
 run: system $(READY)
 	@$(BIN)/cubelens $(ARGS)$(if $(ARGS),, || { [ $$? -eq 2 ] && $(WITHOUT_WINDOW); })
@@ -33,6 +33,10 @@ lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# Every sentence of the program with its length and what a check says of it: make words ARGS=doubtful.
+words: $(READY)
+	@$(BIN)/python -m tests.trust.words $(ARGS)
 
 # A million inputs for all that reads text: make fuzz ARGS="--inputs 50000 --seed 7".
 fuzz: $(READY)
