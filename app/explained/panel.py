@@ -21,10 +21,10 @@ from cube_core.words.solves import method_sentence, stage_name, summary_sentence
 from cube_core.words.terms import begun
 
 ROW, DEED = 26.0, 32.0
-COLUMN = 56.0
-"""The width of a column of numbers."""
-_PRICES = ("turns", "fewest", "lost")
-_TIMES = ("seconds", "pause")
+COLUMN, NARROW, WIDE = 54.0, 42.0, 400.0
+"""The width of a column of numbers, where there is little room, and from which room on there is enough."""
+_PRICES = ("turns", "best", "lost")
+_TIMES = ("s", "pause")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _means(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -
     yield from _sentence(
         canvas, f"Your last {len(last)} by {own.reading.method}, on average", left, right, LEAD, "text"
     )
-    yield _Item(ROW, lambda y: _numbers(canvas, ("turns", "lost", *_TIMES), right, y, "text3"))
+    yield _Item(ROW, lambda y: _numbers(canvas, ("turns", "lost", *_TIMES), (left, right), y, "text3"))
     found = means(last)
     for title, figures in found.items():
         yield _Item(ROW, partial(_mean, canvas, title or "All", figures, (left, right)))
@@ -95,11 +95,11 @@ def _means(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -
 
 
 def _mean(canvas: Canvas, title: str, figures: Figures, ends: tuple[float, float], y: float) -> None:
-    left, right = ends
+    (left, right), column = ends, _column(ends)
     known = (figures.turns, figures.lost, figures.seconds, figures.pause)
     cells = ["" if value is None else f"{value:.1f}" for value in known]
-    write(canvas, (left, y + 4), title, right - left - COLUMN * len(cells) - SPACE, BODY)
-    _numbers(canvas, cells, right, y, "text")
+    write(canvas, (left, y + 4), title, right - left - column * len(cells) - SPACE, BODY)
+    _numbers(canvas, cells, ends, y, "text")
 
 
 def _sentence(canvas: Canvas, text: str, left: float, right: float, size: float, color: str) -> Iterator[_Item]:
@@ -121,7 +121,7 @@ def _deed(canvas: Canvas, text: str, deed: Deed, left: float, right: float) -> _
 def _stages(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -> Iterator[_Item]:
     """The table: a line of names, and a line a stage."""
     names = (*_PRICES, *(_TIMES if own.has_times else ()))
-    yield _Item(ROW, lambda y: _numbers(canvas, names, right, y, "text3"))
+    yield _Item(ROW, lambda y: _numbers(canvas, names, (left, right), y, "text3"))
     at = app.state.watched
     index = at.index if isinstance(at, Loaded) and deeds.is_watched(app) else -1
     for stage in own.reading.stages:
@@ -132,7 +132,7 @@ def _stages(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) 
 def _stage(
     canvas: Canvas, app: App, own: OwnSolve, stage: Stage, is_now: bool, ends: tuple[float, float], y: float
 ) -> None:
-    left, right = ends
+    (left, right), column = ends, _column(ends)
     box: Box = (left - SPACE, y, right + SPACE, y + ROW)
     is_over = canvas.spot(box, partial(deeds.go_to, app, stage), "Play this stage")
     if is_now:
@@ -144,10 +144,16 @@ def _stage(
     if own.has_times:
         cells += ["" if one is None else f"{one:.1f}" for one in (stage.seconds, stage.wait)]
     name = begun(stage_name(stage)) if stage.case is None else stage.case
-    write(canvas, (left, y + 4), name, right - left - COLUMN * len(cells) - SPACE, BODY)
-    _numbers(canvas, cells, right, y, "text")
+    write(canvas, (left, y + 4), name, right - left - column * len(cells) - SPACE, BODY)
+    _numbers(canvas, cells, ends, y, "text")
 
 
-def _numbers(canvas: Canvas, cells: tuple[str, ...] | list[str], right: float, y: float, color: str) -> None:
+def _numbers(
+    canvas: Canvas, cells: tuple[str, ...] | list[str], ends: tuple[float, float], y: float, color: str
+) -> None:
     for place, text in enumerate(reversed(cells)):
-        canvas.text(right - COLUMN * place, y + 5, text, NOTE, color, align=1)
+        canvas.text(ends[1] - _column(ends) * place, y + 5, text, NOTE, color, align=1)
+
+
+def _column(ends: tuple[float, float]) -> float:
+    return COLUMN if ends[1] - ends[0] >= WIDE else NARROW
