@@ -30,8 +30,8 @@ HALF, STICKER = 0.5, 0.455
 """Half a side of the small cube, and of what is coloured of it."""
 LETTER, LEAST_LETTER, BOLD = 0.26, 9.0, 0.30
 """Half a letter's square in cells and its least pixels, and the width of its strokes, in halves of the square."""
-CHIP, CHIP_RIM = 9.5, 1.2
-"""The radius of a letter's ground where no centre cell is in the middle, and the width of its rim."""
+CHIP, LEAST_CHIP, CHIP_RIM = 9.5, 6.5, 1.2
+"""The radius of a letter's ground where no centre cell is in the middle, at most and at least, and its rim's width."""
 INK, PAPER, BODY = packed("0E0F13CC"), packed("F5F5F7CC"), packed("101216")
 Points = list[tuple[float, float]]
 _DARK_LETTERS = (Color.WHITE, Color.YELLOW, Color.GREEN, Color.ORANGE)
@@ -91,9 +91,10 @@ def _letters(canvas: Canvas, seen: Compass) -> None:
         pixel = 64 * float(np.linalg.norm(ends[1:] - ends[0], axis=1).min()) / seen.scale
         if seen.size % 2 == 0:
             x, y = ends[0][0] / seen.scale, (height - ends[0][1]) / seen.scale
-            canvas.ink.add_circle_filled((x, y), CHIP + CHIP_RIM, PAPER)
-            canvas.ink.add_circle_filled((x, y), CHIP, BODY)
-            canvas.text(x, y - 7, face.name, 14, "on_fill", "bold", align=CENTRED)
+            radius = max(LEAST_CHIP, min(CHIP, 0.22 * pixel / seen.size))
+            canvas.ink.add_circle_filled((x, y), radius + CHIP_RIM, PAPER)
+            canvas.ink.add_circle_filled((x, y), radius, BODY)
+            canvas.text(x, y - 0.74 * radius, face.name, 1.47 * radius, "on_fill", "bold", align=CENTRED)
             canvas.boxes.append((x - 12, y - 12, x + 12, y + 12))
             continue
         half = max(LETTER / seen.size, LEAST_LETTER / max(pixel, 1e-6))
