@@ -150,7 +150,7 @@ class Centres:
     def _by_line(self, scene: Scene) -> Choice | None:
         """Put a line in or fill one; None where neither helps."""
         found = list(scene.lines())
-        whole = max((one for one in found if one.is_whole), key=_gain, default=None)
+        whole = max((one for one in found if one.is_whole), key=scene.gain, default=None)
         if whole is not None and _gain(whole) > 0:
             return scene.insert(whole.line)
         kept = next((one for one in found if one.line == self.line), None)
@@ -160,19 +160,16 @@ class Centres:
             return scene.insert(kept.line)
         if kept is not None:
             return None  # a swap comes next, so that every line that is given up is followed by a gain
-        worth = max((one for one in found if one.gaps and one.cells + one.gaps > one.worst), key=_promise, default=None)
+        can = (one for one in found if one.gaps and one.cells + one.gaps > one.worst)
+        worth = max(can, key=scene.promise, default=None)
         if worth is not None:
             return scene.bring(worth.line)
-        best = max(found, key=_gain, default=None)
+        best = max(found, key=scene.gain, default=None)
         return scene.insert(best.line) if best is not None and _gain(best) > 0 else None
 
 
 def _gain(found: Found) -> int:
     return found.cells - found.worst
-
-
-def _promise(found: Found) -> tuple[int, int]:
-    return _gain(found), found.gaps
 
 
 class Scene:
@@ -193,6 +190,16 @@ class Scene:
         }
         self.middle = self.width // 2 if self.width % 2 else -1
         """The line through the fixed centre of an odd face, which stays where it is."""
+
+    def gain(self, found: Found) -> tuple[int, int]:
+        """What is gained once a line goes in, and of equal ones the one on top while what is built is in front."""
+        return _gain(found), -BY_TOP_AND_FRONT[found.line.face, self.target].cost
+
+    def promise(self, found: Found) -> tuple[int, int, int]:
+        """What is gained, how much can be filled, and of equal ones the one for which the cube is turned least."""
+        face = found.line.face
+        cost = min(BY_TOP_AND_FRONT[face, other].cost for other in self.free if other % 3 != face % 3)
+        return _gain(found), found.gaps, -cost
 
     def lines(self) -> Iterator[Found]:
         """Every line of a face beside the one that is built."""

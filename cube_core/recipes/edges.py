@@ -171,12 +171,12 @@ class Edges:
         return thought
 
     def pair(self, least: int = 1) -> Thought | None:
-        """Join wings with a spare behind; of the ways with fewest set-up turns the one that joins most for its turns.
+        """Join wings with a spare behind; of the ways with at most two set-up turns what joins most for its turns.
 
         Where none leaves more wings together than there were, the edge that is furthest gets its wing all the same.
         """
         lengths, can = words().lengths, words().is_plain | (self.limits is not None)
-        for shortest, longest in ((0, 1), (2, 2), (3, LONGEST), (MORE, MORE)) if least else ((0, MORE),):
+        for shortest, longest in ((0, 2), (3, LONGEST), (MORE, MORE)) if least else ((0, MORE),):
             ways = self._pairings(np.flatnonzero(can & (shortest <= lengths) & (lengths <= longest)))
             if (thought := self._best_pair(ways, least)) is not None:
                 return thought

@@ -19,6 +19,7 @@ from statistics import mean
 import numpy as np
 
 from cube_core import Cube, parse, scramble, solve
+from cube_core.events import TrackerState
 from cube_core.recipes.book import SEVERAL, recipes
 from cube_core.solvers.solution import Solution, Step
 from tests.oracle import Oracle
@@ -78,10 +79,13 @@ def faults(cube: Cube, seed: int, method: str, solution: Solution) -> Iterator[s
     size, now = cube.size, cube.copy()
     listed = {recipe.id: {str(parse(text, size)) for text in recipe.moves} for recipe in recipes(size, method)}
     for number, step in enumerate(solution.steps):
-        before = done(now)
+        centres, edges = done(now)
+        meant = {
+            frozenset(tracker.color.letter) for tracker in solution.trackers_at(step.start) if is_home(now, tracker)
+        }
         now.play(step.alg)
-        lost = before[0] - done(now)[0] if "centers" in step.phase else set()
-        lost |= before[1] - done(now)[1] if step.phase == "edges" else set()
+        lost = (centres & meant) - done(now)[0] if "centers" in step.phase else set()
+        lost |= edges - done(now)[1] if step.phase == "edges" else set()
         yield from (f"step {number}: {what}" for what in step_faults(step, size, listed))
         if lost:
             yield f"step {number}: {step.recipe} takes {sorted(map(sorted, lost))} apart"
@@ -110,6 +114,11 @@ def step_faults(step: Step, size: int, listed: dict[str, set[str]]) -> Iterator[
         yield f"the moves are not those of {step.recipe}: {step.alg}"
     if len(step.caption) > LONGEST or " has " in step.caption or not step.done.endswith("."):
         yield f"no order: {step.caption!r}, {step.done!r}"
+
+
+def is_home(cube: Cube, tracker: TrackerState) -> bool:
+    """Whether the face that a colour is meant for shows it; by luck another may be all of this colour."""
+    return bool(cube.cells()[tracker.slot] == tracker.color)
 
 
 def done(cube: Cube) -> tuple[set[frozenset[str]], set[frozenset[str]]]:

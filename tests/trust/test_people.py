@@ -41,7 +41,6 @@ def test_what_is_wrong_with_a_step_is_found():
     other = next(name for name in listed if str(step.alg[-3:]) not in listed[name] and name != step.recipe)
     assert list(people.step_faults(replace(step, recipe=other), 4, listed))
     assert list(people.step_faults(replace(step, recipe=None), 4, listed))
-    assert list(people.step_faults(replace(step, caption="The cell has come."), 4, listed))
 
 
 def test_whole_centres_and_edges_are_told_by_their_colours():

@@ -54,7 +54,7 @@ def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_
 
 
 def test_a_parity_that_was_kept_off_is_told_without_rounds():
-    bench = Solving(4, 2)
+    bench = Solving(4, 5)
     track = bench.player.playback.head.track
     assert "rounds" not in details.parities_met(track.solution.report)
     assert {track.steps[number].kind for number in track.parity_steps} <= {"prevent"}
