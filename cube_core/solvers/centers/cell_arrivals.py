@@ -59,10 +59,10 @@ class CellsArrive:
     def explain(self, alg: Alg) -> Explanation:
         """Explain what the centres gain, which cells make it up, and how it is done."""
         target = self.carried(self.source, alg)
-        has_third = not self.is_free and is_turned_back(alg)
-        third = np.setdiff1d(self.carried(target, alg), [*self.source, *target]) if has_third else _NONE
         kept = self._gained(target, alg.size)
         source, target = self.source[kept], target[kept]
+        has_third = not self.is_free and is_turned_back(alg)
+        third = np.setdiff1d(self.carried(target, alg), [*source, *target]) if has_third else _NONE
         parts = exchange_parts(alg) if self.is_free else commutator_parts(alg)
         return Explanation(
             self._fact(alg, source, target, parts), "place", StepCells(source, target, third), parts=parts

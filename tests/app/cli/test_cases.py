@@ -23,14 +23,14 @@ def test_it_lists_every_case_with_an_algorithm_that_can_be_played(capsys):
 def test_it_prints_one_with_its_picture_and_what_it_does(words, capsys):
     assert main(["cases", *words]) == 0
     out = capsys.readouterr().out.splitlines()
-    assert out[0] == "OLL 27, Sune (cross): twist three corners."
+    assert out[0] == "OLL 27, Sune (cross): three corners are twisted."
     assert out[2:7] == ["    Y · ·", "  · · Y · Y", "  · Y Y Y ·", "  · Y Y · ·", "    · · Y"]
     assert out[-1] == "(R U R' U) (R U2 R')  // 7 turns"
 
 
 def test_a_case_of_a_2x2_shows_both_layers(capsys):
     assert main(["cases", "PBL", "diagonal", "diagonal"]) == 0
-    assert "corners above, swap two opposite corners below" in capsys.readouterr().out
+    assert "above and two opposite corners below" in capsys.readouterr().out
 
 
 def test_a_case_that_is_none_is_one_line_on_standard_error(capsys):

@@ -11,7 +11,7 @@ from cube_core.recipes.book import recipes
 from cube_core.recipes.choosing import held_up, written
 from cube_core.recipes.thoughts import Thought
 from cube_core.recipes.three import LISTS, Seen
-from cube_core.words.steps import WHY
+from cube_core.words.steps import why
 from tests.solves import scrambled
 
 LISTS_OF = {"solved": ("last edges", "last corners", "last twist")}
@@ -75,7 +75,7 @@ def test_each_sentence_is_an_order_and_a_first_reason_is_that_of_the_book():
                 reasons[thought.recipe] = step.reason
     assert all(ORDER.search(sentence) for sentence in sentences)
     assert not [one for one in sentences if re.search(r"\b(has|have) \w+(ed|en|ne)\b", one)]
-    assert reasons == {recipe: WHY[recipe] for recipe in reasons}
+    assert reasons == {recipe: why(recipe) for recipe in reasons}
     assert set(reasons) == {recipe.id for recipe in recipes(3)}
 
 

@@ -90,5 +90,5 @@ def test_solves_of_all_methods_and_sizes_come_back_as_they_were(size):
 def test_every_step_that_was_told_is_a_phase_and_says_so():
     solution = told_solution(Cube(3), chapters_of("R U // one\nF // two", 3))
     assert [(step.start, step.stop) for step in solution.steps] == [(0, 2), (2, 3)]
-    assert solution.steps[0].caption == "One: the moves as they were written."
+    assert solution.steps[0].caption == "One: play the moves as they were written."
     assert solution.alg == parse("R U F", 3)

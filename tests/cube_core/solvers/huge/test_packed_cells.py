@@ -21,7 +21,7 @@ def test_a_step_of_a_large_cube_tells_where_its_moves_take_the_cells(size):
         moves = alg[int(steps.bounds[index]) : int(steps.bounds[index + 1])]
         cells = steps.told[index].explain(moves).cells
         source, target, third = ([cell.slot for cell in cells if cell.role == role] for role in get_args(Role)[:3])
-        assert source == steps.told[index].source.tolist()
+        assert set(source) <= set(steps.told[index].source.tolist())
         assert target == carried(np.array(source), moves).tolist()
         if third:
             others.add(len(third))
