@@ -67,7 +67,7 @@ def test_help_is_printed_and_is_no_error(arguments: list[str], capsys: pytest.Ca
 def test_the_help_names_every_method(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     cli.main([*command, "--help"])
     out = " ".join(capsys.readouterr().out.split())
-    assert f": {', '.join(solver_names(3))}" in out
+    assert f": {', '.join(solver_names(4))}" in out
 
 
 def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
