@@ -7,9 +7,9 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from app.base.display import display_of
+from app.menus.panel import toolbar
 from app.ui.layout import Layout
 from app.watching.playback import Playback
-from app.window import hud
 from tests.app.workbench import Bench
 
 FRAMES, FRAME = 400, 1 / 60
@@ -25,12 +25,11 @@ def solving(size=4):
     return bench
 
 
-def test_a_number_that_is_added_to_the_status_line_is_never_stale(make_screen, monkeypatch):
+def test_a_number_that_is_added_to_the_toolbar_is_never_stale(make_screen, monkeypatch):
     bench, layout = solving(), Layout()
     bench.player.metronome.set(8.0)
     bench.player.do(Playback.toggle_loop)
-    usual = hud._solve_facts
-    monkeypatch.setattr(hud, "_solve_facts", lambda seen: [*usual(seen), f"move {seen.at.index} by {seen.pace.tempo}"])
+    monkeypatch.setattr(toolbar, "_size_text", lambda seen: f"move {seen.at.index} by {seen.pace.tempo}")
     layout.tick(9.0, bench.state, 1280)
     screen = make_screen(bench.app, layout)
     shown = []

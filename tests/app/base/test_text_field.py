@@ -21,7 +21,7 @@ def test_a_field_may_keep_its_lines_and_shows_where_they_end():
     field = TextField(keeps_lines=True)
     field.insert("R // one\r\nU\rF\n")
     assert field.text == "R // one\nU\nF\n"
-    assert field.visible == "R // one⏎U⏎F⏎"
+    assert field.written.visible == "R // one⏎U⏎F⏎"
 
 
 def test_a_selection_is_replaced_by_what_is_typed():
