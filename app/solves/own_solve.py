@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.base.lazy import load
 from cube_core import Alg, Cube
 from cube_core.errors import TextError
-from cube_core.reading.reading import Reading, read_solve
-from cube_core.reading.stage import Stage
-from cube_core.reading.telling import watched
+from cube_core.reading.stage import Reading, Stage
 from cube_core.solvers import Solution
 from cube_core.texts.chapters import Chapter
 from cube_core.texts.links import scramble_for
@@ -56,8 +55,10 @@ def own_solve(
     made_by = _setup_of(cube, alg) if setup is None else setup
     if made_by is None:
         return None
-    reading = read_solve(made_by, alg, times)
-    return OwnSolve(reading, watched(cube, made_by, reading, chapters))
+    # loaded when a solve is brought, as a start need not wait for what few evenings see
+    reading: Reading = load("cube_core.reading.reading:read_solve")[1](made_by, alg, times)
+    solution: Solution = load("cube_core.reading.telling:watched")[1](cube, made_by, reading, chapters)
+    return OwnSolve(reading, solution)
 
 
 def is_solve(cube: Cube, alg: Alg) -> bool:

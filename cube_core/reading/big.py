@@ -10,7 +10,8 @@ import numpy as np
 from cube_core.faces import AXES, COLORS, CORNERS, EDGES, FACES, Face
 from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Flags, packed
-from cube_core.reading.legs import Goal, Leg, first, share
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import Leg, first, share
 from cube_core.standing.rotations import IMAGES, Rotations
 from cube_core.standing.states import States, turned_by
 from cube_core.standing.three import Three

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.reading.legs import Goal, Way
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import Way
 from cube_core.reading.pairs import cross_ways
 from cube_core.reading.roux import roux_ways
 from cube_core.standing.three import Three

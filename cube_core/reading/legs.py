@@ -3,45 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 from math import log
 
 import numpy as np
 
 from cube_core.faces import Face
 from cube_core.moves import Flags
+from cube_core.reading.facts import Goal
 from cube_core.standing.three import Three
-
-
-class Goal(StrEnum):
-    """The ends that people solve towards, in whichever method."""
-
-    CROSS = "cross"
-    PAIR = "pair"
-    ORIENTED = "OLL"
-    PERMUTED = "PLL"
-    ONE_LOOK = "ZBLL"
-    GOOD_EDGES = "EO"
-    GOOD_CROSS = "EOCross"
-    GOOD_LINE = "EOLine"
-    BLOCK = "block"
-    FIRST_BLOCK = "first block"
-    SECOND_BLOCK = "second block"
-    CORNERS = "CMLL"
-    SIX_GOOD = "LSE edges oriented"
-    SIDE_EDGES = "UL and UR"
-    LAST_EDGES = "last four edges"
-    FIRST_CORNERS = "first layer"
-    MIDDLE_EDGES = "second layer"
-    LAST_CROSS = "last cross"
-    LAST_CORNERS = "last corners"
-    LAST_LAYER = "last layer"
-    CENTER = "centre"
-    CROSS_EDGE = "cross edge"
-    EDGE = "edge"
-    PARITY = "parity"
-    FREE = "free moves"
-
 
 LENGTHS = {
     Goal.CROSS: (6.2, 2.6),

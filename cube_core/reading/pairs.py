@@ -11,7 +11,8 @@ import numpy as np
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
-from cube_core.reading.legs import AT_ONCE, SKIPPED, Goal, Way, first, share
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import AT_ONCE, SKIPPED, Way, first, share
 from cube_core.standing.three import EDGE, Three, edges_of, pieces_of
 
 SOON = 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from cube_core.reading.facts import (
     Detour,
     EdgesUp,
     Fact,
+    Goal,
     Joined,
     LongCase,
     Parity,
@@ -26,12 +27,12 @@ from cube_core.reading.facts import (
     Skipped,
     Unsolved,
 )
-from cube_core.reading.legs import Goal, Leg, Way, first
+from cube_core.reading.legs import Leg, Way, first
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, cross_price
 from cube_core.reading.repair import repair_of
 from cube_core.reading.roux import block_of
-from cube_core.reading.stage import Stage
+from cube_core.reading.stage import Reading, Stage
 from cube_core.standing.states import States, detours, states_of
 from cube_core.standing.three import EDGE, Three, edges_of, good_edges, three_of
 from cube_core.words.terms import piece_name
@@ -46,26 +47,6 @@ _PARITIES = ("OLL", "PLL")
 """Where parities show, that of a flipped edge and that of an exchange."""
 _PLANNED = (Goal.CROSS, Goal.PAIR)
 _CASES = (Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK)
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was found out about a solve."""
-
-    alg: Alg
-    method: str | None
-    """None where nothing speaks for a method."""
-    others: tuple[str, ...]
-    """Methods that it may be read as too."""
-    stages: tuple[Stage, ...]
-    facts: tuple[Fact, ...]
-    """What is to be said of the whole."""
-    is_solved: bool
-
-    @property
-    def turns(self) -> int:
-        """Turns of the whole solve."""
-        return sum(stage.turns for stage in self.stages)
 
 
 def read_solve(setup: Alg, alg: Alg, times: Sequence[int] = ()) -> Reading:

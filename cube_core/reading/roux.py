@@ -10,7 +10,8 @@ import numpy as np
 from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
-from cube_core.reading.legs import Goal, Way, first, share
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import Way, first, share
 from cube_core.reading.pairs import slot_edges
 from cube_core.standing.rotations import INVERSE, KEEPS, PRODUCT
 from cube_core.standing.three import EDGE, Three, edges_of, pieces_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cube_core.reading.facts import Fact
-from cube_core.reading.legs import Goal
+from cube_core.algs import Alg
+from cube_core.reading.facts import Fact, Goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +30,23 @@ class Stage:
     wait: float | None = None
     """Those of them before its first move."""
     facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found out about a solve."""
+
+    alg: Alg
+    method: str | None
+    """None where nothing speaks for a method."""
+    others: tuple[str, ...]
+    """Methods that it may be read as too."""
+    stages: tuple[Stage, ...]
+    facts: tuple[Fact, ...]
+    """What is to be said of the whole."""
+    is_solved: bool
+
+    @property
+    def turns(self) -> int:
+        """Turns of the whole solve."""
+        return sum(stage.turns for stage in self.stages)

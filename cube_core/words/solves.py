@@ -11,6 +11,7 @@ from cube_core.reading.facts import (
     Detour,
     EdgesUp,
     Fact,
+    Goal,
     Joined,
     LongCase,
     Parity,
@@ -21,9 +22,7 @@ from cube_core.reading.facts import (
     Unsolved,
     Written,
 )
-from cube_core.reading.legs import Goal
-from cube_core.reading.reading import Reading
-from cube_core.reading.stage import Stage
+from cube_core.reading.stage import Reading, Stage
 from cube_core.words.terms import begun, counted, listed
 
 WORTH_A_WORD = 3

@@ -10,8 +10,7 @@ import pytest
 
 from cube_core import Alg, Cube, parse, scramble, solve
 from cube_core.reading.big import reduction_of
-from cube_core.reading.facts import Parity
-from cube_core.reading.legs import Goal
+from cube_core.reading.facts import Goal, Parity
 from cube_core.reading.reading import read_solve
 from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of

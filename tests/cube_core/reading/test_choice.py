@@ -6,7 +6,7 @@ import pytest
 
 from cube_core import parse
 from cube_core.reading.choice import Choice, chosen
-from cube_core.reading.legs import Goal
+from cube_core.reading.facts import Goal
 from cube_core.standing.states import detours, states_of
 from cube_core.standing.three import three_of
 

@@ -6,7 +6,8 @@ import numpy as np
 
 from cube_core import parse
 from cube_core.faces import Face
-from cube_core.reading.legs import FREE_TURN, SKIPPED, Goal, Way, first, share
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import FREE_TURN, SKIPPED, Way, first, share
 from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of
 

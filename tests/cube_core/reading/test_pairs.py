@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cube_core import parse
-from cube_core.reading.legs import Goal, Way
+from cube_core.reading.facts import Goal
+from cube_core.reading.legs import Way
 from cube_core.reading.pairs import cross_ways
 from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of

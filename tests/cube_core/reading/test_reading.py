@@ -12,8 +12,7 @@ from cube_core import Alg, Cube, parse, scramble, solve
 from cube_core.faces import CORNERS, EDGES, FACES, Color
 from cube_core.geometry import cubie_slots, turned_face
 from cube_core.moves import turn_of
-from cube_core.reading.facts import CrossPrice, Detour, EdgesUp, Repair, Shared
-from cube_core.reading.legs import Goal
+from cube_core.reading.facts import CrossPrice, Detour, EdgesUp, Goal, Repair, Shared
 from cube_core.reading.reading import LEAST_LOOK, read_solve
 from cube_core.words.solves import stage_name
 from tests.oracle import Oracle

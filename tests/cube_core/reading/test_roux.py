@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cube_core import parse
 from cube_core.faces import Face
-from cube_core.reading.legs import Goal
+from cube_core.reading.facts import Goal
 from cube_core.reading.roux import block_of, roux_ways
 from cube_core.standing.states import states_of
 from cube_core.standing.three import PIECES, three_of

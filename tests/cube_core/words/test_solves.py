@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cube_core import parse, scramble
-from cube_core.reading.legs import Goal
+from cube_core.reading.facts import Goal
 from cube_core.reading.reading import read_solve
 from cube_core.reading.stage import Stage
 from cube_core.words.solves import left_sentence, solve_sentences, stage_name, stage_title
