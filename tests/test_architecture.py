@@ -58,6 +58,7 @@ GATHERING = ("app.base.display", "app.base.panels", "app.base.situation", "app.b
 IMPORT_BY_NAME = {
     "cube_core/solvers/registry.py": "solvers are loaded when they are used",
     "cube_core/scrambles.py": "random states need the search for short solves, which nothing else of the core does",
+    "cube_core/solvers/solution.py": "sentences are made when somebody asks for them",
     "app/base/lazy.py": "commands are loaded when they are called",
     "app/cli/bench/command.py": "parts are loaded when they are measured",
     "app/cli/bench/solves.py": "peers need not be installed",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from cube_core.algs import Alg
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers.structure import PartLength
-from cube_core.words.english import Fact
+
+if TYPE_CHECKING:
+    from cube_core.words.english import Fact
 
 Kind = Literal["place", "pair", "orient", "permute", "align", "rotate", "parity", "prevent"]
 """What a step is for, as a fact to ask instead of reading its sentence.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -18,8 +20,17 @@ from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Kind, Told
 from cube_core.solvers.huge.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
-from cube_core.words.english import Fact, words_of
 from cube_core.words.facts import Written
+
+if TYPE_CHECKING:
+    from cube_core.words.cases import Words
+    from cube_core.words.english import Fact
+
+
+def _words_of(fact: Fact) -> Words:
+    words: Words = import_module("cube_core.words.english").words_of(fact)
+    return words
+
 
 NO_MOVES = Alg(2)
 
@@ -83,17 +94,17 @@ class Step:
     @property
     def caption(self) -> str:
         """One sentence that says what to do."""
-        return words_of(self.fact).caption
+        return _words_of(self.fact).caption
 
     @property
     def done(self) -> str:
         """One sentence that says what holds when it stops."""
-        return words_of(self.fact).done
+        return _words_of(self.fact).done
 
     @property
     def reason(self) -> str:
         """One sentence that says why it is done here, or how to know the case; nothing where nothing is new."""
-        return words_of(self.fact).reason
+        return _words_of(self.fact).reason
 
     @property
     def facts(self) -> tuple[object, ...]:

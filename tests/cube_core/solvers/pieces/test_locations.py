@@ -19,7 +19,6 @@ from cube_core.solvers.pieces.locations import (
     edge_slots,
     faces_by_color,
     inverse_of,
-    piece_name,
     place_name,
     table_of,
 )
@@ -53,10 +52,9 @@ def test_the_next_sticker_of_a_piece_comes_round_and_stays_in_its_place():
     assert len(set(PLACE.tolist())) == 20
 
 
-def test_places_and_pieces_are_named_as_people_do():
+def test_places_are_named_as_people_do():
     assert place_name(NUMBER_OF[Face.R, Face.F]) == "FR"
     assert place_name(NUMBER_OF[Face.L, Face.D]) == "DL"
-    assert piece_name([Color.RED, Color.WHITE]) == "white–red"
 
 
 def test_faces_are_found_by_the_colours_meant_for_them():
