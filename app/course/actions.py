@@ -8,7 +8,7 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section
 from app.base.lazy import load
-from app.base.panel import CUBE
+from app.base.panel import CUBE, Panel, Stands
 from app.base.practising import Practising
 from app.base.situation import OnSolve, Travelling
 
@@ -21,6 +21,60 @@ def learn(app: App) -> None:
 def practise_recipe(app: App) -> None:
     """Exercises of the recipe of the step that the solve is at."""
     _begin(app, recipe_at(app))
+
+
+def open_book(app: App) -> None:
+    """The recipes of the size at hand, at the one of the step that the solve is at if it is at one."""
+    recipe = recipe_at(app)
+    if recipe is not None:
+        app.state.panels.recipe = _listed(app).index(recipe)
+    app.state.open(PANEL)
+
+
+def size_of_book(app: App) -> int:
+    """The size whose recipes are shown: of larger cubes those of the largest solved by them, even or odd alike."""
+    size = app.state.engine.cube.size
+    largest: int = load("cube_core.solvers.reduction.solver:LARGEST")[1]
+    return size if size <= largest else largest - size % 2
+
+
+def _listed(app: App) -> tuple[str, ...]:
+    found: tuple[str, ...] = load("app.course.state:recipes_of")[1](size_of_book(app))
+    return found
+
+
+def chosen(app: App) -> str:
+    """The chosen recipe."""
+    listed = _listed(app)
+    return listed[min(app.state.panels.recipe, len(listed) - 1)]
+
+
+def practise_chosen(app: App) -> None:
+    """Exercises of the chosen recipe."""
+    _begin(app, chosen(app))
+
+
+def show_chosen(app: App) -> None:
+    """A cube that needs the chosen recipe, and the solve of it by the book."""
+    _begin(app, chosen(app))
+    app.run("solve")
+
+
+def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    deed = {"P": practise_chosen, "Enter": show_chosen, "L": learn}.get(key)
+    if deed is None or modifiers:
+        return False
+    deed(app)
+    return True
+
+
+def _move(app: App, command: str) -> None:
+    by = {"up": -1, "down": 1}.get(command, 0)
+    app.state.panels.recipe = max(0, min(app.state.panels.recipe + by, len(_listed(app)) - 1))
+
+
+PANEL = Panel[App]("book", "The book", Stands.BESIDE, _press, _move)
+"""The panel."""
 
 
 def recipe_at(app: App) -> str | None:
@@ -63,6 +117,8 @@ def actions() -> Iterator[Action]:
     told = "Exercises that need one recipe each, in the order in which the book is learnt; what is due comes back"
     words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "recipes", "book")
     yield Action("learn", "Learn to solve it yourself", group, "Learn", learn, ("Shift+F9",), told, words, menu)
+    told = "What is done on a cube of this size: when, why, and by which moves; show and practise each"
+    yield Action("book", "The book of recipes", group, "Book", open_book, ("Ctrl+Shift+K",), told, words, menu)
     told = "Cubes that need the recipe of this step and no other"
     title = "Practise the recipe of this step"
     yield Action("learn-recipe", title, group, "Practise", practise_recipe, (), told, words, menu, applies=has_recipe)

@@ -8,6 +8,7 @@ from app.base.panel import AnyPanel
 from app.base.pasting import PANEL as MOVES
 from app.cases.actions import PANEL as CASES
 from app.comparing.actions import PANEL as COMPARE
+from app.course.actions import PANEL as BOOK
 from app.explained.actions import PANEL as EXPLAINED
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
@@ -31,6 +32,7 @@ PANELS: Mapping[AnyPanel, str] = {
     FILES: "app.sessions.panel:draw",
     CASES: "app.cases.panel:draw",
     COMPARE: "app.comparing.panel:draw",
+    BOOK: "app.course.panel.book:draw",
     EXPLAINED: "app.explained.panel:draw",
     IDEAS: "app.ideas.panel:draw",
     PAINTING: "app.own_cube.painting.panel:draw",

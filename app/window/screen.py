@@ -14,7 +14,7 @@ from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
 from app.cases import panel as cases
-from app.course import panel as course
+from app.course.panel import card as course
 from app.cube import panel as cube
 from app.times import panel as times
 from app.ui import explained

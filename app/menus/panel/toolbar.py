@@ -90,11 +90,11 @@ def _items(seen: Display) -> list[Item]:
     """The buttons after that of the size."""
     situation, panel = unpainted(seen.situation), seen.panel.id
     is_solving = isinstance(situation, Loaded) and seen.panel.stands in (Stands.NOWHERE, Stands.HANGING)
-    is_learning = isinstance(situation, Training) or panel == "ideas"
+    is_learning = isinstance(situation, Training) or panel in ("book", "ideas")
     return [
         Item("scramble", "Scramble", icons.shuffle),
         Item("solve", "Solve", icons.play, is_solving, "ways"),
-        Item("ideas", "Learn", icons.learn, is_learning),
+        Item("book", "Learn", icons.learn, is_learning),
         Item("paint", "Own cube", icons.cube, panel in ("painting", "photos")),
         Item("timer", "Timer", icons.stopwatch, seen.preferences.timer),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.course import panel
+from app.course.panel import card
 from app.course.state import Drill
 from app.watching.actions import solve_as_preferred
 from cube_core.recipes.thoughts import whole
@@ -19,7 +19,7 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    return [line.text for line in panel.see(bench.app)]
+    return [line.text for line in card.see(bench.app)]
 
 
 def test_a_key_begins_and_the_card_says_what_is_asked(bench):

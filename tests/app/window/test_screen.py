@@ -314,6 +314,8 @@ SCREENS = {
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),
     "times": timed(20),
     "my solve": explained,
+    "book": lambda bench: bench.press("Ctrl+Shift+K"),
+    "book further down": lambda bench: (bench.press("Ctrl+Shift+K"), [bench.keyboard.edit("down") for _ in range(12)]),
     "timer running long": timing("R", seconds=4000),
     "settings further down": settings(down=16),
     "settings that are wrong": settings(problems=(PROBLEM, PROBLEM)),
@@ -438,6 +440,7 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
 
 
 CHANGES = {
+    "book": lambda bench: setattr(bench.state.panels, "recipe", 1),
     "help": lambda bench: bench.press("Tab"),
     "menu": lambda bench: setattr(bench.state.panels, "menu_place", (1, 0)),
     "patterns": lambda bench: setattr(bench.state.panels, "pattern", 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.course import panel
+from app.course.panel import card
 from cube_core.recipes.thoughts import whole
 from tests.app.workbench import Bench
 
@@ -17,7 +17,7 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    return [line.text for line in panel.see(bench.app)]
+    return [line.text for line in card.see(bench.app)]
 
 
 def test_a_new_recipe_is_told_with_when_it_applies(bench):

@@ -1,0 +1,1 @@
+"""The card of an exercise, and the book of recipes."""
