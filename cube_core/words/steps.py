@@ -148,7 +148,7 @@ def _line(thought: Thought) -> Said:
 
 def _cells(thought: Thought) -> Said:
     color, gain = _color(thought), thought.gain
-    cells = f"a {color} cell" if gain == 1 else f"{gain} {color} cells"
+    cells = f"{'an' if color == 'orange' else 'a'} {color} cell" if gain == 1 else f"{gain} {color} cells"
     return f"bring {cells} in by a three-cell swap", f"{color}: {thought.had + gain} cells, {thought.to_go} to go"
 
 

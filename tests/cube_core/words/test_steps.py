@@ -8,6 +8,7 @@ from cube_core import solve
 from cube_core.words.terms import CAPTION, REASON
 from tests.solves import scrambled
 
+ARTICLE = re.compile(r"\b([Aa] [aeio]|[Aa]n [^aeiouFLMRSHNX8])")
 PERFECT = re.compile(r"\b(has|have) (been|come|changed|moved|gone|\w+ed)\b")
 
 
@@ -19,6 +20,7 @@ def test_captions_are_orders_short_enough_and_results_are_told_afterwards(size):
             assert len(step.reason) <= REASON, step.reason
             assert len(step.caption.split()) >= 3
             assert step.done.endswith(".")
+            assert not ARTICLE.search(step.caption + step.done + step.reason)
             assert not PERFECT.search(step.caption + step.done + step.reason)
 
 
