@@ -66,6 +66,7 @@ class Drill:
         self.turns = 0
         self.is_over = False
         self._mistake = ""
+        self._is_answered = False
         self._is_setting_up = False
         self._began = self._turned_at = 0.0
         self._is_judged = True
@@ -90,10 +91,11 @@ class Drill:
         known = (self.only,) if self.only is not None else recipes_of(size)
         skill = next_skill(known, answers, date.today())
         self.exercise = exercise(skill.recipe, size, skill.level, seed)
+        self._mistake, self._is_answered = "", False
         self._set_up()
 
     def again(self) -> None:
-        """The same cube once more, as it was."""
+        """The same cube once more, as it was; what is known of it by then is not forgotten, and it is counted once."""
         if self.exercise is not None:
             self._set_up()
 
@@ -102,7 +104,7 @@ class Drill:
         self._is_setting_up = True
         self._engine.load("".join(COLORS[color].letter for color in self.exercise.start.tolist()))
         self._is_setting_up = False
-        self.said, self.outcome, self.turns, self._is_judged, self._mistake = "", None, 0, True, ""
+        self.said, self.outcome, self.turns, self._is_judged = "", None, 0, True
         self._began = self._clock()
 
     def end(self) -> None:
@@ -172,6 +174,9 @@ class Drill:
         assert one is not None, "there is one to answer"
         seconds = round(self._clock() - self._began)
         self.outcome = outcome
+        if self._is_answered:
+            return
+        self._is_answered = True
         self.record.add(
             Answer(date.today(), one.recipe, one.size, one.seed, one.level, outcome, seconds, self.turns, self._mistake)
         )

@@ -101,6 +101,21 @@ def test_the_same_cube_can_be_had_again(clock):
     assert drill.turns == 0
 
 
+def test_the_same_cube_again_is_counted_once_and_remembers_what_was_said(clock):
+    engine, drill = drill_of(3, clock, "last.flip")
+    engine.play("F R")
+    drill.judge()
+    drill.again()
+    for alg in way(drill):
+        engine.play(alg)
+    assert drill.outcome == "helped"
+    for _ in range(3):
+        drill.again()
+        for alg in way(drill):
+            engine.play(alg)
+    assert [answer.outcome for answer in drill.record.answers] == ["helped"]
+
+
 def test_another_cube_ends_it(clock):
     engine, drill = drill_of(3, clock)
     engine.scramble(1)
