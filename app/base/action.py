@@ -128,13 +128,13 @@ class Catalogue:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """What actions are called and which keys do them."""
+    """The names of actions and the keys that do them."""
 
     keymap: Keymap
     catalogue: Catalogue
 
     def caps_of(self, name: str) -> tuple[str, ...]:
-        """What stands on the keys to press for an action; empty if none."""
+        """The signs on the keys to press for an action; empty if none."""
         return self.keymap.caps_of(name)
 
     def text_of(self, name: str) -> str:

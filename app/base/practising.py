@@ -20,7 +20,7 @@ class Told:
 
 
 class Practising(Protocol):
-    """What the window needs of it."""
+    """Something practised, as far as the window needs it."""
 
     is_over: bool
 
@@ -39,7 +39,7 @@ class Practising(Protocol):
         """The same one once more."""
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
-        """What is asked and how it goes, by the texts of the keys of actions; nothing where that is drawn otherwise."""
+        """The lines of its card, by the texts of the keys of actions; nothing where that is drawn otherwise."""
 
     def tick(self) -> None:
         """Let time pass."""

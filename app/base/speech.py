@@ -35,7 +35,7 @@ Start = Callable[[Sequence[str], str], Child]
 def command(
     rate: int, platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which
 ) -> list[str] | None:
-    """What speaks a text from its standard input on this system; None where nothing does."""
+    """The program that speaks a text from its standard input on this system; None where there is none."""
     if platform == "darwin" and which("say"):
         return ["say", "-r", str(rate)]
     if platform == "win32" and (shell := which("powershell")):

@@ -1,4 +1,4 @@
-"""What a learner answered, a line an answer, in a file that a person can read, edit and delete."""
+"""The answers of a learner, a line each, in a file that a person can read, edit and delete."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Outcome = Literal["right", "wrong", "helped", "shown"]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of one exercise."""
+    """The outcome of one exercise."""
 
     day: date
     recipe: str

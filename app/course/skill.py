@@ -1,4 +1,4 @@
-"""What is known of a learner, from the answers alone: how sure each recipe is, and which comes next."""
+"""The skills of a learner, from the answers alone: how sure each recipe is, and which comes next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EASIEST, HARDEST = 1, 4
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """How well one recipe can be done."""
+    """A recipe as far as it is learnt."""
 
     recipe: str
     likely: float = KNOWN_AT_FIRST
@@ -42,7 +42,7 @@ class Skill:
 
     @property
     def name(self) -> str:
-        """How it is told."""
+        """The word for it."""
         if self.day is None:
             return "new"
         return "sure" if self.stage >= SURE else "can" if self.stage else "learning"
@@ -57,7 +57,7 @@ class Skill:
         return today >= self.day + timedelta(days)
 
     def after(self, answer: Answer, number: int) -> Skill:
-        """What is known after one more answer."""
+        """The skill after one more answer."""
         was_due = self.is_due(number, answer.day)
         seen = replace(self, at=number, day=answer.day)
         if answer.outcome == "right":
@@ -99,7 +99,7 @@ def skills_of(answers: Iterable[Answer]) -> dict[str, Skill]:
 
 
 def next_skill(known: tuple[str, ...], answers: list[Answer], today: date) -> Skill:
-    """What comes next of these recipes, in the order in which they are learnt.
+    """The next of these recipes, in the order in which they are learnt.
 
     What is due comes every second time; else the first that cannot be done yet, or what was done longest ago.
     """

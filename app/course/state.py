@@ -79,7 +79,7 @@ class Drill:
 
     @property
     def skill(self) -> Skill:
-        """What is known of the recipe at hand."""
+        """The skill at the recipe at hand."""
         assert self.exercise is not None, "one was begun"
         return skills_of(self.record.answers).get(self.exercise.recipe, Skill(self.exercise.recipe))
 
@@ -130,7 +130,7 @@ class Drill:
         self._mistake = "unknown" if found is None else found.kind
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
-        """What is asked, how the recipe is known, what went wrong, and the keys."""
+        """The lines of the card: what is asked, how the recipe is known, what went wrong, and the keys."""
         assert self.exercise is not None, "it was begun"
         recipe, known = self.exercise.recipe, self.skill.name
         name = next(entry.name for entry in ENTRIES if entry.id == recipe)
@@ -149,7 +149,7 @@ class Drill:
 
     @property
     def goal(self) -> str:
-        """What is asked for."""
+        """The order that it gives."""
         return "" if self.exercise is None else goal_sentence(*self.exercise.goal.asked, self.exercise.size)
 
     def _hear(self, event: Event) -> None:

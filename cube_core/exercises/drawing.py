@@ -28,7 +28,7 @@ Place = tuple[Face, ...]
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """What may be anywhere; all else is at home."""
+    """The pieces that may be anywhere; all else is at home."""
 
     edges: tuple[Place, ...] = ()
     corners: tuple[Place, ...] = ()

@@ -1,4 +1,4 @@
-"""What an exercise asks for, as facts of the cube: any way counts, and nothing that was right may be broken.
+"""Goals of exercises, as facts of the cube: any way counts, and nothing that was right may be broken.
 
 A fact is a number with a name that grows as more is right: how many petals there are, whether the edge at DF is home.
 They are read with white below and green in front, from the colours alone.
@@ -39,7 +39,7 @@ _PHASES = ("l1-cross", "l1", "l2", "l3-cross", "last edges", "last corners", "la
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What has to hold: the fact that is asked for, and those that held before and have to hold again."""
+    """The fact that is asked for, and those that held before and have to hold again."""
 
     asked: tuple[str, int]
     kept: tuple[tuple[str, int], ...]
@@ -62,7 +62,7 @@ def held_as_usual(hands: Hands) -> Hands:
 
 
 def facts_of(hands: Hands, phase: str) -> Facts:
-    """What is so on a cube, as far as it matters in a phase."""
+    """The facts of a cube, as far as they matter in a phase."""
     held = held_as_usual(hands)
     if phase in ("centers", "edges"):
         return _of_big(held, phase)
@@ -125,7 +125,7 @@ def _petal(seen: Seen, side: str) -> Flags:
 
 
 def _sides(seen: Seen) -> Numbers:
-    """How well the yellow cross fits when the top is turned best: 2 all round, 1 two neighbours, else 0."""
+    """The fit of the yellow cross when the top is turned best: 2 all round, 1 two neighbours, else 0."""
     best = np.zeros(len(seen.colors), dtype=np.intp)
     for turn in TOPS:
         fits = seen.after(turn).fitting_sides()
@@ -135,7 +135,7 @@ def _sides(seen: Seen) -> Numbers:
 
 
 def _in_place(seen: Seen, is_small: bool) -> Numbers:
-    """How many of the last corners are in their places, the top turned so that its sides fit."""
+    """The number of last corners in their places, the top turned so that its sides fit."""
     best = np.zeros(len(seen.colors), dtype=np.intp)
     for turn in TOPS:
         top = seen.after(turn)
@@ -230,7 +230,7 @@ _LOOKED_AT = frozenset(
 
 
 def goal_of(asked: str, start: Facts, end: Facts) -> Goal:
-    """What a step brought, and what was right before it and is right after it too."""
+    """The goal that a step reaches: what it brought, and what was right before it and is right after it too."""
     kept = (
         (name, int(value[0]))
         for name, value in start.items()

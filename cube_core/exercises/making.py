@@ -62,7 +62,7 @@ class Exercise:
 
 
 class Asked(NamedTuple):
-    """Which recipe an exercise is to need, and which variant of it, where that matters."""
+    """The recipe that an exercise is to need, and the variant of it, where that matters."""
 
     recipe: str
     variant: str | None = None
@@ -150,7 +150,7 @@ _ANY_TOP = frozenset({"corner.trigger", "edge.slot", "last.flip", "last.edges"})
 
 
 def _way(follower: Follower, thought: Thought) -> tuple[str, Goal, tuple[Thought, ...]] | None:
-    """What is asked for and the program's own way there; None where it needs another recipe on the way."""
+    """The goal and the program's own way there; None where it needs another recipe on the way."""
     asked, phase = asked_by(thought), phase_of(thought.recipe, thought.variant)
     start = facts_of(follower.hands, phase)
     steps: list[Thought] = []
@@ -177,7 +177,7 @@ def _helps_otherwise(hands: Hands, recipe: str, phase: str, goal: Goal) -> bool:
 
 @lru_cache(maxsize=32)
 def _others(recipe: str, is_small: bool) -> IntArray:
-    """What the other recipes do to the stickers, by side and turn of the top; the cube is held as before after it."""
+    """The effects of the other recipes on the stickers, by side and turn of the top; the cube ends as it was held."""
     lists = SMALL_LISTS if is_small else LISTS
     uses = {use.moves for rows in lists.values() for row in rows for use in row.uses if use.recipe != recipe}
     back = {"": "", "y": "y'", "y'": "y", "y2": "y2"}
@@ -186,7 +186,7 @@ def _others(recipe: str, is_small: bool) -> IntArray:
 
 
 def _free(recipe: str, size: int, level: int, draw: Draw) -> Free:
-    """What is shuffled for a recipe: all that is done after its phase, and what its phase does."""
+    """The pieces that are shuffled for a recipe: those of its phase and of all later ones."""
     all_edges, last = Free(EDGES, CORNERS), level == LEVELS[-1]
     match recipe.split("."):
         case ["centre", _]:

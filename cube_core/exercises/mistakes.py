@@ -34,7 +34,7 @@ class Mistake:
 
 
 class Variant(NamedTuple):
-    """What is turned by a mistake: the last step, spoilt."""
+    """The last step, spoilt by a mistake."""
 
     mistake: Mistake
     step: Thought

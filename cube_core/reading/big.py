@@ -38,7 +38,7 @@ _AROUND = np.array([_around(face) for face in FACES])
 
 @dataclass(frozen=True, slots=True)
 class Reduced:
-    """How a big cube became a 3×3."""
+    """The way in which a big cube became a 3×3."""
 
     method: str
     legs: tuple[Leg, ...]
@@ -64,7 +64,7 @@ class _Begun:
 
 
 def reduction_of(states: States, three: Three) -> Reduced | None:
-    """How centres and edges came to be whole; none where they did not, or not in this order."""
+    """The way in which centres and edges came to be whole; none where they did not, or not in this order."""
     begun = _begun(states)
     end = None if begun is None else first(three.is_whole, begun.end)
     if begun is None or end is None:
@@ -91,7 +91,7 @@ def reduction_of(states: States, three: Three) -> Reduced | None:
 
 
 def _begun(states: States) -> _Begun | None:
-    """What happens up to where all centres are whole."""
+    """The stages up to the place at which all centres are whole."""
     cells = states.cells
     is_whole = (cells == cells[..., :1]).all(axis=2) & states.is_whole[:, None]
     end = first(is_whole.all(axis=1), int(is_whole.argmax(axis=0).max()))

@@ -15,7 +15,7 @@ from cube_core.standing.three import NUMBER_OF as PIECE_NUMBERS
 
 
 def held_state(lies: Rotations, down: Face) -> State:
-    """Where the pieces of one state are, the cube held with a face down."""
+    """The places of the pieces of one state, the cube held with a face down."""
     sources, table = _tables(down)
     return np.asarray(table[np.arange(len(HOMES)), lies[sources]])
 

@@ -26,7 +26,7 @@ STANDS, STANDS_MOSTLY, STANDS_SELDOM = 0.9, 0.8, 0.7
 
 
 class Base:
-    """What can be asked of a first face in all states: its cross, its slots, its last layer."""
+    """A first face in all states: its cross, its slots, its last layer."""
 
     def __init__(self, three: Three, face: Face) -> None:
         self.three, self.face, self.up = three, face, face.opposite

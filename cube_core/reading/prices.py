@@ -27,7 +27,7 @@ class Position:
 
     @cached_property
     def state(self) -> State:
-        """Where the pieces are."""
+        """The places of the pieces."""
         return held_state(self.lies, self.down)
 
     def plan_turns(self) -> int:
@@ -49,7 +49,7 @@ class Position:
 
 
 def cross_price(lies: Rotations, down: Face, took: int) -> CrossPrice:
-    """What crosses of all colours would have taken."""
+    """The turns that crosses of all colours would have taken."""
     turns = cross.distance(np.stack([held_state(lies, face) for face in FACES])).tolist()
     best = min(FACES, key=lambda face: (turns[face], face != down))
     return CrossPrice(Color(down), took, turns[down], Color(best), turns[best])

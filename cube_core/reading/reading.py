@@ -103,7 +103,7 @@ def _free(states: States) -> tuple[Stage, ...]:
 
 
 def _wrong(states: States, stages: Sequence[Stage], stood: Position | None) -> Iterator[Fact]:
-    """What stood at the end of a solve that does not solve, and the turn that would mend it."""
+    """The facts of a solve that does not solve: what stood at its end, and the turn that would mend it."""
     free = [stage.turns for stage in stages if stage.goal is Goal.FREE]
     seen = stood and stood.case()
     left = seen.case.title if seen and seen.case else None

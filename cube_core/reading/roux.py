@@ -60,7 +60,7 @@ def _roux(three: Three, side: Face, down: Face, good: Flags) -> Iterator[Way]:
 
 
 def _above(way: Way, both: Flags, good: Flags, block: IntArray) -> None:
-    """What follows on the blocks."""
+    """The stages that follow on the blocks."""
     three, up = way.three, way.axis.opposite
     seen = PRODUCT[INVERSE[three.lies[:, block[:1]]], three.lies]  # as seen from the blocks
     corners = np.array([number for number in pieces_of(up).tolist() if number < EDGE])

@@ -34,7 +34,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was found out about a solve."""
+    """All that was found out about a solve."""
 
     alg: Alg
     method: str | None

@@ -97,7 +97,7 @@ class _Stretch:
 
     @property
     def kind(self) -> Kind:
-        """What it is for."""
+        """Its kind."""
         return _KINDS.get(self.stage.goal, "place")
 
     def explain(self, alg: Alg) -> Explanation:
@@ -151,7 +151,7 @@ def _stretch(
 
 
 def _cells(states: States, stage: Stage, start: int, stop: int) -> StepCells:
-    """Where the pieces of a stage come from and go to."""
+    """The slots from which the pieces of a stage come, and to which they go."""
     begin, end = (int(np.searchsorted(states.at, 2 * index)) for index in (start, stop))
     pieces = _pieces(states, stage, begin, end)
     if not len(pieces):
@@ -196,7 +196,7 @@ def _is_of(kind: Sequence[Face], named: Sequence[set[Face]]) -> bool:
 
 
 def _seen(states: States, state: int) -> Rotations:
-    """How pieces lie as seen from the centres; of a cube that is not reduced yet, from where it is held."""
+    """The pieces as they lie seen from the centres; of a cube that is not reduced yet, from where it is held."""
     cells = states.cells[state]
     seen: Rotations = PRODUCT[INVERSE[HELD[cells[Face.U, 0], cells[Face.F, 0]]], states.lies[state]]
     return seen

@@ -40,7 +40,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is true of a recipe on every size."""
+    """A recipe as far as it is the same on every size."""
 
     id: str
     name: str
@@ -152,7 +152,7 @@ def _at(entry: Entry, size: int) -> Recipe:
 
 
 def _of_three(recipe: str) -> Callable[[int], Iterator[str]]:
-    """What the lists of the 3×3 part do by it; that the top only has to be turned comes last."""
+    """Its moves in the lists of the 3×3 part; those that only turn the top come last."""
 
     def moves(size: int) -> Iterator[str]:
         rows = chain.from_iterable((SMALL_LISTS if size == 2 else LISTS).values())

@@ -128,7 +128,7 @@ class Centres:
         return self.cross is not None and face % 3 == self.cross.face % 3
 
     def next_color(self, first: Color) -> Color | None:
-        """Which centre is built now: the first, its opposite, then round the ring, always the one with most."""
+        """The centre that is built now: the first, its opposite, then round the ring, always the one with most."""
         meant = self.hands.meant
         todo = [color for color in COLORS if not self.is_done(meant.index(color))]
         for color in (first, first.opposite):
@@ -192,11 +192,11 @@ class Scene:
         """The line through the fixed centre of an odd face, which stays where it is."""
 
     def gain(self, found: Found) -> tuple[int, int]:
-        """What is gained once a line goes in, and of equal ones the one on top while what is built is in front."""
+        """The gain once a line goes in, and of equal ones the one on top while what is built is in front."""
         return _gain(found), -BY_TOP_AND_FRONT[found.line.face, self.target].cost
 
     def promise(self, found: Found) -> tuple[int, int, int]:
-        """What is gained, how much can be filled, and of equal ones the one for which the cube is turned least."""
+        """The gain, the cells that can be filled, and of equal ones the one for which the cube is turned least."""
         face = found.line.face
         cost = min(BY_TOP_AND_FRONT[face, other].cost for other in self.free if other % 3 != face % 3)
         return _gain(found), found.gaps, -cost
@@ -244,13 +244,13 @@ class Scene:
         return np.rot90(self.shown[face], spin)
 
     def _row_of(self, line: Line, spin: int) -> int | None:
-        """Which row a line is once its face is seen turned to the left so often; None where it is a column."""
+        """The row that a line is once its face is seen turned to the left so often; None where it is a column."""
         if line.is_row is not (spin % 2 == 0):
             return None
         return line.number if spin in (0, 3) else self.width - 1 - line.number
 
     def _column_of(self, line: Line, spin: int) -> int | None:
-        """Which column it is; None where it is a row."""
+        """The column that it is; None where it is a row."""
         if line.is_row is (spin % 2 == 0):
             return None
         return line.number if spin in (0, 1) else self.width - 1 - line.number
@@ -368,7 +368,7 @@ class Scene:
         return Thought(recipe, variant, view.regrip, setup, moves, (self.color,), slots, gain, had, to_go=to_go)
 
     def _slots(self, face: Face, grid: Grid, rows: slice = ALL, columns: slice = ALL) -> tuple[int, ...]:
-        """Where the wanted cells of some rows and columns are."""
+        """The slots of the wanted cells of some rows and columns."""
         chosen = np.zeros((self.size, self.size), dtype=bool)
         chosen[1:-1, 1:-1][rows, columns] = grid[rows, columns] > 0
         if self.middle >= 0:

@@ -19,7 +19,7 @@ UPWARDS = ("", "x2", "x", "x'", "z", "z'")
 
 
 def choose(rows: Iterable[Row], colors: Cells, size: int, last: Color) -> Thought | None:
-    """What is done next on a cube that is read so, its last layer's colour up; None where no line applies.
+    """The next step on a cube that is read so, its last layer's colour up; None where no line applies.
 
     Of all that a line allows, what takes the fewest turns: set-up and moves, and two for a turn of the whole cube.
     """

@@ -67,7 +67,7 @@ def homes(hands: Hands) -> dict[Color, int]:
 
 
 def cross_of(hands: Hands, edges: Edges) -> Cross:
-    """What stands of the cross; of several ways to see it the one with most edges."""
+    """The part of the cross that stands; of several ways to see it the one with most edges."""
     face, home = hands.meant.index(FIRST), homes(hands)
     by_shift: list[list[int]] = [[] for _ in range(PLACES)]
     for place, location in enumerate(RINGS[face].tolist()):
@@ -96,7 +96,7 @@ def _keeping(face: int, kept: tuple[int, ...]) -> npt.NDArray[np.bool_]:
 
 
 def limits(cross: Cross, seen_at: Face, is_for_cross: bool) -> Limits:
-    """What leaves the cross as it is, white held up or down; where its own edges are wanted, they alone."""
+    """The limits that leave the cross as it is, white held up or down; where its own edges are wanted, they alone."""
     allowed = np.zeros((len(VIEWS), *_taken().shape[:2]), dtype=bool)
     for number in _held(cross, seen_at):
         shown = np.isin(EDGES_SEEN[number][RINGS[seen_at]], RINGS[cross.face][list(cross.kept)])
@@ -164,11 +164,11 @@ class Held(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """What it takes."""
+        """The turns that it takes."""
         return int(VIEW_COSTS[self.view]) + bool(self.top) + bool(self.bottom)
 
     def now(self, name: str) -> int:
-        """Where now is what is seen at a place then."""
+        """The place now of what is seen at a place then."""
         place = _at(name)
         for face, quarters in ((Face.U, self.top), (Face.D, self.bottom)):
             for _ in range(-quarters % PLACES):

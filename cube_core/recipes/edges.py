@@ -46,7 +46,7 @@ class Words(NamedTuple):
 
     @property
     def is_plain(self) -> npt.NDArray[np.bool_]:
-        """Which of them are enough where nothing is in the way."""
+        """The ones that are enough where nothing is in the way."""
         return np.asarray((self.sources[:, RIGHT] == RIGHT) & (self.lengths <= LONGEST))
 
 
@@ -97,7 +97,7 @@ SPARES: IntArray = np.array([np.argsort(table_of_turns(text))[RIGHT] for text in
 
 
 def joined(edges: npt.NDArray[np.integer]) -> IntArray:
-    """How many wings of each edge (last axis) are together: as many as agree with the middle."""
+    """The number of wings of each edge (last axis) that are together: as many as agree with the middle."""
     middle = edges.shape[-1] // 2
     upper = np.count_nonzero(edges == edges[..., middle : middle + 1], axis=-1)
     if edges.shape[-1] % 2:
@@ -138,7 +138,7 @@ class Pairings(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What pairing must leave as it is, and which edges it is for."""
+    """The places that pairing must leave as they are, and the edges that it is for."""
 
     allowed: npt.NDArray[np.bool_]
     """By view, set-up, and turns between the slices, `TURNED` and the flip."""
@@ -218,7 +218,7 @@ class Edges:
         return self._thought("edge.pair", ways, way, TURNED[turned], int(all_gains[way, turned]))
 
     def _together(self, ways: Pairings) -> IntArray:
-        """How many wings of the edge in work agree with the one that the missing wing is told by."""
+        """The number of wings of the edge in work that agree with the one that the missing wing is told by."""
         return np.asarray(np.count_nonzero(ways.right == ways.right[:, self.size // 2 - 1 : self.size // 2], axis=1))
 
     def _thought(self, recipe: str, ways: Pairings, way: int, middle: str, gain: int) -> Thought:
@@ -291,7 +291,7 @@ class Edges:
 
 
 def turning_over(thought: Thought) -> Thought:
-    """What turns the edge in work over first."""
+    """The step that turns the edge in work over first."""
     return replace(thought, recipe="edge.turn", moves=FLIP, slots=(), gain=0)
 
 
@@ -320,7 +320,7 @@ def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, In
 
 
 def _next_states(right: IntArray, left: IntArray, layer: int) -> Iterator[tuple[IntArray, IntArray]]:
-    """What may come of doing it once more, held in any way, with the same slice or the one that mirrors it."""
+    """The states after doing it once more, held in any way, with the same slice or the one that mirrors it."""
     for one, other in ((right, left), (left, right)):
         for first in (one, one[::-1] ^ 1):
             for second in (other, other[::-1] ^ 1):
@@ -329,7 +329,7 @@ def _next_states(right: IntArray, left: IntArray, layer: int) -> Iterator[tuple[
 
 
 def value(right: IntArray, left: IntArray) -> int:
-    """How much of two edges is right: two points a wing; four too for wings of one edge that only one flip sets right.
+    """The points of two edges: two a wing that is right; four too for wings of one edge that only one flip sets right.
 
     Where a depth is the wrong way round in both edges nothing is won: that takes two steps.
     """
@@ -337,13 +337,13 @@ def value(right: IntArray, left: IntArray) -> int:
 
 
 def _references(edge: IntArray) -> set[int]:
-    """What its wings may have to agree with: the middle edge, or one of the innermost wings, or what most show."""
+    """The labels that its wings may have to agree with: of the middle edge, of an innermost wing, or of most."""
     middle = len(edge) // 2
     return {int(edge[middle])} if len(edge) % 2 else {int(edge[middle]), int(edge[middle - 1]), most_shown(edge)}
 
 
 def most_shown(edge: IntArray) -> int:
-    """What the edge is to be if one is free to choose, as on an even size: what most of its wings show."""
+    """The edge that it is to be if one is free to choose, as on an even size: the one that most of its wings show."""
     return int(edge[len(edge) // 2] if len(edge) % 2 else np.bincount(edge).argmax())
 
 
@@ -357,7 +357,7 @@ def _points(right: IntArray, left: IntArray, one: int, other: int) -> int:
 
 @lru_cache(maxsize=256)
 def flip_moves(size: int, wrong: tuple[bool, ...]) -> str:
-    """What turns the wings of these layers over in the edge at top front, and moves nothing else that is seen."""
+    """The moves that turn the wings of these layers over in the edge at top front, and move nothing else."""
     near = [layer + 2 for layer in range((size - 2) // 2) if wrong[layer]]
     runs = [[near[0]]]
     for one, other in pairwise(near):

@@ -40,7 +40,7 @@ class Follower:
         self._kept: int | None = None
 
     def next(self) -> Thought | None:
-        """What the rule says is next; None where it says nothing, as the cube is solved or a recipe is not known."""
+        """The next step by the rule; None where it says nothing, as the cube is solved or a recipe is not known."""
         thought = self._asked()
         return None if thought is None or thought.recipe in self.without else thought
 

@@ -1,4 +1,4 @@
-"""What a recipe leaves as it is and what it may break, as places in its own holding once all is set up.
+"""The places that a recipe leaves as they are and those that it may break, in its own holding once all is set up.
 
 What is listed as kept is what a person may count on; more may stay by chance.
 """
@@ -23,7 +23,7 @@ TOP = f"{PETALS} URF UBR ULB UFL"
 
 
 class Mask(NamedTuple):
-    """What one way to do a recipe keeps, of edges and corners."""
+    """The edges and corners that one way to do a recipe keeps."""
 
     recipe: str
     way: str

@@ -19,7 +19,7 @@ def flip_row(size: int) -> Row:
 
 
 def swap_moves(size: int) -> str:
-    """What exchanges the whole edges at top front and top back of an even cube, and moves nothing else.
+    """The moves that exchange the whole edges at top front and top back of an even cube, and move nothing else.
 
     >>> swap_moves(4), swap_moves(6)
     ('2R2 U2 2R2 2Uw2 2R2 2U2', '2-3Rw2 U2 2-3Rw2 3Uw2 2-3Rw2 2-3Uw2')

@@ -66,7 +66,7 @@ def effect(text: str) -> IntArray:
 
 
 class Way(NamedTuple):
-    """How the cube is turned as a whole, and which turns of layers bring the pieces to where a recipe wants them."""
+    """The turns of the whole cube, and those of layers that bring the pieces to where a recipe wants them."""
 
     regrip: str
     setup: str

@@ -1,4 +1,4 @@
-"""What is thought before some turns: which recipe, how the cube is held for it, and what it is about."""
+"""The thought before some turns: which recipe, how the cube is held for it, and what it is about."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ LAST_CORNERS = ("UFR", "UFL", "UBR", "UBL")
 
 
 class Seen:
-    """What a cube shows in many holdings: a row of 54 colours each, the last layer's on top."""
+    """A cube as it is seen in many holdings: a row of 54 colours each, the last layer's on top."""
 
     def __init__(self, colors: Cells) -> None:
         self.colors = colors
@@ -56,7 +56,7 @@ class Seen:
         return np.asarray((here == np.sort(self.colors[:, _centres(corner)], axis=1)).all(axis=1))
 
     def corners_in_place(self) -> Cells:
-        """How many corners of the last layer are in their places."""
+        """The number of corners of the last layer that are in their places."""
         return count([self.is_in_place(corner) for corner in LAST_CORNERS])
 
     def after(self, moves: str) -> Seen:
@@ -73,7 +73,7 @@ def _centres(corner: str) -> IntArray:
 
 
 def count(flags: list[Flags]) -> Cells:
-    """How many of them hold, by holding."""
+    """The number of them that hold, by holding."""
     return np.asarray(np.sum(np.stack(flags), axis=0, dtype=np.uint8))
 
 
@@ -297,7 +297,7 @@ def is_top_done(seen: Seen) -> Flags:
 
 
 def _look(is_done: Callable[[Seen], Flags], **moves: str) -> Row:
-    """What makes something hold that does not."""
+    """The uses that make something hold that does not."""
 
     def use(recipe: str, text: str) -> Use:
         return Use(recipe, "", text, (), lambda seen: np.asarray(~is_done(seen) & is_done(seen.after(text))))

@@ -43,7 +43,7 @@ def do(task: Task, thought: Thought, kind: Kind | None = None) -> None:
 
 
 def kind_of(thought: Thought) -> Kind:
-    """What it is for."""
+    """The kind of step that it is."""
     if thought.variant == "line up":
         return "align"
     return KINDS.get(thought.recipe, "orient" if thought.recipe.startswith("oll.") else "place")

@@ -13,7 +13,7 @@ Rotations = npt.NDArray[np.uint8]
 
 
 def _all_images() -> list[tuple[Face, ...]]:
-    """Where each rotation takes the six faces, that which turns nothing first."""
+    """The six faces as each rotation takes them, that which turns nothing first."""
     found = [FACES]
     for images in found:
         for axis in AXES:

@@ -47,7 +47,7 @@ def piece_count(size: int) -> int:
 
 
 def played(size: int, start: Rotations, codes: Codes) -> Rotations:
-    """How the pieces lie at the start and after each move: a row a state."""
+    """The pieces as they lie at the start and after each move: a row a state."""
     found = np.empty((len(codes) + 1, *start.shape), dtype=np.uint8)
     found[0] = now = start
     pieces = np.arange(start.shape[-1])
@@ -58,7 +58,7 @@ def played(size: int, start: Rotations, codes: Codes) -> Rotations:
 
 
 def turned_by(size: int, code: int, lies: Rotations) -> Rotations:
-    """How the pieces of many states lie after one more move."""
+    """The pieces of many states as they lie after one more move."""
     return _turn_table(size, code)[np.arange(lies.shape[-1]), lies]
 
 

@@ -25,7 +25,7 @@ class Site(StrEnum):
 
     @property
     def label(self) -> str:
-        """What people call it."""
+        """The name that people call it by."""
         return {Site.TWIZZLE: "Twizzle", Site.ALG: "alg.cubing.net", Site.CUBEDB: "CubeDB"}[self]
 
     @property

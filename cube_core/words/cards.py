@@ -66,7 +66,7 @@ def card_of(step: Step) -> ParityCard | None:
 
 
 def _flipped(step: Step, is_whole: bool) -> str:
-    """What is seen: an odd number of edges only where all wings of an edge are swapped."""
+    """The sentence of what is seen: an odd number of edges only where all wings of an edge are swapped."""
     if not is_whole:
         return PARTLY
     return WHOLE if step.kind == "parity" else WHOLE_LATER

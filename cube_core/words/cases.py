@@ -1,4 +1,4 @@
-"""What is said of the cross, of pairs and of cases of the last layer."""
+"""The sentences of the cross, of pairs and of cases of the last layer."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ _ROUNDS = {
 
 
 def _exchanges(corners: tuple[int, ...], edges: tuple[int, ...]) -> str:
-    """What changes places, as an order: cycle three corners."""
+    """The exchange as an order: cycle three corners."""
     if corners == edges:
         return _ROUNDS[corners].format("corners") + f" and {counted(sum(edges), 'edge')}"
     found = (_ROUNDS[corners].format("corners"), _ROUNDS[edges].format("edges"))
@@ -144,7 +144,7 @@ _NEIGHBOURS = {"adjacent": "neighbouring", "diagonal": "opposite"}
 
 
 def _swaps(above: str, below: str) -> str:
-    """Which corners of a 2×2 change places."""
+    """The corners of a 2×2 that change places."""
     parts = ((_NEIGHBOURS.get(above), "above"), (_NEIGHBOURS.get(below), "below"))
     return listed([f"two {which} corners {where}" for which, where in parts if which])
 
@@ -167,7 +167,7 @@ def effect_of(case: Case) -> str:
 
 
 def _pair_seen(pair: Pair) -> str:
-    """How a pair lies: both are on top, side by side, white up."""
+    """A pair as it lies: both are on top, side by side, white up."""
     if pair.corner_is_up and pair.edge_is_up:
         near = "side by side" if pair.is_together else "apart"
         white = (

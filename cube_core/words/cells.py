@@ -24,7 +24,7 @@ ONE_CYCLE = 8
 
 
 def cells_orders(fact: CellsGained) -> tuple[str, ...]:
-    """Where cells are to be brought."""
+    """The order to bring cells."""
     gains = fact.gains
     count = sum(gain.count for gain in gains)
     letters = listed([gain.face.name for gain in gains])
@@ -74,7 +74,7 @@ def _lines(lines: Lines) -> str:
 
 
 def cells_result(fact: CellsGained) -> str:
-    """How far the centres are that got cells."""
+    """The result: how far the centres are that got cells."""
     if len(fact.gains) > MOST_NAMED:
         return f"{digits(fact.have)} of {digits(fact.total)} cells are right"
     return ", ".join(_standing(gain) for gain in fact.gains)
@@ -86,7 +86,7 @@ def _standing(gain: Gain) -> str:
 
 
 def cells_reason(fact: CellsGained) -> str:
-    """How it works the first time; later why it is done here."""
+    """The reason: how it works the first time; later why it is done here."""
     if fact.means == "cycles":
         return _of_cycles(fact)
     if fact.time == 1 and fact.means == "turn":
@@ -113,7 +113,7 @@ def _of_cycles(fact: CellsGained) -> str:
 
 
 def row_orders(fact: RowFilled) -> tuple[str, ...]:
-    """What is to come into a row."""
+    """The order to fill a row."""
     count = sum(gain.count for gain in fact.gains)
     colors = ", ".join(f"{number(gain.count)} {color_name(gain.color)} at {gain.face.name}" for gain in fact.gains)
     short = f"fill in the row: {colors}"
@@ -126,14 +126,14 @@ def row_orders(fact: RowFilled) -> tuple[str, ...]:
 
 
 def row_result(fact: RowFilled) -> str:
-    """How much of the row is left."""
+    """The result: how much of the row is left."""
     if not fact.missing:
         return "all cells of the row are in place"
     return f"{counted(fact.missing, 'cell')} to go in this row"
 
 
 def row_reason(fact: RowFilled) -> str:
-    """What the turns ahead are for, and that faces keep their colours."""
+    """The reason: the turns ahead, and that faces keep their colours."""
     if fact.circles:
         ride = counted(fact.circles, "circle goes", "circles go")
         return f"{ride} to another face and back: the faces keep their colours"
@@ -145,14 +145,14 @@ def row_reason(fact: RowFilled) -> str:
 
 
 def bars_orders(fact: BarsMatched) -> tuple[str, ...]:
-    """What is to be done with bars."""
+    """The order to match bars."""
     if fact.is_aside:
         return ("move bars to where the next turns want them", "move bars aside")
     return (f"match bars: {digits(fact.score)} of {digits(fact.total)} neighbours", "match bars")
 
 
 def bars_result(fact: BarsMatched) -> str:
-    """How many neighbours match."""
+    """The result: how many neighbours match."""
     if fact.score == fact.total:
         return f"all {digits(fact.total)} neighbours match: every bar is of one colour"
     return f"{digits(fact.score)} of {digits(fact.total)} neighbours match"

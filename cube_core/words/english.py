@@ -124,7 +124,7 @@ def sort_of(fact: Fact) -> tuple[str, ...]:
 
 
 def orders_of(fact: Fact) -> tuple[str, ...]:
-    """What to do, longest form first."""
+    """The order, longest form first."""
     match fact:
         case Thought():
             return steps.orders(fact)
@@ -177,7 +177,7 @@ def orders_of(fact: Fact) -> tuple[str, ...]:
 
 
 def result_of(fact: Fact) -> str:
-    """What holds when the step stops."""
+    """The result: what holds when the step stops."""
     match fact:
         case Thought():
             return steps.result(fact)

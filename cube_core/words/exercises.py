@@ -55,7 +55,7 @@ KEEP = "What was right has to be right again."
 
 
 def mistake_sentence(mistake: Mistake, step: Thought) -> str:
-    """What went wrong, and what to do about it.
+    """The sentence of a mistake: what went wrong, and what to do about it.
 
     >>> step = Thought("corner.trigger", "side", "", "", "R U R' U'")
     >>> mistake_sentence(Mistake("backwards", "U R U' R'"), step), mistake_sentence(Mistake("undo", "R U R'", 3), step)

@@ -1,4 +1,4 @@
-"""What steps are about: frozen values from which their sentences are made. There is no English in them."""
+"""Facts of steps: frozen values from which their sentences are made. There is no English in them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Slices:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a centre has more of its colour when a step stops than when it starts."""
+    """The cells that a centre has more of its colour when a step stops than when it starts."""
 
     face: Face
     color: Color
@@ -67,7 +67,7 @@ class CellsGained:
 
 @dataclass(frozen=True, slots=True)
 class RowGain:
-    """What a row has more on one side."""
+    """The cells that a row has more on one side."""
 
     face: Face
     color: Color

@@ -1,4 +1,4 @@
-"""What is being done while somebody waits for a solve."""
+"""The sentences of a search, while somebody waits for a solve."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WAITING = "Waiting for the tables that another process is making."
 
 
 def row(number: int, count: int) -> str:
-    """Which row it is."""
+    """The name of a row."""
     return f"Row {number} of {count}."
 
 

@@ -1,4 +1,4 @@
-"""What was done in a phase, in one line, once it is over."""
+"""The result of a phase, in one line, once it is over."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_WAYS = 3
 
 
 def phase_result(facts: Iterable[Fact]) -> str:
-    """How many steps it took, and by what; nothing where there is nothing to count.
+    """The number of steps it took, and by what; nothing where there is nothing to count.
 
     >>> phase_result([])
     ''

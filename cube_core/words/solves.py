@@ -34,7 +34,7 @@ _NUMBERED = {Goal.PAIR: "pair", Goal.BLOCK: "block", Goal.EDGE: "edge", Goal.CRO
 
 
 def stage_name(stage: Stage) -> str:
-    """What a stage is called, with its number where there are several.
+    """The name of a stage, with its number where there are several.
 
     >>> stage_name(Stage(Goal.PAIR, 0, 4, 4, ("red–blue", "red–green"), 3))
     'pairs 3 and 4'
@@ -147,7 +147,7 @@ def _of_parity(fact: Parity) -> Iterator[str]:
 
 
 def left_sentence(reading: Reading) -> str | None:
-    """What is left at the end of a solve; None where nothing is."""
+    """The sentence of what is left at the end of a solve; None where nothing is."""
     found = [fact for fact in reading.facts if isinstance(fact, Unsolved)]
     return _of_failure(found[0], reading) if found else None
 
@@ -165,7 +165,7 @@ def _of_failure(fact: Unsolved, reading: Reading) -> str:
 
 
 def _times(reading: Reading) -> Iterator[str]:
-    """How long it took, and where somebody looked for what is next."""
+    """The time that it took, and where somebody looked for what is next."""
     seconds = sum(stage.seconds or 0 for stage in reading.stages)
     if seconds <= 0:
         return
@@ -189,7 +189,7 @@ def _losses(reading: Reading) -> Iterator[str]:
 
 
 def summary_sentences(reading: Reading) -> tuple[str, ...]:
-    """What is to be said of the whole, but for its method and its stages."""
+    """The sentences of the whole, but for its method and its stages."""
     return (*(said for fact in reading.facts for said in _sentences(fact, reading, None)), *_times(reading))
 
 

@@ -1,4 +1,4 @@
-"""How sentences and moves are said aloud: voices read no notation, they drop its apostrophes and call w a letter."""
+"""Sentences and moves as they are spoken: voices read no notation, they drop its apostrophes and call w a letter."""
 
 from __future__ import annotations
 

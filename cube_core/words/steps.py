@@ -1,4 +1,4 @@
-"""What is said of a step that is a recipe: what to do, what holds then, and why this and why now.
+"""The sentences of a step that is a recipe: what to do, what holds then, and why this and why now.
 
 The first time a recipe comes it says why it works; later only what is different this time.
 """
@@ -17,7 +17,7 @@ Said = tuple[str, str]
 
 
 def orders(thought: Thought) -> tuple[str, ...]:
-    """What to do: the turns of the set-up before it where there is room; and in short."""
+    """The order: the turns of the set-up before it where there is room; and in short."""
     order, _ = _said(thought)
     short = _SHORT.get(thought.recipe)
     setup = (f"turn {thought.setup}, then {order}",) if thought.setup else ()
@@ -25,7 +25,7 @@ def orders(thought: Thought) -> tuple[str, ...]:
 
 
 def result(thought: Thought) -> str:
-    """What holds then."""
+    """The result."""
     return _said(thought)[1]
 
 

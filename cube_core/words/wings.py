@@ -18,7 +18,7 @@ _KEPT = {
 
 
 def wings_orders(fact: WingsBrought) -> tuple[str, ...]:
-    """What is to be done with the wings."""
+    """The order for the wings."""
     many = counted(sum(arrival.count for arrival in fact.arrivals), _NOUNS[fact.noun])
     if fact.end == "moved":
         return (f"open the way: move {many} across", f"move {many} across")
@@ -58,7 +58,7 @@ def _places(fact: WingsBrought) -> str:
 
 
 def wings_result(fact: WingsBrought) -> str:
-    """Where the wings are."""
+    """The result: where the wings are."""
     count = sum(arrival.count for arrival in fact.arrivals)
     if fact.end == "moved":
         return "the way is open"
@@ -69,7 +69,7 @@ def wings_result(fact: WingsBrought) -> str:
 
 
 def wings_reason(fact: WingsBrought) -> str:
-    """How it is done the first time; later what is particular."""
+    """The reason: how it is done the first time; later what is particular."""
     count = sum(arrival.count for arrival in fact.arrivals)
     if fact.end == "moved":
         return "nothing can come to its place directly; after this move something can"

@@ -16,7 +16,7 @@ MOST_LINES = 6
 
 
 def see(app: App) -> tuple[Told, ...]:
-    """What is told of what is practised, where nothing is open and no solve is watched."""
+    """The card of what is practised, where nothing is open and no solve is watched."""
     practice = app.state.practice
     is_free = app.state.panels.shown is CUBE and isinstance(app.state.watched, NoSolve)
     if practice is None or practice.is_over or not is_free:

@@ -1,4 +1,4 @@
-"""What is to be done to a case, worked out from the pieces: how many are twisted, and who changes places."""
+"""The effect that a case asks for, worked out from the pieces: how many are twisted, and who changes places."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def state_of(case: Case) -> State:
 
 
 class Pair(NamedTuple):
-    """How the corner and the edge of a slot lie, the slot at front right, whichever way the top is turned."""
+    """The corner and the edge of a slot as they lie, the slot at front right, whichever way the top is turned."""
 
     corner_is_up: bool
     edge_is_up: bool

@@ -30,7 +30,7 @@ _NONE = -1
 
 
 class WayIn(NamedTuple):
-    """How a pair is brought into its slot, or what is in a slot taken out of it."""
+    """A way to bring a pair into its slot, or to take out what is in a slot."""
 
     slot: int
     hand: str

@@ -56,7 +56,7 @@ class Plan:
 
 
 class _Steps(NamedTuple):
-    """What can come next in some plans."""
+    """The steps that can come next in some plans."""
 
     plans: IntArray
     numbers: IntArray
@@ -145,7 +145,7 @@ def _hope(states: State) -> IntArray:
 
 
 def last_layer_turns(states: State, own: tuple[Case, ...] = ()) -> IntArray:
-    """How many turns the two cases of the last layer take; none counted for what no turns make."""
+    """The number of turns that the two cases of the last layer take; none counted for what no turns make."""
     looks, then = orientations(own), permutations(own)
     rows = looks.row(orientation_keys(states))
     oriented = np.take_along_axis(looks.tables[rows], states.astype(np.intp), 1)

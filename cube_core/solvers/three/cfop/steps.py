@@ -39,7 +39,7 @@ def _is_home(state: State) -> np.ndarray:
 def _cross_edges(
     word: Word, whole: int, brought: list[int], states: tuple[State, State], colors: FaceColors
 ) -> CrossEdges:
-    """What is to be said of a part of a cross."""
+    """The fact of a part of a cross."""
     before, after = ((_alone()[np.arange(4), state[FIRST_EDGES]]) for state in states)
     waiting = [edge for edge in range(4) if after[edge]]
     nearest = min(int(before[edge]) for edge in range(4) if before[edge])
