@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from weakref import WeakKeyDictionary
 
-from app.course.record import Answer
+from app.course.record import Answer, Record
 
 KNOWN_AT_FIRST, LEARN, GUESS, SLIP = 0.1, 0.2, 0.08, 0.1
 """Knowledge tracing: how likely it is that a recipe is known before, is learnt by a try, is guessed, is missed."""
@@ -95,6 +96,21 @@ def skills_of(answers: Iterable[Answer]) -> dict[str, Skill]:
     skills: dict[str, Skill] = {}
     for number, answer in enumerate(answers):
         skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
+    return skills
+
+
+_KNOWN: WeakKeyDictionary[Record, tuple[int, dict[str, Skill]]] = WeakKeyDictionary()
+"""By record, so many answers and what they say: the card of an exercise asks in every frame."""
+
+
+def skills_in(record: Record) -> dict[str, Skill]:
+    """By recipe, what the answers of a record say; only those that came since are looked at."""
+    count, skills = _KNOWN.get(record, (0, {}))
+    if count < len(record.answers):
+        skills = dict(skills)
+        for number, answer in enumerate(record.answers[count:], count):
+            skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
+        _KNOWN[record] = len(record.answers), skills
     return skills
 
 

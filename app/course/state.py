@@ -9,7 +9,7 @@ import numpy as np
 
 from app.base.practising import Told
 from app.course.record import Answer, Outcome, Record
-from app.course.skill import Skill, next_skill, skills_of
+from app.course.skill import Skill, next_skill, skills_in
 from app.solves.track import Way
 from cube_core import Engine
 from cube_core.cube import Cube
@@ -81,7 +81,7 @@ class Drill:
     def skill(self) -> Skill:
         """The skill at the recipe at hand."""
         assert self.exercise is not None, "one was begun"
-        return skills_of(self.record.answers).get(self.exercise.recipe, Skill(self.exercise.recipe))
+        return skills_in(self.record).get(self.exercise.recipe, Skill(self.exercise.recipe))
 
     def begin(self, seed: int) -> None:
         """Set the next exercise up; one that was begun and not done counts as missed."""

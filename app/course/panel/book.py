@@ -7,7 +7,7 @@ from functools import partial
 
 from app.base.action import App
 from app.course import actions as deeds
-from app.course.skill import Skill, skills_of
+from app.course.skill import Skill, skills_in
 from app.course.state import recipes_of
 from app.ui.canvas import Canvas
 from app.ui.fitting import fitted, put, write
@@ -40,7 +40,7 @@ def see(app: App) -> Book:
     size = deeds.size_of_book(app)
     known = {recipe.id: recipe for recipe in recipes(size)}
     found = tuple(known[name] for name in recipes_of(size))
-    skills = skills_of(app.state.record.answers)
+    skills = skills_in(app.state.record)
     names = tuple(skills.get(recipe.id, Skill(recipe.id)).name for recipe in found)
     return Book(size, found, names, min(app.state.panels.recipe, len(found) - 1))
 

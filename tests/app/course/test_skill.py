@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from datetime import date, timedelta
 
-from app.course.record import Answer
-from app.course.skill import ENOUGH, Skill, next_skill, skills_of
+from app.course.record import Answer, Record
+from app.course.skill import ENOUGH, Skill, next_skill, skills_in, skills_of
 
 DAY = date(2026, 1, 1)
 BOOK = ("one", "two", "three")
@@ -73,6 +73,14 @@ def test_when_all_can_be_done_what_was_done_longest_ago_comes():
     answers = [answer(recipe) for recipe in BOOK for _ in range(3)]
     answers += [answer("one", level=4), answer("two", level=4)]
     assert next_skill(BOOK, answers, DAY).recipe == "three"
+
+
+def test_a_record_that_grows_says_what_all_its_answers_say():
+    record, draw = Record(), random.Random(5)
+    for _ in range(60):
+        record.add(answer(draw.choice(BOOK), draw.choice(("right", "wrong", "helped", "shown"))))
+        assert skills_in(record) == skills_of(record.answers)
+    assert skills_in(Record()) == {}
 
 
 def learners(count: int, learns_at: float, luck: float) -> tuple[int, int]:
