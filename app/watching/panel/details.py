@@ -172,7 +172,10 @@ def _small(canvas: Canvas, seen: Display, counted: tuple[str, int, int], at: tup
     box = (left, y, right, y + 18)
     is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), METRICS[name])
     canvas.text(left + LOOSE, y + HAIR, name, NOTE, "text" if is_over else "text2")
-    canvas.text(right - LOOSE, y + HAIR, f"{short(made)} of {short(of)}", NOTE, "text", align=1)
+    room = right - left - 2 * LOOSE - SPACE - canvas.text_width(name, NOTE)
+    counts = f"{short(made)} of {short(of)}"
+    fits = canvas.text_width(counts, NOTE) <= room
+    canvas.text(right - LOOSE, y + HAIR, counts if fits else short(made), NOTE, "text", align=1)
 
 
 def _phases(canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from app.base.options import METRICS
 from app.ui.layout import Layout
+from app.watching.panel import details
 from app.watching.playback import Playback
 from cube_core import solve
 from tests.app.workbench import Bench
@@ -85,3 +86,17 @@ def test_moves_that_were_pasted_are_told_as_ones_own(make_screen):
     screen = make_screen(bench.app, layout)
     screen.update(*SIZE, 1.0)
     assert "Moves of your own" in texts_of(screen)
+
+
+@pytest.mark.parametrize("width", [1280, 1024, 900])
+def test_counts_of_millions_leave_their_names_readable(watched, monkeypatch, width):
+    bench, screen = watched
+    monkeypatch.setattr(details, "short", lambda count: "10.96M")
+    bench.state.touch()
+    bench.player.do(Playback.seek, 1)
+    screen.update(width, 640, 1.0)
+    counts = [box for text, box in screen.canvas.texts if "10.96M" in text]
+    assert len(counts) >= len(METRICS) - 1
+    for text, name in screen.canvas.texts:
+        if text in METRICS:
+            assert not any(box[0] < name[2] and name[0] < box[2] and abs(box[1] - name[1]) < 4 for box in counts), text
