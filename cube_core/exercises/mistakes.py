@@ -78,10 +78,10 @@ def _ordered(step: Thought, size: int) -> Iterator[Mistake]:
     words = step.moves.split()
     yield from (Mistake("undo", " ".join(words[:count]), count) for count in range(len(words) - 1, 0, -1))
     yield from _rounds(step.moves)
-    yield from (Mistake("sibling", moves) for moves in _siblings(step))
+    yield from (Mistake("sibling", moves) for moves in siblings(step))
     yield Mistake("mirror", " ".join(map(_mirrored, words)))
     yield Mistake("backwards", " ".join(map(_inverse, reversed(words))))
-    yield from _one_word("layer", words, lambda word: _layers(word, size))
+    yield from _one_word("layer", words, lambda word: other_layers(word, size))
     yield from _one_word("sense", words, lambda word: [] if word.endswith("2") else [_inverse(word)])
     yield from _one_word("half", words, _amounts)
     yield from _one_word("left out", words, lambda word: [""])
@@ -97,7 +97,7 @@ def _rounds(moves: str) -> Iterator[Mistake]:
     yield from (Mistake("rounds", " ".join([moves] * count), count) for count in range(2, MOST_ROUNDS))
 
 
-def _siblings(step: Thought) -> list[str]:
+def siblings(step: Thought) -> list[str]:
     """The other ways to do the same recipe."""
     uses = chain.from_iterable(row.uses for rows in LISTS.values() for row in rows)
     return [use.moves for use in uses if use.recipe == step.recipe and use.variant != "line up"]
@@ -138,7 +138,7 @@ def _faces(word: str) -> list[str]:
     return [other + amount for other in "URFDLB" if len(layer) == 1 and other != layer]
 
 
-def _layers(word: str, size: int) -> list[str]:
+def other_layers(word: str, size: int) -> list[str]:
     """The outer layer in place of inner ones, or the outer with them."""
     layer, amount = _split(word)
     face = next(letter for letter in layer if letter.isalpha())

@@ -1,0 +1,166 @@
+"""Questions before the turns: each answer that is offered is played, and exactly one reaches what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from cube_core.exercises.making import Exercise
+from cube_core.exercises.mistakes import Mistake, Variant, left_by, other_layers, siblings
+from cube_core.exercises.parts import parts_of
+from cube_core.faces import Face
+from cube_core.geometry import place_of
+from cube_core.random_numbers import Draw
+from cube_core.recipes.reading import SPINS, TOPS
+from cube_core.recipes.thoughts import Thought, came_from
+
+Question = Literal["home", "slice", "way", "side", "undo", "top", "next"]
+MOST_OFFERED = 4
+_ON_TOP = {"": "", "y": "U'", "y'": "U", "y2": "U2"}
+"""Turn of the whole cube → the turn that leaves the top where it was meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An answer: the moves in it, or the faces of a place and its stickers as the cube is held now."""
+
+    moves: str = ""
+    place: tuple[Face, ...] = ()
+    slots: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question about the step that comes."""
+
+    question: Question
+    options: tuple[Option, ...]
+    right: int
+    """The number of the only option by which the goal is reached."""
+    piece: tuple[int, ...] = ()
+    """The stickers of the piece that it is about."""
+
+
+_Offer = tuple[Option, Thought]
+"""An answer, and the step that it leads to."""
+
+
+def prompts(exercise: Exercise, most: int = 2) -> tuple[Prompt, ...]:
+    """The first questions that can be asked about the last step of an exercise; none where all is one turn."""
+    step, found = exercise.steps[-1], list[Prompt]()
+    draw = Draw(exercise.seed)
+    for question, offers in _KINDS.items():
+        if len(found) < most and (prompt := _asked(exercise, question, list(offers(step, exercise)), draw)):
+            found.append(prompt)
+    return tuple(found)
+
+
+def _asked(exercise: Exercise, question: Question, offers: list[_Offer], draw: Draw) -> Prompt | None:
+    """A question with the step's own answer first among its offers, if enough of the others are wrong."""
+    if not offers or not _reaches(exercise, offers[0][1]):
+        return None
+    known = dict.fromkeys([offers[0][0]])
+    for option, step in offers[1:]:
+        if len(known) < MOST_OFFERED and option not in known and not _reaches(exercise, step):
+            known[option] = None
+    if len(known) == 1:
+        return None
+    options = [list(known)[number] for number in np.argsort(draw.many(len(known)), kind="stable")]
+    piece = exercise.steps[-1].slots if question == "home" else ()
+    return Prompt(question, tuple(options), options.index(offers[0][0]), _now(exercise, piece))
+
+
+def _reaches(exercise: Exercise, step: Thought) -> bool:
+    return exercise.is_reached(left_by(exercise, Variant(Mistake("face", step.moves), step)))
+
+
+def _now(exercise: Exercise, slots: tuple[int, ...]) -> tuple[int, ...]:
+    """Stickers that are told after the set-up, where they are before it."""
+    step = exercise.steps[-1]
+    return tuple(came_from(exercise.size, step.regrip, step.setup)[list(slots)].tolist()) if slots else ()
+
+
+def _homes(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The place that the piece is for, and those round the cube where it would go if another side were in front."""
+    if step.recipe not in ("corner.trigger", "edge.slot", "cross.drop") or step.variant == "out":
+        return
+    if len(exercise.steps) > 1 or not step.slots:
+        return
+    for spin in SPINS:
+        regrip, setup = f"{step.regrip} {spin}".strip(), f"{step.setup} {_ON_TOP[spin]}".strip()
+        ends = np.argsort(came_from(exercise.size, step.moves))[list(step.slots)]
+        slots = tuple(came_from(exercise.size, regrip)[ends].tolist())
+        option = Option("", tuple(place_of(exercise.size, slot)[0] for slot in slots), slots)
+        yield option, replace(step, regrip=regrip, setup=setup)
+
+
+def _slices(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The layer that turns first, and others beside it."""
+    words = step.moves.split()
+    if exercise.size < 4 or len(words[0]) < 2 or not any(letter.isdigit() for letter in words[0].rstrip("2")):
+        return
+    for word in (words[0], *other_layers(words[0], exercise.size)):
+        yield Option(word), replace(step, moves=_swapped(words, words[0], word))
+
+
+def _swapped(words: list[str], old: str, new: str) -> str:
+    """Some moves with one layer in place of another, there and back."""
+    layers = old.rstrip("2'"), new.rstrip("2'")
+    return " ".join(layers[1] + word[len(layers[0]) :] if word.rstrip("2'") == layers[0] else word for word in words)
+
+
+def _ways(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The turn between slices, and the same another way."""
+    parts = [part for part in parts_of(step) if part.role == "moves"]
+    if len(parts) != 3 or exercise.size < 4 or " " in parts[1].moves:
+        return
+    face = parts[1].moves.rstrip("2'")
+    for word in (parts[1].moves, face, f"{face}'", f"{face}2"):
+        yield Option(word), replace(step, moves=f"{parts[0].moves} {word} {parts[2].moves}")
+
+
+def _sides(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The way of this case, and those of the others of the same recipe."""
+    yield Option(step.moves), step
+    for moves in siblings(step):
+        yield Option(moves), replace(step, moves=moves)
+
+
+def _undone(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The last part, where it takes back the first, and others in its place."""
+    parts = [part for part in parts_of(step) if part.role == "moves"]
+    if len(parts) != 3 or " " in parts[2].moves:
+        return
+    before = f"{parts[0].moves} {parts[1].moves}"
+    for word in (parts[2].moves, parts[0].moves, *other_layers(parts[2].moves, exercise.size), "U"):
+        yield Option(word), replace(step, moves=f"{before} {word}")
+
+
+def _tops(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The turn of the top before the recipe, or none."""
+    if step.setup in TOPS:
+        yield Option(step.setup), step
+        yield from ((Option(top), replace(step, setup=top)) for top in TOPS)
+
+
+def _first_turns(step: Thought, exercise: Exercise) -> Iterator[_Offer]:
+    """The first turn, and others in its place."""
+    first, *rest = step.moves.split()
+    face = first.rstrip("2'")
+    for word in (first, *(f"{face}{amount}" for amount in ("", "'", "2")), *"RLFU"):
+        yield Option(word), replace(step, moves=" ".join((word, *rest)))
+
+
+_KINDS: dict[Question, Callable[[Thought, Exercise], Iterator[_Offer]]] = {
+    "home": _homes,
+    "slice": _slices,
+    "side": _sides,
+    "way": _ways,
+    "undo": _undone,
+    "top": _tops,
+    "next": _first_turns,
+}
+"""Question → the answers that come into question, the step's own first; what is asked first stands first."""

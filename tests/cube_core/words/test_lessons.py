@@ -1,0 +1,52 @@
+"""The words of the course: short, one for each lesson and each part, and no claim that the cube denies."""
+
+from __future__ import annotations
+
+import pytest
+
+from cube_core.cube import Cube
+from cube_core.exercises.lessons import KINDS, LESSONS
+from cube_core.exercises.parts import parts_of
+from cube_core.exercises.prompts import prompts
+from cube_core.words.lessons import MOST_WORDS, option_text, part_line, question_line, texts
+
+LINES = {(name, line) for name, text in texts().items() for line in (text.aim, *text.lines, text.done)}
+
+
+def test_every_lesson_has_its_text():
+    assert list(texts()) == [lesson.id for lesson in LESSONS]
+
+
+def test_no_line_is_longer_than_twelve_words():
+    assert {line for _, line in LINES if len(line.split()) > MOST_WORDS} == set()
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.recipe], ids=lambda kind: kind.id)
+def test_every_part_and_every_question_has_its_line(kind):
+    for seed in range(6):
+        one = kind.make(1 + seed % 4, seed)
+        lines = [part_line(step.recipe, part) for step in one.steps for part in parts_of(step)]
+        lines += [question_line(prompt) for prompt in prompts(one)]
+        assert all(len(line.split(":")[0].split()) <= MOST_WORDS for line in lines)
+        assert all(option_text(option) for prompt in prompts(one) for option in prompt.options)
+
+
+def test_two_rounds_or_four_twist_a_corner_home():
+    for rounds, is_home in ((1, False), (2, False), (3, False), (4, False), (6, True)):
+        cube = Cube(3)
+        cube.play("R' D' R D " * rounds)
+        assert cube.is_solved == is_home
+
+
+def test_the_moves_of_an_edge_bring_another_in_place_of_the_one_that_is_there():
+    cube = Cube(3)
+    cube.play("U R U R' U' F' U' F")
+    there = {cube.facelets()[slot] for slot in (12, 23)}
+    assert there != {"R", "F"}
+
+
+def test_a_slice_there_and_back_leaves_the_other_centres():
+    cube = Cube(4)
+    cube.play("2R U 2R'")
+    centres = [cube.cells().reshape(6, 4, 4)[face, 1:3, 1:3] for face in range(6)]
+    assert sum(bool((centre == centre[0, 0]).all()) for centre in centres) == 4
