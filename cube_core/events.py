@@ -29,8 +29,6 @@ class Cause(StrEnum):
     """Moves that the program was started with."""
     INTRODUCTION = "intro"
     """Moves by which the program shows itself."""
-    SHOWN = "shown"
-    """Moves by which a trainer shows a step."""
     SOLVER = "solver"
     """Moves of the solve that is watched."""
     SEEK = "seek"

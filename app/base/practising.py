@@ -23,6 +23,8 @@ class Practising(Protocol):
     """Something practised, as far as the window needs it."""
 
     is_over: bool
+    is_on_own_cube: bool
+    """Whether it goes on with the cube that there is."""
 
     @property
     def is_running(self) -> bool:

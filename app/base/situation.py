@@ -1,4 +1,4 @@
-"""The situation as one value, on which all depends that is drawn of a solve, a search, a training or a painting."""
+"""The situation as one value, on which all depends that is drawn of a solve, a search or a painting."""
 
 from __future__ import annotations
 
@@ -9,13 +9,8 @@ from typing import assert_never
 from app.own_cube.painting.state import Painting
 from app.solves.search import Search
 from app.solves.track import Place, Track
-from app.training.rounds import Hint, TrainingRound
-from app.training.trainer import Trainer
 from app.watching.playback import Playback
 from app.watching.player import Player
-from cube_core.aims.aim import Verdict
-from cube_core.algs import Alg
-from cube_core.moves import Move
 from cube_core.words.cards import ParityCard
 
 
@@ -109,45 +104,20 @@ class Searching:
 
 
 @dataclass(frozen=True, slots=True)
-class Training:
-    """A hand is asked to do the steps of a solve."""
-
-    round: TrainingRound | None
-    """The round to be done now; none while it is worked out, and once the cube is solved."""
-    level: Hint
-    verdict: Verdict
-    next_move: Move | None
-    note: str
-    progress: str
-    is_done: bool
-    is_showing: bool
-    has_made: bool
-    """Whether something was turned in this round."""
-    turns: int
-    mistakes: int
-    rotations: Alg
-    """The rotations of the whole cube since the round began."""
-    outlined: Move | None
-
-
-@dataclass(frozen=True, slots=True)
 class Painted:
     """A cube is being painted in place of the one that is solved, for which things stand as below."""
 
     painting: Painting
     version: int
-    beneath: Watched | Searching | Training
+    beneath: Watched | Searching
 
 
-Situation = Watched | Searching | Training | Painted
+Situation = Watched | Searching | Painted
 
 
-def situation_of(player: Player, trainer: Trainer | None, painting: Painting | None) -> Situation:
+def situation_of(player: Player, painting: Painting | None) -> Situation:
     """The situation now; the only place where that is worked out."""
-    if trainer is not None and not trainer.is_over:
-        beneath: Watched | Searching | Training = _training(trainer)
-    else:
-        beneath = _searching(player.search, _watched(player))
+    beneath = _searching(player.search, _watched(player))
     return beneath if painting is None else Painted(painting, painting.version, beneath)
 
 
@@ -169,24 +139,6 @@ def _searching(search: Search, watched: Watched) -> Watched | Searching:
     return Searching(work.sentence, round(work.fraction, 2), search.can_be_hurried, watched)
 
 
-def _training(trainer: Trainer) -> Training:
-    return Training(
-        trainer.round,
-        trainer.level,
-        trainer.verdict,
-        trainer.next_move,
-        trainer.note,
-        trainer.progress,
-        trainer.is_done,
-        trainer.is_showing,
-        bool(trainer.made),
-        trainer.turns,
-        trainer.tally.mistakes,
-        trainer.rotations,
-        trainer.outlined,
-    )
-
-
 def _motion(playback: Playback) -> Motion:
     if playback.motion is None:
         return Motion.REST
@@ -195,7 +147,7 @@ def _motion(playback: Playback) -> Motion:
     return Motion.PLAYING if playback.is_playing else Motion.GOING
 
 
-def unpainted(situation: Situation) -> Watched | Searching | Training:
+def unpainted(situation: Situation) -> Watched | Searching:
     """The situation of the cube that is solved, whatever is painted in its place."""
     return situation.beneath if isinstance(situation, Painted) else situation
 
@@ -207,8 +159,6 @@ def watched_in(situation: Situation) -> Watched:
             return situation
         case Searching():
             return situation.watched
-        case Training():
-            return NoSolve()
         case Painted():
             return watched_in(situation.beneath)
         case _:

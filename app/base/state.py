@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
 
 from app.base.dialogs import Dialogs
@@ -17,13 +16,11 @@ from app.base.situation import (
     Loaded,
     OnSolve,
     Situation,
-    Training,
     Watched,
     card_at,
     introduces_phase,
     parity_told,
     situation_of,
-    unpainted,
     watched_in,
 )
 from app.blocks.state import BlockChoice
@@ -37,10 +34,8 @@ from app.solves.own_solve import OwnSolve
 from app.solves.track import Track
 from app.times.state import Times
 from app.times.stopwatch import Stopwatch
-from app.training.trainer import Trainer
 from app.watching.player import Player
 from app.watching.timeline import Timeline
-from cube_core.algs import Alg
 from cube_core.cube import Playable
 from cube_core.engine import Engine
 from cube_core.events import (
@@ -118,8 +113,6 @@ class AppState:
         """The cases or the recipe that are being practised."""
         self.record = Record()
         """What was learnt by exercises."""
-        self.trainer: Trainer | None = None
-        """The trainer, while somebody trains."""
         self.ideas = Ideas(player.runner, self.say)
         """The page of the help that is read."""
         self.comparison: Comparison | None = None
@@ -203,7 +196,6 @@ class AppState:
         is_showing = self._tick_shown(seconds)
         if is_showing:
             self.touch()
-        is_showing |= self._tick_trainer(seconds)
         self._keep_times()
         if self.practice is not None:
             self.practice.tick()
@@ -226,27 +218,6 @@ class AppState:
             return self.ideas.tick(seconds)
         return self.comparison is not None and self.comparison.tick(seconds, self.player.metronome.tempo)
 
-    def _tick_trainer(self, seconds: float) -> bool:
-        """Let time pass for the trainer; it ends where a solve is played or looked for. Whether it does something."""
-        trainer = self.trainer
-        if trainer is None:
-            return False
-        trainer.tick(seconds)
-        if self.player.playback is not None or self.player.search.work is not None:
-            trainer.is_over = True
-        if trainer.is_over:
-            self.stop_training()
-        return not trainer.is_over and trainer.is_busy
-
-    def ask_trainer(self, command: Callable[[Trainer], object]) -> bool:
-        """Have the trainer do something; whether there is one."""
-        trainer = self.trainer
-        if trainer is None:
-            return False
-        command(trainer)
-        self.touch()
-        return True
-
     def stop_practising(self) -> bool:
         """Practise no longer; whether somebody practised."""
         practice, self.practice = self.practice, None
@@ -255,12 +226,6 @@ class AppState:
         was_over = practice.is_over
         practice.end()
         return not was_over
-
-    def stop_training(self) -> bool:
-        """Train no longer, the cube stays as it is; whether somebody trained."""
-        is_over = self.ask_trainer(Trainer.end)
-        self.trainer = None
-        return is_over
 
     def _keep_times(self) -> None:
         """Keep the solves that were finished, and say what the timer has to say."""
@@ -281,7 +246,7 @@ class AppState:
     @property
     def situation(self) -> Situation:
         """The situation now."""
-        return situation_of(self.player, self.trainer, self.panels.painted)
+        return situation_of(self.player, self.panels.painted)
 
     @property
     def watched(self) -> Watched:
@@ -322,17 +287,13 @@ class AppState:
                 return None
 
     @property
-    def ahead(self) -> tuple[Track, int, Alg] | None:
-        """The solve, index and holding that the second cube shows; nothing where it is away."""
-        situation = unpainted(self.situation)
-        if isinstance(situation, Training):
-            asked = situation.round
-            return None if asked is None else (asked.track, asked.step.stop, situation.rotations)
-        at, goal = watched_in(situation), self.goal
+    def ahead(self) -> tuple[Track, int] | None:
+        """The solve and the index that the second cube shows; nothing where it is away."""
+        at, goal = self.watched, self.goal
         if not isinstance(at, OnSolve) or goal is Goal.NONE:
             return None
         stop = at.track.next_step(at.index) if goal is Goal.STEP else at.track.next_phase(at.index)
-        return at.track, stop, Alg(at.track.size)
+        return at.track, stop
 
     @property
     def looks_behind(self) -> bool:

@@ -59,7 +59,6 @@ def practise_kind(app: App) -> None:
 def _practise(app: App, some: Sequence[Case]) -> None:
     app.state.panels.shown = CUBE
     app.state.stop_practising()
-    app.state.stop_training()
     app.state.player.drop()
     app.state.practice = Practice(app.state.engine, some, time.perf_counter, app.state.preferences.cross)
     next_case(app)

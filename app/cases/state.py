@@ -91,6 +91,8 @@ AROUND = ("", "y", "y2", "y'")
 class Practice:
     """Some cases being practised, until something else is done with the cube."""
 
+    is_on_own_cube = False
+
     def __init__(self, engine: Engine, cases: Sequence[Case], clock: Callable[[], float], cross: str = ANY) -> None:
         """The last layer lies opposite the cross that the user begins with, unless that may be any."""
         self._engine, self.cases, self._clock, self._cross = engine, tuple(cases), clock, cross

@@ -10,6 +10,7 @@ from app.base.action import Action, App, Group, Section
 from app.base.lazy import load
 from app.base.panel import CUBE, Panel, Stands
 from app.base.practising import Practising
+from app.base.scrambles import say_solved
 from app.base.situation import OnSolve, Travelling
 
 
@@ -93,6 +94,26 @@ def has_recipe(app: App) -> bool:
 
 
 def _begin(app: App, recipe: str | None) -> None:
+    _start(app, "app.course.state:Drill", recipe)
+
+
+def alone(app: App) -> None:
+    """What the book asks for on the cube as it is, one step after the other; or no longer."""
+    if is_alone(app):
+        app.state.stop_practising()
+    elif app.state.is_solved:
+        say_solved(app)
+    else:
+        _start(app, "app.course.alone:Alone", None)
+
+
+def is_alone(app: App) -> bool:
+    """Whether somebody solves their own cube, asked by the book."""
+    return app.state.practice is not None and not app.state.practice.is_over and app.state.practice.is_on_own_cube
+
+
+def _start(app: App, target: str, recipe: str | None) -> None:
+    """Begin what is practised; whatever else was done with the cube is over."""
     state = app.state
     _, largest = load("cube_core.solvers.reduction.solver:LARGEST")
     if state.engine.cube.size > largest:
@@ -100,13 +121,12 @@ def _begin(app: App, recipe: str | None) -> None:
         return
     state.panels.shown = CUBE
     state.stop_practising()
-    state.stop_training()
     state.player.cancel()
     state.player.drop()
-    _, drill = load("app.course.state:Drill")
+    _, kind = load(target)
     key = state.keymap.text_of("practise-next")
-    when_shown = partial(state.say, f"Watch this step; {key} is the next exercise.")
-    practice: Practising = drill(state.engine, state.record, time.perf_counter, recipe, when_shown)
+    when_shown = partial(state.say, f"Watch this step; {key} goes on.")
+    practice: Practising = kind(state.engine, state.record, time.perf_counter, recipe, when_shown)
     state.practice = practice
     practice.begin(app.services.fresh_seed())
 
@@ -119,6 +139,10 @@ def actions() -> Iterator[Action]:
     yield Action("learn", "Learn to solve it yourself", group, "Learn", learn, ("Shift+F9",), told, words, menu)
     told = "What is done on a cube of this size: when, why, and by which moves; show and practise each"
     yield Action("book", "The book of recipes", group, "Book", open_book, ("Ctrl+Shift+K",), told, words, menu)
+    told = "Your hand solves this cube; the book says what is next, notices when it is there, and what went wrong"
+    words = ("trainer", "train", "practice", "practise", "learn", "teach", "by hand", "hint", "try it yourself")
+    title = "Solve it step by step"
+    yield Action("train", title, group, "Alone", alone, ("Ctrl+Shift+T",), told, words, menu, is_on=is_alone)
     told = "Cubes that need the recipe of this step and no other"
     title = "Practise the recipe of this step"
     yield Action("learn-recipe", title, group, "Practise", practise_recipe, (), told, words, menu, applies=has_recipe)

@@ -46,6 +46,8 @@ _OUTCOMES = {
 class Drill:
     """Exercises one after the other, until something else is done with the cube."""
 
+    is_on_own_cube = False
+
     def __init__(
         self,
         engine: Engine,
@@ -87,12 +89,16 @@ class Drill:
         """Set the next exercise up; one that was begun and not done counts as missed."""
         if self.exercise is not None and self.outcome is None and self.turns and not self._is_as_begun:
             self._answer("wrong")
+        self.exercise = self._next(seed)
+        self._mistake, self._is_answered = "", False
+        self._set_up()
+
+    def _next(self, seed: int) -> Exercise | None:
+        """The exercise that comes now."""
         size, answers = self._engine.cube.size, self.record.answers
         known = (self.only,) if self.only is not None else recipes_of(size)
         skill = next_skill(known, answers, date.today())
-        self.exercise = exercise(skill.recipe, size, skill.level, seed)
-        self._mistake, self._is_answered = "", False
-        self._set_up()
+        return exercise(skill.recipe, size, skill.level, seed)
 
     def again(self) -> None:
         """The same cube once more, as it was; what is known of it by then is not forgotten, and it is counted once."""
@@ -104,6 +110,10 @@ class Drill:
         self._is_setting_up = True
         self._engine.load("".join(COLORS[color].letter for color in self.exercise.start.tolist()))
         self._is_setting_up = False
+        self._start()
+
+    def _start(self) -> None:
+        """Nothing is turned, nothing said."""
         self.said, self.outcome, self.turns, self._is_judged = "", None, 0, True
         self._began = self._clock()
 

@@ -13,7 +13,6 @@ from cube_core.solvers.solution import joined
 
 _SCRAMBLE = 8
 """So many moves at once on a solved cube are a scramble that somebody typed."""
-_HELPED = (Cause.SOLVER, Cause.SHOWN)
 
 
 class TurnedByHand:
@@ -49,7 +48,7 @@ class TurnedByHand:
     def _hear(self, event: Event) -> None:
         if isinstance(event, StateReplaced):
             self._begin()
-        elif isinstance(event, MovesMade) and event.cause in _HELPED:
+        elif isinstance(event, MovesMade) and event.cause is Cause.SOLVER:
             self.origin = None
         elif isinstance(event, MovesMade) and self.origin is not None:
             self._turned(event.alg)

@@ -50,8 +50,7 @@ def choose_way(app: App, way: Way) -> None:
     now = way_for(preferences, state.engine.cube.size)
     if state.player.solve_anew(now):
         return
-    if not state.ask_trainer(lambda trainer: trainer.begin(now)):
-        app.run("solve")
+    app.run("solve")
 
 
 def _lines(app: App) -> list[Way] | list[int]:

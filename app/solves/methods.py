@@ -132,7 +132,6 @@ def tell(app: App) -> None:
     way = way_for(state.preferences, size)
     if state.player.solve_anew(way):
         return
-    state.ask_trainer(lambda trainer: trainer.begin(way))
     key = state.keymap.text_of("solve")
     about = METHODS[way.method].about if way.method in METHODS else ""
     remark = f". {about}" if about else ""

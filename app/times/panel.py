@@ -8,7 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from app.base.action import App
-from app.base.situation import NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling
+from app.base.situation import NoSolve, OffSolve, OnSolve, Painted, Searching, Travelling
 from app.base.timer import Penalty, Solve, TimerPhase, solve_text, time_text
 from app.times import actions as deeds
 from app.ui import icons
@@ -58,7 +58,7 @@ class Clock:
 def see_clock(app: App) -> Clock | None:
     """The time, but for where a solve is played that is none of the user's."""
     match app.state.situation:
-        case NoSolve() | Training():
+        case NoSolve():
             return _time(app)
         case OnSolve() | Travelling() | OffSolve() | Searching() | Painted():
             return None

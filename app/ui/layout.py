@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import floor
 
 from app.base.panel import Stands
-from app.base.situation import Loaded, Training, unpainted
+from app.base.situation import Loaded
 from app.base.state import AppState
 from app.ui.sizes import HAIR
 
@@ -17,8 +17,6 @@ WIDE, SMALL = 1100.0, 700.0
 """Windows at least so wide, and narrower than that, have other sizes than those between."""
 PANEL, NARROW = 272.0, 860.0
 """The width of the panel at the right, and of the windows that have room for it."""
-TRAINER = 132.0
-"""The height of the trainer, which stands in place of the dock."""
 MOVES_BOX = 212.0
 """The height of the moves box at the bottom, over the dock if that is there."""
 CARD = 80.0
@@ -90,7 +88,7 @@ class Layout:
     """The room of the panels now, on the way to what they shall take."""
 
     def __init__(self) -> None:
-        self._dock, self._trainer, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0, 0.0
+        self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
         self._inset, self._card, self._floating = 0.0, 0.0, 0.0
         self._width, self._height = 0.0, 0.0
         self._is_bare = True
@@ -101,10 +99,9 @@ class Layout:
         before = self._shares
         self._width, self._height, self._is_bare = width, height, state.preferences.is_bare
         self._dock = _toward(self._dock, shows_dock(state), seconds)
-        self._trainer = _toward(self._trainer, shows_trainer(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown.stands is Stands.BELOW, seconds)
-        self._inset = _toward(self._inset, shows_dock(state) or shows_trainer(state), seconds)
+        self._inset = _toward(self._inset, shows_dock(state), seconds)
         self._card = _toward(self._card, state.parity_card is not None, seconds)
         self._floating = _toward(self._floating, state.preferences.hints and not state.preferences.is_bare, seconds)
         self._beside = _toward(self._beside, state.panels.shown.stands.is_beside, seconds)
@@ -113,7 +110,7 @@ class Layout:
     @property
     def _shares(self) -> tuple[float, ...]:
         cube = self._inset, self._card, self._floating
-        return self._dock, self._trainer, self._panel, self._moves, self._beside, *cube
+        return self._dock, self._panel, self._moves, self._beside, *cube
 
     @property
     def top(self) -> float:
@@ -133,7 +130,7 @@ class Layout:
     @property
     def bottom(self) -> float:
         """The height of the dock at the bottom."""
-        return max(sizes_of(self._width).dock * _smooth(self._dock), TRAINER * _smooth(self._trainer))
+        return sizes_of(self._width).dock * _smooth(self._dock)
 
     @property
     def below(self) -> float:
@@ -161,12 +158,6 @@ class Layout:
 def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
     is_there = not state.preferences.is_bare and isinstance(state.watched, Loaded)
-    return is_there and not state.panels.shown.stands.hides_solve
-
-
-def shows_trainer(state: AppState) -> bool:
-    """Whether the trainer takes the place of the dock."""
-    is_there = not state.preferences.is_bare and isinstance(unpainted(state.situation), Training)
     return is_there and not state.panels.shown.stands.hides_solve
 
 

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec
 from app.base.action import Action, App, Group, Section
 from app.base.preferences import Preferences
 from app.base.scrambles import say_solved
-from app.base.situation import Loaded, OnSolve, Searching, Training, Travelling, unpainted
+from app.base.situation import Loaded, OnSolve, Searching, Travelling, unpainted
 from app.base.state import Goal
 from app.base.upright import go_home
 from app.base.work import IsCancelled, Report
@@ -77,9 +77,7 @@ def find_solve(app: App, phase: int | None = None) -> None:
 
 
 def play(app: App) -> None:
-    """Play or pause; where there is no solve yet, look for one; the trainer shows its step."""
-    if app.state.ask_trainer(lambda trainer: trainer.show()):
-        return
+    """Play or pause; where there is no solve yet, look for one."""
     if _is_loaded(app):
         app.state.player.do(Playback.toggle)
     else:
@@ -305,11 +303,6 @@ def _is_loaded(app: App) -> bool:
     return isinstance(app.state.watched, Loaded)
 
 
-def _is_led(app: App) -> bool:
-    """Whether there is a solve or the trainer to go back to."""
-    return _is_loaded(app) or isinstance(unpainted(app.state.situation), Training)
-
-
 def _staying() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
     loop, stop = _do(Playback.toggle_loop), _do(Playback.toggle_breakpoint)
@@ -322,7 +315,7 @@ def _staying() -> Iterator[Action]:
     )
     yield of_solve("breakpoint", "Breakpoint here", short="Stop", run=stop, keys=("Ctrl+J",), is_on=_stops_here)
     yield Action(
-        "rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_led
+        "rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_loaded
     )
     yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
 
@@ -332,9 +325,8 @@ def _leave(app: App) -> None:
 
 
 def _rejoin(app: App) -> None:
-    """Take back what was turned by hand; in the trainer, in this step."""
-    if not app.state.ask_trainer(lambda trainer: trainer.start_again()):
-        app.state.player.rejoin()
+    """Take back what was turned by hand."""
+    app.state.player.rejoin()
 
 
 def _timeline() -> Iterator[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.base.situation import OnSolve, Searching, Training
+from app.base.situation import OnSolve, Searching
 from app.base.state import AppState
 from app.solves.journeys import SHORTEST, view_of_step
 from app.solves.track import Track
@@ -46,12 +46,10 @@ class Guide:
             self._look(track, index, step.start)
 
     def _followed(self) -> tuple[Track, int] | None:
-        """The solve to follow and where it is, if there is one and the user likes it; the trainer's before others."""
+        """The solve to follow and where it is, if there is one and the user likes it."""
         if self._state.panels.painted or not self._state.preferences.follows:
             return None
         match self._state.situation:
-            case Training(round=asked) if asked is not None:
-                return asked.track, asked.step.start
             case OnSolve(is_flying=False) as at:
                 return at.track, at.index
             case Searching(watched=OnSolve(is_flying=False) as at):

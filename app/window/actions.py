@@ -28,7 +28,6 @@ from app.patterns import actions as patterns
 from app.sessions import actions as files
 from app.settings import actions as settings
 from app.times import actions as times
-from app.training import actions as training
 from app.watching import actions as solve
 from app.watching.actions import give_up
 
@@ -45,7 +44,7 @@ def close(app: App) -> None:
         return
     if panel is not CUBE:
         state.open(CUBE)
-    elif not (state.stop_practising() or leave_block(app) or state.armed.clear() or state.stop_training()):
+    elif not (state.stop_practising() or leave_block(app) or state.armed.clear()):
         state.message = None
 
 
@@ -91,7 +90,6 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     files.actions,
     blocks.actions,
     solve.actions,
-    training.actions,
     explained.actions,
     cases.actions,
     course.actions,

@@ -9,7 +9,7 @@ import moderngl
 import numpy as np
 
 from app.base.preferences import look_of
-from app.base.situation import OnSolve, Training
+from app.base.situation import OnSolve
 from app.base.state import AppState
 from app.own_cube.painting.state import Painting
 from app.solves.tempo import SMOOTH
@@ -48,7 +48,7 @@ class CubeView:
         self._view = View(1, 1)
         self._scale = 1.0
         self._guide = Guide(state, self._scene.camera)
-        self._goal_shown: tuple[Track, int, Alg] | None = None
+        self._goal_shown: tuple[Track, int] | None = None
         """The solve and the index that the second cube shows, and how it is held."""
         self._is_held = False
         self._painting_shown: tuple[object, int] | None = None
@@ -172,9 +172,6 @@ class CubeView:
 
     def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
-        match state.situation:
-            case Training(outlined=hinted) if hinted is not None:
-                return (LayerRange(hinted.face, hinted.lo, hinted.hi),)
         chosen, size = state.armed.chosen, state.engine.cube.size
         layers = state.armed.layers
         if (chosen is None and layers.hi == 1) or layers.hi > size:
@@ -258,10 +255,8 @@ class CubeView:
         self._renderer.release()
 
 
-def _cells_at(track: Track, index: int, rotations: Alg) -> Cells:
-    cube = track.keyframes.board_at(index).cube
-    cube.play(rotations)
-    return cube.cells()
+def _cells_at(track: Track, index: int) -> Cells:
+    return track.keyframes.board_at(index).cube.cells()
 
 
 def _marks_of(painting: Painting) -> Iterator[MarkedCell]:

@@ -1,4 +1,4 @@
-"""The solve at the edges of the window, watched or trained: caption, dock with timeline and transport, side panel."""
+"""The solve at the edges of the window: caption, dock with timeline and transport, side panel."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import assert_never
 
 from app.base.display import Display
 from app.base.panel import CUBE
-from app.base.situation import Loaded, NoSolve, OffSolve, OnSolve, Searching, Training, Travelling, unpainted
+from app.base.situation import Loaded, NoSolve, OffSolve, OnSolve, Searching, Travelling, unpainted
 from app.base.state import AppState
-from app.training import panel as training
 from app.ui.canvas import Canvas
 from app.ui.sizes import ON_PIXELS
 from app.watching.panel import caption, details, transport
@@ -25,9 +24,6 @@ def draw_caption(canvas: Canvas, seen: Display) -> None:
         case OnSolve() | Travelling() | OffSolve() as at:
             if seen.panel is CUBE:
                 caption.draw(canvas, seen, at)
-        case Training(round=asked):
-            if asked is not None:
-                training.draw_title(canvas, asked.place)
         case other:
             assert_never(other)
 
@@ -39,11 +35,8 @@ def draw_panel(canvas: Canvas, seen: Display) -> None:
 
 
 def draw_dock(canvas: Canvas, seen: Display) -> None:
-    """Timeline, buttons and tempo; of the trainer what it asks for."""
-    situation, at = unpainted(seen.situation), seen.at
-    if isinstance(situation, Training) and canvas.bottom:
-        training.draw_dock(canvas, seen, situation)
-        return
+    """Timeline, buttons and tempo."""
+    at = seen.at
     if not isinstance(at, Loaded) or not canvas.bottom:
         return
     top = canvas.view_height

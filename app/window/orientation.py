@@ -14,7 +14,7 @@ from app.base.action import App
 from app.base.display import Display
 from app.base.inspected import meant_colors
 from app.base.panel import CUBE
-from app.base.situation import Loaded, OnSolve, Training, unpainted
+from app.base.situation import Loaded, OnSolve, unpainted
 from app.ui.canvas import Canvas, packed
 from app.ui.layout import SMALL, WIDE
 from app.ui.sizes import CENTRED
@@ -53,12 +53,13 @@ class Compass:
 
 
 def see(app: App, seen: Display) -> Compass | None:
-    """How the cube is held, while a solve or the trainer is there."""
+    """How the cube is held, while a solve or an exercise is there."""
     situation = unpainted(seen.situation)
-    if app.state.sight is None or seen.panel is not CUBE or not isinstance(situation, Loaded | Training):
+    is_exercise = app.state.practice is not None and not app.state.practice.is_over
+    if app.state.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):
         return None
     pose, view, scale = app.state.sight
-    is_lesson = isinstance(situation, Training) or (isinstance(situation, OnSolve) and situation.is_lesson)
+    is_lesson = is_exercise or (isinstance(situation, OnSolve) and situation.is_lesson)
     has_letters = is_lesson and not _moves_centres(situation)
     colors = palette_of(seen.preferences.palette).colors
     return Compass(pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters)

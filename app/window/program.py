@@ -291,7 +291,7 @@ class Program:
         going_on: list[Callable[[], object]] = [
             self.introduction.stop,
             self._films.cancel,
-            self.state.stop_training,
+            self.state.stop_practising,
             self.state.player.drop,
         ]
         for deed in deeds + going_on * is_again:

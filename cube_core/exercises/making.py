@@ -149,13 +149,38 @@ _ANY_TOP = frozenset({"corner.trigger", "edge.slot", "last.flip", "last.edges"})
 """Recipes before which the top may stand anyhow."""
 
 
-def _way(follower: Follower, thought: Thought) -> tuple[str, Goal, tuple[Thought, ...]] | None:
-    """The goal and the program's own way there; None where it needs another recipe on the way."""
+OWN = -1
+"""The seed of what is asked on one's own cube: it was not drawn."""
+
+
+def next_on(hands: Hands) -> Exercise | None:
+    """The exercise that the book asks for on a cube as it is; None where only the top is left to turn, or nothing."""
+    follower = Follower(hands.size, hands.colors, hands.meant)
+    start, lead = hands.colors.copy(), []
+    thought = follower.next()
+    while thought is not None and thought.variant == "line up":
+        lead.append(thought)
+        follower.play(thought)
+        thought = follower.next()
+    if thought is None:
+        return None
+    found = _way(follower, thought, is_mixed=True)
+    if found is None:
+        return None
+    phase, goal, steps = found
+    one = thought.recipe, thought.variant, LEVELS[-1]
+    return Exercise(hands.size, OWN, *one, start, hands.meant, phase, goal, (*lead, *steps))
+
+
+def _way(follower: Follower, thought: Thought, is_mixed: bool = False) -> tuple[str, Goal, tuple[Thought, ...]] | None:
+    """The goal and the program's own way there; None where it needs another recipe on the way, unless it may be."""
     asked, phase = asked_by(thought), phase_of(thought.recipe, thought.variant)
     start = facts_of(follower.hands, phase)
     steps: list[Thought] = []
     following: Thought | None = thought
-    while following is not None and following.recipe == thought.recipe and len(steps) < MOST_STEPS:
+    while following is not None and len(steps) < MOST_STEPS:
+        if following.recipe != thought.recipe and not is_mixed:
+            return None
         steps.append(following)
         follower.play(following)
         end = facts_of(follower.hands, phase)

@@ -17,6 +17,7 @@ _FIXED = {
     ("sides", 1): "Make two neighbours of the yellow cross fit their sides.",
     ("sides", 2): "Make all four edges of the yellow cross fit their sides.",
     ("in place", 1): "Bring one of the last corners to its place.",
+    ("in place", None): "Bring more of the last corners to their places.",
     ("in place", 4): "Bring all of the last corners to their places.",
     ("solved", None): "Twist the last corners until the cube is solved.",
     ("wings", None): "Bring more wings of an edge together.",

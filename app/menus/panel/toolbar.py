@@ -10,7 +10,7 @@ from app.base.action import App, Deed
 from app.base.display import Display
 from app.base.panel import Stands
 from app.base.say import grouped
-from app.base.situation import Loaded, Training, unpainted
+from app.base.situation import Loaded, unpainted
 from app.base.text_field import FieldText
 from app.menus.drops import SIZES, choose_size, choose_way, name_of, sizes_of, ways_of
 from app.solves.methods import way_for
@@ -90,7 +90,7 @@ def _items(seen: Display) -> list[Item]:
     """The buttons after that of the size."""
     situation, panel = unpainted(seen.situation), seen.panel.id
     is_solving = isinstance(situation, Loaded) and seen.panel.stands in (Stands.NOWHERE, Stands.HANGING)
-    is_learning = isinstance(situation, Training) or panel in ("book", "ideas")
+    is_learning = panel in ("book", "ideas")
     return [
         Item("scramble", "Scramble", icons.shuffle),
         Item("solve", "Solve", icons.play, is_solving, "ways"),

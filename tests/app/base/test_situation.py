@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from app.base.situation import Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Training, Travelling, watched_in
+from app.base.situation import Motion, NoSolve, OffSolve, OnSolve, Painted, Searching, Travelling, watched_in
 from app.solves import playhead
 from app.watching.playback import Playback
 from tests.app.fakes import Later
@@ -83,7 +83,7 @@ def test_a_long_jump_is_on_its_way(monkeypatch):
     assert isinstance(bench.state.situation, OnSolve)
 
 
-def test_a_training_and_a_painting_take_precedence_and_hide_no_solve():
+def test_a_painting_takes_precedence_and_hides_no_solve():
     bench = solving()
     bench.press("Space")
     loaded = bench.state.situation
@@ -91,10 +91,6 @@ def test_a_training_and_a_painting_take_precedence_and_hide_no_solve():
     assert bench.state.situation == Painted(bench.state.panels.painting, bench.state.panels.painting.version, loaded)
     assert bench.state.watched == loaded
     bench.state.open(Panels.NONE)
-    bench.app.run("train")
-    bench.pass_time(0.1)
-    assert isinstance(bench.state.situation, Training)
-    assert bench.state.watched == NoSolve()
 
 
 def test_while_nothing_changes_it_is_the_same_value_and_nobody_can_change_it():

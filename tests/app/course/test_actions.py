@@ -45,7 +45,7 @@ def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
     bench.press("End")
     bench.pass_time(0.1)
     assert [answer.outcome for answer in bench.state.record.answers] == ["shown"]
-    assert bench.state.message.text == "Watch this step; Ctrl+Enter is the next exercise."
+    assert bench.state.message.text == "Watch this step; Ctrl+Enter goes on."
     assert texts(bench) == []
 
 

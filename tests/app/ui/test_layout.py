@@ -13,7 +13,6 @@ from app.ui.layout import (
     NARROW,
     PANEL,
     SECONDS,
-    TRAINER,
     Layout,
     density,
     shows_dock,
@@ -76,13 +75,6 @@ def test_the_second_cube_stands_between_toolbar_and_dock(bench, width, height):
     left, top, right, foot = layout.inset
     assert layout.top < top < foot < height - layout.bottom
     assert 0 < left < right < width / 2
-
-
-def test_the_trainer_has_a_dock_of_its_own():
-    bench = Bench(4)
-    bench.press("F2", "Ctrl+Shift+T")
-    bench.pass_time(0.1)
-    assert settled(bench, 1280.0).bottom == TRAINER
 
 
 def test_while_a_parity_is_explained_there_is_room_for_it():

@@ -57,7 +57,6 @@ class Presser(Monkey):
         self.program.app.services.drop_film()
         if state.panels.shown is not Panels.NONE:
             state.open(Panels.NONE)
-        state.stop_training()
         self.run("practise-stop")
         state.comparison = None
         if state.engine.cube.size != size:
@@ -124,10 +123,10 @@ def practising(on: Presser) -> None:
     assert on.state.practice is not None
 
 
-def training(on: Presser) -> None:
+def alone(on: Presser) -> None:
     on.solve(3)
     on.run("train")
-    assert on.state.trainer is not None
+    assert on.state.practice.is_on_own_cube
 
 
 def comparing(on: Presser) -> None:
@@ -161,27 +160,27 @@ def filming_without_ffmpeg(on: Presser) -> None:
 
 
 SITUATIONS = (
-    *(idle, searching, solving, playing, painting, photographs, catalogue, practising, training, comparing, times),
+    *(idle, searching, solving, playing, painting, photographs, catalogue, practising, alone, comparing, times),
     *(two_layers, fifty_layers, filming, filming_without_ffmpeg),
 )
 
 EXPECTED = {
-    searching: (Panels.NONE, False, False, False, False, 5),
-    solving: (Panels.NONE, True, False, False, False, 4),
-    playing: (Panels.NONE, True, False, False, False, 4),
-    painting: (Panels.PAINTING, False, False, False, False, 3),
-    photographs: (Panels.PHOTOS, False, False, False, False, 3),
-    catalogue: (Panels.CASES, False, False, False, False, 3),
-    practising: (Panels.NONE, False, True, False, False, 3),
-    training: (Panels.NONE, False, False, True, False, 3),
-    comparing: (Panels.COMPARE, False, False, False, True, 3),
-    times: (Panels.TIMES, False, False, False, False, 3),
-    two_layers: (Panels.NONE, True, False, False, False, 2),
-    fifty_layers: (Panels.NONE, False, False, False, False, 50),
-    filming: (Panels.NONE, True, False, False, False, 3),
-    filming_without_ffmpeg: (Panels.NONE, True, False, False, False, 3),
+    searching: (Panels.NONE, False, False, False, 5),
+    solving: (Panels.NONE, True, False, False, 4),
+    playing: (Panels.NONE, True, False, False, 4),
+    painting: (Panels.PAINTING, False, False, False, 3),
+    photographs: (Panels.PHOTOS, False, False, False, 3),
+    catalogue: (Panels.CASES, False, False, False, 3),
+    practising: (Panels.NONE, False, True, False, 3),
+    alone: (Panels.NONE, False, True, False, 3),
+    comparing: (Panels.COMPARE, False, False, True, 3),
+    times: (Panels.TIMES, False, False, False, 3),
+    two_layers: (Panels.NONE, True, False, False, 2),
+    fifty_layers: (Panels.NONE, False, False, False, 50),
+    filming: (Panels.NONE, True, False, False, 3),
+    filming_without_ffmpeg: (Panels.NONE, True, False, False, 3),
 }
-"""The panel that is open; whether there are a solve, practice, training, a comparison; layers."""
+"""The panel that is open; whether there are a solve, practice, a comparison; layers."""
 
 
 @pytest.fixture
@@ -235,6 +234,6 @@ def test_the_situations_are_what_they_are_called(on):
         state = on.state
         now = (
             *(state.panels.shown, isinstance(state.watched, Loaded), state.practice is not None),
-            *(state.trainer is not None, state.comparison is not None, state.engine.cube.size),
+            *(state.comparison is not None, state.engine.cube.size),
         )
-        assert now == EXPECTED.get(situation, (Panels.NONE, False, False, False, False, 3)), situation.__name__
+        assert now == EXPECTED.get(situation, (Panels.NONE, False, False, False, 3)), situation.__name__

@@ -185,19 +185,10 @@ def searching(bench):
     bench.player.search.work.fraction = 0.4
 
 
-def training(hints):
-    """The trainer with so many hints, and turns that go another way."""
-
-    def begin(bench):
-        bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", parity="before")
-        bench.press("F2", "Ctrl+Shift+T")
-        bench.pass_time(0.1)
-        for _ in range(hints):
-            bench.app.run("hint")
-        bench.press("R")
-        bench.pass_time(0.1)
-
-    return begin
+def alone(bench):
+    """One's own cube, and turns that go another way."""
+    bench.press("F2", "Ctrl+Shift+T", "R", "U")
+    bench.state.practice.judge()
 
 
 def painting(text=""):
@@ -306,9 +297,7 @@ SCREENS = {
     "lesson": introduced,
     "looking ahead": looking_ahead,
     "parity": at_a_parity,
-    "trainer": training(0),
-    "trainer with hints": training(3),
-    "trainer with moves": training(4),
+    "alone on one's own cube": alone,
     "photos none": lambda bench: bench.press("Shift+F8"),
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),

@@ -1,0 +1,74 @@
+"""Alone on one's own cube: the book asks for one step after the other, from where the cube is until it is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.base.practising import Told
+from app.course.record import Outcome
+from app.course.state import Drill
+from cube_core.events import Event, StateReplaced
+from cube_core.exercises.making import Exercise, next_on
+from cube_core.placement import place
+from cube_core.recipes.thoughts import Hands
+
+LAST_TURN = "Turn the top until the cube is solved."
+DONE = "The cube is solved."
+
+
+class Alone(Drill):
+    """What the book asks for is looked for anew after every step, so that any way may be gone."""
+
+    is_on_own_cube = True
+    asked = right = 0
+    """So many steps were done, so many of them at once."""
+    _before = 0
+    """So many entries of the history are older than the step at hand."""
+
+    def again(self) -> None:
+        """Take back what was turned in this step."""
+        while self._engine.history.undo_count > self._before and self._engine.undo():
+            pass
+
+    @property
+    def goal(self) -> str:
+        """The order that the book gives."""
+        if self._engine.cube.is_solved:
+            return DONE
+        return LAST_TURN if self.exercise is None else super().goal
+
+    def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
+        """What is asked on this cube; once it is solved, how it went."""
+        if self.exercise is not None and not self._engine.cube.is_solved:
+            return super().card(keys)
+        told = f"{self.asked} steps, {self.right} of them without help."
+        return Told(self.goal, "good", is_large=True), Told(told), Told(f"{keys('close')} ends", "text3", is_small=True)
+
+    def _next(self, seed: int) -> Exercise | None:
+        cube = self._engine.cube
+        meant = place(cube) if cube.size == 2 else self._hands()[0].meant
+        return next_on(Hands(cube.size, cube.cells().copy(), meant))
+
+    def _set_up(self) -> None:
+        """The cube stays as it is."""
+        self._before = self._engine.history.undo_count
+        self._start()
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, StateReplaced):
+            self.end()
+        else:
+            super()._hear(event)
+
+    def _turned(self, turns: int) -> None:
+        if self._engine.history.undo_count < self._before:
+            self.begin(0)  # what was taken back belongs to the step before
+        elif self.exercise is not None:
+            super()._turned(turns)
+
+    def _answer(self, outcome: Outcome) -> None:
+        super()._answer(outcome)
+        if outcome in ("right", "helped"):
+            self.asked += 1
+            self.right += outcome == "right"
+            self.begin(0)

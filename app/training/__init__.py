@@ -1,1 +1,0 @@
-"""The trainer: the hand solves step by step, and the program notices."""
