@@ -198,13 +198,17 @@ class Playback:
         self._begin(Motion(Purpose.PLAY, True, stop, max(SLOWEST_RUN, (stop - self.head.position) / seconds)))
 
     def seek(self, position: float) -> None:
-        """Jump anywhere; what plays goes on from there."""
+        """Jump anywhere; what plays goes on from there, unless it was to stop before."""
         self.head.seek(position)
         self._lag = self._rest = 0.0
-        if not self.is_playing:
+        if self.motion is not None and not (self.is_playing and self._is_ahead(self.motion)):
             self.motion = None
         self._read()
         self._follow_with_loop(self.head.index)
+
+    def _is_ahead(self, motion: Motion) -> bool:
+        """Whether the end of a motion lies where it leads from here."""
+        return motion.stop >= self.head.position if motion.is_forward else motion.stop <= self.head.position
 
     def _begin(self, motion: Motion) -> None:
         self._start_afresh()

@@ -265,6 +265,20 @@ def test_playing_to_a_place_that_was_reached_rests_there():
     assert bench.head.position == 9
 
 
+@pytest.mark.parametrize("place", [6, 7.5, 19.5, 20])
+def test_what_was_to_stop_before_the_place_that_is_sought_rests_there_and_never_runs_past_the_end(place):
+    bench = Bench(moves=20)
+    bench.player.do(Playback.play_to, 5)
+    bench.player.do(Playback.seek, place)
+    assert not bench.player.playback.is_playing
+    bench.run()
+    assert bench.head.position == place
+    for deed, argument in ((Playback.seek, 0), (Playback.play_to, 20), (Playback.seek, 2)):
+        bench.player.do(deed, argument)
+    bench.run()
+    assert bench.head.is_at_end
+
+
 def test_a_hand_that_reaches_for_the_cube_ends_a_turn_where_it_is_nearer_and_nothing_runs_on():
     for share, end in ((0.3, 7), (0.7, 8)):
         bench = Bench(moves=20)
