@@ -146,16 +146,14 @@ class Hand:
 
     def few_moves(self) -> list[str]:
         """A search for few moves, ended by the word that this will do, by another search, or not at all."""
-        size = self.draw.randint(*SEARCHED)
-        words = [*by_command(f"{size}x{size}"), *by_command("few moves method"), "key", "F2", "F5"]
+        search = _search(self.draw.randint(*SEARCHED))
         end = self.draw.choice([["key", "shift+Return"], ["key", "F5"], []])
-        return [*words, "sleep", str(self.draw.choice((0.5, 3, 6))), *end, "sleep", "0.5"]
+        return [*search, "sleep", str(self.draw.choice((0.5, 3, 6))), *end, "sleep", "0.5"]
 
     def film(self) -> list[str]:
         """A film of one step of a solve, given up or not."""
-        solve = [*by_command("3x3 cube"), "key", "F2", "F5", "sleep", "2", "key", *["shift+Right"] * 3, "ctrl+shift+o"]
         end = ["key", "Escape"] if self.draw.random() < 0.3 else []
-        return [*solve, "key", "ctrl+e", "sleep", str(self.draw.choice((1, 6))), *end]
+        return [*_film(), "sleep", str(self.draw.choice((1, 6))), *end]
 
     def hide(self) -> list[str]:
         return ["windowunmap", "%w", *self.back()]
@@ -187,13 +185,17 @@ def by_command(text: str) -> list[str]:
 def warming() -> list[list[str]]:
     """All that is made or loaded on first use is so now.
 
-    Solves by every method of what has tables, each waited for; every size near and far in windows large and small.
+    Solves by every method of what has tables, each waited for, searches to their end, films; every size near and far
+    in windows large and small.
     """
     solves = [
         deed
         for size, seconds in ((2, 2), (3, 2), (4, 5), (5, 8), (6, 20))  # on a busy machine, too
         for deed in (by_command(str(size)), *[_solve(seconds)] * len(METHODS))
     ]
+    least, most = SEARCHED
+    solves += [[*_search(size), "sleep", "10", "key", "Escape"] for size in range(least, most + 1)]
+    solves += [[*_film(), "sleep", "10", "key", "Escape"]] * 2
     return solves + [_visit(size, window) for window in WINDOWS if min(window) > 1 for size in dict.fromkeys(SIZES)]
 
 
@@ -204,6 +206,15 @@ def _visit(size: int, window: tuple[int, int]) -> list[str]:
     turns = ["key", "--delay", "15", *TURNS[:4], "F2", "F5"]
     views = ["key", "--delay", "100", *["ctrl+t", "ctrl+k", "ctrl+o", "ctrl+j"] * 2, "End", "Escape"]
     return ["windowsize", "%w", *map(str, window), *by_command(str(size)), *middle, *turns, *zoom, *views]
+
+
+def _search(size: int) -> list[str]:
+    return [*by_command(f"{size}x{size}"), *by_command("few moves method"), "key", "F2", "F5"]
+
+
+def _film() -> list[str]:
+    solve = [*by_command("3x3 cube"), "key", "F2", "F5", "sleep", "2", "key", *["shift+Right"] * 3, "ctrl+shift+o"]
+    return [*solve, "key", "ctrl+e"]
 
 
 def _solve(seconds: int) -> list[str]:

@@ -58,6 +58,17 @@ def test_late_frames_count_once_programs_of_the_graphics_are_made() -> None:
     assert not Report(facts=GOOD | later | {"late": 120}, warm=first, memory=flat()).is_well()
 
 
+def test_frames_that_waited_for_others_are_told_apart_only_while_others_use_the_machine() -> None:
+    waited = GOOD | {"late": 1000, "late_alone": 10}
+    assert not Report(facts=waited, memory=flat()).is_well()
+    busy = Report(facts=waited, memory=flat(), others=0.6)
+    assert busy.is_well()
+    assert busy.verdict() == "well, but for frames that were late as others used the machine"
+    assert Report(facts=GOOD | {"late_alone": 9}, memory=flat(), others=0.6).verdict() == "well"
+    assert not Report(facts=waited | {"late_alone": 11}, memory=flat(), others=0.6).is_well()
+    assert not Report(facts=waited, memory=flat(), others=0.6, fault="ended").is_well()
+
+
 def test_the_same_seed_does_the_same_deeds() -> None:
     one, two, other = Hand(1), Hand(1), Hand(2)
     batches = [one.batch() for _ in range(20)]
@@ -68,10 +79,13 @@ def test_the_same_seed_does_the_same_deeds() -> None:
     assert {f"{size}x{size}" for size in range(3, 9)} | {"few moves method", "shift+Return"} <= set(more)
 
 
-def test_every_method_solves_before_memory_is_looked_at() -> None:
+def test_every_method_solves_and_searches_and_films_end_before_memory_is_looked_at() -> None:
     deeds = warming()
     words, visits = [word for deed in deeds for word in deed], sum(deed[0] == "windowsize" for deed in deeds)
-    assert words.count("F5") - visits == words.count("Tab") == 5 * len(METHODS)
+    searches, films = words.count("few moves method"), words.count("ctrl+e")
+    assert words.count("F5") - visits - searches - films == words.count("Tab") == 5 * len(METHODS)
+    assert searches == len({f"{size}x{size}" for size in range(3, 9)} & set(words)) == 6
+    assert films == 2
     assert {"2", "3", "4", "5", "6", "20", "100"} <= {
         words[at + 1] for at, word in enumerate(words) if words[at - 1] == "--delay"
     }

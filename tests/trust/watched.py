@@ -2,7 +2,7 @@
 
 It holds on to what pyglet calls, not to modules of the program. A frame takes the time that the
 event loop works, events heard since the last frame included, until the picture is shown. On a
-machine that others use, too, the processor time of the window's thread tells more than the clock.
+machine that others use, too, the kernel tells how much of that the window's thread waited for a processor.
 Somebody looks at the window's thread every few milliseconds: what late frames were at is told, too.
 """
 
@@ -19,6 +19,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from tests.trust.machine import Waiting
+
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = tuple(str(ROOT / room) for room in ("app", "renderer", "cube_core"))
 LATE = 0.1
@@ -34,8 +36,9 @@ class Watch:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.frames = self.late = self.late_work = self.gl_errors = 0
-        self.worst = self.busy = self.work = self.written = 0.0
+        self.frames = self.late = self.late_work = self.late_alone = self.gl_errors = 0
+        self.worst = self.busy = self.work = self.waited = self.written = 0.0
+        self.waiting = Waiting()
         self.is_shown = False
         self.began: float | None = None
         """When the piece of work began that the loop is at; none while it waits."""
@@ -50,7 +53,7 @@ class Watch:
         """The same work, its time counted towards the next frame."""
 
         def watched(*args: Any, **options: Any) -> Any:
-            started, worked = time.perf_counter(), time.thread_time()
+            started, worked, waited = time.perf_counter(), time.thread_time(), self.waiting.seconds()
             self.began = started
             try:
                 return work(*args, **options)
@@ -58,6 +61,7 @@ class Watch:
                 self.began = None
                 self.busy += time.perf_counter() - started
                 self.work += time.thread_time() - worked
+                self.waited += self.waiting.seconds() - waited
                 self.end()
 
         return watched
@@ -90,18 +94,20 @@ class Watch:
         now = time.monotonic()
         if now - self.written > WRITE_EVERY:
             self.written = now
+            self.waiting.find()
             self.write()
 
     def _count(self) -> None:
         """A frame was shown."""
         self.frames += 1
         self.worst = max(self.worst, self.busy)
-        if self.busy > LATE:
-            self.late += 1
+        self.late += self.busy > LATE
+        self.late_alone += self.busy - self.waited > LATE
         if self.work > LATE:
             self.late_work += 1
             self.late_at.update(at for at, _ in Counter(self.seen).most_common(1))
-        self.busy, self.work, self.is_shown, self.seen = 0.0, 0.0, False, []
+        self.busy = self.work = self.waited = 0.0
+        self.is_shown, self.seen = False, []
 
     def look(self, thread: int) -> None:
         """See what the window's thread is at, for ever."""
@@ -112,7 +118,7 @@ class Watch:
                 self.seen.append(place_of(frame))
 
     def write(self) -> None:
-        names = ("frames", "late", "late_work", "worst", "gl_errors")
+        names = ("frames", "late", "late_work", "late_alone", "worst", "gl_errors")
         facts = {name: getattr(self, name) for name in names}
         facts |= {"undo_megabytes": undo_megabytes(self.engine), "late_at": dict(self.late_at.most_common(MOST_TOLD))}
         draft = self.path.with_suffix(".new")

@@ -1,0 +1,77 @@
+"""The machine's part in what is measured: who else uses it, and how long a thread waited for a processor."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+PROC = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+_IDLE = (3, 4)
+"""The columns of a processor's time in which it had nothing to do, or waited for a disk."""
+
+
+def _processes() -> Iterator[tuple[int, int, float]]:
+    """Every process with its parent and the seconds of processor it took, those of its ended children included."""
+    for path in PROC.glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        yield int(path.parent.name), int(fields[1]), sum(map(int, fields[11:15])) / TICKS
+
+
+def own_seconds(root: int) -> float:
+    """The seconds of processor a process took, with all that it began."""
+    found = {pid: (parent, seconds) for pid, parent, seconds in _processes()}
+
+    def is_below(pid: int) -> bool:
+        while pid not in (0, root):
+            pid = found.get(pid, (0, 0.0))[0]
+        return pid == root
+
+    return sum(seconds for pid, (_, seconds) in found.items() if is_below(pid))
+
+
+class Others:
+    """How much of the machine everybody else used since this began."""
+
+    def __init__(self) -> None:
+        self.began = self._now()
+
+    def _now(self) -> tuple[float, float, float]:
+        columns = (PROC / "stat").read_text(encoding="ascii").partition("\n")[0].split()[1:9]
+        seconds = [int(column) / TICKS for column in columns]
+        return sum(seconds), sum(seconds[at] for at in _IDLE), own_seconds(os.getpid())
+
+    def share(self) -> float:
+        """Of all processors, from 0 to 1."""
+        whole, idle, own = (now - then for now, then in zip(self._now(), self.began, strict=True))
+        return max(0.0, whole - idle - own) / whole if whole else 0.0
+
+
+class Waiting:
+    """How long the thread that draws, and those that fill its pixels, were ready and had no processor."""
+
+    FILLING = "llvmpipe"
+
+    def __init__(self) -> None:
+        self._fillers: list[Path] = []
+
+    def find(self) -> None:
+        """Look for the threads that fill pixels, which are there after the first picture."""
+        tasks = (PROC / "self" / "task").iterdir()
+        self._fillers = [task / "schedstat" for task in tasks if (task / "comm").read_text().startswith(self.FILLING)]
+
+    def seconds(self) -> float:
+        """Until now: fillers work side by side, and a picture waits for the last of them."""
+        fillers = max(map(_waited, self._fillers), default=0.0)
+        return _waited(PROC / "thread-self" / "schedstat") + fillers
+
+
+def _waited(path: Path) -> float:
+    try:
+        return int(path.read_text(encoding="ascii").split()[1]) / 1e9
+    except OSError:
+        return 0.0  # a system that does not count it
