@@ -58,6 +58,11 @@ class Display:
                 [manager], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
             )
 
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        return self._server.pid
+
     def close(self) -> None:
         if self._manager is not None:
             self._manager.terminate()

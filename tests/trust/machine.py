@@ -52,11 +52,13 @@ class Others:
 
 
 class Waiting:
-    """How long the thread that draws, and those that fill its pixels, were ready and had no processor."""
+    """How long the thread that draws, those that fill its pixels, and the display were ready and had no processor."""
 
     FILLING = "llvmpipe"
 
-    def __init__(self) -> None:
+    def __init__(self, display: int | None = None) -> None:
+        """The process of the display, where it is known."""
+        self._display = [] if display is None else [PROC / str(display) / "schedstat"]
         self._fillers: list[Path] = []
 
     def find(self) -> None:
@@ -67,7 +69,7 @@ class Waiting:
     def seconds(self) -> float:
         """Until now: fillers work side by side, and a picture waits for the last of them."""
         fillers = max(map(_waited, self._fillers), default=0.0)
-        return _waited(PROC / "thread-self" / "schedstat") + fillers
+        return fillers + sum(map(_waited, [PROC / "thread-self" / "schedstat", *self._display]))
 
 
 def _waited(path: Path) -> float:

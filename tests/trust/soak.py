@@ -57,7 +57,7 @@ class Watched:
             "XDG_DATA_HOME": str(folder / "data"),
             "PYTHONPATH": str(ROOT),
         }
-        watched = [sys.executable, "-P", "-m", "tests.trust.watched", str(self.facts_file)]
+        watched = [sys.executable, "-P", "-m", "tests.trust.watched", str(self.facts_file), str(display.pid)]
         command = [*watched, "--size", "4", "--log", str(self.log)]
         with self.errors.open("w") as errors:
             self.process = subprocess.Popen(command, env=self.environment, stderr=errors, cwd=folder)

@@ -40,3 +40,9 @@ def test_a_thread_waits_while_there_are_more_of_them_than_processors() -> None:
     while any(process.poll() is None for process in processes):
         sum(range(1000))
     assert waiting.seconds() - before > 0.02
+
+
+def test_a_display_that_waits_makes_the_picture_wait() -> None:
+    waiting, alone = Waiting(os.getpid()), Waiting()
+    assert waiting.seconds() >= alone.seconds()
+    assert Waiting(2**30).seconds() >= 0  # it has ended

@@ -104,6 +104,14 @@ def test_a_frame_counts_all_the_work_since_the_last_one(tmp_path: Path) -> None:
     assert (watch.frames, watch.late, watch.worst) == (2, 1, 0.12)
 
 
+def test_a_wait_for_a_processor_excuses_a_frame_but_never_its_own_work(tmp_path: Path) -> None:
+    watch = Watch(tmp_path / "facts.json")
+    for busy, work, waited in ((0.3, 0.05, 0.25), (0.3, 0.05, 0.1), (0.3, 0.15, 0.4), (0.05, 0.05, 0.0)):
+        watch.busy, watch.work, watch.waited, watch.is_shown = busy, work, waited, True
+        watch.end()
+    assert (watch.late, watch.late_alone, watch.late_work) == (3, 2, 1)
+
+
 def test_a_late_frame_tells_what_it_was_found_at_most(tmp_path: Path) -> None:
     watch = Watch(tmp_path / "facts.json")
     for busy, work, seen in ((0.2, 0.15, ["a", "b", "b"]), (0.05, 0.05, ["c"]), (0.2, 0.05, ["d"]), (0.2, 0.2, [])):

@@ -2,7 +2,7 @@
 
 It holds on to what pyglet calls, not to modules of the program. A frame takes the time that the
 event loop works, events heard since the last frame included, until the picture is shown. On a
-machine that others use, too, the kernel tells how much of that the window's thread waited for a processor.
+machine that others use, too, the kernel tells how much of that the picture waited for a processor.
 Somebody looks at the window's thread every few milliseconds: what late frames were at is told, too.
 """
 
@@ -34,11 +34,11 @@ MOST_TOLD = 50
 class Watch:
     """Counts frames, those that were late, and GL's errors, and writes them into a file now and then."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, display: int | None = None) -> None:
+        """A file for the facts, and the process of the display."""
+        self.path, self.waiting = path, Waiting(display)
         self.frames = self.late = self.late_work = self.late_alone = self.gl_errors = 0
         self.worst = self.busy = self.work = self.waited = self.written = 0.0
-        self.waiting = Waiting()
         self.is_shown = False
         self.began: float | None = None
         """When the piece of work began that the loop is at; none while it waits."""
@@ -102,7 +102,7 @@ class Watch:
         self.frames += 1
         self.worst = max(self.worst, self.busy)
         self.late += self.busy > LATE
-        self.late_alone += self.busy - self.waited > LATE
+        self.late_alone += max(self.work, self.busy - self.waited) > LATE
         if self.work > LATE:
             self.late_work += 1
             self.late_at.update(at for at, _ in Counter(self.seen).most_common(1))
@@ -149,9 +149,9 @@ def undo_megabytes(engine: Any) -> float:
     return round(sum(entry.nbytes for entry in (*history.done, *history.undone)) / 1e6, 1)
 
 
-def watch(path: Path) -> None:
+def watch(path: Path, display: int) -> None:
     """Take hold of pyglet; it is loaded here because it wants a display."""
-    pyglet, watching = import_module("pyglet"), Watch(path)
+    pyglet, watching = import_module("pyglet"), Watch(path, display)
     pyglet.options.debug_gl = pyglet.options.shadow_window = False  # as the window itself has them
     threading.Thread(target=watching.look, args=(threading.get_ident(),), daemon=True).start()
     window, app = import_module("pyglet.window").Window, import_module("pyglet.app")
@@ -164,5 +164,5 @@ def watch(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    watch(Path(sys.argv[1]))
-    sys.exit(import_module("app.cli.main").main(sys.argv[2:]))
+    watch(Path(sys.argv[1]), int(sys.argv[2]))
+    sys.exit(import_module("app.cli.main").main(sys.argv[3:]))
