@@ -44,6 +44,13 @@ SIZES = [2, 3, 3, 3, 4, 5, 6, 7, 10, 20, 50, 100]
 SEARCHED = (3, 8)
 """The least and the most layers of a cube whose few moves are looked for."""
 WINDOWS = [(1280, 800), (640, 480), (320, 240), (1, 1), (1, 700), (1300, 1), (900, 600), (1400, 900)]
+ROOMS = """enter your own cube; cube from photographs; patterns; times; go on with the last session; bring this block;
+parity next; trainer: solve it; next hint; explain what i turned; sheet of my solve; cases: f2l; practise the
+next case; learn to solve it; the book of recipes; practise the recipe; compare methods; what is this piece; parity;
+scramble by a seed; type moves; look through a magnifier; the last files; timer; yau method; cfop; explain: parity;
+export a lesson; copy the solve as json; light background; next colours; whole solve in 20; solve to the end of phase 2;
+scrambles turn by turn; play as a lesson; show the scramble""".replace("\n", " ").split("; ")
+"""What the list of commands is asked for."""
 TYPED = ["[R, U]2", "M2 x", "R U (", "scramble", "300", "trackers", "é ß", "(R)100000", "2-3Rw", "solve", "77"]
 
 
@@ -68,6 +75,7 @@ class Hand:
             (self.another_size, 2),
             (self.few_moves, 1),
             (self.film, 1),
+            (self.room, 3),
             (self.hide, 1),
             (self.full_screen, 1),
         ]
@@ -155,6 +163,11 @@ class Hand:
         end = ["key", "Escape"] if self.draw.random() < 0.3 else []
         return [*_film(), "sleep", str(self.draw.choice((1, 6))), *end]
 
+    def room(self) -> list[str]:
+        """One of the panels and ways of the list of commands, looked at and pressed in."""
+        key = self.draw.choice(["Return", "Tab", "space", "Down", "r"])
+        return [*_into(self.draw.choice(ROOMS)), *self.click(), *self.scroll(), *self.click(), "key", key]
+
     def hide(self) -> list[str]:
         return ["windowunmap", "%w", *self.back()]
 
@@ -182,11 +195,16 @@ def by_command(text: str) -> list[str]:
     ]
 
 
+def _into(room: str) -> list[str]:
+    """What the list of commands opens, and no key that closes it."""
+    return [*by_command(room)[:-2], "sleep", "0.3"]
+
+
 def warming() -> list[list[str]]:
     """All that is made or loaded on first use is so now.
 
-    Solves by every method of what has tables, each waited for, searches to their end, films; every size near and far
-    in windows large and small.
+    Solves by every method of what has tables, each waited for, searches to their end, films, all rooms; every size
+    near and far in windows large and small.
     """
     solves = [
         deed
@@ -196,6 +214,7 @@ def warming() -> list[list[str]]:
     least, most = SEARCHED
     solves += [[*_search(size), "sleep", "10", "key", "Escape"] for size in range(least, most + 1)]
     solves += [[*_film(), "sleep", "10", "key", "Escape"]] * 2
+    solves += [_into(room) for room in ROOMS]
     return solves + [_visit(size, window) for window in WINDOWS if min(window) > 1 for size in dict.fromkeys(SIZES)]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 import tempfile
 import tomllib
@@ -28,6 +29,8 @@ from tests.trust.noticing import try_changes
 EXPLAINED = Path(__file__).with_name("unnoticed.toml")
 KERNEL = "tests/trust/test_differential.py"
 """What sees the modules of `cube_core` itself, beside their own tests."""
+_STARTS = re.compile(r"xwindow|tests\.program|subprocess")
+"""What tests name that start the program."""
 
 
 def modules_below(name: str) -> list[str]:
@@ -52,6 +55,12 @@ def files_for(folder: str, modules: Iterable[str]) -> list[str]:
     return [*own, *elsewhere, *(str(path.relative_to(ROOT)) for path in examples)]
 
 
+def windowless() -> list[str]:
+    """The files of all tests of `app` that run in this process, without a window: they come through every room."""
+    files = sorted((ROOT / "tests" / "app").rglob("test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in files if not _STARTS.search(path.read_text(encoding="utf-8"))]
+
+
 def explanations() -> dict[str, str]:
     """Why changes need not be noticed, by their keys."""
     notes = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
@@ -71,16 +80,26 @@ def note(results: Path, change: Change, is_noticed: bool) -> None:
 
 
 def try_all(changes: Sequence[Change], results: Path, jobs: int) -> None:
-    """Try the changes that were not noticed before, folder by folder; those that are explained only once."""
+    """Try the changes that were not noticed before, folder by folder; those that are explained only once.
+
+    What a room's own tests do not notice in `app` is tried on those of all other rooms, which press its actions too.
+    """
     before, why = known(results), explanations()
     left = [change for change in changes if change.key not in before or not (before[change.key] or change.key in why)]
     for folder, members in groupby(left, lambda change: folder_of(change.module)):
         some = list(members)
-        files = files_for(folder, dict.fromkeys(change.module for change in some))
-        for test in try_changes(some, files, partial(note, results), jobs):
-            print(f"left out, as it fails without any change: {test}", flush=True)
+        _try(some, files_for(folder, dict.fromkeys(change.module for change in some)), results, jobs)
+    now = known(results)
+    unseen = [c for c in left if c.module.startswith("app.") and not (now[c.key] or c.key in why)]
+    if unseen:
+        _try(unseen, windowless(), results, jobs)
     seconds = sum(getrusage(RUSAGE_CHILDREN)[:2])
     print(f"{len(left)} changes tried in {seconds:.0f} s of a processor", flush=True)
+
+
+def _try(changes: Sequence[Change], files: Sequence[str], results: Path, jobs: int) -> None:
+    for test in try_changes(changes, files, partial(note, results), jobs):
+        print(f"left out, as it fails without any change: {test}", flush=True)
 
 
 def report(changes: Sequence[Change], noticed: dict[str, bool]) -> int:

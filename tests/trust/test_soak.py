@@ -21,7 +21,7 @@ GOOD = {"frames": 10_000, "late": 10, "gl_errors": 0}
 
 
 def flat(megabytes: float = 300.0) -> list[tuple[float, float]]:
-    return [(step / 20, megabytes) for step in range(20)]
+    return [(step / 20, megabytes) for step in range(40)]
 
 
 def test_a_soak_without_faults_that_stays_flat_and_on_time_is_well() -> None:
@@ -71,11 +71,11 @@ def test_frames_that_waited_for_others_are_told_apart_only_while_others_use_the_
 
 def test_the_same_seed_does_the_same_deeds() -> None:
     one, two, other = Hand(1), Hand(1), Hand(2)
-    batches = [one.batch() for _ in range(20)]
-    assert batches == [two.batch() for _ in range(20)] != [other.batch() for _ in range(20)]
+    batches = [one.batch() for _ in range(40)]
+    assert batches == [two.batch() for _ in range(40)] != [other.batch() for _ in range(20)]
     words = {word for batch in batches for deed in batch for word in deed}
     assert words >= {"keydown", "windowunmap", "windowsize", "mousedown", "F11", "F5", "ctrl+p", "%w", "ctrl+e"}
-    more = [word for _ in range(50) for deed in one.batch() for word in deed]
+    more = [word for _ in range(200) for deed in one.batch() for word in deed]
     assert {f"{size}x{size}" for size in range(3, 9)} | {"few moves method", "shift+Return"} <= set(more)
 
 
