@@ -13,9 +13,8 @@ from cube_core.face_colors import face_colors_of
 from cube_core.faces import FACES, Face
 from cube_core.moves import Move
 from cube_core.solvers.pieces.holding import locations_of
-from cube_core.solvers.three.cases.recognition import shown_case
+from cube_core.solvers.three.cases.recognition import both_layers_look, shown_case
 from cube_core.solvers.three.held import came_from, rotation
-from cube_core.solvers.three.ortega.solver import both_layers_look
 from cube_core.solvers.three.state import FIRST_CORNERS, HOMES, LAST_CORNERS
 
 _NAMED_FIRST = "UDFBRL"

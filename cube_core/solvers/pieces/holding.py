@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -28,7 +29,9 @@ from cube_core.solvers.pieces.locations import (
     edge_slots,
     place_name,
 )
-from cube_core.solvers.recorder import Recorder
+
+if TYPE_CHECKING:
+    from cube_core.solvers.recorder import Recorder
 
 THOUGHT: FaceColors = (Color.YELLOW, Color.ORANGE, Color.GREEN, Color.WHITE, Color.RED, Color.BLUE)
 """The colours of the faces as the 3×3 solvers think of them: the tables of algorithms are written last layer up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,9 +17,11 @@ from cube_core.recipes.reading import effect, sticker
 from cube_core.recipes.thoughts import turned_map
 from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import COUNT, OUTER_TURNS, UNTOUCHED, Table
-from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.three.state import HOMES, State
 from cube_core.solvers.three.words import read_word, table_of
+
+if TYPE_CHECKING:
+    from cube_core.solvers.recorder import Recorder
 
 SPINS = ("", "y", "y2", "y'")
 """Turns of the whole cube with the same face up, by their quarters."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -23,10 +23,19 @@ from cube_core.geometry import IntArray, turned_face
 from cube_core.solvers.pieces.holding import THOUGHT, locations_of
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
 from cube_core.solvers.structure import PartLength, PartRole
-from cube_core.solvers.three.cases.catalogue import Case, with_own
+from cube_core.solvers.three.cases.catalogue import Case, cases, with_own
 from cube_core.solvers.three.cases.effects import flipped_edges, twisted_corners
 from cube_core.solvers.three.held import came_from, rotation
-from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES, State, are_home
+from cube_core.solvers.three.state import (
+    FIRST_CORNERS,
+    FIRST_TWO_LAYERS,
+    HOMES,
+    LAST_CORNERS,
+    LAST_EDGES,
+    UP_TABLES,
+    State,
+    are_home,
+)
 from cube_core.solvers.three.words import (
     UP_TURNS,
     Word,
@@ -35,6 +44,7 @@ from cube_core.solvers.three.words import (
     length_of,
     merged,
     read_word,
+    rotation_tables,
     settled,
     table_of,
 )
@@ -153,6 +163,31 @@ def orientations(own: tuple[Case, ...] = ()) -> Lookup:
 def permutations(own: tuple[Case, ...] = ()) -> Lookup:
     """All ways in which an oriented last layer can be out of order."""
     return lookup(with_own("PLL", own), permutation_keys, 1 << 16, UPS, UPS)
+
+
+def both_layers_look(state: State, own: tuple[Case, ...] = ()) -> Seen:
+    """The corners at their places in both layers."""
+    seen = both_layers().seen(both_keys(state))
+    assert seen is not None, "every order of the corners of two layers is one of the cases"
+    return seen
+
+
+@cache
+def both_layers() -> Lookup:
+    """All orders of the corners in their layers; how the whole cube is turned at the end does not matter."""
+    turned = rotation_tables()
+    whole: list[Word] = [(), *((turn,) for turn in read_word("y y2 y'"))]
+    ups = list(zip(UP_TURNS, UP_TABLES, strict=True))
+    before = [Turns((*y, *up), table[turned[n]]) for n, y in enumerate(whole) for up, table in ups]
+    after = [Turns(up, turned[n][table]) for n in range(4) for up, table in ups]
+    return lookup(cases("PBL"), both_keys, 1 << 16, before, after)
+
+
+def both_keys(states: State) -> IntArray:
+    """A number for who is where in both layers."""
+    corners = states.astype(np.intp) - EDGE_COUNT
+    upper, lower = corners[..., LAST_CORNERS] // 3, corners[..., FIRST_CORNERS] // 3 - 4
+    return np.asarray((upper << 2 * np.arange(4)).sum(axis=-1) + (lower << 8 + 2 * np.arange(4)).sum(axis=-1))
 
 
 def lookup(

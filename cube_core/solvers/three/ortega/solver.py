@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import numpy as np
 
 from cube_core.faces import FACES, HOLDINGS, Color
-from cube_core.geometry import IntArray
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
-from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.own import own_cases
-from cube_core.solvers.three.cases.recognition import Lookup, Seen, Turns, lookup, orientation
+from cube_core.solvers.three.cases.recognition import both_layers_look, orientation
 from cube_core.solvers.three.cases.steps import Look, Own, case_step
 from cube_core.solvers.three.fact_steps import FactStep, play
 from cube_core.solvers.three.facts import FaceCorners
@@ -24,13 +20,10 @@ from cube_core.solvers.three.ortega.face import distance, down
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     HOMES,
-    LAST_CORNERS,
-    UP_TABLES,
     State,
     after_turns,
     shortest_ways,
 )
-from cube_core.solvers.three.words import UP_TURNS, Word, read_word, rotation_tables
 from cube_core.words.phases import BOTH_LAYERS, FIRST_FACE, ORIENT_FACE
 
 NAMES = FIRST, ORIENT, LAST = FIRST_FACE, ORIENT_FACE, BOTH_LAYERS
@@ -78,31 +71,6 @@ def _solve_case(recorder: Recorder, look: Look, own: Own) -> None:
     regrip = regrip_for(recorder.holder.face_colors, Color.WHITE)
     state = state_of(recorder, regrip)
     play(recorder, case_step(look(state, own), state, Color.YELLOW, has_edges=False, regrip=regrip))
-
-
-def both_layers_look(state: State, own: Own = ()) -> Seen:
-    """The corners at their places in both layers."""
-    seen = both_layers().seen(both_keys(state))
-    assert seen is not None, "every order of the corners of two layers is one of the cases"
-    return seen
-
-
-@cache
-def both_layers() -> Lookup:
-    """All orders of the corners in their layers; how the whole cube is turned at the end does not matter."""
-    turned = rotation_tables()
-    whole: list[Word] = [(), *((turn,) for turn in read_word("y y2 y'"))]
-    ups = list(zip(UP_TURNS, UP_TABLES, strict=True))
-    before = [Turns((*y, *up), table[turned[n]]) for n, y in enumerate(whole) for up, table in ups]
-    after = [Turns(up, turned[n][table]) for n in range(4) for up, table in ups]
-    return lookup(cases("PBL"), both_keys, 1 << 16, before, after)
-
-
-def both_keys(states: State) -> IntArray:
-    """A number for who is where in both layers."""
-    corners = states.astype(np.intp) - EDGE_COUNT
-    upper, lower = corners[..., LAST_CORNERS] // 3, corners[..., FIRST_CORNERS] // 3 - 4
-    return np.asarray((upper << 2 * np.arange(4)).sum(axis=-1) + (lower << 8 + 2 * np.arange(4)).sum(axis=-1))
 
 
 def _thought(recorder: Recorder, colors: tuple[Color, ...]) -> State:

@@ -10,8 +10,8 @@ from cube_core.faces import FACES, Color
 from cube_core.solvers import goals_of, three_names
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.cases.effects import state_of
+from cube_core.solvers.three.cases.recognition import both_keys, both_layers
 from cube_core.solvers.three.ortega import face
-from cube_core.solvers.three.ortega.solver import both_keys, both_layers
 from cube_core.solvers.three.words import length_of, table_of
 from tests.cube_core.solvers.three.solving import HOLDS
 from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, scrambled
