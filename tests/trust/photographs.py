@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.base.say import UserError
 from app.own_cube.photos.finding import find_face
-from app.own_cube.photos.pictures import FORMATS, LARGEST, open_picture
+from app.own_cube.photos.scanning import FORMATS, KEPT_SIDE, open_picture
 
 MODES = {"JPEG": ("RGB", "L", "CMYK"), "BMP": ("RGB", "1", "P"), "GIF": ("P", "L")}
 USUAL_MODES = ("RGB", "RGBA", "L", "P", "1")
@@ -58,6 +58,6 @@ def check(content: bytes, path: Path) -> str:
         return f"refused {type(error.__cause__).__name__} {str(error.__cause__)[:20]}"
     height, width, colors = pixels.shape
     assert colors == 3
-    assert 0 < max(height, width) <= LARGEST
+    assert 0 < max(height, width) <= KEPT_SIDE
     find_face(pixels, 3)
     return f"{min(height, 8)}×{min(width, 8)}"

@@ -69,7 +69,7 @@ def _pictures_at(path: Path) -> list[Path]:
 
 def _opened(paths: Sequence[Path], size: int) -> tuple[list[Picture], list[str]]:
     """The pictures of files with their corners, and what is wrong with the files that are none."""
-    _, open_picture = load("app.own_cube.photos.pictures:open_picture")
+    _, open_picture = load("app.own_cube.photos.scanning:open_picture")
     pictures, problems = [], []
     for path in paths:
         try:

@@ -19,8 +19,7 @@ from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
-from cube_core.solvers.parities.parity_algorithms import Chosen
-from cube_core.solvers.parities.quarter_turns import QuarterTurns
+from cube_core.solvers.parities.parity_algorithms import Chosen, QuarterTurns
 from cube_core.solvers.pieces.locations import OUTER_TURNS
 from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd

@@ -14,7 +14,7 @@ from cube_core.moves import layer_turns
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
-from cube_core.solvers.parities.quarter_turns import QuarterTurns
+from cube_core.solvers.parities.parity_algorithms import QuarterTurns
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
 from cube_core.solvers.recorder import Recorder

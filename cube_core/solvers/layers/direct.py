@@ -12,8 +12,14 @@ from functools import partial
 
 from cube_core.queries import has_whole_edges
 from cube_core.solvers.as_three import go_round
-from cube_core.solvers.layers.first import pair_white_edges, solve_white_center
-from cube_core.solvers.layers.last import flip_odd_orbits, is_parity_met, note_orbits, pair_last_edges
+from cube_core.solvers.layers.end_layers import (
+    flip_odd_orbits,
+    is_parity_met,
+    note_orbits,
+    pair_last_edges,
+    pair_white_edges,
+    solve_white_center,
+)
 from cube_core.solvers.layers.layer_goals import (
     has_center,
     has_cross,

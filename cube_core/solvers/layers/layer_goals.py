@@ -13,7 +13,7 @@ from cube_core.cube import colors_of
 from cube_core.faces import FACES, Color, Face
 from cube_core.moves import Move
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.layers.first import locations_on, white_face
+from cube_core.solvers.layers.end_layers import locations_on, white_face
 from cube_core.solvers.layers.planes import SIDES
 from cube_core.solvers.pieces.holding import holding_of, rotation_to, shown
 from cube_core.solvers.pieces.orbits import OTHER_WAY, wing_homes

@@ -1,10 +1,12 @@
-"""The algorithms that mend parities, written for slices that are chosen when they are needed.
+"""Quarter turns that keep a parity from arising, and the algorithms that mend one.
 
-In them `r` and `l` stand for the chosen inner slices as counted from R and from L, `u` for the
-upper half of the cube.
+These are written for slices that are chosen when they are needed: `r` and `l` stand for the chosen
+inner slices as counted from R and from L, `u` for the upper half of the cube.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -12,8 +14,39 @@ import numpy.typing as npt
 from cube_core.algs import Alg
 from cube_core.cube import Cube
 from cube_core.faces import CORNERS, EDGES, Face
-from cube_core.geometry import IntArray, cubie_slots
+from cube_core.geometry import NORMALS, IntArray, cubie_slots, points_of
 from cube_core.moves import Codes, slice_turns, turn_of
+from cube_core.roles import StepCells
+from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.pieces.locations import edge_slots
+from cube_core.solvers.structure import PartLength, slices_turned
+from cube_core.words.facts import SlicesEvened
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class QuarterTurns:
+    """A step that turns slices by a quarter; the wings at work are those of these slices."""
+
+    kind: Kind
+
+    def explain(self, alg: Alg) -> Explanation:
+        """Explain what the turns are for."""
+        cells = StepCells(working=_wings_in(alg))
+        parts = (PartLength("carry", len(alg)),)
+        return Explanation(SlicesEvened(slices_turned(alg)), self.kind, cells, parts=parts)
+
+
+def _wings_in(turns: Alg) -> IntArray:
+    """Both slots of every wing in these layers."""
+    slots = edge_slots(turns.size).ravel()
+    points = points_of(turns.size, slots)
+    is_turned = np.zeros(len(slots), dtype=bool)
+    for face in dict.fromkeys(move.face for move in turns):
+        layers = (turns.size + 1 - points @ NORMALS[face]) // 2
+        for lo, hi in ((move.lo, move.hi) for move in turns if move.face is face):
+            is_turned |= (lo <= layers) & (layers <= hi)
+    return np.sort(slots[is_turned])
+
 
 Chosen = npt.NDArray[np.bool_]
 """By inner layer, whether it is chosen; layers that mirror each other are chosen together."""

@@ -25,7 +25,7 @@ from cube_core.solvers.by_book import do
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.parities.mending import flip_at_uf
-from cube_core.solvers.parities.quarter_turns import QuarterTurns
+from cube_core.solvers.parities.parity_algorithms import QuarterTurns
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.parity import Parity, parity_of
 from cube_core.words import progress

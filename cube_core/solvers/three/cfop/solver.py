@@ -13,16 +13,15 @@ from cube_core.solvers.pieces.locations import Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
+from cube_core.solvers.three import ortega
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cases.steps import Look, Own, case_step
 from cube_core.solvers.three.cfop.pairs import are_home, pair_book
 from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
 from cube_core.solvers.three.cfop.steps import cross_steps, pair_thought
 from cube_core.solvers.three.cross import distance
-from cube_core.solvers.three.fact_steps import play
+from cube_core.solvers.three.fact_steps import Look, Own, case_step, play
 from cube_core.solvers.three.held import came_from, colors_after, first_color, regrip_for, state_of
-from cube_core.solvers.three.ortega import solver as ortega
 from cube_core.solvers.three.state import State, has_cross, has_two_layers, is_oriented, is_solved
 
 NAMES = CROSS, PAIRS, ORIENT, LAST = (

@@ -3,13 +3,28 @@
 import numpy as np
 import pytest
 
-from cube_core import Cube
+from cube_core import Cube, parse
 from cube_core.faces import SOLVED_COLORS
 from cube_core.queries import has_uniform_centers
-from cube_core.solvers.parities.parity_algorithms import EDGE_PARITY, corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.parities.parity_algorithms import (
+    EDGE_PARITY,
+    QuarterTurns,
+    corner_parity,
+    edge_parity,
+    moved_pieces,
+)
 from cube_core.solvers.pieces.orbits import HERE, wing_homes
 from cube_core.solvers.pieces.parity import are_odd
+from cube_core.words.facts import Slices, SlicesEvened
 from tests.oracle import Oracle
+
+
+def test_the_wings_of_the_slices_that_turn_are_at_work():
+    told = QuarterTurns("prevent").explain(parse("2R 3F'", 6))
+    assert told.fact == SlicesEvened(Slices(("2R", "3F"), 2))
+    assert {cell.role for cell in told.cells} == {"working"}
+    assert len(told.cells) == 16
+    assert all(cell.slot % 6 in (0, 5) or cell.slot % 36 // 6 in (0, 5) for cell in told.cells)
 
 
 def chosen_of(size, orbits):

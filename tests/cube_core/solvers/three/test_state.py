@@ -11,7 +11,7 @@ from cube_core.faces import FACES, Face
 from cube_core.solvers.pieces.locations import COUNT, LOCATIONS, UNTOUCHED
 from cube_core.solvers.three import cross
 from cube_core.solvers.three.held import came_from
-from cube_core.solvers.three.ortega import face
+from cube_core.solvers.three.ortega import distance
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -94,7 +94,7 @@ def test_all_ways_are_found_that_are_the_shortest_and_where_they_lead(text):
 
 def test_no_more_are_looked_for_than_are_asked_for():
     state = after_turns(HOMES, read_word("R U F2 L' D B R2 U' L"))
-    assert [len(shortest_ways(state, face.distance, count)) for count in (0, 1, 2)] == [0, 1, 2]
+    assert [len(shortest_ways(state, distance, count)) for count in (0, 1, 2)] == [0, 1, 2]
 
 
 def test_where_one_is_there_the_way_is_empty():

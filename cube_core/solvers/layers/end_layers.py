@@ -1,4 +1,4 @@
-"""The edges of the last layer, made whole where a 3×3 can have them."""
+"""The first and the last layer where they are more than a 3×3's: the white centre, and edges to be made whole."""
 
 from __future__ import annotations
 
@@ -7,26 +7,63 @@ from functools import lru_cache
 
 import numpy as np
 
-from cube_core.faces import Face
+from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.layers.first import locations_on
+from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
 from cube_core.solvers.method import Task
 from cube_core.solvers.parities.mending import flip_at_uf
-from cube_core.solvers.pieces.locations import EDGE_COUNT
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
 from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
 from cube_core.solvers.pieces.parity import are_odd, is_odd
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
-from cube_core.solvers.wings.choice import OperationSet
-from cube_core.solvers.wings.cycling import cycle_home, cycle_set
-from cube_core.solvers.wings.operations import cycles
+from cube_core.solvers.wings.choice import OperationSet, free_operations
+from cube_core.solvers.wings.cycling import cycle_home, cycle_set, play_brought
+from cube_core.solvers.wings.operations import cycles, free_moves
 from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 from cube_core.solvers.wings.wing_arrivals import Purpose
 
+FIRST_PAIRS = Purpose("pair", "white")
+
+
+def white_face(recorder: Recorder) -> Face:
+    """The face that is meant for white."""
+    return FACES[recorder.holder.face_colors.index(Color.WHITE)]
+
+
+def solve_white_center(recorder: Recorder) -> None:
+    """Bring the white centre cells together; the other centres go wherever they go."""
+    stickers = recorder.copied_stickers()
+    wanted = [color if color is Color.WHITE else None for color in recorder.holder.face_colors]
+    recorder.follow(solve_centers(recorder.size, stickers, wanted, lambda _: recorder.check()), stickers)
+
+
+def pair_white_edges(recorder: Recorder) -> None:
+    """Make the four white edges whole by slices that leave the white centre alone."""
+    white = white_face(recorder)
+    homes = wing_homes(recorder.size, recorder.board.cube.stickers, recorder.holder.face_colors)
+    ours = locations_on(white)
+    wanted = assignment(votes_of(homes) * ours)
+    weights = np.tile(ours[wanted].astype(np.intp), (len(homes), 1))
+    wings = Wings(recorder.size, homes, wanted, weights)
+    while not wings.is_done:
+        recorder.check()
+        chosen = wings.choose(free_operations(recorder.size, (white.axis,)))
+        recorder.check()
+        brought = wings.perform(chosen.operation, chosen, undone=False)
+        play_brought(recorder, free_moves(recorder.size, chosen.operation, chosen.layers), brought, FIRST_PAIRS)
+
+
+def locations_on(face: Face) -> IntArray:
+    """By edge location, whether it is on a face."""
+    return np.array([face in LOCATIONS[number] for number in range(EDGE_COUNT)])
+
+
 FIXED = 1_000_000
 """The votes for an edge that is to stay where it is: more than 2000 layers have wings to vote otherwise."""
-PURPOSE = Purpose("pair", "below")
+LAST_PAIRS = Purpose("pair", "below")
 
 
 def flip_odd_orbits(task: Task) -> None:
@@ -74,7 +111,7 @@ def pair_last_edges(task: Task) -> None:
         if task.size % 2 == 0:  # middle edges fit the corners
             task.report = replace(task.report, was_corner_swap=True)
     weights = np.tile(np.where(upper, 1, SOLVED_WEIGHT), (len(homes), 1))
-    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),), PURPOSE)
+    cycle_home(recorder, Wings(recorder.size, homes, wanted, weights), (_last_cycles(),), LAST_PAIRS)
 
 
 def _fits(wanted: IntArray, corners_are_odd: bool) -> bool:
