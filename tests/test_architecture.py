@@ -76,7 +76,7 @@ TESTED_ELSEWHERE = {
     "app/window/window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/ui/backend.py": ("tests/app/window/test_screen.py", "it needs a picture to draw on"),
     "app/ui/case_pictures.py": ("tests/app/window/test_screen.py", "drawing"),
-    "app/cases/panel.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/course/shelf/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/comparing/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/ideas/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/command_list.py": ("tests/app/window/test_screen.py", "drawing"),
@@ -216,7 +216,7 @@ def test_every_room_of_the_program_is_there() -> None:
     [
         ("app.times.actions", "app.base.state", True),
         ("app.times.actions", "app.times.state", True),
-        ("app.times.actions", "app.cases.state", False),
+        ("app.times.actions", "app.patterns.state", False),
         ("app.times.state", "app.times.panel", False),
         ("app.times.panel", "app.ui.canvas", True),
         ("app.window.dock", "app.ui.canvas", True),

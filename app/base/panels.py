@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.base.panel import CUBE, AnyPanel
 from app.base.text_field import TextField
-from app.cases.state import CaseList
+from app.course.shelf.state import Shelf
 from app.cube.state import MovesBox
 from app.own_cube.painting.state import LARGEST, Painting, solved
 from app.own_cube.photos.state import Album
@@ -87,7 +87,7 @@ class Panels:
         """The chosen one of the three ways on after the introduction."""
         self.menu_place = (0, 0)
         """The chosen column and line of the menu."""
-        self.cases = CaseList()
+        self.shelf = Shelf()
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
         self.album = Album()
         self.settings = SettingsList()
@@ -95,8 +95,6 @@ class Panels:
         """The number of the chosen solve, counted back from the last of this size."""
         self.pattern = 0
         """The number of the chosen pattern, of those that the cube has."""
-        self.recipe = 0
-        """The number of the chosen recipe of the book."""
         self.sheet_line = 0
         """The first line that is shown of the sheet of one's own solve."""
         self.help_modifiers: frozenset[str] = frozenset()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.solves.track import Way
+from cube_core.solvers.three.cases.catalogue import Case
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,8 @@ class Told:
     color: str = "text"
     is_large: bool = False
     is_small: bool = False
+    case: Case | None = None
+    """The case whose picture stands before the text."""
 
 
 class Practising(Protocol):
@@ -41,7 +44,7 @@ class Practising(Protocol):
         """The same one once more."""
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
-        """The lines of its card, by the texts of the keys of actions; nothing where that is drawn otherwise."""
+        """The lines of its card, by the texts of the keys of actions."""
 
     def tick(self) -> None:
         """Let time pass."""

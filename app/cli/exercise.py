@@ -5,14 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import textwrap
+from collections.abc import Iterator
 
 from app.base.say import UserError
 from app.cli import inputs
 from app.cli.recipes import recipe_of
-from cube_core.exercises.making import LEVELS, Exercise, exercise
+from cube_core.exercises.cases import AnyExercise, case_exercise
+from cube_core.exercises.making import LEVELS, exercise
 from cube_core.faces import COLORS
 from cube_core.recipes.thoughts import whole
-from cube_core.words.exercises import KEEP, goal_sentence
+from cube_core.solvers.three.cases.catalogue import KINDS, case_named
+from cube_core.words.exercises import KEEP, order_of
 
 MOST = 10_000
 """More exercises in one go are a slip of the hand."""
@@ -20,7 +23,11 @@ MOST = 10_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The recipe, the cube, how hard, and how many."""
-    parser.add_argument("recipe", metavar="RECIPE", help="a recipe: last.edges, edge.pair; cubelens recipes lists them")
+    parser.add_argument(
+        "recipe",
+        metavar="RECIPE",
+        help="a recipe or a case: last.edges, oll.27; see cubelens recipes and cubelens cases",
+    )
     parser.add_argument(
         "--size",
         type=inputs.size,
@@ -41,10 +48,7 @@ def run(args: argparse.Namespace) -> int:
     """Print so many exercises, as text or as a list of objects."""
     if not 1 <= args.count <= MOST:
         raise UserError(f"--count is from 1 to {MOST}, not {args.count}.")
-    recipe = recipe_of(args.recipe, args.size)
-    size = args.size or max(3, recipe.least)
-    seeds = range(args.seed, args.seed + args.count)
-    made = (_told(exercise(recipe.id, size, args.level, seed)) for seed in seeds)
+    made = map(_told, _made(args, range(args.seed, args.seed + args.count)))
     if args.json:
         print(json.dumps(list(made)))
         return 0
@@ -54,9 +58,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _told(one: Exercise) -> dict[str, str]:
+def _made(args: argparse.Namespace, seeds: range) -> Iterator[AnyExercise]:
+    """The exercises of these seeds, of a case or of a recipe."""
+    if args.recipe.partition(".")[0].upper() in KINDS:
+        try:
+            case = case_named(args.recipe)
+        except ValueError as error:
+            raise UserError(str(error)) from None
+        size = 2 if case.kind == "PBL" else 3
+        if args.size not in (None, size):
+            raise UserError(f"The case {case.name} is for cubes of {size} layers; give --size {size}.")
+        return (case_exercise(case, args.level, seed) for seed in seeds)
+    recipe = recipe_of(args.recipe, args.size)
+    size = args.size or max(3, recipe.least)
+    return (exercise(recipe.id, size, args.level, seed) for seed in seeds)
+
+
+def _told(one: AnyExercise) -> dict[str, str]:
     return {
         "facelets": "".join(COLORS[color].letter for color in one.start.tolist()),
         "moves": " ".join(str(whole(step, one.size)) for step in one.steps),
-        "goal": f"{goal_sentence(*one.goal.asked, one.size)} {KEEP}",
+        "goal": f"{order_of(one)} {KEEP}",
     }

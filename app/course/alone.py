@@ -8,7 +8,8 @@ from app.base.practising import Told
 from app.course.record import Outcome
 from app.course.state import Drill
 from cube_core.events import Event, StateReplaced
-from cube_core.exercises.making import Exercise, next_on
+from cube_core.exercises.cases import AnyExercise
+from cube_core.exercises.making import next_on
 from cube_core.placement import place
 from cube_core.recipes.thoughts import Hands
 
@@ -44,7 +45,7 @@ class Alone(Drill):
         told = f"{self.asked} steps, {self.right} of them without help."
         return Told(self.goal, "good", is_large=True), Told(told), Told(f"{keys('close')} ends", "text3", is_small=True)
 
-    def _next(self, seed: int) -> Exercise | None:
+    def _next(self, seed: int) -> AnyExercise | None:
         cube = self._engine.cube
         meant = place(cube) if cube.size == 2 else self._hands()[0].meant
         return next_on(Hands(cube.size, cube.cells().copy(), meant))

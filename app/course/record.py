@@ -33,7 +33,8 @@ class Answer:
     seed: int
     level: int
     outcome: Outcome
-    seconds: int
+    seconds: float
+    """Of a case from the first turn on, to the hundredth; else from the beginning."""
     turns: int
     mistake: str = ""
     """The kind of the last mistake that was named."""
@@ -127,6 +128,7 @@ def _answer(values: dict[str, str]) -> Answer:
     outcome = next(one for one in (*get_args(Outcome), None) if one in (values["outcome"], None))
     if outcome is None:
         raise ValueError(values["outcome"])
-    size, seed, level, seconds, turns = (int(values[name]) for name in ("size", "seed", "level", "seconds", "turns"))
+    size, seed, level, turns = (int(values[name]) for name in ("size", "seed", "level", "turns"))
+    seconds = float(values["seconds"])
     day = date.fromisoformat(values["day"])
     return Answer(day, values["recipe"], size, seed, level, outcome, seconds, turns, values.get("mistake", ""))

@@ -14,14 +14,15 @@ from app.solves.track import Way
 from cube_core import Engine
 from cube_core.cube import Cube
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
-from cube_core.exercises.making import Exercise, exercise
+from cube_core.exercises.making import exercise
 from cube_core.exercises.mistakes import named
 from cube_core.faces import COLORS, HOLDINGS, Color
 from cube_core.placement import place
 from cube_core.recipes.book import ENTRIES, WHEN
 from cube_core.recipes.thoughts import Hands
-from cube_core.words.exercises import KEEP, NOT_YET, UNKNOWN, goal_sentence, mistake_sentence
+from cube_core.words.exercises import KEEP, NOT_YET, UNKNOWN, mistake_sentence, order_of
 
 PATIENCE = 4.0
 """After so many seconds without a turn it is said what went wrong."""
@@ -59,9 +60,7 @@ class Drill:
         """Of the recipe that is named, or of whichever is to be learnt or is due; it is told when a solve shows it."""
         self._when_shown = when_shown
         self._engine, self.record, self._clock, self.only = engine, record, clock, only
-        self.way = Way("reduction", "layers")
-        """The way that shows it: by the book."""
-        self.exercise: Exercise | None = None
+        self.exercise: AnyExercise | None = None
         self.said = ""
         """What went wrong, once it is said."""
         self.outcome: Outcome | None = None
@@ -73,6 +72,11 @@ class Drill:
         self._began = self._turned_at = 0.0
         self._is_judged = True
         self._stop = engine.subscribe(self._hear)
+
+    @property
+    def way(self) -> Way:
+        """The way that shows it: by the book."""
+        return Way("reduction", "layers")
 
     @property
     def is_running(self) -> bool:
@@ -93,7 +97,7 @@ class Drill:
         self._mistake, self._is_answered = "", False
         self._set_up()
 
-    def _next(self, seed: int) -> Exercise | None:
+    def _next(self, seed: int) -> AnyExercise | None:
         """The exercise that comes now."""
         size, answers = self._engine.cube.size, self.record.answers
         known = (self.only,) if self.only is not None else recipes_of(size)
@@ -124,7 +128,8 @@ class Drill:
 
     def tick(self) -> None:
         """Say what went wrong once nothing was turned for a while."""
-        if self.is_running and self._clock() - self._turned_at >= PATIENCE:
+        is_waiting = self.outcome is None and not self._is_judged
+        if is_waiting and self._clock() - self._turned_at >= PATIENCE:
             self.judge()
 
     def judge(self) -> None:
@@ -160,7 +165,7 @@ class Drill:
     @property
     def goal(self) -> str:
         """The order that it gives."""
-        return "" if self.exercise is None else goal_sentence(*self.exercise.goal.asked, self.exercise.size)
+        return "" if self.exercise is None else order_of(self.exercise)
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, StateReplaced) and not self._is_setting_up:
@@ -182,14 +187,28 @@ class Drill:
     def _answer(self, outcome: Outcome) -> None:
         one = self.exercise
         assert one is not None, "there is one to answer"
-        seconds = round(self._clock() - self._began)
         self.outcome = outcome
         if self._is_answered:
             return
         self._is_answered = True
         self.record.add(
-            Answer(date.today(), one.recipe, one.size, one.seed, one.level, outcome, seconds, self.turns, self._mistake)
+            Answer(
+                date.today(),
+                one.recipe,
+                one.size,
+                one.seed,
+                one.level,
+                outcome,
+                self.seconds,
+                self.turns,
+                self._mistake,
+            )
         )
+
+    @property
+    def seconds(self) -> float:
+        """The time since the beginning."""
+        return round(self._clock() - self._began)
 
     @property
     def _is_as_begun(self) -> bool:

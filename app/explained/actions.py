@@ -75,7 +75,7 @@ def go_to(app: App, stage: Stage) -> None:
 
 def show_case(app: App, name: str) -> None:
     """The case in the catalogue, where it can be practised."""
-    app.state.panels.cases.choose(case_named(name))
+    app.state.panels.shelf.choose(case_named(name))
     app.run("cases")
 
 

@@ -11,10 +11,10 @@ from app.base.key_presets import forget_own_keys, has_own_keys
 from app.base.panel import CUBE
 from app.blocks import actions as blocks
 from app.blocks.actions import leave as leave_block
-from app.cases import actions as cases
 from app.comparing import actions as comparing
 from app.comparing.actions import leave
 from app.course import actions as course
+from app.course.shelf import actions as shelf
 from app.cube import actions as cube
 from app.cube import turning as turns
 from app.cube import view
@@ -91,8 +91,8 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     blocks.actions,
     solve.actions,
     explained.actions,
-    cases.actions,
     course.actions,
+    shelf.actions,
     comparing.actions,
     view.actions,
     panels.actions,

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from app.base.panel import AnyPanel
 from app.base.pasting import PANEL as MOVES
-from app.cases.actions import PANEL as CASES
 from app.comparing.actions import PANEL as COMPARE
-from app.course.actions import PANEL as BOOK
+from app.course.shelf.actions import PANEL as SHELF
 from app.explained.actions import PANEL as EXPLAINED
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
@@ -30,9 +29,8 @@ PANELS: Mapping[AnyPanel, str] = {
     WELCOME: "app.menus.panel.welcome:draw",
     MOVES: "app.cube.panel:draw",
     FILES: "app.sessions.panel:draw",
-    CASES: "app.cases.panel:draw",
     COMPARE: "app.comparing.panel:draw",
-    BOOK: "app.course.panel.book:draw",
+    SHELF: "app.course.shelf.panel:draw",
     EXPLAINED: "app.explained.panel:draw",
     IDEAS: "app.ideas.panel:draw",
     PAINTING: "app.own_cube.painting.panel:draw",

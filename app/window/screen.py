@@ -13,7 +13,6 @@ from app.base.display import Display, display_of
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
-from app.cases import panel as cases
 from app.course.panel import card as course
 from app.cube import panel as cube
 from app.times import panel as times
@@ -105,7 +104,6 @@ class Screen:
             Region(Sheet(context), orientation.see, orientation.draw),
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
-            Region(Sheet(context), lambda app, seen: cases.see_practice(app), cases.draw_practice),
             Region(Sheet(context), lambda app, seen: course.see(app), course.draw),
             Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
             self._over,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Literal, NamedTuple, get_args
 
+from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
-from cube_core.exercises.making import Exercise
 from cube_core.recipes.reading import SPINS, TOPS
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.recipes.three import LISTS
@@ -40,14 +40,14 @@ class Variant(NamedTuple):
     step: Thought
 
 
-def named(exercise: Exercise, hands: Hands) -> Mistake | None:
+def named(exercise: AnyExercise, hands: Hands) -> Mistake | None:
     """The single mistake that leaves this cube; None where none of the known ones does."""
     wanted = held_as_usual(hands).colors
     found = (variant.mistake for variant in variants(exercise) if (left_by(exercise, variant).colors == wanted).all())
     return next(found, None)
 
 
-def left_by(exercise: Exercise, variant: Variant) -> Hands:
+def left_by(exercise: AnyExercise, variant: Variant) -> Hands:
     """The cube that a mistake leaves, held as usual."""
     hands = Hands(exercise.size, exercise.start.copy(), exercise.meant)
     for step in (*exercise.steps[:-1], variant.step):
@@ -55,12 +55,12 @@ def left_by(exercise: Exercise, variant: Variant) -> Hands:
     return held_as_usual(hands)
 
 
-def variants(exercise: Exercise) -> list[Variant]:
+def variants(exercise: AnyExercise) -> list[Variant]:
     """Every known way to spoil the last step, the others made as they should be; what is named first comes first."""
     return sorted(_variants(exercise), key=lambda variant: KINDS.index(variant.mistake.kind))
 
 
-def _variants(exercise: Exercise) -> Iterator[Variant]:
+def _variants(exercise: AnyExercise) -> Iterator[Variant]:
     step = exercise.steps[-1]
     made = {step.moves, ""}
     for mistake in _ordered(step, exercise.size):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from cube_core.exercises.cases import AnyExercise, CaseExercise
 from cube_core.exercises.mistakes import Mistake
 from cube_core.recipes.thoughts import Thought
 from cube_core.words.terms import counted
@@ -49,6 +50,22 @@ def goal_sentence(asked: str, least: int, size: int) -> str:
         thing, where = _COUNTED[asked]
         return f"Bring {counted(least, thing)} {where}."
     return _FIXED.get((asked, least)) or _FIXED[asked, None]
+
+
+_OF_CASES = {
+    "F2L": "Bring the pair home.",
+    "OLL": "Make the top all one colour.",
+    "PLL": "Solve the cube.",
+    "PBL": "Solve the cube.",
+}
+"""By kind of case: what it asks."""
+
+
+def order_of(exercise: AnyExercise) -> str:
+    """The order that an exercise gives, of a recipe or of a case."""
+    if isinstance(exercise, CaseExercise):
+        return _OF_CASES[exercise.case.kind]
+    return goal_sentence(*exercise.goal.asked, exercise.size)
 
 
 KEEP = "What was right has to be right again."

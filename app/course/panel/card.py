@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from app.base.action import App
 from app.base.panel import CUBE
 from app.base.practising import Told
 from app.base.situation import NoSolve
 from app.ui.canvas import Canvas
+from app.ui.case_pictures import draw_case
 from app.ui.fitting import Fitted, fitted, put
-from app.ui.sizes import AIRY, AMPLE, BODY, HEADLINE, OPEN, ROUNDEST, SNUG, USUAL
+from app.ui.sizes import AIRY, AMPLE, BODY, HEADLINE, OPEN, ROUNDEST, SNUG, SPACE, USUAL
 
 LEFT, TOP = 12.0, 100.0
 WIDEST, NARROWEST = 320.0, 216.0
 MOST_LINES = 6
+PICTURE = 64.0
+"""The side of the picture of a case."""
 
 
-def see(app: App) -> tuple[Told, ...]:
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The lines, and the colours of pictures."""
+
+    lines: tuple[Told, ...]
+    palette: str
+
+
+def see(app: App) -> Card | None:
     """The card of what is practised, where nothing is open and no solve is watched."""
     practice = app.state.practice
     is_free = app.state.panels.shown is CUBE and isinstance(app.state.watched, NoSolve)
     if practice is None or practice.is_over or not is_free:
-        return ()
-    return practice.card(app.state.keymap.text_of)
+        return None
+    return Card(practice.card(app.state.keymap.text_of), app.state.preferences.palette)
 
 
-def draw(canvas: Canvas, seen: tuple[Told, ...]) -> None:
+def draw(canvas: Canvas, seen: Card | None) -> None:
     """Draw the card at the left."""
-    if not seen:
+    if seen is None:
         return
     width = max(NARROWEST, min(WIDEST, canvas.view_width * 0.27))
-    shapes = [_shape(canvas, line, width - 2 * AMPLE) for line in seen]
-    height = 2 * AIRY + sum(shape.height + SNUG for shape in shapes)
-    canvas.card((LEFT, TOP, LEFT + width, TOP + height), ROUNDEST)
-    y = TOP + OPEN
-    for line, shape in zip(seen, shapes, strict=True):
-        put(canvas, (LEFT + AMPLE, y), line.text, shape, line.color, _font(line))
-        y += shape.height + SNUG
+    shapes = [_shape(canvas, line, width - 2 * AMPLE - _beside(line)) for line in seen.lines]
+    heights = [max(shape.height, _beside(line)) + SNUG for line, shape in zip(seen.lines, shapes, strict=True)]
+    canvas.card((LEFT, TOP, LEFT + width, TOP + 2 * AIRY + sum(heights)), ROUNDEST)
+    x, y = LEFT + AMPLE, TOP + OPEN
+    for line, shape, height in zip(seen.lines, shapes, heights, strict=True):
+        if line.case is not None:
+            draw_case(canvas, seen.palette, line.case, (x, y), (PICTURE, PICTURE))
+        put(canvas, (x + _beside(line), y), line.text, shape, line.color, _font(line))
+        y += height
+
+
+def _beside(line: Told) -> float:
+    """What a picture before the text takes, to the side and down."""
+    return PICTURE + SPACE if line.case is not None else 0.0
 
 
 def _shape(canvas: Canvas, line: Told, room: float) -> Fitted:

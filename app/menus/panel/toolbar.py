@@ -90,7 +90,7 @@ def _items(seen: Display) -> list[Item]:
     """The buttons after that of the size."""
     situation, panel = unpainted(seen.situation), seen.panel.id
     is_solving = isinstance(situation, Loaded) and seen.panel.stands in (Stands.NOWHERE, Stands.HANGING)
-    is_learning = panel in ("book", "ideas")
+    is_learning = panel in ("shelf", "ideas")
     return [
         Item("scramble", "Scramble", icons.shuffle),
         Item("solve", "Solve", icons.play, is_solving, "ways"),

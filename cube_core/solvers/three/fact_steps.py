@@ -48,7 +48,7 @@ class FactStep:
     def explain(self, alg: Alg) -> Explanation:
         """Its fact, and where its pieces come from and go to."""
         case = self.seen.case if self.seen else None
-        recipe = f"{case.kind.lower()}.{case.label.lower().replace(' ', '-')}" if case else None
+        recipe = case.id if case else None
         name, parts = case.name if case else None, self._parts(alg.size)
         return Explanation(self.fact, self.kind, self._cells(alg), name, parts, recipe)
 

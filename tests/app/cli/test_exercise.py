@@ -16,6 +16,16 @@ def test_a_list_of_cubes_each_with_what_is_asked_and_a_way(capsys):
     assert {one["goal"] for one in told} == {"Bring four white corners home. What was right has to be right again."}
 
 
+@pytest.mark.parametrize("case", ["pll.ua", "pbl.diagonal-diagonal"])
+def test_a_case_is_an_exercise_too(case, capsys):
+    assert main(["exercise", case, "--count", "4"]) == 0
+    for one in capsys.readouterr().out.rstrip().split("\n\n"):
+        facelets, _, moves = one.splitlines()
+        cube = Cube.from_facelets(facelets)
+        cube.play(moves)
+        assert cube.is_solved
+
+
 def test_as_text_three_lines_a_cube(capsys):
     assert main(["exercise", "last.twist", "--size", "2", "--count", "2"]) == 0
     first, second = capsys.readouterr().out.rstrip().split("\n\n")
@@ -32,6 +42,8 @@ def test_as_text_three_lines_a_cube(capsys):
         (["sune"], 'There is no recipe "sune"; there are '),
         (["parity.swap", "--size", "5"], "The recipe parity.swap is for even cubes of 4 layers or more, not of 5"),
         (["edge.pair", "--size", "50"], "The book is for cubes of 2 to 20 layers, not of 50."),
+        (["oll.99"], "There is no case 'oll.99'; "),
+        (["pll.t", "--size", "4"], "The case PLL T is for cubes of 3 layers; give --size 3."),
         (["edge.pair", "--count", "0"], "--count is from 1 to 10000, not 0."),
     ],
 )

@@ -19,7 +19,8 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    return [line.text for line in card.see(bench.app)]
+    seen = card.see(bench.app)
+    return [] if seen is None else [line.text for line in seen.lines]
 
 
 def test_a_key_begins_and_the_card_says_what_is_asked(bench):

@@ -24,7 +24,8 @@ def begin(size: int, seed: int = 5) -> tuple[Bench, Alone]:
 
 
 def texts(bench: Bench) -> list[str]:
-    return [line.text for line in card.see(bench.app)]
+    seen = card.see(bench.app)
+    return [] if seen is None else [line.text for line in seen.lines]
 
 
 def go_on(bench: Bench, alone: Alone) -> None:

@@ -80,8 +80,8 @@ def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages(
 def test_a_case_of_the_sheet_opens_the_catalogue_there():
     bench = Bench(3)
     show_case(bench.app, "OLL 27")
-    assert bench.state.panels.shown is Panels.CASES
-    assert bench.state.panels.cases.case.name == "OLL 27"
+    assert bench.state.panels.shown is Panels.SHELF
+    assert bench.state.panels.shelf.case.name == "OLL 27"
 
 
 def turned_by_hand(bench: Bench, moves: str) -> None:

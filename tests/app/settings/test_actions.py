@@ -174,7 +174,7 @@ def test_the_file_opens_where_the_user_edits_texts(bench):
 def test_algorithms_of_ones_own_are_set_in_the_catalogue_and_reset_here(bench):
     row = row_of(bench, Preferences.algorithms)
     settings.step(bench.app, row, 1)
-    assert bench.state.panels.shown is Panels.CASES
+    assert bench.state.panels.shown is Panels.SHELF
     bench.state.preferences.algorithms = {"OLL 27": "U R U R' U R U2 R'"}
     settings.reset(bench.app, row)
     assert settings.is_usual(bench.app, row)

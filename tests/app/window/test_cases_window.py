@@ -10,7 +10,7 @@ pytestmark = needs_virtual_screen
 def test_a_case_is_played_and_practised_ways_are_compared_and_a_page_is_read(start):
     program = start("--size", "3", "--alg", "R", settings=WATCHED)
     program.keys("shift+F6", "Tab")
-    program.wait_for("PanelShown", panel="CASES")
+    program.wait_for("PanelShown", panel="SHELF")
     program.keys("Return")
     program.wait_for("StateReplaced", cause="load")
     program.wait_for("StepEntered", caption="PLL Aa: cycle three corners.")

@@ -170,7 +170,7 @@ EXPECTED = {
     playing: (Panels.NONE, True, False, False, 4),
     painting: (Panels.PAINTING, False, False, False, 3),
     photographs: (Panels.PHOTOS, False, False, False, 3),
-    catalogue: (Panels.CASES, False, False, False, 3),
+    catalogue: (Panels.SHELF, False, False, False, 3),
     practising: (Panels.NONE, False, True, False, 3),
     alone: (Panels.NONE, False, True, False, 3),
     comparing: (Panels.COMPARE, False, False, True, 3),

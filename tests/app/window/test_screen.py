@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +12,7 @@ from app.base.action import Offer
 from app.base.display import display_of
 from app.base.panels import FileLine
 from app.base.timer import Penalty, Solve
+from app.course.record import Answer
 from app.menus.panel import key_help
 from app.menus.welcome import WELCOME
 from app.own_cube.photos.state import Picture
@@ -96,9 +98,12 @@ def own_algorithm(bench):
 
 
 def practising(bench):
-    bench.press("Shift+F6", "P")
-    bench.state.practice.case = case_named("Sune")
-    bench.state.practice.solves += [Solve(1234)] * 5
+    sune = case_named("Sune")
+    for _ in range(5):
+        bench.state.record.add(Answer(date(2026, 1, 31), sune.id, 3, 7, 1, "right", 12.34, 12))
+    bench.press("Shift+F6")
+    bench.state.panels.shelf.choose(sune)
+    bench.press("P")
 
 
 def at_a_case(bench):
@@ -429,7 +434,6 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
 
 
 CHANGES = {
-    "book": lambda bench: setattr(bench.state.panels, "recipe", 1),
     "help": lambda bench: bench.press("Tab"),
     "menu": lambda bench: setattr(bench.state.panels, "menu_place", (1, 0)),
     "patterns": lambda bench: setattr(bench.state.panels, "pattern", 1),

@@ -33,6 +33,15 @@ class Case:
         return f"{self.kind} {self.label}"
 
     @property
+    def id(self) -> str:
+        """The name as that of a recipe.
+
+        >>> case_named("PBL diagonal diagonal").id
+        'pbl.diagonal-diagonal'
+        """
+        return f"{self.kind}.{self.label}".lower().replace(" ", "-")
+
+    @property
     def title(self) -> str:
         """The name, and the nickname if there is one: OLL 27, Sune."""
         return f"{self.name}, {self.nickname}" if self.nickname else self.name
@@ -77,7 +86,7 @@ def case_named(name: str) -> Case:
     """
     wanted = " ".join(name.split()).lower()
     for case in _all_cases():
-        if wanted in (case.name.lower(), case.nickname.lower() or None):
+        if wanted in (case.name.lower(), case.nickname.lower() or None, case.id):
             return case
     raise ValueError(
         f"There is no case {name!r}; the names are F2L 1 to F2L {len(cases('F2L'))}, OLL 1 to "

@@ -17,7 +17,8 @@ def bench():
 
 
 def texts(bench) -> list[str]:
-    return [line.text for line in card.see(bench.app)]
+    seen = card.see(bench.app)
+    return [] if seen is None else [line.text for line in seen.lines]
 
 
 def test_a_new_recipe_is_told_with_when_it_applies(bench):

@@ -1,4 +1,4 @@
-"""The catalogue of cases on screen, pictures in groups and the one that is chosen; and the card of the practice."""
+"""The shelf on screen: recipes in a list or pictures of cases in groups, and at the right the one that is chosen."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import App
-from app.base.panel import CUBE
-from app.base.timer import TimerPhase, statistics_of, time_text
-from app.cases import actions
-from app.cases.state import KINDS, Practice, groups_of
+from app.course.actions import learn, size_of_book
+from app.course.shelf import actions
+from app.course.shelf.state import BOOK, KINDS, groups_of
+from app.course.skill import Skill, skills_in
 from app.solves.methods import preferred
 from app.ui import icons
 from app.ui.canvas import Canvas
@@ -32,85 +32,17 @@ from app.ui.sizes import (
     NOTE,
     OPEN,
     PITCH,
-    ROUNDEST,
     SNUG,
     SPACE,
     TIGHT,
-    TITLE,
     USUAL,
     VAST,
 )
+from cube_core.recipes.book import recipes
 from cube_core.solvers.three.cases.catalogue import OWNED, Case
 from cube_core.solvers.three.words import length_of
 from cube_core.words.cases import effect_of
 from cube_core.words.terms import begun
-
-WIDEST_CARD, NARROWEST_CARD = 300.0, 216.0
-CARD_PICTURE = 64.0
-
-
-@dataclass(frozen=True, slots=True)
-class Practised:
-    """A practice as it is told."""
-
-    time: str
-    case: Case | None
-    """The case, once it may be named: when it is solved, or where there is only one."""
-    rows: tuple[tuple[str, str], ...]
-    """The lines below, each with its colour."""
-    palette: str
-
-
-def see_practice(app: App) -> Practised | None:
-    """The practice that goes on, where nothing is open."""
-    practice, preferences = app.state.practice, app.state.preferences
-    if not isinstance(practice, Practice) or practice.is_over or app.state.panels.shown is not CUBE:
-        return None
-    is_told = practice.timer.phase is TimerPhase.DONE or len(practice.cases) == 1
-    case = preferred(practice.case, preferences.algorithms) if is_told else None
-    return Practised(practice.text, case, tuple(_rows(app, practice, is_told)), preferences.palette)
-
-
-def draw_practice(canvas: Canvas, seen: Practised | None) -> None:
-    """Draw a card at the left."""
-    if seen is None:
-        return
-    height = 76 + 22 * len(seen.rows) + (CARD_PICTURE + SPACE) * (seen.case is not None)
-    left, top = 12.0, canvas.top + AIRY
-    width = max(NARROWEST_CARD, min(WIDEST_CARD, canvas.view_width * 0.24))
-    canvas.card((left, top, left + width, top + height), ROUNDEST)
-    canvas.text(left + AMPLE, top + OPEN, seen.time, 40, "text", "bold")
-    y = top + 64
-    if seen.case is not None:
-        draw_case(canvas, seen.palette, seen.case, (left + AMPLE, y), (CARD_PICTURE, CARD_PICTURE))
-        write(
-            canvas,
-            (left + 28 + CARD_PICTURE, y + TIGHT),
-            seen.case.name,
-            width - CARD_PICTURE - 44,
-            HEADLINE,
-            "text",
-            "bold",
-        )
-        write(canvas, (left + 28 + CARD_PICTURE, y + 28), seen.case.nickname, width - CARD_PICTURE - 44, BODY, "accent")
-        y += CARD_PICTURE + SPACE
-    for text, color in seen.rows:
-        write(canvas, (left + AMPLE, y), text, width - 32, BODY, color)
-        y += 22
-
-
-def _rows(app: App, practice: Practice, is_told: bool) -> list[tuple[str, str]]:
-    found = statistics_of(practice.solves)
-    rows = [(practice.case.text, "text")] if is_told and practice.timer.phase is TimerPhase.DONE else []
-    if found.count:
-        rows.append((f"{found.count} solved, best {time_text(found.best)}, mean {time_text(found.mean)}", "text2"))
-    if found.five is not None:
-        rows.append((f"Average of 5: {time_text(found.five)}", "text2"))
-    keys = app.state.keymap.text_of
-    rows.append((f"{keys('practise-next')} next · {keys('close')} ends", "text3"))
-    rows.append((f"{keys('solve')} shows how", "text3"))
-    return rows
-
 
 WIDEST, HIGHEST = 1180.0, 740.0
 BUTTON_PITCH, MOST_BUTTONS = 38, 5
@@ -143,18 +75,21 @@ def draw(canvas: Canvas, app: App) -> None:
     canvas.card((left, top, left + width, top + height))
     side = min(340.0, width * 0.44)
     _head(canvas, app, (left + PAD, top + AMPLE, left + width - PAD, top + 46))
-    _pictures(canvas, app, (left + PAD, top + HEAD, left + width - side - 2 * PAD, top + height - AIRY))
+    is_book = app.state.panels.shelf.is_book
+    listed = _recipes if is_book else _pictures
+    listed(canvas, app, (left + PAD, top + HEAD, left + width - side - 2 * PAD, top + height - AIRY))
     middle = left + width - side - 1.5 * PAD
     canvas.line(middle, top + HEAD, middle, top + height - AMPLE)
-    _chosen(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - AMPLE))
+    told = _recipe if is_book else _chosen
+    told(canvas, app, (left + width - side - PAD, top + HEAD, left + width - PAD, top + height - AMPLE))
 
 
 def _head(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
-    listed = app.state.panels.cases
-    x = left + canvas.text(left, top + 2, "Cases", TITLE, font="bold") + VAST
+    listed = app.state.panels.shelf
+    x = left
     for number, (kind, title) in enumerate(KINDS.items()):
-        title = title if right - left > 700 else kind
+        title = title if right - left > 700 or kind == BOOK else kind
         tab = (x, top, x + canvas.text_width(title, USUAL, "bold") + 28, bottom)
         by = number - list(KINDS).index(listed.kind)
         is_over = canvas.spot(tab, _touching(app, partial(listed.show_kind, by)))
@@ -165,6 +100,73 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
     is_over = canvas.spot(close, lambda: app.run("close"))
     canvas.box(close, "raised2" if is_over else "raised", CORNER)
     icons.close(canvas, right - 23, top + 7, "text2")
+
+
+def known_of(app: App, recipe: str) -> str:
+    """The word for how well a recipe or a case is known."""
+    return skills_in(app.state.record).get(recipe, Skill(recipe)).name
+
+
+_MARKS = {"learning": "text3", "can": "accent", "sure": "good"}
+"""By how well it is known: the colour of the bar under a case."""
+ROW = 30.0
+MOST_MOVES = 3
+"""Of the ways to do a recipe so many are shown; a 4×4 has up to thirty."""
+
+
+def _recipes(canvas: Canvas, app: App, box: Box) -> None:
+    """The recipes of the size, each with how well it is known."""
+    left, top, right, bottom = box
+    size = size_of_book(app)
+    order = actions.recipes(app)
+    found = sorted(recipes(size), key=lambda recipe: order.index(recipe.id))
+    row = min(ROW, (bottom - top) / len(found))
+    for number, recipe in enumerate(found):
+        y = top + number * row
+        line = (left, y, right, y + row - 2)
+        is_over = canvas.spot(line, _touching(app, partial(_choose, app, number)))
+        is_chosen = recipe.id == actions.chosen_recipe(app)
+        if is_chosen or is_over:
+            canvas.box(line, "dim" if is_chosen else "raised", CORNER)
+        known = known_of(app, recipe.id)
+        middle = y + (row - USUAL) / 2 - 2
+        canvas.text(left + SPACE, middle, recipe.name, USUAL, "text")
+        canvas.text(right - SPACE, middle, known, BODY, _MARKS.get(known, "text3"), align=1)
+
+
+def _choose(app: App, number: int) -> None:
+    """Choose a recipe; once more, and it is shown."""
+    if app.state.panels.shelf.recipe == number:
+        actions.show(app)
+    else:
+        app.state.panels.shelf.recipe = number
+
+
+def _recipe(canvas: Canvas, app: App, box: Box) -> None:
+    """The recipe that is chosen: when, why, its moves, and what one can do with it."""
+    left, y, right, bottom = box
+    wanted = actions.chosen_recipe(app)
+    recipe = next(one for one in recipes(size_of_book(app)) if one.id == wanted)
+    foot = bottom - 3 * BUTTON_PITCH
+    write(canvas, (left, y), recipe.name, right - left, 22, "text", "bold")
+    y += BROAD + SPACE
+    more = len(recipe.moves) - MOST_MOVES
+    moves = [*recipe.moves[:MOST_MOVES], *([f"and {more} more"] if more > 0 else [])]
+    for text, color, font in (
+        (recipe.when, "text", "regular"),
+        (recipe.why, "text2", "regular"),
+        (" · ".join(moves), "text2", "mono"),
+    ):
+        shape = fitted(canvas, text, right - left, USUAL if color == "text" else BODY, font, lines=8)
+        if y + shape.height <= foot:
+            put(canvas, (left, y), text, shape, color, font)
+        y += shape.height + SPACE
+    doing: list[tuple[str, str, Callable[[App], object]]] = [
+        ("Enter", "Show it on a cube", actions.show),
+        ("P", "Practise it", actions.practise_chosen),
+        ("L", "Learn what comes next", learn),
+    ]
+    _rows_of_buttons(canvas, app, (left, foot, right), doing)
 
 
 def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
@@ -204,7 +206,7 @@ def blocks_of(canvas: Canvas, kind: str, room: float, cell: tuple[float, float])
 
 def _pictures(canvas: Canvas, app: App, box: Box) -> None:
     left, top, right, bottom = box
-    listed = app.state.panels.cases
+    listed = app.state.panels.shelf
     blocks = fitting_blocks(canvas, listed.kind, right - left, bottom - top)
     pitch = _pitch(blocks)
     shown, count = max(1, int((bottom - top) / pitch)), blocks[-1].line + 1
@@ -239,13 +241,16 @@ def _cell(canvas: Canvas, app: App, case: Case, place: tuple[float, float], cell
     (x, y), (width, height) = place, cell
     box = (x, y, x + width - 2, y + height + LABEL - TIGHT)
     is_over = canvas.spot(box, _touching(app, partial(_press, app, case)), f"{case.title}: {effect_of(case)}.")
-    is_chosen = case == app.state.panels.cases.case
+    is_chosen = case == app.state.panels.shelf.case
     if is_chosen or is_over:
         canvas.box(box, "dim" if is_chosen else "raised", CORNER)
     shown = preferred(case, app.state.preferences.algorithms)
     draw_case(canvas, app.state.preferences.palette, shown, (x + 7, y + TIGHT), (width - AMPLE, height - AMPLE))
     label = case.label if case.kind != "PBL" else _initials(case)
     canvas.text(x + width / 2 - 1, y + height - 9, label, NOTE, "text" if is_chosen else "text2", "bold", align=CENTRED)
+    known = known_of(app, case.id)
+    if known in _MARKS:
+        canvas.box((x + 7, y + height + 5, x + width - 9, y + height + 8), _MARKS[known], 1)
     if case.name in app.state.preferences.algorithms:
         canvas.disc(x + width - 9, y + SPACE, 3.5, "accent")
 
@@ -258,10 +263,10 @@ def _initials(case: Case) -> str:
 
 def _press(app: App, case: Case) -> None:
     """Choose a case; once more, and it is played."""
-    if app.state.panels.cases.case == case:
-        actions.show_case(app)
+    if app.state.panels.shelf.case == case:
+        actions.show(app)
     else:
-        app.state.panels.cases.choose(case)
+        app.state.panels.shelf.choose(case)
 
 
 def _chosen(canvas: Canvas, app: App, box: Box) -> None:
@@ -274,7 +279,8 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     write(canvas, (left + side + AMPLE, top + TIGHT), name, room - side - AMPLE, 22, "text", "bold", lines=2)
     if case.nickname:
         write(canvas, (left + side + AMPLE, top + 34), case.nickname, room - side - AMPLE, LEAD, "accent", "bold")
-    told = f"{begun(effect_of(case))}."
+    known = known_of(app, case.id)
+    told = f"{begun(effect_of(case))}." + (f" {begun(known)}." if known in _MARKS else "")
     write(canvas, (left + side + AMPLE, top + 58), told, room - side - AMPLE, BODY, "text2", lines=4)
     y = _algorithm(canvas, app, case, (left, top + side + AIRY, right))
     _buttons(canvas, app, (left, max(y + LOOSE, bottom - MOST_BUTTONS * BUTTON_PITCH), right))
@@ -283,7 +289,7 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
 def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, float]) -> float:
     """The algorithm, or the line in which another is written; returns where it ends."""
     left, y, right = at
-    field, room = app.state.panels.cases.field, right - left
+    field, room = app.state.panels.shelf.field, right - left
     own = "Your algorithm" if actions.has_own(app) else "Algorithm"
     counted = f"{length_of(case.word)} turns"
     canvas.text(left, y, own, NOTE, "accent" if actions.has_own(app) else "text3", "bold")
@@ -310,18 +316,25 @@ def _algorithm(canvas: Canvas, app: App, case: Case, at: tuple[float, float, flo
 
 
 def _buttons(canvas: Canvas, app: App, at: tuple[float, float, float]) -> None:
-    left, y, right = at
     known: list[tuple[str, str, Callable[[App], object]]] = [
-        ("Enter", "Show it on the cube", actions.show_case),
-        ("P", "Practise it", actions.practise),
-        ("A", f"Practise all {app.state.panels.cases.kind} cases", actions.practise_kind),
+        ("Enter", "Show it on the cube", actions.show),
+        ("P", "Practise it", actions.practise_chosen),
+        ("A", f"Practise all {app.state.panels.shelf.kind} cases", actions.practise_kind),
     ]
-    if app.state.panels.cases.field is not None:
+    if app.state.panels.shelf.field is not None:
         known = [("Enter", "Keep this algorithm", actions.keep_own), ("Esc", "Leave it as it was", actions.close_field)]
-    elif app.state.panels.cases.kind in OWNED:
+    elif app.state.panels.shelf.kind in OWNED:
         known.append(("E", "Write an algorithm of your own", actions.write_own))
         if actions.has_own(app):
             known.append(("G", "Use the given one again", actions.use_given))
+    _rows_of_buttons(canvas, app, at, known)
+
+
+def _rows_of_buttons(
+    canvas: Canvas, app: App, at: tuple[float, float, float], known: list[tuple[str, str, Callable[[App], object]]]
+) -> None:
+    """A button a row, each with its key."""
+    left, y, right = at
     for number, (key, text, do) in enumerate(known):
         top = y + BUTTON_PITCH * number
         box = (left, top, right, top + BUTTON_PITCH - SNUG)

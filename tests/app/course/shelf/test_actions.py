@@ -1,4 +1,4 @@
-"""The catalogue under the hand: choosing, showing, practising, and algorithms of one's own."""
+"""The cases of the shelf under the hand: choosing, showing, practising, and algorithms of one's own."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def bench():
 
 def choose(bench, name):
     bench.press("Shift+F6")
-    bench.state.panels.cases.choose(case_named(name))
+    bench.state.panels.shelf.choose(case_named(name))
 
 
 def shown(bench):
@@ -47,13 +47,13 @@ def test_showing_a_case_sets_the_cube_up_and_plays_its_algorithm(bench, name):
 def test_arrows_choose_tab_goes_on_to_the_next_kind_and_escape_closes(bench):
     bench.press("Shift+F6")
     for command in ("right", "down", "left", "up"):
-        before = bench.state.panels.cases.case
+        before = bench.state.panels.shelf.case
         bench.keyboard.edit(command)
-        assert bench.state.panels.cases.case != before
+        assert bench.state.panels.shelf.case != before
     bench.press("Tab")
-    assert bench.state.panels.cases.kind == "PLL"
+    assert bench.state.panels.shelf.kind == "PLL"
     bench.press("Shift+Tab", "Escape")
-    assert bench.state.panels.cases.kind == "OLL"
+    assert bench.state.panels.shelf.kind == "OLL"
     assert bench.state.panels.shown is Panels.NONE
     assert bench.made == ""
 
@@ -66,7 +66,7 @@ def test_practising_takes_the_time_and_goes_on_with_ctrl_enter_until_escape(benc
         assert shown_case(bench.engine.cube).seen.case == case_named("PLL Ua")
         for move in solve(bench.engine.cube, three="cfop", cross="any").alg:
             bench.state.play([move])
-        assert len(practice.solves) == count
+        assert len(bench.state.record.answers) == count
         bench.press("Ctrl+Enter")
     bench.press("Escape")
     assert practice.is_over
@@ -76,7 +76,27 @@ def test_practising_takes_the_time_and_goes_on_with_ctrl_enter_until_escape(benc
 
 def test_all_of_a_kind_are_practised_by_chance(bench):
     bench.press("Shift+F6", "Tab", "A")
-    assert len(bench.state.practice.cases) == 21
+    assert len(bench.state.practice.wanted.cases) == 21
+
+
+@pytest.mark.parametrize(("cross", "last"), [("white", "YELLOW"), ("red", "ORANGE"), ("any", None)])
+def test_the_last_layer_lies_opposite_the_cross_that_one_begins_with(bench, cross, last):
+    """Any colour came up, which most people never see there."""
+    bench.state.preferences.cross = cross
+    choose(bench, "OLL 27")
+    bench.press("P")
+    wanted = bench.state.practice.wanted.last
+    assert (None if wanted is None else wanted.name) == last
+
+
+def test_the_key_of_the_book_shows_the_recipes_and_closes_them(bench):
+    bench.press("Shift+F6", "Ctrl+Shift+K")
+    assert bench.state.panels.shown is Panels.SHELF
+    assert bench.state.panels.shelf.is_book
+    bench.press("Shift+F6")
+    assert not bench.state.panels.shelf.is_book
+    bench.press("Ctrl+Shift+K", "Ctrl+Shift+K")
+    assert bench.state.panels.shown is Panels.NONE
 
 
 def test_a_solve_may_be_looked_at_while_one_practises(bench):
@@ -84,7 +104,7 @@ def test_a_solve_may_be_looked_at_while_one_practises(bench):
     bench.press("P", "F5")
     bench.pass_time(0.1)
     assert bench.player.playback.head.track.steps[0].case == "OLL 27"
-    assert not bench.state.practice.solves
+    assert not bench.state.record.answers
     bench.press("Ctrl+Enter")
     assert bench.player.playback is None
 
@@ -98,9 +118,9 @@ def write(bench, text):
 def test_an_algorithm_of_ones_own_is_kept_and_played_from_then_on(bench):
     choose(bench, "OLL 27")
     write(bench, "R U2 R' U' R U' R'")
-    assert bench.state.panels.cases.field is not None, "it solves another case, and is not taken"
+    assert bench.state.panels.shelf.field is not None, "it solves another case, and is not taken"
     bench.press("Escape")
-    assert bench.state.panels.shown is Panels.CASES
+    assert bench.state.panels.shown is Panels.SHELF
     assert bench.state.preferences.algorithms == {}
     write(bench, "y' F U F' U F U2 F' y")
     assert bench.state.preferences.algorithms == {"OLL 27": "y' F U F' U F U2 F' y"}
@@ -123,7 +143,7 @@ def test_the_given_algorithm_can_be_used_again(bench, keys):
 def test_cases_of_a_2x2_keep_their_algorithms(bench):
     choose(bench, "PBL diagonal diagonal")
     bench.press("E")
-    assert bench.state.panels.cases.field is None
+    assert bench.state.panels.shelf.field is None
     assert "Only OLL and PLL" in bench.state.message.text
 
 
@@ -133,9 +153,9 @@ def test_the_catalogue_opens_at_the_case_of_the_solve(bench):
     bench.pass_time(0.1)
     bench.press("Home")
     bench.pass_time(0.1)
-    bench.state.panels.cases.choose(case_named("OLL 1"))
+    bench.state.panels.shelf.choose(case_named("OLL 1"))
     bench.press("Shift+F6")
-    assert bench.state.panels.cases.case == case_named("PLL V")
+    assert bench.state.panels.shelf.case == case_named("PLL V")
 
 
 def test_what_the_settings_say_wrongly_is_told_and_not_used(bench):

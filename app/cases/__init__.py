@@ -1,1 +1,0 @@
-"""The catalogue of cases of the last layer, and practising them."""
