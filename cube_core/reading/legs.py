@@ -38,6 +38,8 @@ SKIPPED, FREE_TURN = -3.5, -0.7
 """What a stage that nobody had to make speaks against a way, and each turn that belongs to none."""
 AT_ONCE = (0.0, -3.0, -6.0, -11.0, -20.0)
 """What slots that come along with a cross speak against it, by their number: else all at once would be best."""
+PER_SLOT = 3.0
+"""So many turns more than usual a leg takes for each slot that comes along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +75,20 @@ class Way:
         """Turns between two states."""
         return float(self.three.turns[end] - self.three.turns[begin]) / 2
 
-    def go(self, goal: Goal, end: int, gained: tuple[int, ...] = (), more: float = 0.0, times: int = 1) -> None:
-        """Add the leg to a state; it may be skipped, or longer by so many turns than is usual."""
+    def go(self, goal: Goal, end: int, gained: tuple[int, ...] = (), along: int = 0, times: int = 1) -> None:
+        """Add the leg to a state; it may be skipped, or slots may come along that are not its own."""
         if end == self.end and self.legs:
-            self.score += SKIPPED
+            self.skip()
         else:
             mean, deviation = LENGTHS[goal]
-            off = (self.turns(self.end, end) - mean * times - more) / deviation
+            off = (self.turns(self.end, end) - mean * times - PER_SLOT * along) / deviation
             self.score -= off * off / 2 + log(deviation) + 0.92
+        self.score += AT_ONCE[along]
         self.legs.append(Leg(goal, self.end, end, gained))
+
+    def skip(self, times: int = 1) -> None:
+        """Weigh stages that nobody had to make."""
+        self.score += SKIPPED * times
 
     def finished(self) -> Way:
         """The same with its last leg up to where all is solved, and the turns behind it weighed."""

@@ -12,7 +12,7 @@ from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
 from cube_core.reading.facts import Goal
-from cube_core.reading.legs import AT_ONCE, SKIPPED, Way, first, share
+from cube_core.reading.legs import Way, first, share
 from cube_core.standing.three import EDGE, Three, edges_of, pieces_of
 
 SOON = 4
@@ -23,6 +23,8 @@ MOST_LUCKY = 2
 """So many edges of the middle may be home with the first layer, by luck, for it to be solved by layers."""
 STANDS, STANDS_MOSTLY, STANDS_SELDOM = 0.9, 0.8, 0.7
 """Shares of states in which the edges stay good while pairs come, which decide whether it is ZZ."""
+GOOD, MOSTLY_GOOD = 4.2, 2.0
+"""What they speak for it."""
 
 
 class Base:
@@ -68,17 +70,11 @@ def _cfop(base: Base) -> Iterator[Way]:
     if begun is None:
         return
     way = Way("CFOP", base.three, base.face, base.face)
-    _open(way, base, Goal.CROSS, begun)
+    along = np.flatnonzero(base.slots[begun]).tolist()
+    way.go(Goal.CROSS, begun, tuple(along), len(along))
     if _pairs(way, base):
         _two_looks(way, base)
     yield way.finished()
-
-
-def _open(way: Way, base: Base, goal: Goal, begun: int) -> None:
-    """The cross, with the slots that come along with it."""
-    along = tuple(np.flatnonzero(base.slots[begun]).tolist())
-    way.go(goal, begun, along, 3.0 * len(along))
-    way.score += AT_ONCE[len(along)]
 
 
 def _pairs(way: Way, base: Base) -> bool:
@@ -90,8 +86,7 @@ def _pairs(way: Way, base: Base) -> bool:
         if found is None:
             return False
         gained = np.flatnonzero(base.slots[found] & ~done)
-        way.go(Goal.PAIR, found, tuple(gained.tolist()), 3.0 * (len(gained) - 1))
-        way.score += AT_ONCE[len(gained) - 1]
+        way.go(Goal.PAIR, found, tuple(gained.tolist()), len(gained) - 1)
         done |= base.slots[found]
     return True
 
@@ -119,7 +114,7 @@ def _one_look(way: Way, base: Base, end: int) -> None:
     is_good = bool(base.three.keeps(edges_of(base.up), base.up)[way.end])
     way.go(Goal.ONE_LOOK if is_good else Goal.ORIENTED, end)
     if not is_good:
-        way.score += SKIPPED
+        way.skip()
 
 
 def _zz(base: Base, axis: Face, good: Flags) -> Iterator[Way]:
@@ -137,7 +132,7 @@ def _zz(base: Base, axis: Face, good: Flags) -> Iterator[Way]:
     is_cross = crossed is not None and way.turns(lined, crossed) <= SOON and (blocked is None or crossed <= blocked)
     if is_cross and crossed is not None:
         way.go(Goal.GOOD_CROSS, crossed, tuple(np.flatnonzero(base.slots[crossed]).tolist()))
-        way.score += SKIPPED * int(base.slots[crossed].sum())
+        way.skip(int(base.slots[crossed].sum()))
         is_whole = _pairs(way, base)
     else:
         way.go(Goal.GOOD_LINE, lined)
@@ -146,7 +141,7 @@ def _zz(base: Base, axis: Face, good: Flags) -> Iterator[Way]:
     stands = share(good, begun, ended)
     if stands < STANDS_SELDOM:
         return
-    way.score += 4.2 if stands >= STANDS else 2.0 if stands >= STANDS_MOSTLY else 0.0
+    way.score += GOOD if stands >= STANDS else MOSTLY_GOOD if stands >= STANDS_MOSTLY else 0.0
     if is_whole:
         _two_looks(way, base)
     yield way.finished()
