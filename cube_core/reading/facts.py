@@ -111,6 +111,41 @@ class LongCase:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """A recipe of the book whose moves were made."""
+
+    recipe: str
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class ByBook:
+    """Recipes of the book whose moves were made in a stage."""
+
+    met: tuple[Met, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByCount:
+    """Cells that came to their centres, or wings to their edges, and the turns of the program's plan for as many."""
+
+    pieces: int
+    took: int
+    usual: int
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """All centres, or all edges: the turns that they took, and those that the program's plan takes."""
+
+    goal: Goal
+    count: int
+    took: int
+    usual: int
+
+
+@dataclass(frozen=True, slots=True)
 class Parity:
     """A parity that was there when the cube had become a 3×3, and the moves after which it was mended."""
 
@@ -149,6 +184,7 @@ class Written:
     """So many moves come before its end."""
 
 
-Fact = (
-    CrossPrice | Joined | Shorter | AtOnce | Shared | Detour | EdgesUp | Skipped | LongCase | Parity | Unsolved | Repair
-)
+OfStage = CrossPrice | Joined | Shorter | AtOnce | Shared | EdgesUp | Skipped | LongCase | ByBook | ByCount
+"""Facts of a stage."""
+Fact = OfStage | Detour | Each | Parity | Unsolved | Repair
+"""All facts, those of the whole solve too."""

@@ -15,12 +15,15 @@ from cube_core.reading.choice import LONG, METHODS, Choice, chosen
 from cube_core.reading.distances import block_turns, good_edges_turns
 from cube_core.reading.facts import (
     AtOnce,
+    ByBook,
     Detour,
+    Each,
     EdgesUp,
     Fact,
     Goal,
     Joined,
     LongCase,
+    Met,
     Parity,
     Shared,
     Shorter,
@@ -28,8 +31,9 @@ from cube_core.reading.facts import (
     Unsolved,
 )
 from cube_core.reading.legs import Leg, Way, first
+from cube_core.reading.listed import met, met_by_turns, parity_turns
 from cube_core.reading.pairs import Base, slot_pieces
-from cube_core.reading.prices import Position, cross_price
+from cube_core.reading.prices import Position, count_price, cross_price
 from cube_core.reading.repair import repair_of
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Reading, Stage
@@ -46,6 +50,8 @@ MUCH_SHORTER, MUCH_LONGER = 2, 3
 _PARITIES = ("OLL", "PLL")
 """Where parities show, that of a flipped edge and that of an exchange."""
 _PLANNED = (Goal.CROSS, Goal.PAIR)
+_BY_TURNS = (Goal.CROSS, Goal.LAST_LAYER)
+"""Stages with recipes of a single turn."""
 _CASES = (Goal.ORIENTED, Goal.PERMUTED, Goal.ONE_LOOK)
 
 
@@ -59,14 +65,33 @@ def read_solve(setup: Alg, alg: Alg, times: Sequence[int] = ()) -> Reading:
     choice = chosen(three.since(begun), late, reduced.methods if reduced else METHODS)
     method, others = _method(states.size, choice, reduced)
     way = choice.way if method else None
-    stages = _free(states) if way is None else _Stages(states, choice, way, reduced).all()
+    stages = _free(states) if way is None else _by_book(alg, _Stages(states, choice, way, reduced))
     facts: list[Fact] = [Detour(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in left_out]
     if reduced is not None and method:
-        facts += _parities(states, three, begun)
+        facts += [*_parities(states, three, begun), *_each(stages)]
     is_solved = bool(three.is_solved[-1])
     if not is_solved:
         facts += _wrong(states, stages, None if way is None else Position(way.three.lies[way.end], way.face))
     return Reading(alg, method, others, tuple(_timed(stages, times)), tuple(facts), is_solved)
+
+
+def _by_book(alg: Alg, found: _Stages) -> tuple[Stage, ...]:
+    """The stages, each with the recipes of the book that were made in it."""
+    stages = found.all()
+    known = sorted([*found.by_turns, *met(alg, stages)], key=lambda one: one.start)
+    each = [tuple(one for one in known if stage.start <= one.start < stage.stop) for stage in stages]
+    return tuple(
+        replace(stage, facts=(*stage.facts, ByBook(some))) if some else stage
+        for stage, some in zip(stages, each, strict=True)
+    )
+
+
+def _each(stages: Sequence[Stage]) -> Iterator[Each]:
+    """All centres and all edges together."""
+    for goals in ((Goal.CENTER,), (Goal.CROSS_EDGE, Goal.EDGE)):
+        some = [stage for stage in stages if stage.goal in goals]
+        usual = sum(stage.price or 0 for stage in some)
+        yield Each(goals[-1], sum(len(stage.gained) for stage in some), sum(stage.turns for stage in some), usual)
 
 
 def _timed(stages: Sequence[Stage], times: Sequence[int]) -> Iterator[Stage]:
@@ -119,8 +144,10 @@ class _Stages:
     def __init__(self, states: States, choice: Choice, way: Way, reduced: Reduced | None) -> None:
         self.states, self.choice, self.way, self.three, self.reduced = states, choice, way, way.three, reduced
         self.base = Base(way.three, way.face)
-        self.begun = reduced.end if reduced else 0
+        self.begun, self.method = (reduced.end, reduced.method) if reduced else (0, way.method)
         self.counts = Counter[Goal]()
+        self.by_turns: list[Met] = []
+        """The recipes of single turns."""
 
     def all(self) -> tuple[Stage, ...]:
         """Those that took turns, each with what is to be said of it; moves behind the last are free."""
@@ -144,7 +171,9 @@ class _Stages:
             self.counts[leg.goal] += len(leg.gained)
             gained = tuple(Color(color).name.lower() for color in leg.gained) if leg.goal is Goal.CENTER else ()
             count = () if leg.goal is Goal.CENTER else tuple("" for _ in leg.gained)
-            yield Stage(leg.goal, start, stop, self._turns(start, stop), gained or count, number)
+            stage = Stage(leg.goal, start, stop, self._turns(start, stop), gained or count, number)
+            price = count_price(self.states, leg, self.method, number - 1, stage.turns)
+            yield replace(stage, price=price.usual, loss=stage.turns - price.usual, facts=(price,))
             start = stop
 
     def _legs(self) -> Iterator[Leg]:
@@ -219,10 +248,19 @@ class _Stages:
             stage = self._case_priced(leg, stage, here, took)
         elif leg.goal in (Goal.FIRST_BLOCK, Goal.GOOD_EDGES):
             price = self._turns_to(leg)
-            stage = replace(stage, price=price, loss=max(0, round(took - price)))
+            stage = replace(stage, price=price, loss=round(took - price))
+        elif leg.goal is Goal.PARITY:
+            price = parity_turns(self.states.size, leg.gained[0])
+            stage = replace(stage, price=price, loss=round(took - price))
+        if stage.price is not None:  # whoever takes fewer turns than any list or search knows has lost none
+            stage = replace(stage, price=min(stage.price, stage.turns), loss=stage.loss and max(0, stage.loss))
         if self.way.method == "CFOP" and leg.goal in _PLANNED:
             after = Position(self.three.lies[leg.end], self.way.face)
             stage = replace(stage, loss=round(took + after.plan_turns() - here.plan_turns()))
+        elif self.way.method == "layers" and leg.goal in _BY_TURNS:
+            between = self.three.since(leg.begin, leg.end + 1)
+            at = np.array([self._at(state) for state in range(leg.begin, leg.end + 1)])
+            self.by_turns += met_by_turns(between, at, self.way.face, leg.goal)
         return stage if stage.loss is None else replace(stage, loss=stage.loss + self._came_back(leg))
 
     def _came_back(self, leg: Leg) -> int:

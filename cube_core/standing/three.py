@@ -63,9 +63,10 @@ class Three:
         numbers = np.flatnonzero(kept)
         return Three(self.lies[kept], self.is_whole[kept], self.is_reduced[kept], turns[kept]), numbers
 
-    def since(self, state: int) -> Three:
-        """The same from a state on."""
-        return Three(self.lies[state:], self.is_whole[state:], self.is_reduced[state:], self.turns[state:])
+    def since(self, state: int, end: int | None = None) -> Three:
+        """The same from a state on, up to another where one is named."""
+        kept = slice(state, end)
+        return Three(self.lies[kept], self.is_whole[kept], self.is_reduced[kept], self.turns[kept])
 
     @property
     def is_solved(self) -> Flags:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cube_core.notation.words import write_move
 from cube_core.reading.facts import (
     AtOnce,
+    ByBook,
+    ByCount,
     CrossPrice,
     Detour,
+    Each,
     EdgesUp,
     Fact,
     Goal,
     Joined,
     LongCase,
+    Met,
     Parity,
     Repair,
     Shared,
@@ -23,6 +28,7 @@ from cube_core.reading.facts import (
     Written,
 )
 from cube_core.reading.stage import Reading, Stage
+from cube_core.recipes.book import ENTRIES, ONLY_YAU
 from cube_core.words.terms import begun, counted, listed
 
 WORTH_A_WORD = 3
@@ -30,6 +36,7 @@ WORTH_A_WORD = 3
 MOST_NAMED = 2
 LONG_LOOK = 0.8
 """Seconds before the first move of a stage in which somebody looks for it."""
+_RECIPES = {entry.id: entry.name for entry in (*ENTRIES, *ONLY_YAU)}
 _NUMBERED = {Goal.PAIR: "pair", Goal.BLOCK: "block", Goal.EDGE: "edge", Goal.CROSS_EDGE: "cross edge"}
 
 
@@ -57,7 +64,8 @@ def solve_sentences(reading: Reading) -> tuple[str, ...]:
     """All that is to be said of a solve, in order, and of its largest losses at the end."""
     told = [method_sentence(reading)]
     for stage in reading.stages:
-        told += [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
+        facts = (fact for fact in stage.facts if not isinstance(fact, ByCount))  # the sheet has them in its columns
+        told += [sentence for fact in facts for sentence in _sentences(fact, reading, stage)]
     return (*told, *summary_sentences(reading), *_losses(reading))
 
 
@@ -73,11 +81,7 @@ def stage_sentences(
     if not is_last:
         return ()
     said = [sentence for fact in stage.facts for sentence in _sentences(fact, reading, stage)]
-    if (
-        stage.price is not None
-        and stage.price < stage.turns
-        and not any(isinstance(one, CrossPrice) for one in stage.facts)
-    ):
+    if _could_be_shorter(stage) and not any(isinstance(one, CrossPrice) for one in stage.facts):
         said.insert(0, f"{begun(counted(stage.turns, 'turn'))}; {stage.price} are possible.")
     if stage.seconds is not None and stage.wait is not None:
         said.append(f"It took {stage.seconds:.1f} seconds, {stage.wait:.1f} of them before the first turn.")
@@ -118,6 +122,14 @@ def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[st
             yield f"{case} in {counted(took, 'turn')}; the list has {possible}."
         case Parity():
             yield from _of_parity(fact)
+        case ByBook(met):
+            yield f"{begun(_named(stage))} by the book: {_times_each(met)}."
+        case ByCount(pieces, took, usual):
+            what = "cell" if stage and stage.goal is Goal.CENTER else "edge" if reading.alg.size == 4 else "wing"
+            yield f"{begun(counted(took, 'turn'))} for {counted(pieces, what)}; the program's plan takes about {usual}."
+        case Each(goal, count, took, usual):
+            each = f"{counted(count, goal)} in {counted(took, 'turn')}, {took / count:.1f} each"
+            yield f"{begun(each)}; the program's plan takes about {usual}."
         case Unsolved():
             yield _of_failure(fact, reading)
         case Repair(at, added):
@@ -129,6 +141,12 @@ def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[st
             else:
                 where = f"after move {at}" if at else "at the start"
                 yield f"With {write_move(added, reading.alg.size)} {where} it would be solved."
+
+
+def _times_each(met: tuple[Met, ...]) -> str:
+    """The names of recipes, each once."""
+    times = Counter(_RECIPES[one.recipe] for one in met).items()
+    return listed([f"{name} ({count} times)" if count > 1 else name for name, count in times])
 
 
 def _of_cross(fact: CrossPrice) -> Iterator[str]:
@@ -200,6 +218,15 @@ def _named(stage: Stage | None) -> str:
     )
 
 
+def is_by_count(stage: Stage) -> bool:
+    """Whether its price is that of the program's plan for as many pieces, and nobody knows the fewest turns."""
+    return any(isinstance(fact, ByCount) for fact in stage.facts)
+
+
+def _could_be_shorter(stage: Stage) -> bool:
+    return stage.price is not None and stage.price < stage.turns and not is_by_count(stage)
+
+
 def way_title(stage: Stage) -> str:
     """The head of moves on the way to a stage that a comment cuts in two."""
     return f"On the way to {_named(stage)}"
@@ -208,5 +235,7 @@ def way_title(stage: Stage) -> str:
 def stage_title(stage: Stage) -> str:
     """A stage as a line of its own is headed: its name, its case, its turns, the fewest and what it lost."""
     case = f", {stage.case}" if stage.case else ""
-    price = f", {stage.price} possible" if stage.price is not None and stage.price < stage.turns else ""
+    price = f", {stage.price} possible" if _could_be_shorter(stage) else ""
+    if is_by_count(stage) and stage.loss is not None and stage.loss > 0:
+        price = f", about {stage.price} by the program's plan"
     return f"{begun(stage_name(stage))}{case}: {counted(stage.turns, 'turn')}{price}"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from cube_core import parse
+import pytest
+
+from cube_core import parse, scramble, solve
 from cube_core.faces import Color, Face
+from cube_core.reading.facts import ByCount, Each
 from cube_core.reading.prices import Position, cross_price
+from cube_core.reading.reading import read_solve
 from cube_core.standing.rotations import Rotations
 from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of
+from tests.solves import scrambled
 
 
 def lies_before(text: str) -> Rotations:
@@ -35,3 +40,22 @@ def test_a_last_layer_has_its_case_and_others_have_none():
     assert seen.case.name == "OLL 27"
     assert Position(lies_before("R U R'"), Face.D).case() is None
     assert Position(lies_before("U"), Face.D).case().case is None  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("method", ["reduction", "yau"])
+@pytest.mark.parametrize(("size", "count"), [(4, 12), (5, 8), (6, 4), (7, 3)])
+def test_the_programs_own_big_solves_lose_nothing_against_its_plan_on_average(size, count, method):
+    readings = [read_solve(scramble(size, seed), solve(scrambled(size, seed), method).alg) for seed in range(count)]
+    each = [fact for reading in readings for fact in reading.facts if isinstance(fact, Each)]
+    for goal in {fact.goal for fact in each}:
+        took, usual = (sum(getattr(fact, name) for fact in each if fact.goal is goal) for name in ("took", "usual"))
+        assert 0.85 <= took / usual <= 1.15
+    for reading in readings:
+        priced = [stage for stage in reading.stages if any(isinstance(fact, ByCount) for fact in stage.facts)]
+        assert all(stage.loss == stage.turns - stage.price for stage in priced)  # type: ignore[operator]
+
+
+def test_a_stage_that_is_shorter_than_any_list_or_search_knows_has_lost_nothing():
+    setup, alg = scramble(3, 8), solve(scrambled(3, 8), "reduction", three="cfop").alg
+    for stage in read_solve(setup, alg).stages:
+        assert stage.price is None or stage.price <= stage.turns
