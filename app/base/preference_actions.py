@@ -106,16 +106,6 @@ def follow_circles(app: App) -> None:
         state.own_trackers = ""
 
 
-def is_camera_led(app: App) -> bool:
-    """Whether the camera follows the solve by itself: until a hand moves it, and once it is given back."""
-    return app.state.preferences.follows and not app.state.camera_is_taken
-
-
-def give_back_camera(app: App) -> None:
-    """Following was switched on or off: whatever a hand did before is over."""
-    app.state.camera_is_taken = False
-
-
 def _take_screen(app: App) -> None:
     app.services.window.set_fullscreen(app.state.preferences.fullscreen)
 
@@ -219,7 +209,6 @@ EFFECTS: Mapping[str, SettingEffect] = {
     Preferences.fullscreen.name: SettingEffect(_take_screen),
     Preferences.window.name: SettingEffect(_take_size),
     Preferences.hints.name: SettingEffect(turn=_next_hidden),
-    Preferences.follows.name: SettingEffect(give_back_camera, is_camera_led),
     Preferences.is_lesson.name: SettingEffect(_follow_lesson, _is_lesson),
     Preferences.is_bare.name: SettingEffect(_tell_way_back),
     Preferences.preset.name: SettingEffect(reload_keymap),

@@ -103,16 +103,6 @@ class Preferences:
         hint="A second, small one",
         overlay="behind",
     )
-    follows = Switch(
-        name="camera-follows",
-        title="Camera follows",
-        section="View",
-        synonyms=("camera", "auto", "view"),
-        short="Follow",
-        keys=("Alt+Home",),
-        hint="Goes where piece and place of a step are seen; after a hand moved it, this gives it back",
-        default=True,
-    )
     inspector = Switch(
         name="inspector",
         title="Inspector",

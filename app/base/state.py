@@ -101,8 +101,6 @@ class AppState:
         self.panels = Panels(engine.cube.size)
         self.asked_goal = Goal.NONE
         """The goal that somebody looks at while a key is held."""
-        self.camera_is_taken = False
-        """Whether a hand has moved the camera while it followed the solve."""
         self.needs_second_view = False
         """Whether something of the step that goes on is seen only from behind."""
         self.pointed: int | None = None

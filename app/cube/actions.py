@@ -52,7 +52,7 @@ def copy(app: App) -> None:
     at, made = app.state.watched, app.state.engine.made
     if isinstance(at, Loaded):
         app.services.window.copy(steps_text(at.track.solution))
-        app.state.say(f"Copied the solve: {len(at.track):,} moves.".replace(",", " "))
+        app.state.say(f"Copied the solve: {len(at.track.solution.alg):,} moves.".replace(",", " "))
     elif len(made):
         app.services.window.copy(str(made))
         app.state.say(f"Copied {len(made)} moves." if len(made) > 1 else "Copied one move.")

@@ -149,17 +149,10 @@ class FilmExport:
         start, stop = loop or (0, len(track))
         longest = int(min(LONGEST + BEFORE + AFTER, kind.most_pictures(kind.width, kind.height) / kind.fps))
         tempo = min(max(self._state.player.metronome.tempo, (stop - start) / (longest - BEFORE - AFTER)), FASTEST)
-        design = Design(
-            look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose, self._follows
-        )
+        design = Design(look_of(self._state.preferences), kind.width, kind.height, True, self._camera.pose)
         film = Film([track], design, Schedule(start, stop, tempo, kind.fps), kind.fps)
         kind.check(design.width, design.height, len(film.positions))
         self._shooting, self._since_said = Shooting(film, path, kind, self._context), SAID_EVERY
-
-    @property
-    def _follows(self) -> bool:
-        """Whether the camera of a film follows, as that of the window does now."""
-        return self._state.preferences.follows and not self._state.camera_is_taken
 
     def tick(self, seconds: float) -> bool:
         """Draw a few pictures more; whether a film is being made."""

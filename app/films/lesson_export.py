@@ -51,7 +51,9 @@ class LessonExport:
         start, stop = loop or (0, len(shown))
 
         def write(report: Report, is_cancelled: IsCancelled) -> Path:
-            track = Track(origin, shown.solution, shown.way)  # the window goes on with its own
+            track = Track(
+                origin, shown.solution, shown.way, is_regripped=shown.is_regripped
+            )  # the window goes on with its own
             lesson.Lesson(track, palette, has_letters, start=start, stop=stop).write(path)
             return path
 

@@ -204,7 +204,9 @@ def _save_as(app: App, path: Path) -> None:
 
 def _moves_text(app: App) -> str:
     at = app.state.watched
-    return solve_text(at.track.alg, at.track.phases) if isinstance(at, Loaded) else str(app.state.engine.made)
+    if not isinstance(at, Loaded):
+        return str(app.state.engine.made)
+    return solve_text(at.track.solution.alg, at.track.solution.phases)
 
 
 def solve_as_json(app: App) -> str:

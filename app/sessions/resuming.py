@@ -169,7 +169,7 @@ class Resuming:
         if search.work is not None and not search.work.is_done:
             return True
         found, self._search = _taken(search), None
-        if found is not None and self._state.player.explain(found.solution):
+        if found is not None and self._state.player.explain(found):
             self._state.touch()
         return False
 

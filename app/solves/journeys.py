@@ -74,12 +74,22 @@ def pairs_ahead(track: Track, index: int) -> list[list[Travel]]:
     found: list[list[Travel]] = []
     named = 0
     for each in range(number, min(number + AHEAD + 1, stop)):
-        cells = track.step(each).cells
-        found.append(_travels(track.size, _whole_pieces(track.size, cells), MOST_AHEAD))
-        named += len(cells)
+        found.append(_travels_in_grip(track, each))
+        named += len(track.step(each).cells)
         if named > MOST_NAMED:
             break
     return found
+
+
+def _travels_in_grip(track: Track, number: int) -> list[Travel]:
+    """The pieces and places of a step as they lie once the cube is held for it."""
+    step = track.step(number)
+    travels = _travels(track.size, _whole_pieces(track.size, step.cells), MOST_AHEAD)
+    count = regrip_left(track, step.start)
+    if not count:
+        return travels
+    turn = step.alg[:count]
+    return [(tuple(carried(np.array(piece, dtype=np.intp), turn).tolist()), place) for piece, place in travels]
 
 
 def slots_beside(size: int, cells: StepCells) -> dict[Role, tuple[int, ...]]:
@@ -138,6 +148,11 @@ def view_of_step(track: Track, index: int, now: CameraPose, own: CameraPose) -> 
     return ViewOfStep(view, not all(shows(track.size, pair, view) for pair in steps[0]))
 
 
+def are_seen(track: Track, index: int, pose: CameraPose) -> bool:
+    """Whether the pieces and places of the step at an index all look at the eye, the cube held for it."""
+    return all(shows(track.size, pair, pose) for pair in pairs_ahead(track, index)[0])
+
+
 OWNER = "player"
 MOST_FOLLOWED = 64
 """The most moves of a step in which circles ride."""
@@ -159,9 +174,7 @@ def show_cells(on: Board | Engine, track: Track, index: int) -> None:
 def regrip_left(track: Track, index: int) -> int:
     """The number of turns of the whole cube that the step at an index still starts with."""
     step = track.place_at(index).step
-    if step is None or track.size >= HUGE or not step.parts or step.parts[0].role != "regrip":
-        return 0
-    return max(0, step.parts[0].stop - index)
+    return 0 if step is None or track.size >= HUGE else max(0, step.start + step.regrip - index)
 
 
 def marks_of(board: Board, size: int, cells: StepCells, so_far: Alg, to_come: Alg) -> Iterator[Mark]:

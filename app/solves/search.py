@@ -63,7 +63,8 @@ class Search:
                     raise SolveCancelled("The solve was cancelled.")
 
             board = origin()
-            return Track(board, self.solve(board.cube.copy(), way, report, is_cancelled, is_enough), way, ask)
+            solution = self.solve(board.cube.copy(), way, report, is_cancelled, is_enough)
+            return Track(board, solution, way, ask, is_regripped=True)
 
         self.work = Work(work, self._runner)
 

@@ -19,6 +19,7 @@ from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
 from cube_core.metrics import count
 from cube_core.moves import Codes, highs_of, lows_of
+from cube_core.solvers.regrips import regripped
 from cube_core.solvers.solution import Solution, Step
 from cube_core.words.cards import ParityCard, card_of
 from cube_core.words.english import again, sort_of
@@ -110,10 +111,21 @@ class Place:
 class Track:
     """A solve from the board it began with; indices count the moves made."""
 
-    def __init__(self, origin: Board, solution: Solution, way: Way = UNKNOWN, ask: Ask = nothing_to_ask) -> None:
-        self.way, self.alg = way, solution.alg
+    def __init__(
+        self,
+        origin: Board,
+        solution: Solution,
+        way: Way = UNKNOWN,
+        ask: Ask = nothing_to_ask,
+        *,
+        is_regripped: bool = False,
+    ) -> None:
+        self.way, self.is_regripped = way, is_regripped
+        self._told = regripped(solution) if is_regripped else solution
+        self.alg = self._told.alg
+        """The moves that are made: with the turns of the whole cube that are no moves of the solve."""
         self.origin = _shown_by(origin, solution)
-        self.keyframes = Keyframes(self.origin, solution.shortcuts)
+        self.keyframes = Keyframes(self.origin, self._told.shortcuts)
         ask()
         self.counter = Counter(self.alg, ask)
         ask()
@@ -121,7 +133,8 @@ class Track:
 
     def _tell(self, solution: Solution) -> None:
         self.solution = solution
-        self.phases, self.steps = solution.phases, solution.steps
+        """The solve as it was found."""
+        self.phases, self.steps = self._told.phases, self._told.steps
         self.step: Callable[[int], Step] = lru_cache(maxsize=256)(self.steps.__getitem__)
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self.result_before: Callable[[int], str] = lru_cache(maxsize=64)(self._result_before)
@@ -163,11 +176,12 @@ class Track:
             self._parity_cases = tuple(self.steps[number].case for number in self.parity_steps[:MOST_PARITIES])
         return self._parity_cases
 
-    def explain(self, solution: Solution) -> bool:
-        """Take over what another solution tells of the same moves; whether these are the same."""
-        is_same = solution.alg == self.alg
+    def explain(self, other: Track) -> bool:
+        """Take over what another track tells of the same moves; whether these are the same."""
+        is_same = other.alg == self.alg
         if is_same:
-            self._tell(solution)
+            self._told = other._told
+            self._tell(other.solution)
         return is_same
 
     @property

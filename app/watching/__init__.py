@@ -1,1 +1,1 @@
-"""A solve being watched: the player, its playhead, its timeline, and the camera that follows."""
+"""A solve being watched: the player, its playhead, its timeline, and the eye that stays."""

@@ -367,10 +367,10 @@ def open_on(app: App, site: Site) -> None:
     if not isinstance(at, Loaded):
         app.state.say("There is no solve to open; Solve finds one.")
         return
-    track = at.track
+    solution = at.track.solution
     try:
-        begun = scramble_for(track.origin.cube, track.alg)
-        link = solve_link(begun, solve_text(track.alg, track.phases), site)
+        begun = scramble_for(at.track.origin.cube, solution.alg)
+        link = solve_link(begun, solve_text(solution.alg, solution.phases), site)
     except TextError as error:
         app.state.say(str(error), is_warning=True)
     else:

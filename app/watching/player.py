@@ -15,7 +15,6 @@ from app.watching.metronome import Metronome
 from app.watching.playback import Playback
 from cube_core.engine import Engine
 from cube_core.events import Event, MovesMade, StateReplaced
-from cube_core.solvers.solution import Solution
 
 FAST, GLANCE = 12.0, 0.1
 """From so many moves a second on, what shows many numbers follows only every so many seconds."""
@@ -209,10 +208,10 @@ class Player:
         self._filling = Work(lambda report, is_cancelled: track.keyframes.fill(lambda: not is_cancelled()), self.runner)
         return playback
 
-    def explain(self, solution: Solution) -> bool:
+    def explain(self, found: Track) -> bool:
         """Take over what is told of the steps of the solve that is loaded; whether it is a solve of the same moves."""
         playback = self.playback
-        if playback is None or not playback.head.track.explain(solution):
+        if playback is None or not playback.head.track.explain(found):
             return False
         playback.head.tell_again()
         return True

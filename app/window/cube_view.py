@@ -182,9 +182,9 @@ class CubeView:
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed by it or will soon."""
-        self._guide.tick(seconds)
+        self._guide.tick()
         has_changed = self._renderer.tick(seconds)
-        return has_changed or self._scene.animation.is_moving or self._guide.is_waiting
+        return has_changed or self._scene.animation.is_moving
 
     def draw(self, target: moderngl.Framebuffer, *, is_alone: bool = False) -> None:
         """Draw the picture; one that has its frame alone comes again in the next, with all else."""

@@ -112,6 +112,11 @@ class Step:
         return self.fact.about if isinstance(self.fact, Written) else (self.fact,)
 
     @property
+    def regrip(self) -> int:
+        """The number of turns of the whole cube that it begins with, which count no move."""
+        return self.parts[0].stop - self.start if self.parts and self.parts[0].role == "regrip" else 0
+
+    @property
     def notation(self) -> str:
         """Its moves as cubers write them: a commutator is `[A, B]`, what is set up and undone `[S: …]`."""
         return notation_of([self.alg[part.start - self.start : part.stop - self.start] for part in self.parts])
@@ -245,6 +250,10 @@ class Solution:
             self.shortcuts.lead(here, at, index)
         self._here, self._index = here, index
         return here.trackers
+
+    def retold(self, alg: Alg, phases: Sequence[Phase], steps: Steps) -> Solution:
+        """The same solve with other moves that lead to the same end, the cube held otherwise."""
+        return Solution(self._origin, alg, phases, steps, self.report)
 
     def __repr__(self) -> str:
         phases = ", ".join(f"{phase.name} {phase.stop - phase.start}" for phase in self.phases)

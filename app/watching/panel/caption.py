@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from app.base.display import Display
 from app.base.say import grouped
@@ -47,6 +48,18 @@ ENOUGH = 30.0
 ROLES = {"source": "piece", "target": "its place", "third": "moves along", "working": "at work"}
 """The roles of marks in the order in which the legend tells them."""
 AFTER = {Goal.STEP: "After this step", Goal.PHASE: "After this phase"}
+REGRIPS = {
+    "x": "tip the cube back",
+    "x'": "tip the cube towards you",
+    "y": "turn the cube to the left",
+    "y'": "turn the cube to the right",
+    "z": "tip the cube to the right",
+    "z'": "tip the cube to the left",
+    "x2": "turn the cube over",
+    "y2": "turn the cube round",
+    "z2": "turn the cube over",
+}
+"""Turns of the whole cube in words."""
 _WARNED = ("parity", "prevent")
 """The kinds of steps that have to do with a parity, which people want to notice."""
 
@@ -102,12 +115,16 @@ def _told(head: Loaded, step: Step) -> tuple[str, str]:
     return step.caption, step.reason
 
 
-def _moves(head: Loaded, step: Step) -> tuple[tuple[str, int], ...]:
-    """The moves of a step, each −1 before the one that goes on, 0 at it, 1 after it; none of a long step."""
+def _moves(head: Loaded, step: Step) -> tuple[ShownMove, ...]:
+    """The moves of a step, with words where the whole cube is turned first; none of a long step."""
     if step.stop - step.start > MOST_MOVES:
         return ()
-    at = head.index - step.start
-    return tuple((write_move(code, head.track.size), (n > at) - (n < at)) for n, code in enumerate(step.alg))
+    at, turns = head.index - step.start, step.regrip
+    words = [write_move(move, head.track.size) for move in step.alg]
+    notes = [REGRIPS.get(word, "") for word in words[:turns]] + [""] * (len(words) - turns)
+    return tuple(
+        ShownMove(word, (n > at) - (n < at), note) for n, (word, note) in enumerate(zip(words, notes, strict=True))
+    )
 
 
 def _inset_names(canvas: Canvas, seen: Display) -> None:
@@ -145,6 +162,16 @@ def _away(seen: Display) -> str:
     return "You turned by hand" + "".join(f" · {way}" for way in ways)
 
 
+class ShownMove(NamedTuple):
+    """A move of a step."""
+
+    word: str
+    when: int
+    """−1 before the one that goes on, 0 at it, 1 after it."""
+    note: str = ""
+    """What a turn of the whole cube is in words."""
+
+
 @dataclass(frozen=True, slots=True)
 class CaptionWords:
     """The words of a caption."""
@@ -154,8 +181,7 @@ class CaptionWords:
     roles: tuple[str, ...] = ()
     """The marks whose legend stands beside it."""
     is_warning: bool = False
-    moves: tuple[tuple[str, int], ...] = ()
-    """The moves, and how each stands to the one that goes on."""
+    moves: tuple[ShownMove, ...] = ()
     count: str = ""
     """Which step of how many it is."""
     lead: str = ""
@@ -250,17 +276,28 @@ def _draw(canvas: Canvas, told: CaptionWords) -> None:
             _legend(canvas, told.roles, right - marks, y + AMPLE + 1)
 
 
-def _moves_width(canvas: Canvas, moves: Sequence[tuple[str, int]]) -> float:
-    return sum(canvas.text_width(word, LEAD, "mono") + AMPLE for word, _ in moves)
+def _moves_width(canvas: Canvas, moves: Sequence[ShownMove]) -> float:
+    return sum(_move_width(canvas, move) + AMPLE for move in moves)
 
 
-def _write_moves(canvas: Canvas, moves: Sequence[tuple[str, int]], x: float, y: float) -> None:
-    """The moves in a line, the one that goes on on a chip."""
-    for word, when in moves:
-        width = canvas.text_width(word, LEAD, "mono")
-        if when == 0:
-            canvas.box((x - SNUG, y - 2, x + width + SNUG, y + 22), "fill", SNUG)
-        canvas.text(x, y + 1, word, LEAD, "on_fill" if when == 0 else "text" if when > 0 else "text3", "mono")
+def _move_width(canvas: Canvas, move: ShownMove) -> float:
+    note = SPACE + canvas.text_width(move.note, NOTE) if move.note else 0.0
+    return canvas.text_width(move.word, LEAD, "mono") + note
+
+
+def _write_moves(canvas: Canvas, moves: Sequence[ShownMove], x: float, y: float) -> None:
+    """The moves in a line, the one that goes on on a chip; a turn of the whole cube has a chip and words."""
+    for move in moves:
+        width = _move_width(canvas, move)
+        box = (x - SNUG, y - 2, x + width + SNUG, y + 22)
+        tint = "on_fill" if move.when == 0 else "text" if move.when > 0 else "text3"
+        if move.when == 0:
+            canvas.box(box, "fill", SNUG)
+        elif move.note:
+            canvas.box(box, "raised", SNUG, "accent")
+        after = x + canvas.text(x, y + 1, move.word, LEAD, tint, "mono")
+        if move.note:
+            canvas.text(after + SPACE, y + 3, move.note, NOTE, tint)
         x += width + AMPLE
 
 

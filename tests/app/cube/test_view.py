@@ -27,17 +27,3 @@ def test_every_named_view_can_be_gone_to(name):
     bench = Bench()
     bench.app.run(f"view.{name}")
     assert bench.camera.calls == [("go", name)]
-
-
-def test_the_camera_that_a_hand_took_is_given_back_by_the_key_that_lets_it_follow():
-    bench = Bench()
-    action = bench.app.catalogue["camera-follows"]
-    assert action.is_on(bench.app)
-    bench.state.camera_is_taken = True
-    assert not action.is_on(bench.app)
-    bench.press("Alt+Home")
-    assert action.is_on(bench.app)
-    assert bench.state.preferences.follows
-    bench.press("Alt+Home")
-    assert not action.is_on(bench.app)
-    assert not bench.state.preferences.follows

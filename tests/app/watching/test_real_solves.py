@@ -10,6 +10,7 @@ from app.watching.actions import solve_as_preferred
 from app.watching.playback import Playback
 from app.watching.player import Player
 from cube_core import Cube, Engine, solve
+from cube_core.solvers.regrips import regripped
 from tests.app.fakes import Later
 from tests.app.watching.bench import expected
 
@@ -32,7 +33,7 @@ def circles(trackers):
 @pytest.mark.parametrize(("size", "method"), [(3, "bulk"), (4, "bulk"), (5, "bulk"), (6, "cage")])
 def test_state_circles_and_cells_are_right_at_random_places_reached_from_both_sides(size, method):
     start, engine, player = watched(size, 1, method)
-    solution = solve(start, method)
+    solution = regripped(solve(start, method))
     rng = random.Random(size)
     for _ in range(30):
         index = rng.randint(0, len(solution.alg))

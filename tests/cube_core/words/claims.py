@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -97,7 +98,11 @@ def check_solution(cube: Cube, solution: Solution, size: int, scramble: Alg) -> 
     meant = _meant(solution, size)
     before = oracle.facelets()
     assert before == cube.facelets()
-    for number, step in enumerate(solution.steps):
+    for number, whole in enumerate(solution.steps):
+        step = whole
+        if whole.regrip:  # what is said is said of the cube as it is held for the step
+            before = oracle.play(whole.alg[: whole.regrip]).facelets()
+            step = replace(whole, alg=whole.alg[whole.regrip :], parts=whole.parts[1:])
         after = oracle.play(step.alg).facelets()
         fact = step.fact
         told[type(fact).__name__] += 1
@@ -119,8 +124,9 @@ def _meant(solution: Solution, size: int) -> list[tuple[str, str]]:
     board = solution._origin.copy()
     held = []
     for step in solution.steps:
+        board.play(step.alg[: step.regrip])
         first = "".join(LETTERS[color] for color in board.face_colors)
-        board.play(step.alg)
+        board.play(step.alg[step.regrip :])
         held.append((first, "".join(LETTERS[color] for color in board.face_colors)))
     return held
 

@@ -100,7 +100,7 @@ def test_every_parity_has_a_mark_on_the_timeline(both_met):
 
 
 def test_effort_reaches_the_solver():
-    asked = Solving(3, 4, effort="4", three="cfop").player.playback.head.track.alg
+    asked = Solving(3, 4, effort="4", three="cfop").player.playback.head.track.solution.alg
     cube = Cube(3)
     cube.play(scramble(3, 4))
     assert asked == solve(cube, effort=4, three="cfop").alg
