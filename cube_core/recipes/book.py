@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 
 import numpy as np
 
 from cube_core.recipes.centres import cell_moves, line_moves
+from cube_core.recipes.chain import ON_AND_HOME, UP, chain_moves
 from cube_core.recipes.choosing import written
 from cube_core.recipes.edges import FLIP, TURNED, flip_moves, pair_moves
 from cube_core.recipes.parities import swap_moves
@@ -77,8 +78,8 @@ ENTRIES = (
     Entry("last.twist", "Corner twist", "solved", 2),
 )
 """In the order in which a big cube needs them."""
-ONLY_YAU = (Entry("edge.turn", "Turn over", "edges", 4),)
-"""What *yau* needs besides, as the cross in its way keeps it from holding the cube as it likes."""
+ONLY_YAU = (Entry("edge.chain", "Chain", "edges", 4), Entry("edge.turn", "Turn over", "edges", 4))
+"""What *yau* needs besides, with the cross below: three edges at a time, and an edge that cannot be held otherwise."""
 
 WHEN = {
     "centre.line": (
@@ -95,9 +96,13 @@ WHEN = {
         "gap, the other way round; an edge that may be spoilt waits in the top or in the bottom layer."
     ),
     "edge.swap": "Only two edges are unfinished, or no spare fits: hold them at front left and front right.",
+    "edge.chain": (
+        "The cross is below and a wing that fits is at front left, as for a pair; and after the slice the edge "
+        "that takes the place of the joined one finds its partner too where the slice goes on."
+    ),
     "edge.turn": (
         "The cross is below, and two unfinished edges at front left and front right do not fit because one of "
-        "them is held the wrong way round."
+        "them is held the wrong way round; or the last two are both on top, and one has to come down."
     ),
     "parity.flip": (
         "The last edge has some wings the wrong way round; or, on an even cube, one or three edges of the "
@@ -140,7 +145,7 @@ WHEN = {
 
 
 def recipes(size: int, method: str = "reduction") -> tuple[Recipe, ...]:
-    """The book for a cube of this size; *yau* needs one recipe more."""
+    """The book for a cube of this size; *yau* needs two recipes more."""
     entries = (*ENTRIES, *ONLY_YAU) if method == "yau" else ENTRIES
     return tuple(_at(entry, size) for entry in entries if entry.fits(size))
 
@@ -200,6 +205,12 @@ def _pairs(size: int) -> Iterator[str]:
         yield from (pair_moves(size, np.array(layers), middle) for middle in TURNED)
 
 
+def _chains(size: int) -> Iterator[str]:
+    ups = [TURNED[number] for number in UP]
+    for layers, (_, on, _, home) in product(_choices(_joining(size), size), ON_AND_HOME):
+        yield from (chain_moves(size, np.array(layers), one, on, other, home) for one, other in product(ups, ups))
+
+
 def _last_pairs(size: int) -> Iterator[str]:
     return (pair_moves(size, np.array([layer]), FLIP) for layer in _joining(size))
 
@@ -216,7 +227,8 @@ MOVES: dict[str, Callable[[int], Iterator[str]]] = {
     "centre.cell": _cells,
     "edge.pair": _pairs,
     "edge.swap": _last_pairs,
-    "edge.turn": lambda size: iter((FLIP,)),
+    "edge.chain": _chains,
+    "edge.turn": lambda size: iter((FLIP, *(TURNED[number] for number in UP))),
     "parity.flip": _flips,
     "parity.swap": lambda size: iter((swap_moves(size),)),
 }

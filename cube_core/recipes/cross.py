@@ -98,13 +98,13 @@ def _keeping(face: int, kept: tuple[int, ...]) -> npt.NDArray[np.bool_]:
 def limits(cross: Cross, seen_at: Face, is_for_cross: bool) -> Limits:
     """The limits that leave the cross as it is, white held up or down; where its own edges are wanted, they alone."""
     allowed = np.zeros((len(VIEWS), *_taken().shape[:2]), dtype=bool)
-    for number in _held(cross, seen_at):
+    for number in views_with(cross, seen_at):
         shown = np.isin(EDGES_SEEN[number][RINGS[seen_at]], RINGS[cross.face][list(cross.kept)])
         allowed[number] = _keeping(seen_at, tuple(np.flatnonzero(shown).tolist()))
     return Limits(allowed, ALL_WHITE if is_for_cross else np.ones(EDGE_COUNT, dtype=bool))
 
 
-def _held(cross: Cross, seen_at: Face) -> list[int]:
+def views_with(cross: Cross, seen_at: Face) -> list[int]:
     """The ways to hold the cube so that white is seen there."""
     return [number for number, view in enumerate(VIEWS) if view.faces[seen_at] == cross.face]
 
@@ -210,7 +210,7 @@ def join(hands: Hands, edges: Edges, cross: Cross) -> Thought | None:
         if INDEX[cross.face, held.now("UF")] not in cross.kept:
             yield from (("daisy.tip", name, "F") for name in (*TIPS, "UF") if held.now(name) == loose.location)
 
-    ways = [Held(view, top, 0) for view, top in product(_held(cross, Face.U), range(PLACES))]
+    ways = [Held(view, top, 0) for view, top in product(views_with(cross, Face.U), range(PLACES))]
     return _cheapest(hands, edges, cross, ways, found, "beside")
 
 
@@ -233,7 +233,7 @@ def complete(hands: Hands, edges: Edges, cross: Cross) -> Thought | None:
         if "F" in free:
             yield from (("daisy.tip", name, "F") for name in TIPS if held.now(name) == loose.location)
 
-    ways = [Held(*way) for way in product(_held(cross, Face.D), range(PLACES), range(PLACES))]
+    ways = [Held(*way) for way in product(views_with(cross, Face.D), range(PLACES), range(PLACES))]
     return _cheapest(hands, edges, cross, ways, found, "last")
 
 

@@ -27,8 +27,9 @@ RIGHT, LEFT = NUMBER_OF[Face.F, Face.R], NUMBER_OF[Face.L, Face.F]
 """Front right, and front left as a slice takes it there."""
 TOP = NUMBER_OF[Face.U, Face.F]
 FLIP = "R U R' F R' F' R"
-TURNED = (*(f"R U{amount} R'" for amount in ("", "'", "2")), *(f"R' D{amount} R" for amount in ("", "'", "2")))
-"""What takes the joined edge out of the way, and a spare from the top or the bottom to its place."""
+_WAYS_OUT = (("R", "U", "R'"), ("R'", "D", "R"), ("F'", "U", "F"), ("F", "D", "F'"))
+TURNED = tuple(f"{out} {face}{amount} {back}" for out, face, back in _WAYS_OUT for amount in ("", "'", "2"))
+"""What takes the joined edge out of the way, and a spare from the top or the bottom to its place, either way round."""
 PLAIN = 3
 """The moves of one of these."""
 _AMOUNTS = {1: "", 2: "2", -1: "'"}
@@ -105,16 +106,16 @@ def joined(edges: npt.NDArray[np.integer]) -> IntArray:
     return np.asarray(np.maximum(upper, np.count_nonzero(edges == edges[..., middle - 1 : middle], axis=-1)))
 
 
-def slices(size: int, layers: IntArray, back: bool = False) -> str:
-    """The slices in which these layers of an edge at front right are, turned from front left, or back.
+def slices(size: int, layers: IntArray, amount: str = "'") -> str:
+    """The slices in which these layers of an edge at front right are, turned from front left, or another way.
 
-    >>> slices(7, np.array([0, 3, 4])), slices(4, np.array([0]), back=True)
+    >>> slices(7, np.array([0, 3, 4])), slices(4, np.array([0]), "")
     ("2-3Uw' 6U'", '3U')
     """
     rows = np.sort(size - layers - 1)
     runs = np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1)
     names = [f"{run[0]}U" if len(run) == 1 else f"{run[0]}-{run[-1]}Uw" for run in runs]
-    return " ".join(f"{name}{'' if back else chr(39)}" for name in names)
+    return " ".join(f"{name}{amount}" for name in names)
 
 
 def pair_moves(size: int, layers: IntArray, middle: str) -> str:
@@ -123,7 +124,7 @@ def pair_moves(size: int, layers: IntArray, middle: str) -> str:
     >>> pair_moves(4, np.array([0]), FLIP)
     "3U' R U R' F R' F' R 3U"
     """
-    return f"{slices(size, layers)} {middle} {slices(size, layers, back=True)}"
+    return f"{slices(size, layers)} {middle} {slices(size, layers, '')}"
 
 
 class Pairings(NamedTuple):
@@ -165,10 +166,7 @@ class Edges:
             return None
         if self.count > 2 and (thought := self.pair() or self.pair(least=0)):
             return thought
-        if (thought := self.swap() or self.flip()) is None and self.limits is not None:
-            self.limits = None  # what stands of the cross is built again
-            return self.next()
-        return thought
+        return self.swap() or self.flip()
 
     def pair(self, least: int = 1) -> Thought | None:
         """Join wings with a spare behind; of the ways with at most two set-up turns what joins most for its turns.
@@ -215,15 +213,15 @@ class Edges:
         if not is_open[way, turned]:
             return None
         self.kept = self.kept if least else int(wanted[way])
-        return self._thought("edge.pair", ways, way, TURNED[turned], int(all_gains[way, turned]))
+        moves = pair_moves(self.size, np.flatnonzero(ways.fits[way]), TURNED[turned])
+        return self._thought("edge.pair", ways, way, moves, int(all_gains[way, turned]))
 
     def _together(self, ways: Pairings) -> IntArray:
         """The number of wings of the edge in work that agree with the one that the missing wing is told by."""
         return np.asarray(np.count_nonzero(ways.right == ways.right[:, self.size // 2 - 1 : self.size // 2], axis=1))
 
-    def _thought(self, recipe: str, ways: Pairings, way: int, middle: str, gain: int) -> Thought:
+    def _thought(self, recipe: str, ways: Pairings, way: int, moves: str, gain: int) -> Thought:
         layers = np.flatnonzero(ways.fits[way])
-        moves = pair_moves(self.size, layers, middle)
         view, setup = VIEWS[ways.views[way]], words().texts[ways.setups[way]]
         label = int(ways.right[way, self.size // 2 - 1])
         slots = both_slots(self.size, LEFT, layers)
@@ -234,7 +232,7 @@ class Edges:
 
         Where the cross is in the way of holding an edge the other way, it is turned over first.
         """
-        looks = ((False, False), (True, False)) if self.limits is None else ((False, False), (False, True))
+        looks = product((False, True), (False, True) if self.limits is not None else (False,))
         for sees_further, is_turned in looks:
             best = max(self._swaps(sees_further, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
@@ -252,9 +250,10 @@ class Edges:
                 gain = value(*after) - before
                 if sees_further:
                     gain = max(value(*one) for one in _next_states(*after, layer)) - before
-                fits = np.arange(self.size - 2)[None] == layer
+                way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
+                moves = pair_moves(self.size, np.array([layer]), FLIP)
                 whole = sum(bool((edge == edge[0]).all()) for edge in after)
-                yield Swap((whole, gain, -cost), self._thought("edge.swap", ways._replace(fits=fits), 0, FLIP, gain))
+                yield Swap((whole, gain, -cost), self._thought("edge.swap", way, 0, moves, gain))
 
     def _held(self) -> Iterator[Pairings]:
         """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""

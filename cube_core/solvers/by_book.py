@@ -8,6 +8,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.carrying import ends
+from cube_core.recipes.edges import PLAIN
 from cube_core.recipes.reading import alg as read
 from cube_core.recipes.thoughts import Thought, came_from, whole
 from cube_core.roles import NO_CELLS, StepCells
@@ -22,6 +23,7 @@ KINDS: dict[str, Kind] = {
     "last.twist": "orient",
     "edge.pair": "pair",
     "edge.swap": "pair",
+    "edge.chain": "pair",
     "edge.turn": "orient",
     "parity.flip": "parity",
     "parity.swap": "parity",
@@ -84,8 +86,16 @@ class BookStep:
         if self.thought.recipe == "centre.cell":
             roles: tuple[tuple[PartRole, int], ...] = (("carry", 1), ("insert", 3), ("undo", 1), ("undo", 3))
             return tuple(PartLength(*part) for part in roles)
+        if self.thought.recipe == "edge.chain":
+            return self._chained(count)
         between = _CARRIED.get(self.thought.recipe)
         if between is None:
             return (PartLength("align" if self.thought.variant == "line up" else "algorithm", count),)
         slices = (count - between) // 2
         return (PartLength("carry", slices), PartLength("insert", between), PartLength("undo", slices))
+
+    def _chained(self, count: int) -> tuple[PartLength, ...]:
+        """Slices three times, and three turns between them."""
+        slices = (count - 2 * PLAIN) // 3
+        on = (PartLength("carry", slices), PartLength("insert", PLAIN))
+        return (*on, *on, PartLength("undo", slices))

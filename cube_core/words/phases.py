@@ -56,8 +56,15 @@ OTHER_EDGES = PhaseName(
     "edges",
     "Other edges",
     "Edges",
-    "Every edge is whole, and the white cross is below: from here on it is a 3×3.",
-    ("Join the other edges, the last of the cross first.", "Centres and the cross stay."),
+    "Every edge is whole, and three of the white cross are below: from here on it is a 3×3.",
+    ("Join the other edges, up to three at a time, with the cross below.", "Centres and the cross stay."),
+)
+LAST_CROSS_EDGE = PhaseName(
+    "l1-cross",
+    "Last cross edge",
+    "Cross",
+    "Each white edge is beside the white centre and fits the centre of its other colour.",
+    ("Bring the last white edge to the top, and drop it between the others.", "Everything but the cross may go."),
 )
 PARITY = PhaseName(
     "edges",

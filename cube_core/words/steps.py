@@ -159,11 +159,20 @@ def _pair(thought: Thought) -> Said:
     )
 
 
+def _chain(thought: Thought) -> Said:
+    return (
+        f"join a chain of edges from {_name(thought)}: slice, turn away, slice on, turn away, slice home",
+        f"{thought.gain} wings found their edges",
+    )
+
+
 def _last_pair(thought: Thought) -> Said:
     return f"pair the {_name(thought)} wings: slice, flip, slice back", f"the {_name(thought)} wings are together"
 
 
 def _turned_over(thought: Thought) -> Said:
+    if thought.variant == "down":
+        return f"bring the {_name(thought)} edge down to front right", "the last two can be held side by side"
     return f"turn the {_name(thought)} edge over at front right", "both edges can be joined now"
 
 
@@ -198,6 +207,7 @@ _SAYS: dict[str, Callable[[Thought], Said]] = {
     "centre.line": _line,
     "centre.cell": _cells,
     "edge.pair": _pair,
+    "edge.chain": _chain,
     "edge.swap": _last_pair,
     "edge.turn": _turned_over,
     "parity.flip": _parity_flip,
@@ -215,6 +225,7 @@ _SHORT: dict[str, Callable[[Thought], str]] = {
     "centre.line": lambda thought: f"{_LINES[thought.variant]} {_color(thought)}",
     "centre.cell": lambda thought: f"swap in {thought.gain} {_color(thought)}",
     "edge.pair": lambda thought: f"pair {_name(thought)}",
+    "edge.chain": lambda thought: f"join a chain from {_name(thought)}",
     "edge.swap": lambda thought: f"pair {_name(thought)} by the flip",
 }
 """Recipe → the order in short, for when it comes again."""
@@ -233,6 +244,7 @@ _WHY = {
     "centre.cell": "no line helps here; two ways down that cross in one place move only what is there",
     "edge.pair": "the slice joins them, the joined edge steps aside, an unfinished one takes the damage",
     "edge.swap": "no spare is left or none fits, so the edge itself is turned over between the slices",
+    "edge.chain": "wherever the slice stops it joins an edge at front right, which makes room for the next one",
     "edge.turn": "the cross below is in the way of holding it the other way round; the trigger lets it be",
     "parity.flip": "outer turns cannot flip one edge; this turns inner slices an odd number of times",
     "parity.swap": "two whole edges are two pairs of wings: an even cube allows that swap, a 3×3 never",
@@ -261,6 +273,7 @@ _REASONS = {
     ("centre.line", "insert"): "it has more of the colour than the column that it replaces",
     ("centre.line", "bring"): "the front is not finished, so it may be spoilt",
     ("centre.line", "carry"): "no cell of it is on a face beside the one that is built",
+    ("edge.turn", "down"): "the last two are both on top; the cross keeps them from being held side by side",
     ("parity.flip", "wings"): "its wings are the wrong way round; only inner slices can cure that",
 }
 """How to know the case, said the other times."""

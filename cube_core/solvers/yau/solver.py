@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cube_core.faces import COLORS, Face
 from cube_core.recipes.centres import Centres
+from cube_core.recipes.chain import Above
 from cube_core.recipes.cross import ENOUGH, FIRST, Cross, complete, cross_of, join, limits
 from cube_core.recipes.edges import Edges
 from cube_core.recipes.thoughts import Hands
@@ -18,13 +20,22 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.reduction.solver import build_centers, even_out, hands_of, mend, pair_edges
 from cube_core.solvers.reduction.solver import join as join_wings
 from cube_core.words import progress
-from cube_core.words.phases import CENTERS, CROSS_EDGES, EDGES, FIRST_CENTERS, OTHER_CENTERS, OTHER_EDGES
+from cube_core.words.phases import (
+    CENTERS,
+    CROSS_EDGES,
+    EDGES,
+    FIRST_CENTERS,
+    FIRST_CROSS,
+    LAST_CROSS_EDGE,
+    OTHER_CENTERS,
+    OTHER_EDGES,
+)
 
 OTHERS = tuple(color for color in COLORS if color not in (FIRST, FIRST.opposite))
 
 
 def reduce(task: Task) -> Iterator[str]:
-    """Bring the cube to what a 3×3 can be, its first cross done."""
+    """Bring the cube to what a 3×3 can be, three edges of its first cross below."""
     stages = {
         FIRST_CENTERS: _first_centers,
         CROSS_EDGES: _cross_edges,
@@ -66,7 +77,7 @@ def _cross_edges(task: Task) -> None:
         edges.limits = limits(cross, Face.U, is_for_cross=True)
         thought = join(hands, edges, cross) or edges.pair() or edges.pair(least=0)
         if thought is None:  # too few are unfinished for a spare
-            edges.limits = limits(cross, Face.D, is_for_cross=False)
+            edges = Above(hands, kept)
             thought = edges.next()
         assert thought is not None
         join_wings(task, thought)
@@ -80,8 +91,12 @@ def _other_centers(task: Task) -> None:
 
 
 def _other_edges(task: Task) -> None:
-    """Pair the other edges, the cross below, and complete the cross."""
-    pair_edges(task, _CrossBelow())
+    """Pair the other edges, the cross below."""
+    pair_edges(task, Above)
+
+
+def _complete_cross(task: Task) -> None:
+    """Bring the last edge of the cross between the others."""
     while len((cross := _cross(hands := hands_of(task))).kept) >= ENOUGH:
         thought = complete(hands, Edges(hands), cross)
         if thought is None:
@@ -89,24 +104,16 @@ def _other_edges(task: Task) -> None:
         do(task, thought)
 
 
-class _CrossBelow:
-    """Sees the edges with the cross held below; where that leads nowhere it is no longer minded."""
-
-    def __init__(self) -> None:
-        self._last: Edges | None = None
-
-    def __call__(self, hands: Hands, kept: int | None) -> Edges:
-        """The edges as they are now."""
-        edges = Edges(hands, kept)
-        if self._last is None or self._last.limits is not None:
-            edges.limits = limits(cross_of(hands, edges), Face.D, is_for_cross=False)
-        self._last = edges
-        return edges
-
-
 YAU = Reducer("yau", (FIRST_CENTERS, CROSS_EDGES, OTHER_CENTERS, OTHER_EDGES), reduce, mend, holds)
 
 
 def with_three(three: Solver) -> Solver:
-    """The method with a 3×3 solver."""
-    return reduce_and_solve(YAU, three)
+    """The method with a 3×3 solver; where that is a beginner's, the cross that is begun goes on first."""
+
+    def run(task: Task, goal: str) -> Iterator[str]:
+        if not three.holds(task.recorder, FIRST_CROSS.name):
+            with task.recorder.phase(LAST_CROSS_EDGE):
+                _complete_cross(task)
+        yield from three.run(task, goal)
+
+    return reduce_and_solve(YAU, replace(three, run=run) if FIRST_CROSS.name in three.goal_names(3) else three)

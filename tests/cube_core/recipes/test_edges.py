@@ -13,7 +13,7 @@ from cube_core.solvers.pieces.orbits import labels_by_color
 from tests.cube_core.recipes.big import build_centres, hands_on, pair_edges
 
 SLICES = r"((?:\d+U|\d+-\d+Uw)'(?: (?:\d+U|\d+-\d+Uw)')*)"
-PAIR = re.compile(rf"^{SLICES} (R U2?'? R'|R' D2?'? R) [^']+$")
+PAIR = re.compile(rf"^{SLICES} (R U2?'? R'|R' D2?'? R|F' U2?'? F|F D2?'? F') [^']+$")
 SWAP = re.compile(rf"^{SLICES} R U R' F R' F' R [^']+$")
 
 
