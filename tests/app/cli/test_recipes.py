@@ -41,7 +41,7 @@ def test_of_many_moves_only_some_are_printed_and_the_rest_is_named(capsys):
     (told,) = json.loads(capsys.readouterr().out)
     pair = next(recipe for recipe in recipes(7) if recipe.id == "edge.pair")
     assert told["moves"] == list(pair.moves)
-    assert len(pair.moves) == 90
+    assert len(pair.moves) == 180
 
 
 @pytest.mark.parametrize(
