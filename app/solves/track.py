@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import Counter as Tally
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,6 +10,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from app.solves.fading import Fading, Told
 from app.solves.keyframes import Keyframes
 from app.solves.tempo import SMOOTH
 from cube_core.algs import Alg
@@ -22,7 +22,6 @@ from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers.regrips import regripped
 from cube_core.solvers.solution import Solution, Step
 from cube_core.words.cards import ParityCard, card_of
-from cube_core.words.english import again, sort_of
 from cube_core.words.results import phase_result
 
 
@@ -81,8 +80,6 @@ class Counter:
 
 UNKNOWN = Way("")
 """The way of a solve that was not found here."""
-FADES_FROM = 3
-"""The time from which a step of one sort is told in short, and a reason no more."""
 MOST_COUNTED = 500
 """The steps of a phase that are looked at to say how it was done."""
 MOST_PARITIES = 20
@@ -139,11 +136,10 @@ class Track:
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self.result_before: Callable[[int], str] = lru_cache(maxsize=64)(self._result_before)
         """How the phase before one was done."""
-        self._faded: dict[int, tuple[str, str]] = {}
-        self._times: Tally[tuple[str, ...]] = Tally()
-        self._read: Tally[str] = Tally()
         self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
         """The card of a parity where a step of that number mends it or keeps it from arising."""
+        self.told: Callable[[int], Told] = Fading(self.steps, self.opening, self.card).told
+        """The words of a step as a lesson tells them."""
         self._phase_starts = [phase.start for phase in self.phases]
         self._step_starts = self.steps.starts
         self.parity_steps = self.steps.parities
@@ -151,17 +147,14 @@ class Track:
         self._parity_cases: tuple[str | None, ...] | None = None
         self.parity_starts = [self._step_starts[number] for number in self.parity_steps]
 
-    def faded(self, number: int) -> tuple[str, str]:
-        """The caption and the reason of a step as a lesson tells them: from the third time of its sort on in short."""
-        for other in range(len(self._faded), number + 1):
-            step = self.steps[other]
-            sort = sort_of(step.fact)
-            self._times[sort] += 1
-            self._read[step.reason] += 1
-            time = self._times[sort]
-            caption = again(step.fact, time) if sort and time >= FADES_FROM else step.caption
-            self._faded[other] = caption, step.reason if self._read[step.reason] < FADES_FROM else ""
-        return self._faded[number]
+    def opening(self, number: int) -> tuple[str, ...]:
+        """The title and the plan of a phase before its first step; an only step tells all itself."""
+        start = self._step_starts[number]
+        phase = self.phase_number_at(start)
+        begun = self.phases[phase]
+        if begun.start != start or len(self.steps_of(phase)) == 1:
+            return ()
+        return (f"{begun.title}.", *filter(None, begun.plan or (begun.promise,)))
 
     def _result_before(self, phase: int) -> str:
         """How the phase before one was done; nothing where it has no steps, or more than can be looked at."""

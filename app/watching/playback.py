@@ -96,7 +96,7 @@ class Playback:
     def _read(self) -> None:
         """Wait before a step until its sentences are read, where that is wanted."""
         if self.reading is not None and self.motion is not None and _is_lesson(self.motion) and not self.head.fraction:
-            self._rest = self.reading.seconds_at(self.head.index)
+            self._rest = self.reading.seconds_at(self.head.index, self._metronome.tempo)
 
     def toggle(self) -> None:
         """Play or pause; while a step waits to be read, go on at once."""

@@ -38,8 +38,8 @@ _CARRIED: dict[str, int] = {"centre.line": 1, "edge.pair": 3, "edge.swap": 7}
 
 
 def do(task: Task, thought: Thought, kind: Kind | None = None) -> None:
-    """Make its moves; it knows for which time this is."""
-    task.times[thought.recipe] = time = task.times.get(thought.recipe, 0) + 1
+    """Make its moves; it knows for which time this is, where it is more than to turn a layer into line."""
+    task.times[thought.recipe] = time = task.times.get(thought.recipe, 0) + (thought.variant != "line up")
     step = BookStep(replace(thought, time=time), kind or kind_of(thought))
     task.recorder.play(whole(thought, task.size), step)
 

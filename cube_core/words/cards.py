@@ -10,15 +10,13 @@ from cube_core.solvers.solution import Step
 from cube_core.words.facts import EdgesSwapped, Slices, SlicesAligned, SlicesEvened, WingsFlipped
 from cube_core.words.terms import begun, counted, slices
 
-WHOLE = "An odd number of edges is flipped: one of the last layer, or three. A 3×3 has none, two or four."
+WHOLE = "One edge of the last layer is flipped, or three; a 3×3 has none, two or four."
 WHOLE_LATER = "At the end one edge, or three, would be flipped; a 3×3 has none, two or four."
-PARTLY = "Some wings are left the wrong way round, and no turn of faces puts that right."
+PARTLY = "Some wings are the wrong way round, and no outer turn puts that right."
 SWAPPED = "Two edges, or two corners, would be left to swap; on a 3×3 swaps come in pairs."
-ODD_WINGS = "An odd number of wing swaps is left, and pairing makes an even number."
-INNER_SLICES = (
-    "Inner slices have made an odd number of quarter turns, those of the scramble too; only one more evens it."
-)
-LOOK_ALIKE = "A whole edge is a pair of wings: swapping two edges swaps two pairs, and the wings allow that."
+ODD_WINGS = "The wing swaps left are odd; pairing makes even ones."
+INNER_SLICES = "Inner slices have made an odd number of quarter turns; an odd number evens that."
+LOOK_ALIKE = "Swapping two whole edges swaps two pairs of wings, and an even cube allows that."
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ def _simple(fact: WingsFlipped) -> str:
 
 def _quarter_turn(turned: Slices) -> str:
     turn = "turns" if turned.count == 1 else "turn"
-    return f"{begun(slices(turned))} {turn} once more, so the number is even; what that disturbs is solved later."
+    return f"{begun(slices(turned))} {turn} once more; what that disturbs is solved later."
 
 
 def _slice_pairs(alg: Alg) -> int:

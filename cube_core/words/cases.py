@@ -26,7 +26,7 @@ from cube_core.solvers.three.facts import (
     Permutation,
     Piece,
 )
-from cube_core.words.terms import begun, counted, listed, piece_name, places_in_words, towards_words
+from cube_core.words.terms import begun, counted, first_name, listed, piece_name, places_in_words, towards_words
 
 LONGEST, LONGEST_REASON = 70, 110
 """Characters of a caption and of a reason."""
@@ -119,8 +119,7 @@ def _orientation(fact: Orientation) -> Words:
     shown = [counted(fact.edges, "edge")] if fact.edges is not None else []
     reason = f"{begun(color)} shows on top at {listed([*shown, counted(fact.corners, 'corner')])}."
     does = listed([part for part in (twist, flip) if part])
-    caption = first_that_fits(LONGEST, f"{title}: {does}, to make the top {color}.", f"{title}: {does}.")
-    return Words(caption, f"The top is {color}.", reason)
+    return Words(f"{title}: {does}.", f"The top is {color}.", reason)
 
 
 _ROUNDS = {
@@ -166,21 +165,21 @@ def effect_of(case: Case) -> str:
     return f"{_swaps(above, below)} change places"
 
 
-def _pair_seen(pair: Pair) -> str:
-    """A pair as it lies: both are on top, side by side, white up."""
+def _pair_seen(pair: Pair, first: str = "white") -> str:
+    """A pair as it lies, by the colour of the first layer: both are on top, side by side, white up."""
     if pair.corner_is_up and pair.edge_is_up:
         near = "side by side" if pair.is_together else "apart"
         white = (
-            "white on top"
+            f"{first} on top"
             if pair.white is Face.U
             else f"their upper colours {'match' if pair.tops_match else 'differ'}"
         )
         return f"both are on top, {near}, {white}"
     edge = "the right way round" if pair.edge_is_right else "flipped"
     if pair.corner_is_up:
-        white = "white on top" if pair.white is Face.U else "white to the side"
+        white = f"{first} {'on top' if pair.white is Face.U else 'to the side'}"
         return f"the edge is in the slot, {edge}; the corner is on top, {white}"
-    white = f"white {towards_words(pair.white)}"
+    white = f"{first} {towards_words(pair.white)}"
     if pair.edge_is_up:
         return f"the corner is in the slot, {white}; the edge is on top"
     return f"both are in the slot, the corner with {white}, the edge {edge}"
@@ -193,7 +192,7 @@ def pair_told(thought: Thought) -> Words:
         order = f"clear the slot at {slot}: {thought.moves}"
         return Words(order, "its pieces are on top", "no pair is ready, as a piece that is needed is in a wrong slot")
     name, case = piece_name(thought.colors), case_named(thought.recipe.replace(".", " "))
-    seen = _pair_seen(pair_of(case, thought.variant == "left"))
+    seen = _pair_seen(pair_of(case, thought.variant == "left"), first_name(thought.last))
     done = "two pairs are" if thought.gain > 1 else f"the {name} pair is"
     left = f"; {counted(thought.to_go, 'pair')} to go" if thought.to_go else ""
     why = "; no pair takes fewer turns" if thought.is_least else ""

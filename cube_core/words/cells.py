@@ -33,12 +33,12 @@ def cells_orders(fact: CellsGained) -> tuple[str, ...]:
     cells = f"bring {counted(count, 'cell')} home"
     if len(gains) <= MOST_NAMED:
         colors = listed([f"{color_name(gain.color)} to {gain.face.name}" for gain in gains])
-        return (*_two_faces(gains), f"{cells}: {colors}", f"{cells}: to {letters}")
+        return (*_two_faces(gains), f"{cells}: {colors}", f"bring {counted(count, 'cell')} to {letters}")
     first = max(gains, key=lambda gain: gain.count)
     others = listed([gain.face.name for gain in gains if gain is not first])
     more = f"{number(count - first.count)} to {others}"
     lines = (f"{_brought(first)} to {_lines(first.lines)} of {first.face.name}, {more}",) if first.lines else ()
-    return (*lines, f"{cells}: to {letters}", cells)
+    return (*lines, f"{cells}: to {letters}", f"bring {counted(count, 'cell')} home")
 
 
 def _one_face(gain: Gain, origin: Face | None) -> tuple[str, ...]:
@@ -51,16 +51,10 @@ def _one_face(gain: Gain, origin: Face | None) -> tuple[str, ...]:
 
 
 def _two_faces(gains: tuple[Gain, ...]) -> tuple[str, ...]:
-    """Each with its number, the faces in words or as letters."""
+    """Each with its number and its face as a letter."""
     first, *others = gains
-    long, short = (
-        listed(
-            [f"{_brought(first)} {way(first.face)}"]
-            + [f"{number(gain.count)} {color_name(gain.color)} {way(gain.face)}" for gain in others]
-        )
-        for way in (towards_words, lambda face: f"to {face.name}")
-    )
-    return (long, short)
+    more = [f"{number(gain.count)} {color_name(gain.color)} to {gain.face.name}" for gain in others]
+    return (listed([f"{_brought(first)} to {first.face.name}", *more]),)
 
 
 def _brought(gain: Gain) -> str:

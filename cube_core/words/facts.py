@@ -196,7 +196,8 @@ class AllHome:
 class StageReached:
     """A stage of a short solve of a big cube."""
 
-    stage: Literal["axis", "split", "join", "corners", "middles", "reduced"]
+    stage: Literal["axis", "split", "join", "outer-axis", "outer-split", "corners", "middles", "reduced"]
+    """Those called outer, and corners, leave the middle layers of an odd cube aside."""
     within: Literal["", "core", "ring"] = ""
     """Which part of a larger cube it is about."""
 

@@ -15,9 +15,8 @@ CENTERS = PhaseName(
     "Cent.",
     "The centre of every face is of one colour.",
     (
-        "White first, yellow across from it, then the four sides.",
-        "Slice, turn the face, slice back; the last cells go in threes.",
-        "Edges and corners may go anywhere until the centres are done.",
+        "White, yellow across from it, then the sides.",
+        "Edges and corners may go anywhere.",
     ),
 )
 EDGES = PhaseName(
@@ -26,9 +25,8 @@ EDGES = PhaseName(
     "Edges",
     "The pieces of every edge are together: from here on it is a 3×3.",
     (
-        "Bring partners into one slice, and join them by it.",
-        "Put an unfinished edge in before the slice comes back.",
-        "Centres and finished edges stay; corners and places do not matter.",
+        "Join by a slice, put in another edge, slice back.",
+        "Centres and finished edges stay.",
     ),
 )
 FIRST_CENTERS = PhaseName(
@@ -36,21 +34,21 @@ FIRST_CENTERS = PhaseName(
     "First centres",
     "2 cent.",
     "White and yellow are whole, opposite each other.",
-    ("Make the white centre, then yellow across from it.", "Everything else may go anywhere."),
+    ("White, then yellow across from it.", "All else may go anywhere."),
 )
 CROSS_EDGES = PhaseName(
     "cross-edges",
     "Cross edges",
     "3 edges",
     "Three edges of the white cross fit beside white.",
-    ("Join three white edges and bring them beside white.", "White and yellow stay whole; all else may be mixed."),
+    ("Join three white edges and bring them beside white.", "White and yellow stay; all else may be mixed."),
 )
 OTHER_CENTERS = PhaseName(
     "centers",
     "Other centres",
     "Cent.",
     "All centres are whole. Before a side turned, the free place of the cross was turned to it.",
-    ("Make the four centres around.", "The free place of the cross takes the damage; its three edges stay."),
+    ("Make the four sides.", "The free place of the cross takes the damage; its edges stay."),
 )
 OTHER_EDGES = PhaseName(
     "edges",
@@ -71,7 +69,7 @@ PARITY = PhaseName(
     "Parity",
     "Parity",
     "This parity is gone; what its algorithm took apart is joined again afterwards.",
-    ("The cube shows what no 3×3 can: an algorithm by heart puts that right.",),
+    ("No 3×3 can look like this: one algorithm puts it right.",),
 )
 CAGE_EDGES = PhaseName(
     "edges",
@@ -80,7 +78,7 @@ CAGE_EDGES = PhaseName(
     "The pieces of every edge are together; the centres are still mixed.",
     (
         "Join the wings of all twelve edges.",
-        "The centres may be mixed in any way: they come last.",
+        "The centres may be mixed: they come last.",
     ),
 )
 CAGE_PROMISE = "All edges and corners are solved; the centres are still mixed."
@@ -90,8 +88,8 @@ CAGE_CENTERS = PhaseName(
     "Cent.",
     "Every centre cell is on its own face, and the cube is solved.",
     (
-        "Bring the centre cells home, three at a time or many threes at once.",
-        "Edges and corners are solved and stay so.",
+        "Bring the cells home by swaps of three.",
+        "Edges and corners stay solved.",
     ),
 )
 FIRST_CENTER = PhaseName(
@@ -99,24 +97,24 @@ FIRST_CENTER = PhaseName(
     "First centre",
     "1st c.",
     "The white centre is whole.",
-    ("Bring all white centre cells to one face.", "Everything else may go anywhere."),
+    ("Bring all white cells to one face.", "All else may go anywhere."),
 )
 FIRST_EDGES = PhaseName(
     "l1-edges",
     "First edges",
     "1st e.",
     "The pieces of each white edge are together, wherever it is.",
-    ("Join the wings of the four white edges.", "Only the white centre has to stay whole."),
+    ("Join the wings of the four white edges.", "Only the white centre has to stay."),
 )
 FIRST_CROSS = PhaseName(
     "l1-cross",
     "First cross",
     "Cross",
-    "Each white edge is beside the white centre and fits the centre of its other colour.",
+    "Each edge of the cross is beside its centre, and fits the centre of its side.",
     (
-        "Bring the four white edges around the yellow centre first, or straight to white.",
-        "Then drop each one beside the side that it fits.",
-        "Corners and all other edges may go anywhere.",
+        "Lift the four edges of the cross to the top, or straight home.",
+        "Drop each one beside the side that it fits.",
+        "All else may go anywhere.",
     ),
 )
 DIRECT_CROSS = PhaseName(
@@ -124,21 +122,21 @@ DIRECT_CROSS = PhaseName(
     "First cross",
     "Cross",
     "The white edges are around the white centre, in order.",
-    ("Bring the four white edges to the white centre.", "Corners and everything above may go anywhere."),
+    ("Bring the four white edges to the white centre.", "Corners and all above may go anywhere."),
 )
 FIRST_LAYER = PhaseName(
     "l1",
     "First layer",
     "1st",
-    "The white corners are home too: the first layer is solved.",
-    ("Put the four white corners in, one after the other.", "The cross stays; everything above may go anywhere."),
+    "The corners are home too: the first layer is solved.",
+    ("Put the four corners in, one by one.", "The cross stays; all above may go anywhere."),
 )
 SECOND_LAYER = PhaseName(
     "l2",
     "Second layer",
     "2nd",
     "The four edges between the layers are home: two layers are solved.",
-    ("Send each edge without the last colour to its slot.", "The first layer comes back after every step."),
+    ("Send each edge without the last colour to its slot.", "The first layer comes back each time."),
 )
 MIDDLE_LAYERS = PhaseName(
     "l2",
@@ -146,8 +144,8 @@ MIDDLE_LAYERS = PhaseName(
     "Middle",
     "All layers but the last are solved.",
     (
-        "Row by row from below: turn it so that most fits, then bring its cells and wings home.",
-        "All rows below stay solved; what is above may be mixed.",
+        "Row by row from below: turn it to fit, then fill it.",
+        "Rows below stay solved; all above may be mixed.",
     ),
 )
 LAST_EDGES = PhaseName(
@@ -161,15 +159,15 @@ LAST_CROSS = PhaseName(
     "l3-cross",
     "Last cross",
     "Last +",
-    "The yellow edges show yellow on their face; they may still be in each other's places.",
-    ("Look for the dot, the line or the angle, and flip edges until a cross is there.", "Two layers stay solved."),
+    "The last colour shows a cross; its edges may still be in each other's places.",
+    ("See a dot, a line or an angle: flip edges to a cross.", "Two layers stay solved."),
 )
 DIRECT_LAST_CROSS = PhaseName(
     "l3-cross",
     "Last cross",
     "Last +",
     "The last centre and its edges show yellow; pieces may still be in each other's places.",
-    ("Look for the dot, the line or the angle, and flip edges until a cross is there.", "All rows below stay solved."),
+    ("See a dot, a line or an angle: flip edges to a cross.", "All rows below stay solved."),
 )
 LAST_LAYER = PhaseName(
     SOLVED,
@@ -177,9 +175,37 @@ LAST_LAYER = PhaseName(
     "Last",
     "The last layer is solved, and with it the cube.",
     (
-        "Edges to their places, corners to their places, then twist the corners.",
-        "Below, slots are opened and closed again; at the last corners they look broken until the end.",
+        "Edges to their places, then corners, then twist the corners.",
+        "Slots below open and close again; all is whole at the end.",
     ),
+)
+CROSS = PhaseName(
+    "cross",
+    "Cross",
+    "Cross",
+    "The cross is made: each of its edges is beside both of its centres.",
+    ("Four edges below, beside their centres.", "All else may go anywhere."),
+)
+PAIRS = PhaseName(
+    "f2l",
+    "First two layers",
+    "F2L",
+    "Beside the cross are four corners, each with the edge above it: two layers are solved.",
+    ("A corner and its edge into a slot, four times.", "The cross stays; the top may be mixed."),
+)
+ORIENT = PhaseName(
+    "oll",
+    "Orient the last layer",
+    "OLL",
+    "The last face is of one colour; its pieces may still be in each other's places.",
+    ("First a cross on top, then all of its colour.", "Two layers stay solved."),
+)
+LAST = PhaseName(
+    SOLVED,
+    "Permute the last layer",
+    "PLL",
+    "The pieces of the last layer are in their own places, and the cube is solved.",
+    ("First its corners, then its edges.", "The top stays of one colour."),
 )
 FIRST_FACE = PhaseName(
     "first",
@@ -207,7 +233,7 @@ SHORT_SOLVE = PhaseName(
     "Solve",
     "Solve",
     "The cube is solved.",
-    ("A search found this way; there is no reason for a single turn.",),
+    ("A search found these turns; none has a reason of its own.",),
 )
 BEST_HOLDING = PhaseName("plan", "Which way to hold it", "Hold", "The cube is held as the search wants it.")
 FIRST_AXIS = PhaseName(
@@ -215,6 +241,12 @@ FIRST_AXIS = PhaseName(
 )
 OTHER_AXES = PhaseName(
     "split", "Other axes", "Axes", "Every centre cell is on the axis of its colour, and no parity is left."
+)
+OUTER_AXIS = PhaseName(
+    "axis", "First axis", "Axis", "The corner cells of two opposite colours are on two opposite faces."
+)
+OUTER_AXES = PhaseName(
+    "split", "Other axes", "Axes", "Every corner cell is on the axis of its colour, and no parity is left."
 )
 ALL_JOINED = PhaseName(
     "join", "Centres and edges", "Join", "All centres and edges are whole: from here on it is a 3×3."

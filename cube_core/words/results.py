@@ -10,7 +10,7 @@ from cube_core.words.terms import counted, listed, number, sentence
 
 _WAYS = {
     ("centre.line",): "by lines",
-    ("centre.cell",): "by three-cell swaps",
+    ("centre.cell",): "by swaps of three",
     ("edge.pair",): "by pairing",
     ("edge.swap",): "by the flip",
     ("daisy.lift",): "by a lift",
@@ -21,8 +21,8 @@ _WAYS = {
     ("edge.slot", "out"): "to take an edge out",
     ("last.twist",): "by the twist",
     ("CellsGained", "turn"): "by a single turn",
-    ("CellsGained", "slices"): "by slicing there and back",
-    ("CellsGained", "cycles"): "by three-cell swaps",
+    ("CellsGained", "slices"): "by slices",
+    ("CellsGained", "cycles"): "by swaps of three",
     ("WingsBrought", "joined", "spare"): "by pairing",
     ("WingsBrought", "joined", "flip"): "by the flip",
     ("WingsBrought", "joined", "insertions"): "by several edges at once",
@@ -45,5 +45,8 @@ def phase_result(facts: Iterable[Fact]) -> str:
             ways[_WAYS[sort]] += times
     if not ways:
         return ""
+    steps = counted(sorts.total(), "step")
+    if ways.total() == sorts.total() > len(ways) == 1:
+        return sentence(f"{steps}, all {next(iter(ways))}")
     named = [f"{number(times)} {way}" for way, times in ways.most_common(MOST_WAYS)]
-    return sentence(f"done in {counted(sorts.total(), 'step')}: {listed(named)}")
+    return sentence(f"{steps}: {listed(named)}")

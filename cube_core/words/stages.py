@@ -24,22 +24,34 @@ class StageWords(NamedTuple):
 
 STAGES = {
     "axis": StageWords(
-        "bring two opposite colours to two opposite faces, mixed as they are",
+        "bring two opposite colours to two opposite faces",
         "bring two colours to opposite faces",
         "two opposite colours are on opposite faces",
         "slabs between these faces can then turn without taking these cells away",
     ),
     "split": StageWords(
-        "bring all other cells to their axes, and part the wings of each edge",
+        "bring the other cells to their axes, part all wings",
         "bring all other cells to their axes",
         "every centre cell is on the axis of its colour",
         "once the two wings of each edge are of different classes, half turns of slabs can join them all",
     ),
     "join": StageWords(
-        "solve all centres and join all twelve edges",
+        "solve all centres, join all edges",
         "solve centres and edges",
         "all centres and edges are whole",
         "the shortest way that was found after which no parity is left",
+    ),
+    "outer-axis": StageWords(
+        "bring the corner cells of two opposite colours to opposite faces",
+        "bring corner cells to the first axis",
+        "the corner cells of two opposite colours are on opposite faces",
+        "slabs between these faces can then turn without taking these cells away",
+    ),
+    "outer-split": StageWords(
+        "bring the other corner cells to their axes, part all wings",
+        "bring other corner cells to their axes",
+        "every corner cell of a centre is on the axis of its colour",
+        "once the two wings of each edge are of different classes, half turns of slabs can join them all",
     ),
     "corners": StageWords(
         "solve the corner cells of the centres and join all wings",

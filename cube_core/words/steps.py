@@ -10,7 +10,7 @@ from collections.abc import Callable
 from cube_core.faces import Color
 from cube_core.recipes.thoughts import Thought
 from cube_core.words.cases import pair_told
-from cube_core.words.terms import color_name, piece_name, sentence
+from cube_core.words.terms import color_name, counted, first_name, number, piece_name, sentence
 
 Said = tuple[str, str]
 """An order, and what holds then."""
@@ -20,7 +20,8 @@ def orders(thought: Thought) -> tuple[str, ...]:
     """The order: the turns of the set-up before it where there is room; and in short."""
     order, _ = _said(thought)
     short = _SHORT.get(thought.recipe)
-    setup = (f"turn {thought.setup}, then {order}",) if thought.setup else ()
+    is_pair = thought.recipe.startswith("f2l.")
+    setup = (f"turn {thought.setup}, then {order}",) if thought.setup and not is_pair else ()
     return (*setup, order, short(thought) if short else order)
 
 
@@ -33,7 +34,7 @@ def reason(thought: Thought) -> str:
     """Why it works, when it comes for the first time; later how to know the case."""
     if thought.recipe.startswith("f2l."):
         return pair_told(thought).reason
-    if thought.time == 1 and thought.recipe in _WHY:
+    if thought.time == 1 and thought.recipe in _WHY and thought.variant != "line up":
         return _colored(_WHY[thought.recipe], thought.last)
     return _colored(_REASONS.get((thought.recipe, thought.variant), ""), thought.last)
 
@@ -45,11 +46,7 @@ def why(recipe: str) -> str:
 
 def _colored(text: str, last: Color) -> str:
     """A text with the colours of the first and of the last layer."""
-    return text.format(first=_first(last), last=color_name(last))
-
-
-def _first(last: Color) -> str:
-    return color_name(Color((last + 3) % 6))
+    return text.format(first=first_name(last), last=color_name(last))
 
 
 def _said(thought: Thought) -> Said:
@@ -68,7 +65,7 @@ def _color(thought: Thought) -> str:
 
 def _lift(thought: Thought) -> Said:
     if thought.variant == "beside":
-        return f"lift the {_name(thought)} edge beside {_first(thought.last)}: {thought.moves}", "it fits the cross"
+        return f"lift the {_name(thought)} edge beside {first_name(thought.last)}: {thought.moves}", "it fits the cross"
     return f"lift the {_name(thought)} edge to the top: {thought.moves}", f"the {_name(thought)} petal is on top"
 
 
@@ -135,27 +132,33 @@ def _twist(thought: Thought) -> Said:
 
 def _line(thought: Thought) -> Said:
     color, gain = _color(thought), thought.gain
-    cells = "a cell" if gain == 1 else f"{gain} cells"
+    cells = "a cell" if gain == 1 else counted(gain, "cell")
     if thought.variant == "bring":
         return f"bring {cells} into the {color} line: slice, turn, slice back", f"the line has {cells} more"
     if thought.variant == "carry":
         return f"bring {color} up from the far side: slice, turn, slice back", f"{color} is in reach"
-    return (
-        f"put the {color} line into the front: slice, turn, slice back",
-        f"{color}: {thought.had + gain} cells, {thought.to_go} to go",
-    )
+    return f"put the {color} line into the front: slice, turn, slice back", _standing(thought)
 
 
 def _cells(thought: Thought) -> Said:
     color, gain = _color(thought), thought.gain
-    cells = f"{'an' if color == 'orange' else 'a'} {color} cell" if gain == 1 else f"{gain} {color} cells"
-    return f"bring {cells} in by a three-cell swap", f"{color}: {thought.had + gain} cells, {thought.to_go} to go"
+    cells = f"{'an' if color == 'orange' else 'a'} {color} cell" if gain == 1 else counted(gain, f"{color} cell")
+    return f"bring {cells} in by a three-cell swap", _standing(thought)
+
+
+def _standing(thought: Thought) -> str:
+    """How far a centre is."""
+    if not thought.to_go:
+        return f"{_color(thought)} is complete"
+    return f"{_color(thought)}: {counted(thought.had + thought.gain, 'cell')}, {number(thought.to_go)} to go"
 
 
 def _pair(thought: Thought) -> Said:
     return (
         f"pair the {_name(thought)} wings: slice, turn away, slice back",
-        f"the {_name(thought)} wings are together" if thought.gain < 2 else f"{thought.gain} wings found their edges",
+        f"the {_name(thought)} wings are together"
+        if thought.gain < 2
+        else f"{counted(thought.gain, 'wing')} found their edges",
     )
 
 
@@ -223,7 +226,8 @@ _SHORT: dict[str, Callable[[Thought], str]] = {
     "corner.trigger": lambda thought: f"put in {_name(thought)}",
     "edge.slot": lambda thought: f"send {_name(thought)} {thought.variant}",
     "centre.line": lambda thought: f"{_LINES[thought.variant]} {_color(thought)}",
-    "centre.cell": lambda thought: f"swap in {thought.gain} {_color(thought)}",
+    "centre.cell": lambda thought: f"swap in {counted(thought.gain, f'{_color(thought)} cell')}",
+    "last.twist": lambda thought: "turn the top home" if thought.variant == "line up" else "twist the next",
     "edge.pair": lambda thought: f"pair {_name(thought)}",
     "edge.chain": lambda thought: f"join a chain from {_name(thought)}",
     "edge.swap": lambda thought: f"pair {_name(thought)} by the flip",

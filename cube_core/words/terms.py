@@ -95,6 +95,15 @@ def color_name(color: Color) -> str:
     return color.name.lower()
 
 
+def first_name(last: Color) -> str:
+    """The colour of the first layer, by that of the last: the one across.
+
+    >>> first_name(Color.YELLOW)
+    'white'
+    """
+    return color_name(Color((last + 3) % 6))
+
+
 def side_name(face: Face) -> str:
     """A side of the cube without its letter."""
     return _SIDES[face]

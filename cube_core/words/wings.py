@@ -24,15 +24,15 @@ def wings_orders(fact: WingsBrought) -> tuple[str, ...]:
         return (f"open the way: move {many} across", f"move {many} across")
     if fact.end == "joined" and fact.noun != "middle":
         return _joined(fact)
-    to = {"joined": "to their wings", "placed": "to where their edges are made", "home": "home"}[fact.end]
-    if len(fact.arrivals) == 1:
-        to = {"joined": "to its wings", "placed": "to where its edge is made", "home": "home"}[fact.end]
+    do = "place" if fact.end == "placed" else "bring"
     if len(fact.arrivals) == 1:
         (arrival,) = fact.arrivals
-        one = f"bring the {piece_name(arrival.colors)} {_NOUNS[fact.noun]} {to}"
-        what = one if arrival.count == 1 else f"bring {_both(fact)} {to}"
-        return (f"{what}, {places_in_words(arrival.place)}", f"{what}, {arrival.place}", f"bring one {to}")
-    return (f"bring {many} {to}: {_places(fact)}", f"bring {many} {to}")
+        to = {"joined": "to its wings", "placed": "for its edge", "home": "home"}[fact.end]
+        one = f"{do} the {piece_name(arrival.colors)} {_NOUNS[fact.noun]} {to}"
+        what = one if arrival.count == 1 else f"{do} {_both(fact)} {to}"
+        return (f"{what}, {places_in_words(arrival.place)}", f"{what}, {arrival.place}", f"{do} one {to}")
+    to = {"joined": "to their wings", "placed": "for their edges", "home": "home"}[fact.end]
+    return (f"{do} {many} {to}: {_places(fact)}", f"{do} {many} {to}")
 
 
 def _both(fact: WingsBrought) -> str:
@@ -50,7 +50,7 @@ def _joined(fact: WingsBrought) -> tuple[str, ...]:
     edges = f"join {counted(len(named), 'edge')}"
     if len(named) <= MOST_NAMED:
         return (f"{edges}: {listed(named)}", f"{edges}: {_places(fact)}")
-    return (f"{edges} together: {_places(fact)}", f"{edges} together")
+    return (f"{edges}: {_places(fact)}", edges)
 
 
 def _places(fact: WingsBrought) -> str:

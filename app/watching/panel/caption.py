@@ -99,9 +99,7 @@ def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step) -> None:
     count = f"Step {grouped(number + 1)} of {grouped(len(head.track.steps))}" if number is not None else ""
     lead = ""
     if isinstance(head, OnSolve) and introduces_phase(head):
-        phase = head.track.phases[head.place.phase]
-        opening = (head.track.result_before(head.place.phase), f"{phase.title}.", *(phase.plan or (phase.promise,)))
-        lead = " ".join(filter(None, opening))
+        lead = " ".join(filter(None, (head.track.result_before(head.place.phase), *head.track.opening(number or 0))))
     caption, reason = _told(head, step)
     words = CaptionWords(caption, reason, tuple(roles), step.kind in _WARNED, _moves(head, step), count, lead)
     _draw(canvas, words)
@@ -111,7 +109,8 @@ def _told(head: Loaded, step: Step) -> tuple[str, str]:
     """The words of a step; a lesson tells in short what it has told before."""
     number = head.track.step_number_at(step.start)
     if isinstance(head, OnSolve) and head.is_lesson and number is not None:
-        return head.track.faded(number)
+        told = head.track.told(number)
+        return told.order, told.reason
     return step.caption, step.reason
 
 

@@ -53,7 +53,7 @@ from cube_core.solvers.few.ways import Route, Stage, after, counted
 from cube_core.solvers.tables import Arrays, Table, Tell, load
 from cube_core.words import progress
 from cube_core.words.facts import StageReached
-from cube_core.words.phases import MIDDLES, OUTER_JOINED
+from cube_core.words.phases import MIDDLES, OUTER_AXES, OUTER_AXIS, OUTER_JOINED
 
 _BOTH = ((2, 4, 5, 0, 6), (2, 4, 5, 1, 7))
 """Of the coordinates of the centres, those of R and L with those of U and D, and with those of F and B."""
@@ -154,8 +154,8 @@ def joins(variants: Sequence[Variant], metric: Metric, bounds: Bounds, check: Ch
 
 
 STAGES = (
-    four.STAGES[0],
-    four.STAGES[1],
+    Stage(OUTER_AXIS, StageReached("outer-axis")),
+    Stage(OUTER_AXES, StageReached("outer-split")),
     Stage(OUTER_JOINED, StageReached("corners")),
     Stage(MIDDLES, StageReached("middles")),
 )

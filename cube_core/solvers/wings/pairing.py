@@ -13,7 +13,7 @@ from cube_core import turns
 from cube_core.geometry import IntArray, slots_across
 from cube_core.moves import Codes, inverse_codes, slice_turns
 from cube_core.solvers.huge.shortcuts import SLICE
-from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
+from cube_core.solvers.pieces.locations import edge_slots
 from cube_core.solvers.pieces.orbits import Labels
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.insertion_choice import best_plan
@@ -104,11 +104,15 @@ class InsertionRun:
         return edge_slots(size)[came][leads], stickers[leads]
 
     def are_joined(self, stickers: IntArray) -> bool:
-        """Whether two pieces or more of the edges to which these stickers came are where they are wanted."""
+        """Whether each of these stickers came beside another piece of its edge that lies the same way round.
+
+        Where an odd number of swaps is left, one wing is wanted beside a middle edge that is turned over.
+        """
         size = self.wings.labels.shape[1] + 2
         is_there = _are_among(self.wings.stickers, stickers, size)
-        is_edge = is_there.reshape(EDGE_COUNT // 2, -1).any(axis=1)
-        return bool(self.wings.count_matched()[is_edge].min(initial=2) >= 2)
+        came, leads = is_there[::2] | is_there[1::2, ::-1], self.wings.stickers[::2].astype(np.intp)
+        names = leads // size**2 * 6 + slots_across(size, leads) // size**2 + 36 * np.arange(len(leads))[:, None]
+        return bool(np.bincount(names.ravel())[names[came]].min(initial=2) >= 2)
 
 
 def _are_among(stickers: Stickers, chosen: IntArray | Stickers, size: int) -> npt.NDArray[np.bool_]:

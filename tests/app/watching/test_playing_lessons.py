@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.base.situation import OnSolve, introduces_phase, parity_told, situation_of
-from app.solves.reading import LESSON_TEMPO, Reading
+from app.solves.reading import CHARACTERS, LESSON_TEMPO, Reading
 from app.solves.track import Way
 from app.watching.playback import SLOWLY, Playback
 from app.watching.player import Player
@@ -44,8 +44,8 @@ def test_every_sentence_can_be_read_before_the_first_turn_of_its_step(lesson):
     assert lesson.head.is_at_end
     for step in lesson.solution.steps:
         took = times[step.start + 1] - times[step.start]
-        assert took >= reading.seconds_at(step.start) + 0.9 / LESSON_TEMPO
-    turning = times[-1] - sum(reading.seconds_at(step.start) for step in lesson.solution.steps)
+        assert took >= reading.seconds_at(step.start, LESSON_TEMPO) + 0.9 / LESSON_TEMPO
+    turning = times[-1] - sum(reading.seconds_at(step.start, LESSON_TEMPO) for step in lesson.solution.steps)
     assert turning == pytest.approx(len(lesson.solution.alg) / LESSON_TEMPO, rel=0.1)
 
 
@@ -53,7 +53,7 @@ def test_the_time_shown_is_the_time_it_takes(lesson):
     shown = lesson.player.playback.seconds_left
     lesson.player.do(Playback.play)
     reading = Reading(lesson.head.track)
-    assert shown + reading.seconds_at(0) == pytest.approx(played(lesson)[-1], rel=0.05)
+    assert shown + reading.seconds_at(0, LESSON_TEMPO) == pytest.approx(played(lesson)[-1], rel=0.05)
 
 
 def test_no_time_is_left_at_the_end_nor_where_a_hand_turned_away(lesson):
@@ -195,7 +195,7 @@ def test_the_card_of_a_parity_is_there_before_its_first_turn_in_a_lesson_and_whe
         (4, "layers", None, "before"),
     ],
 )
-def test_what_a_real_solve_says_of_a_step_can_be_read_at_fifteen_characters_a_second_before_its_first_turn(
+def test_what_is_new_in_a_real_solve_can_be_read_before_the_first_turn_of_its_step_its_reason_before_the_last(
     size, method, three, parity
 ):
     engine = Engine(size)
@@ -209,11 +209,11 @@ def test_what_a_real_solve_says_of_a_step_can_be_read_at_fifteen_characters_a_se
         head = player.playback.head
         stood[head.index] = stood.get(head.index, 0.0) + (head.fraction == 0) / 20
         player.tick(1 / 20)
-    track, before, of_cards = player.playback.head.track, set[str](), set[str]()
+    track, cards = player.playback.head.track, 0
     for number, step in enumerate(track.steps):
-        card = track.card(number)
-        told = set(track.faded(number)) if card is None else {step.caption, *card.sentences}
-        new = told - before - (of_cards if card is not None else set())
-        assert stood[step.start] >= sum(map(len, new)) / 15 - 0.1, step.caption
-        before, of_cards = told, of_cards | (told if card is not None else set())
-    assert len(of_cards) > 0 or parity == "before"
+        told, cards = track.told(number), cards + (track.card(number) is not None)
+        assert stood[step.start] >= told.new / CHARACTERS - 0.1, step.caption
+        if step.recipe is not None:
+            turning = len(step.alg) / LESSON_TEMPO
+            assert stood[step.start] + turning >= (told.new + told.new_in_reason) / CHARACTERS - 0.1, step.caption
+    assert cards > 0 or parity == "before"

@@ -71,7 +71,7 @@ def test_each_sentence_is_an_order_and_a_first_reason_is_that_of_the_book():
     for seed in range(60):
         for step, thought, _ in steps_of(seed):
             sentences.add(step.caption)
-            if thought.time == 1:
+            if thought.time == 1 and thought.variant != "line up":
                 reasons[thought.recipe] = step.reason
     assert all(ORDER.search(sentence) for sentence in sentences)
     assert not [one for one in sentences if re.search(r"\b(has|have) \w+(ed|en|ne)\b", one)]

@@ -38,7 +38,7 @@ WHITE, RED, BLUE = Color.WHITE, Color.RED, Color.BLUE
         ),
         (
             Orientation("OLL 27", "Sune", Color.YELLOW, 3, 0, 1, 4),
-            "OLL 27 (Sune): twist three corners, to make the top yellow.",
+            "OLL 27 (Sune): twist three corners.",
             "The top is yellow.",
             "Yellow shows on top at four edges and one corner.",
         ),
@@ -75,7 +75,7 @@ def test_every_permutation_can_be_told(rounds):
 def test_a_pair_names_its_slot_its_case_and_what_is_left():
     thought = Thought("f2l.7", "left", "y", "U", "L' U L F U F'", (BLUE, RED), gain=1, to_go=2, is_least=True)
     words = words_of(thought)
-    assert words.caption == "Turn U, then insert the blue–red pair at front left: F2L 7."
+    assert words.caption == "Insert the blue–red pair at front left: F2L 7."
     assert words.done == "The blue–red pair is home; two pairs to go."
     assert (
         words.reason

@@ -19,7 +19,7 @@ def test_one_face_is_told_with_where_its_cells_come_from():
 
 def test_several_faces_are_told_each_with_its_number_or_as_letters():
     two = replace(ONE, gains=(WHITE, RED), origin=None)
-    assert words_of(two).caption == "Bring one white cell up (U) and two red to the right (R)."
+    assert words_of(two).caption == "Bring one white cell to U and two red to R."
     assert words_of(two).done == "White is complete, red 5 of 9."
     four = replace(two, gains=tuple(Gain(face, Color(face), 3, 6, 9) for face in list(Face)[:4]))
     assert words_of(four).caption == "Bring twelve cells home: to U, R, F and D."

@@ -1,5 +1,6 @@
 """No sentence is false: what the facts say is looked up on the slow cube, in whole solves of every method."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -45,6 +46,26 @@ def test_a_parity_that_is_met_is_told_as_it_is_by_either_algorithm():
             told += checked(4, method, seed, "retry", edge_parity="simple" if seed % 2 else "advanced")
     assert told["WingsFlipped"]
     assert told["EdgesSwapped"]
+
+
+@pytest.mark.parametrize(("size", "seed", "joined"), [(5, 7, 3), (5, 17, 2), (8, 3, 0)])
+def test_wings_beside_a_middle_edge_that_is_turned_over_are_not_called_joined(size: int, seed: int, joined: int):
+    """With an odd number of swaps left, wings come to where they are wanted, which is not always beside their like."""
+    assert checked(size, "bulk", seed, "retry")["WingsBrought"] > joined
+
+
+def test_only_corner_cells_are_claimed_where_a_5x5_is_solved_in_few_moves():
+    assert checked(5, "short", 0, "before")["StageReached"] > 2
+
+
+def test_a_cross_of_another_colour_is_told_by_its_own_name():
+    cube = Cube(3)
+    cube.play(scramble(3, 1))
+    solution = solve(cube, "reduction", three="cfop", cross="blue")
+    told = " ".join(f"{step.caption} {step.done} {step.reason}" for step in solution.steps)
+    assert "blue on top" in told or "blue to the" in told
+    assert not re.search("white (on top|to the)", told)
+    assert not any("white" in text or "yellow" in text for phase in solution.phases[2:] for text in phase.plan)
 
 
 @pytest.mark.slow

@@ -62,6 +62,7 @@ VERBS = {
     "move",
     "open",
     "part",
+    "place",
     "play",
     "put",
     "send",

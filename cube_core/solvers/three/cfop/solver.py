@@ -8,7 +8,7 @@ from itertools import repeat
 
 from cube_core.faces import Color, Face
 from cube_core.solvers.by_book import do
-from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
+from cube_core.solvers.method import Solver, Task, cross_colors
 from cube_core.solvers.pieces.locations import Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
 from cube_core.solvers.recorder import Recorder
@@ -23,30 +23,9 @@ from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.fact_steps import Look, Own, case_step, play
 from cube_core.solvers.three.held import came_from, colors_after, first_color, regrip_for, state_of
 from cube_core.solvers.three.state import State, has_cross, has_two_layers, is_oriented, is_solved
+from cube_core.words.phases import CROSS, LAST, ORIENT, PAIRS
 
-NAMES = CROSS, PAIRS, ORIENT, LAST = (
-    PhaseName(
-        "cross", "Cross", "Cross", "The white cross stands: each white edge is beside the centre of its other colour."
-    ),
-    PhaseName(
-        "f2l",
-        "First two layers",
-        "F2L",
-        "Four corners stand beside the cross, each with the edge next to it: two layers are solved.",
-    ),
-    PhaseName(
-        "oll",
-        "Orient the last layer",
-        "OLL",
-        "The last face is yellow all over; its pieces may still be in each other's places.",
-    ),
-    PhaseName(
-        SOLVED,
-        "Permute the last layer",
-        "PLL",
-        "The pieces of the last layer are in their own places, and the cube is solved.",
-    ),
-)
+NAMES = CROSS, PAIRS, ORIENT, LAST
 _GOALS = tuple(phase.name for phase in NAMES)
 
 
