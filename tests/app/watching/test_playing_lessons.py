@@ -21,7 +21,7 @@ def lesson():
 
 
 def stands(player):
-    at = situation_of(player, None, None)
+    at = situation_of(player, None)
     assert isinstance(at, OnSolve)
     return at
 
