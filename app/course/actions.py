@@ -71,6 +71,18 @@ def alone(app: App) -> None:
         start(app, "app.course.alone:Alone", None)
 
 
+TESTED = (3, 4, 5)
+"""The layers that there is a test for."""
+
+
+def take_test(app: App) -> None:
+    """Five cubes that need every recipe of their size, without help; a test that was broken off goes on."""
+    if app.state.engine.cube.size in TESTED:
+        start(app, "app.course.examination:Examination", None)
+    else:
+        app.state.say("There are tests for cubes of 3, 4 and 5 layers; choose one of these.")
+
+
 def is_alone(app: App) -> bool:
     """Whether somebody solves their own cube, asked by the book."""
     return is_practising(app) and app.state.practice is not None and app.state.practice.is_on_own_cube
@@ -101,6 +113,9 @@ def actions() -> Iterator[Action]:
     words = ("trainer", "train", "practice", "practise", "learn", "teach", "by hand", "hint", "try it yourself")
     title = "Solve it step by step"
     yield Action("train", title, group, "Alone", alone, ("Ctrl+Shift+T",), told, words, menu, is_on=is_alone)
+    told = "Five cubes without help, which need every recipe; then what is missing, and the lesson for it"
+    known_as = ("exam", "examination", "check", "can you solve it", "know", "learn")
+    yield Action("test", "Test what you know", group, "Test", take_test, (), told, known_as, menu)
     told = "Cubes that need the recipe of this step and no other"
     title = "Practise the recipe of this step"
     yield Action("learn-recipe", title, group, "Practise", practise_recipe, (), told, words, menu, applies=has_recipe)

@@ -11,7 +11,7 @@ from app.base.preference_actions import change
 from app.base.preferences import Preferences
 from app.base.situation import OnSolve, Travelling
 from app.base.text_field import TextField
-from app.course.actions import learn, practise, recipe_at, size_of_book, start
+from app.course.actions import learn, practise, recipe_at, size_of_book, start, take_test
 from app.course.shelf.state import BOOK, KINDS
 from app.solves.methods import fault_of, preferred
 from cube_core.faces import COLORS
@@ -196,7 +196,15 @@ def close_field(app: App) -> bool:
     return was_open and app.state.panels.shown is PANEL
 
 
-_KEYS = {"Enter": show, "P": practise_chosen, "A": practise_kind, "L": learn, "E": write_own, "G": use_given}
+_KEYS = {
+    "Enter": show,
+    "P": practise_chosen,
+    "A": practise_kind,
+    "L": learn,
+    "T": take_test,
+    "E": write_own,
+    "G": use_given,
+}
 """Letters of the buttons."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.base.action import App
-from app.course.actions import learn, size_of_book
+from app.course.actions import learn, size_of_book, take_test
 from app.course.shelf import actions
 from app.course.shelf.state import BOOK, KINDS, groups_of
 from app.course.skill import Skill, skills_in
@@ -147,7 +147,7 @@ def _recipe(canvas: Canvas, app: App, box: Box) -> None:
     left, y, right, bottom = box
     wanted = actions.chosen_recipe(app)
     recipe = next(one for one in recipes(size_of_book(app)) if one.id == wanted)
-    foot = bottom - 3 * BUTTON_PITCH
+    foot = bottom - 4 * BUTTON_PITCH
     write(canvas, (left, y), recipe.name, right - left, 22, "text", "bold")
     y += BROAD + SPACE
     more = len(recipe.moves) - MOST_MOVES
@@ -165,6 +165,7 @@ def _recipe(canvas: Canvas, app: App, box: Box) -> None:
         ("Enter", "Show it on a cube", actions.show),
         ("P", "Practise it", actions.practise_chosen),
         ("L", "Learn what comes next", learn),
+        ("T", "Test what you know", take_test),
     ]
     _rows_of_buttons(canvas, app, (left, foot, right), doing)
 

@@ -1,0 +1,112 @@
+"""The test of knowledge: whoever lacks a recipe fails at it, whoever knows the book passes."""
+
+from __future__ import annotations
+
+import pytest
+
+from cube_core.exercises.examination import (
+    CUBES,
+    TWICE,
+    Attempt,
+    Report,
+    Trial,
+    draw_test,
+    hands_of,
+    need_of,
+    scrambled,
+    sheet_of,
+    stopped_at,
+)
+from cube_core.recipes.book import ENTRIES
+from cube_core.recipes.follower import Follower
+from cube_core.recipes.thoughts import Hands, Thought, whole
+
+OUT = ("corner.trigger out", "edge.slot out")
+
+
+def recipes_of(size: int) -> list[str]:
+    return [*(entry.id for entry in ENTRIES if entry.fits(size)), *(OUT if size > 2 else OUT[:1])]
+
+
+class Learner(Follower):
+    """One who goes by the book and lacks a recipe, or the way to take a stuck piece out."""
+
+    lacks = ""
+
+    def next(self) -> Thought | None:
+        thought = super().next()
+        is_lacking = thought is not None and need_of(thought) == self.lacks and thought.variant != "line up"
+        return None if is_lacking else thought
+
+
+def taken(size: int, seed: int, lacks: str = "") -> Report:
+    return Report(tuple(attempt_of(size, sheet.seed, lacks) for sheet in draw_test(size, seed)))
+
+
+def attempt_of(size: int, seed: int, lacks: str) -> Attempt:
+    cube = scrambled(size, seed)
+    hands = hands_of(cube)
+    learner = Learner(size, hands.colors.copy(), hands.meant)
+    learner.lacks = lacks
+    turns = 0
+    for thought in learner.solve():
+        turns += whole(thought, size).count("STM")
+        cube.play(whole(thought, size))
+    stopped = "" if cube.is_solved else stopped_at(hands_of(cube))
+    return Attempt(sheet_of(size, seed), cube.is_solved, 0, turns, (), stopped)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_every_recipe_is_needed_on_two_of_the_five_cubes(size):
+    for seed in range(0, 4000, 1000):
+        sheets = draw_test(size, seed)
+        assert len({sheet.seed for sheet in sheets}) == CUBES
+        for recipe in recipes_of(size):
+            assert sum(recipe in sheet.needs for sheet in sheets) >= TWICE, recipe
+        assert draw_test(size, seed) == sheets
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_whoever_knows_the_book_passes_and_whoever_lacks_a_recipe_fails_at_it(size):
+    check(size, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_a_hundred_tests_find_every_missing_recipe(size):
+    check(size, {3: 100, 4: 20, 5: 10}[size])
+
+
+def check(size: int, count: int) -> None:
+    for number in range(count):
+        full = taken(size, 1000 * number)
+        assert full.is_passed
+        assert full.solved == CUBES
+        assert not full.stopped
+        for recipe in recipes_of(size):
+            report = taken(size, 1000 * number, recipe)
+            assert not report.is_passed, recipe
+            assert {one.stopped for one in report.attempts if not one.is_solved} == {recipe}
+            kinds = [f"{kind.recipe} {kind.variant or ''}".strip() for kind in report.cure.kinds]
+            assert recipe in kinds, "the lesson teaches it"
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_what_was_used_is_seen_from_the_cube(size):
+    for seed in range(5):
+        hands = hands_of(scrambled(size, seed))
+        trial, follower = Trial(hands), Follower(size, hands.colors.copy(), hands.meant)
+        for _ in follower.solve():
+            follower_after = Hands(size, follower.hands.colors.copy(), follower.hands.meant)
+            trial.look(follower_after)
+        trial.look(follower.hands)
+        assert set(trial.used) <= sheet_of(size, seed).needs
+        assert len(set(trial.used)) >= len(sheet_of(size, seed).needs) - 2
+
+
+def test_a_way_of_ones_own_is_no_proof_of_a_recipe():
+    sheets = draw_test(3, 5)
+    report = Report(tuple(Attempt(sheet, True, used=("daisy.lift", "cross.drop")) for sheet in sheets))
+    assert report.is_passed
+    assert "last.edges" in report.unproved
+    assert "daisy.lift" not in report.unproved
