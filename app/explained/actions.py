@@ -74,9 +74,21 @@ def go_to(app: App, stage: Stage) -> None:
 
 
 def show_case(app: App, name: str) -> None:
-    """The case in the catalogue, where it can be practised."""
-    app.state.panels.shelf.choose(case_named(name))
+    """The case on the shelf, where it can be practised."""
+    app.state.panels.shelf.wanted = case_named(name)
     app.run("cases")
+
+
+def show_recipe(app: App, recipe: str) -> None:
+    """The recipe on the shelf, where it is shown and practised."""
+    app.state.panels.shelf.wanted = recipe
+    app.run("book")
+
+
+def scroll_to(app: App, line: int) -> None:
+    """Show the sheet from a line on."""
+    app.state.panels.sheet_line = max(0, line)
+    app.state.touch()
 
 
 def _has_own(app: App) -> bool:
@@ -84,8 +96,7 @@ def _has_own(app: App) -> bool:
 
 
 def _scroll(app: App, lines: int) -> None:
-    app.state.panels.sheet_line = max(0, app.state.panels.sheet_line - lines)
-    app.state.touch()
+    scroll_to(app, app.state.panels.sheet_line - lines)
 
 
 def _edit(app: App, command: str) -> None:

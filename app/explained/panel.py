@@ -2,29 +2,139 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from app.base.action import App, Deed
 from app.base.situation import Loaded
 from app.explained import actions as deeds
-from app.explained.kept import FEWEST_FOR_MEANS, Figures, means, trend
+from app.explained.kept import FEWEST_FOR_MEANS, Figures, KeptSolves, means, trend
 from app.solves.own_solve import OwnSolve
 from app.ui.canvas import Canvas
 from app.ui.fitting import wrapped, write
 from app.ui.sheet import Box
 from app.ui.side import button, chosen_row, frame
 from app.ui.sizes import BODY, LEAD, LOOSE, NOTE, PITCH, SPACE, USUAL
+from cube_core.reading.facts import Goal
+from cube_core.reading.listed import to_practise
 from cube_core.reading.stage import Stage
-from cube_core.words.solves import method_sentence, stage_name, summary_sentences
+from cube_core.words.solves import RECIPE_NAMES, is_by_count, method_sentence, stage_name, summary_sentences
 from cube_core.words.terms import begun
 
 ROW, DEED = 26.0, 32.0
 COLUMN, NARROW, WIDE = 54.0, 42.0, 400.0
 """The width of a column of numbers, where there is little room, and from which room on there is enough."""
-_PRICES = ("turns", "best", "lost")
-_TIMES = ("s", "pause")
+NONE_YET = "No solve yet. Paste one with its scramble, or scramble the cube and solve it by hand."
+MINUS = "A minus: so many turns fewer than the program's plan. About (~): what its plan takes for as many pieces."
+_PRICES, _TIMES = ("turns", "best", "lost"), ("s", "pause")
+_KEPT = ("turns", "lost", *_TIMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table."""
+
+    name: str
+    cells: tuple[str, ...]
+    stage: Stage | None = None
+    """The stage that a click plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """The means of the last solves of a size by a method, and how they compare with those before."""
+
+    headline: str
+    rows: tuple[Row, ...]
+    trend: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that there is to say of a solve."""
+
+    headline: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    losses: tuple[tuple[str, Stage], ...]
+    cases: tuple[str, ...]
+    """Cases to practise."""
+    recipes: tuple[tuple[str, str], ...]
+    """Recipes to practise, and what they are called."""
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The sheet as it is shown."""
+
+    told: Told
+    averages: Averages | None
+    now: Stage | None
+    """The stage that is watched."""
+    first: int
+    """The first line that is wanted."""
+
+
+def see(app: App) -> Sheet | None:
+    """The sheet of the solve that was read last; none where there is none."""
+    own, kept = app.state.own_solve, app.state.kept
+    if own is None:
+        return None
+    at = app.state.watched
+    index = at.index if isinstance(at, Loaded) and deeds.is_watched(app) else -1
+    now = next((stage for stage in own.reading.stages if stage.start <= index < stage.stop), None)
+    averages = _averages(kept, len(kept.solves), own.reading.alg.size, own.reading.method or "")
+    return Sheet(_told(own), averages, now, app.state.panels.sheet_line)
+
+
+@lru_cache(maxsize=1)
+def _told(own: OwnSolve) -> Told:
+    """The sentences are made once: the sheet is asked for in every frame."""
+    stages = own.reading.stages
+    is_explained = any((stage.loss or 0) < 0 or is_by_count(stage) for stage in stages)
+    return Told(
+        method_sentence(own.reading),
+        (*_PRICES, *(_TIMES if own.has_times else ())),
+        tuple(_row(own, stage) for stage in stages),
+        tuple(
+            (f"{begun(stage_name(stage))}: {stage.loss} turns lost. Show it", stage)
+            for stage in own.reading.largest_losses
+        ),
+        own.to_practise,
+        tuple((recipe, RECIPE_NAMES[recipe]) for recipe in to_practise(own.reading)),
+        (*summary_sentences(own.reading), *([MINUS] if is_explained else [])),
+    )
+
+
+def _row(own: OwnSolve, stage: Stage) -> Row:
+    best = "" if stage.price is None else f"{'~' * is_by_count(stage)}{stage.price}"
+    loss = "" if stage.loss is None else f"{stage.loss:+d}" if stage.loss else "0"
+    times = ["" if one is None else f"{one:.1f}" for one in (stage.seconds, stage.wait)] if own.has_times else []
+    name, case = begun(stage_name(stage)), stage.case
+    if case is not None:
+        name = f"{name} ({case})" if stage.goal is Goal.PAIR else case
+    return Row(name, (str(stage.turns), best, loss, *times), stage)
+
+
+@lru_cache(maxsize=1)
+def _averages(kept: KeptSolves, _count: int, size: int, method: str) -> Averages | None:
+    """They change with the number of solves that are kept."""
+    last, before = kept.of(size, method)
+    if len(last) < FEWEST_FOR_MEANS:
+        return None
+    found = means(last)
+    return Averages(
+        f"Your last {len(last)} by {method}, on average",
+        tuple(_mean(title or "All", figures) for title, figures in found.items()),
+        trend(found[""], means(before)[""]) if len(before) >= FEWEST_FOR_MEANS else "",
+    )
+
+
+def _mean(title: str, figures: Figures) -> Row:
+    known = (figures.turns, figures.lost, figures.seconds, figures.pause)
+    return Row(title, tuple("" if value is None else f"{value:.1f}" for value in known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +146,24 @@ class _Item:
     """Draw it from a place down."""
 
 
-def draw(canvas: Canvas, app: App) -> None:
+def draw(canvas: Canvas, seen: Sheet | None) -> None:
     """The whole panel, from the first line that is wanted."""
     left, top, right, bottom = frame(canvas, "My solve")
-    own = app.state.own_solve
-    if own is None:
-        told = "No solve yet. Paste one with its scramble, or scramble the cube and solve it by hand."
-        write(canvas, (left, top + LOOSE), told, right - left, USUAL, "text2", lines=4)
+    if seen is None:
+        write(canvas, (left, top + LOOSE), NONE_YET, right - left, USUAL, "text2", lines=4)
         return
-    items = list(_items(canvas, app, own, left, right))
-    sheet = app.state.panels
-    sheet.sheet_line = min(sheet.sheet_line, _last_first(items, bottom - top))
-    for item in items[sheet.sheet_line :]:
+    items = list(_items(canvas, seen, (left, right)))
+    last = _last_first(items, bottom - top)
+    if seen.first > last:
+        canvas.do(partial(deeds.scroll_to, line=last))
+    for item in items[min(seen.first, last) :]:
         if top + item.height > bottom:
             break
         item.draw(top)
         top += item.height
 
 
-def _last_first(items: list[_Item], room: float) -> int:
+def _last_first(items: Sequence[_Item], room: float) -> int:
     """The first line from which on all the rest is seen."""
     first = len(items)
     for item in reversed(items):
@@ -65,95 +174,71 @@ def _last_first(items: list[_Item], room: float) -> int:
     return first
 
 
-def _items(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -> Iterator[_Item]:
-    yield from _sentence(canvas, method_sentence(own.reading), left, right, LEAD, "text")
-    yield from _stages(canvas, app, own, left, right)
-    for stage in own.losses:
-        text = f"{begun(stage_name(stage))}: {stage.loss} turns lost. Show it"
-        yield _deed(canvas, text, partial(deeds.go_to, stage=stage), left, right)
-    for name in own.to_practise:
-        yield _deed(canvas, f"Practise {name}", partial(deeds.show_case, name=name), left, right)
-    for sentence in summary_sentences(own.reading):
-        yield from _sentence(canvas, sentence, left, right, BODY, "text2")
-    yield from _means(canvas, app, own, left, right)
+Ends = tuple[float, float]
+"""The left and the right end of all lines."""
 
 
-def _means(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -> Iterator[_Item]:
-    """The last solves of this size by this method, phase by phase, and how they compare with those before."""
-    last, before = app.state.kept.of(own.reading.alg.size, own.reading.method or "")
-    if len(last) < FEWEST_FOR_MEANS:
-        return
-    yield from _sentence(
-        canvas, f"Your last {len(last)} by {own.reading.method}, on average", left, right, LEAD, "text"
-    )
-    yield _Item(ROW, lambda y: _numbers(canvas, ("turns", "lost", *_TIMES), (left, right), y, "text3"))
-    found = means(last)
-    for title, figures in found.items():
-        yield _Item(ROW, partial(_mean, canvas, title or "All", figures, (left, right)))
-    if len(before) >= FEWEST_FOR_MEANS:
-        yield from _sentence(canvas, trend(found[""], means(before)[""]), left, right, BODY, "text2")
+def _items(canvas: Canvas, seen: Sheet, ends: Ends) -> Iterator[_Item]:
+    told, averages = seen.told, seen.averages
+    yield from _sentence(canvas, told.headline, ends, LEAD, "text")
+    yield from _table(canvas, told.columns, told.rows, ends, seen.now)
+    for text, stage in told.losses:
+        yield _Item(DEED + SPACE, partial(_deed, canvas, text, partial(deeds.go_to, stage=stage), ends))
+    for name in told.cases:
+        yield _Item(DEED + SPACE, partial(_deed, canvas, f"Practise {name}", partial(deeds.show_case, name=name), ends))
+    for recipe, name in told.recipes:
+        text, deed = f"Practise “{name}” of the book", partial(deeds.show_recipe, recipe=recipe)
+        yield _Item(DEED + SPACE, partial(_deed, canvas, text, deed, ends))
+    for note in told.notes:
+        yield from _sentence(canvas, note, ends, BODY, "text2")
+    if averages is not None:
+        yield from _sentence(canvas, averages.headline, ends, LEAD, "text")
+        yield from _table(canvas, _KEPT, averages.rows, ends)
+        yield from _sentence(canvas, averages.trend, ends, BODY, "text2")
 
 
-def _mean(canvas: Canvas, title: str, figures: Figures, ends: tuple[float, float], y: float) -> None:
-    (left, right), column = ends, _column(ends)
-    known = (figures.turns, figures.lost, figures.seconds, figures.pause)
-    cells = ["" if value is None else f"{value:.1f}" for value in known]
-    write(canvas, (left, y + 4), title, right - left - column * len(cells) - SPACE, BODY)
-    _numbers(canvas, cells, ends, y, "text")
-
-
-def _sentence(canvas: Canvas, text: str, left: float, right: float, size: float, color: str) -> Iterator[_Item]:
+def _sentence(canvas: Canvas, text: str, ends: Ends, size: float, color: str) -> Iterator[_Item]:
     """The lines of a sentence, and a little room below."""
-    lines = wrapped(canvas, text, right - left, size).lines
+    lines = wrapped(canvas, text, ends[1] - ends[0], size).lines
     for number, line in enumerate(lines, 1):
         height = PITCH + SPACE * (number == len(lines))
-        yield _Item(height, partial(_line, canvas, line, left, size, color))
+        yield _Item(height, partial(_line, canvas, line, ends[0], size, color))
 
 
 def _line(canvas: Canvas, text: str, left: float, size: float, color: str, y: float) -> None:
     canvas.text(left, y, text, size, color)
 
 
-def _deed(canvas: Canvas, text: str, deed: Deed, left: float, right: float) -> _Item:
-    return _Item(DEED + SPACE, lambda y: button(canvas, (left, y, right, y + DEED), text, deed, size=BODY))
+def _deed(canvas: Canvas, text: str, deed: Deed, ends: Ends, y: float) -> None:
+    button(canvas, (ends[0], y, ends[1], y + DEED), text, deed, size=BODY)
 
 
-def _stages(canvas: Canvas, app: App, own: OwnSolve, left: float, right: float) -> Iterator[_Item]:
-    """The table: a line of names, and a line a stage."""
-    names = (*_PRICES, *(_TIMES if own.has_times else ()))
-    yield _Item(ROW, lambda y: _numbers(canvas, names, (left, right), y, "text3"))
-    at = app.state.watched
-    index = at.index if isinstance(at, Loaded) and deeds.is_watched(app) else -1
-    for stage in own.reading.stages:
-        yield _Item(ROW, partial(_stage, canvas, app, own, stage, stage.start <= index < stage.stop, (left, right)))
+def _table(
+    canvas: Canvas, columns: Sequence[str], rows: Sequence[Row], ends: Ends, now: Stage | None = None
+) -> Iterator[_Item]:
+    """A line of names, and the rows, that of the stage that is watched marked."""
+    yield _Item(ROW, partial(_numbers, canvas, columns, ends, "text3"))
+    for row in rows:
+        yield _Item(ROW, partial(_draw_row, canvas, row, ends, row.stage is not None and row.stage is now))
     yield _Item(SPACE, lambda y: None)
 
 
-def _stage(
-    canvas: Canvas, app: App, own: OwnSolve, stage: Stage, is_now: bool, ends: tuple[float, float], y: float
-) -> None:
-    (left, right), column = ends, _column(ends)
+def _draw_row(canvas: Canvas, row: Row, ends: Ends, is_now: bool, y: float) -> None:
+    left, right = ends
     box: Box = (left - SPACE, y, right + SPACE, y + ROW)
-    is_over = canvas.spot(box, partial(deeds.go_to, app, stage), "Play this stage")
+    is_over = row.stage is not None and canvas.deed(box, partial(deeds.go_to, stage=row.stage), "Play this stage")
     if is_now:
         chosen_row(canvas, box)
     elif is_over:
         canvas.box(box, "raised", LOOSE)
-    loss = "" if stage.loss is None else f"{stage.loss:+d}" if stage.loss else "0"
-    cells = [str(stage.turns), "" if stage.price is None else str(stage.price), loss]
-    if own.has_times:
-        cells += ["" if one is None else f"{one:.1f}" for one in (stage.seconds, stage.wait)]
-    name = begun(stage_name(stage)) if stage.case is None else stage.case
-    write(canvas, (left, y + 4), name, right - left - column * len(cells) - SPACE, BODY)
-    _numbers(canvas, cells, ends, y, "text")
+    write(canvas, (left, y + 4), row.name, right - left - _column(ends) * len(row.cells) - SPACE, BODY)
+    _numbers(canvas, row.cells, ends, "text", y)
 
 
-def _numbers(
-    canvas: Canvas, cells: tuple[str, ...] | list[str], ends: tuple[float, float], y: float, color: str
-) -> None:
+def _numbers(canvas: Canvas, cells: Sequence[str], ends: Ends, color: str, y: float) -> None:
     for place, text in enumerate(reversed(cells)):
         canvas.text(ends[1] - _column(ends) * place, y + 5, text, NOTE, color, align=1)
 
 
-def _column(ends: tuple[float, float]) -> float:
+def _column(ends: Ends) -> float:
     return COLUMN if ends[1] - ends[0] >= WIDE else NARROW

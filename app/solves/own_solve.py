@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from app.base.lazy import load
 from cube_core import Alg, Cube
 from cube_core.errors import TextError
-from cube_core.reading.stage import Reading, Stage
+from cube_core.reading.stage import WORTH_A_WORD, Reading
 from cube_core.solvers import Solution
 from cube_core.texts.chapters import Chapter
 from cube_core.texts.links import scramble_for
-from cube_core.words.solves import WORTH_A_WORD, largest_losses
 
 LAYERS = range(3, 21)
 """Layers of the cubes whose solves are read."""
@@ -30,13 +29,8 @@ class OwnSolve:
     solution: Solution
 
     @property
-    def losses(self) -> tuple[Stage, ...]:
-        """The stages in which most turns were lost."""
-        return largest_losses(self.reading)
-
-    @property
     def to_practise(self) -> tuple[str, ...]:
-        """The cases of the last layer that took much longer than they have to, each once."""
+        """The cases that took much longer than they have to, each once."""
         named = (stage for stage in self.reading.stages if stage.case and (stage.loss or 0) >= WORTH_A_WORD)
         return tuple(dict.fromkeys(stage.case for stage in named if stage.case))
 

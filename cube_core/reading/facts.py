@@ -39,6 +39,10 @@ class Goal(StrEnum):
     FREE = "free moves"
 
 
+PARITIES = ("OLL", "PLL")
+"""Where parities show, that of a flipped edge and that of an exchange."""
+
+
 @dataclass(frozen=True, slots=True)
 class CrossPrice:
     """A cross that could have been shorter, or is as short as can be."""

@@ -13,8 +13,8 @@ from cube_core.algs import Alg, parse
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import TURN_MASK, Codes, Flags, axes_of, fields_of, highs_of, lows_of, pack, quarters_of
-from cube_core.reading.facts import Goal, Met
-from cube_core.reading.stage import Stage
+from cube_core.reading.facts import PARITIES, ByBook, Goal, Met
+from cube_core.reading.stage import Reading, Stage
 from cube_core.recipes.book import SEVERAL, recipes
 from cube_core.standing.rotations import IMAGES, PRODUCT, QUARTERS
 from cube_core.standing.three import PIECES, Three, edges_of
@@ -86,6 +86,22 @@ def _of_the_end(three: Three, whole: IntArray, face: Face) -> dict[str, Flags]:
     edges, all_home = three.home(edges_of(face.opposite))[whole], three.is_solved[whole]
     come_home = all_home[1:] & ~all_home[:-1]
     return {"last.twist": come_home, "last.edges": edges[1:] & ~edges[:-1] & ~come_home}
+
+
+def to_practise(reading: Reading) -> tuple[str, ...]:
+    """The recipes that the stages with the largest losses were made by most, or that serve what they were for."""
+    fitting = {recipe.id for recipe in recipes(reading.alg.size)}
+    found = (recipe for stage in reading.largest_losses for recipe in _recipe_of(stage) if recipe in fitting)
+    return tuple(dict.fromkeys(found))
+
+
+def _recipe_of(stage: Stage) -> tuple[str, ...]:
+    made = [one.recipe for fact in stage.facts if isinstance(fact, ByBook) for one in fact.met]
+    if made:
+        return (max(made, key=made.count),)
+    if stage.goal is Goal.PARITY:
+        return (("parity.flip", "parity.swap")[PARITIES.index(stage.gained[0])],)
+    return SERVES.get(stage.goal, ())[:1]
 
 
 def parity_turns(size: int, kind: int) -> int:

@@ -16,8 +16,9 @@ from cube_core.reading.facts import ByCount, CrossPrice, Goal
 from cube_core.reading.held import held_state, home_of
 from cube_core.reading.legs import Leg
 from cube_core.solvers.three import cross
+from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.recognition import Seen, is_possible, orientation, permutation
-from cube_core.solvers.three.cfop.pairs import EDGES, FAR
+from cube_core.solvers.three.cfop.pairs import EDGES, FAR, pair_book
 from cube_core.solvers.three.cfop.planning import distances, plan
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, State, are_home
 from cube_core.standing.rotations import Rotations
@@ -55,6 +56,13 @@ class Position:
         far = distances(self.state).tolist()
         homes = [home_of(int(HOMES[piece]), self.down) for piece in EDGES.tolist()]
         return {home: turns for home, turns in zip(homes, far, strict=True) if 0 < turns < FAR}
+
+    def pair_case(self, home: frozenset[Face]) -> Case | None:
+        """The case of the pair of a slot; none where what is in other slots has to be taken out first."""
+        ways = pair_book().ways_in(self.state[None])[0]
+        slot = next(number for number, piece in enumerate(EDGES) if home_of(int(HOMES[piece]), self.down) == home)
+        numbers = [number for number in ways[slot].tolist() if number >= 0]
+        return pair_book().ways[min(numbers)].case if numbers else None
 
     def case(self) -> Seen | None:
         """The case of the last layer, turned up or to be turned up; None where there is none with a name."""

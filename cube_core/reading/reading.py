@@ -14,6 +14,7 @@ from cube_core.reading.big import Reduced, reduction_of
 from cube_core.reading.choice import LONG, METHODS, Choice, chosen
 from cube_core.reading.distances import block_turns, good_edges_turns
 from cube_core.reading.facts import (
+    PARITIES,
     AtOnce,
     ByBook,
     Detour,
@@ -47,8 +48,6 @@ USUAL = 3
 """Layers of the cube that has no centres and edges to be put together."""
 MUCH_SHORTER, MUCH_LONGER = 2, 3
 """Turns from which it is worth a word that another pair was nearer, or that the list has a shorter way."""
-_PARITIES = ("OLL", "PLL")
-"""Where parities show, that of a flipped edge and that of an exchange."""
 _PLANNED = (Goal.CROSS, Goal.PAIR)
 _BY_TURNS = (Goal.CROSS, Goal.LAST_LAYER)
 """Stages with recipes of a single turn."""
@@ -227,7 +226,7 @@ class _Stages:
         stop = (at + 1) // 2
         number = self.counts[leg.goal] + 1
         self.counts[leg.goal] += max(1, len(leg.gained))
-        gained = tuple(_PARITIES[one] if leg.goal is Goal.PARITY else self._pair(one) for one in leg.gained)
+        gained = tuple(PARITIES[one] if leg.goal is Goal.PARITY else self._pair(one) for one in leg.gained)
         facts = [*before, *([Shared(stop - 1)] if at % 2 else [])]
         stage = Stage(leg.goal, start, stop, self._turns(start, stop), gained, number)
         return self._priced(leg, replace(stage, facts=tuple(facts)))
@@ -292,7 +291,8 @@ class _Stages:
         nearest = min(far, key=lambda pair: far[pair])
         if nearest not in stage.gained and far[nearest] <= took - MUCH_SHORTER:
             facts.append(Shorter(nearest, far[nearest], stage.turns))
-        return replace(stage, price=far[nearest], facts=tuple(facts))
+        case = here.pair_case(frozenset(self.base.sides[leg.gained[0]])) if len(leg.gained) == 1 else None
+        return replace(stage, price=far[nearest], case=None if case is None else case.name, facts=tuple(facts))
 
     def _case_priced(self, leg: Leg, stage: Stage, here: Position, took: float) -> Stage:
         facts, seen = list[Fact](stage.facts), here.case()

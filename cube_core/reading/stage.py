@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from cube_core.algs import Alg
 from cube_core.reading.facts import Fact, Goal
 
+WORTH_A_WORD = 3
+"""Turns lost from which a stage is named at the end."""
+MOST_NAMED = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Stage:
@@ -50,3 +54,9 @@ class Reading:
     def turns(self) -> int:
         """Turns of the whole solve."""
         return sum(stage.turns for stage in self.stages)
+
+    @property
+    def largest_losses(self) -> tuple[Stage, ...]:
+        """The stages that lost most, that of the most turns first."""
+        lost = [stage for stage in self.stages if stage.loss is not None and stage.loss >= WORTH_A_WORD]
+        return tuple(sorted(lost, key=lambda stage: (-(stage.loss or 0), stage.start))[:MOST_NAMED])

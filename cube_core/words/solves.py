@@ -31,12 +31,9 @@ from cube_core.reading.stage import Reading, Stage
 from cube_core.recipes.book import ENTRIES, ONLY_YAU
 from cube_core.words.terms import begun, counted, listed
 
-WORTH_A_WORD = 3
-"""Turns lost from which a stage is named at the end."""
-MOST_NAMED = 2
 LONG_LOOK = 0.8
 """Seconds before the first move of a stage in which somebody looks for it."""
-_RECIPES = {entry.id: entry.name for entry in (*ENTRIES, *ONLY_YAU)}
+RECIPE_NAMES = {entry.id: entry.name for entry in (*ENTRIES, *ONLY_YAU)}
 _NUMBERED = {Goal.PAIR: "pair", Goal.BLOCK: "block", Goal.EDGE: "edge", Goal.CROSS_EDGE: "cross edge"}
 
 
@@ -145,7 +142,7 @@ def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[st
 
 def _times_each(met: tuple[Met, ...]) -> str:
     """The names of recipes, each once."""
-    times = Counter(_RECIPES[one.recipe] for one in met).items()
+    times = Counter(RECIPE_NAMES[one.recipe] for one in met).items()
     return listed([f"{name} ({count} times)" if count > 1 else name for name, count in times])
 
 
@@ -194,14 +191,8 @@ def _times(reading: Reading) -> Iterator[str]:
         yield f"{waited:.1f} of these seconds went by before {listed([_named(stage) for stage in looks])}."
 
 
-def largest_losses(reading: Reading) -> tuple[Stage, ...]:
-    """The stages that lost most, that of the most turns first."""
-    lost = [stage for stage in reading.stages if stage.loss is not None and stage.loss >= WORTH_A_WORD]
-    return tuple(sorted(lost, key=lambda stage: (-(stage.loss or 0), stage.start))[:MOST_NAMED])
-
-
 def _losses(reading: Reading) -> Iterator[str]:
-    named = [f"{_named(stage)} ({stage.loss})" for stage in largest_losses(reading)]
+    named = [f"{_named(stage)} ({stage.loss})" for stage in reading.largest_losses]
     if named:
         yield f"Most turns were lost in {listed(named)}."
 

@@ -22,9 +22,11 @@ from cube_core.solvers.three.words import word_text
 
 def open_book(app: App) -> None:
     """The recipes of the size at hand, at the one of the step that the solve is at if it is at one."""
-    recipe = recipe_at(app)
+    shelf = app.state.panels.shelf
+    wanted, shelf.wanted = shelf.wanted, None
+    recipe = wanted if isinstance(wanted, str) else recipe_at(app)
     if recipe is not None:
-        app.state.panels.shelf.recipe = recipes(app).index(recipe)
+        shelf.recipe = recipes(app).index(recipe)
     _open(app, BOOK)
 
 
@@ -32,7 +34,9 @@ def open_cases(app: App) -> None:
     """The cases, at the one that the solve is at if it is at one."""
     at, shelf = app.state.watched, app.state.panels.shelf
     step = at.place.step if isinstance(at, OnSolve | Travelling) else None
-    case = None if step is None or step.case is None else _known(step.case)
+    wanted, shelf.wanted = shelf.wanted, None
+    seen = None if step is None or step.case is None else _known(step.case)
+    case = wanted if isinstance(wanted, Case) else seen
     is_shown = app.state.panels.shown is PANEL
     if case is not None and not is_shown:
         shelf.choose(case)

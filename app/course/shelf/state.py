@@ -39,6 +39,8 @@ class Shelf:
         self.kind = BOOK
         self.recipe = 0
         """The number of the chosen recipe, of those of the size at hand."""
+        self.wanted: Case | str | None = None
+        """The case or the recipe at which it is to open, wherever a solve is."""
         self._chosen: dict[str, Case] = {}
         self.first_line: int | None = None
         """The first line of pictures that is shown; none where it follows the chosen case."""

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.explained.actions import go_to, show_case
+from app.course.shelf.actions import chosen_recipe
+from app.explained.actions import go_to, show_case, show_recipe
 from cube_core import Cube, parse, scramble, solve
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
@@ -82,6 +83,24 @@ def test_a_case_of_the_sheet_opens_the_catalogue_there():
     show_case(bench.app, "OLL 27")
     assert bench.state.panels.shown is Panels.SHELF
     assert bench.state.panels.shelf.case.name == "OLL 27"
+
+
+def test_a_case_is_shown_though_the_solve_is_at_another():
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{alg}")
+    step = next(step for step in bench.player.playback.head.track.steps if step.case)
+    bench.state.player.show(step.start, step.start)
+    bench.pass_time(0.5)
+    show_case(bench.app, "OLL 57")
+    assert bench.state.panels.shelf.case.name == "OLL 57"
+
+
+def test_a_recipe_of_the_sheet_opens_the_book_there_once():
+    bench = Bench(4)
+    show_recipe(bench.app, "edge.swap")
+    assert bench.state.panels.shown is Panels.SHELF
+    assert chosen_recipe(bench.app) == "edge.swap"
+    assert bench.state.panels.shelf.wanted is None
 
 
 def turned_by_hand(bench: Bench, moves: str) -> None:

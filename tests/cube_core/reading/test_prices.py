@@ -59,3 +59,11 @@ def test_a_stage_that_is_shorter_than_any_list_or_search_knows_has_lost_nothing(
     setup, alg = scramble(3, 8), solve(scrambled(3, 8), "reduction", three="cfop").alg
     for stage in read_solve(setup, alg).stages:
         assert stage.price is None or stage.price <= stage.turns
+
+
+def test_the_case_of_a_pair_is_named_where_there_is_one():
+    pair = frozenset({Face.F, Face.R})
+    case = Position(lies_before("R U R'"), Face.D).pair_case(pair)
+    assert case is not None
+    assert case.kind == "F2L"
+    assert Position(lies_before("R U R' L' U L"), Face.D).pair_case(frozenset({Face.B, Face.R})) is None
