@@ -14,8 +14,12 @@ from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
 from renderer.frame import Marker, Turning
-from renderer.markers import SHAPES
+from renderer.markers import BRIGHT, FRAME
 
+NO_COLOR = 6
+"""The colour number of a sticker without one."""
+SHAPE_OF = {role: role for role in ("source", "target", "third")} | {"off": FRAME, "kept": BRIGHT, "blank": BRIGHT}
+"""The shape by which a role is told; all others are at work."""
 PAINTER = "paint"
 """The owner of marks that mean single stickers and no pieces."""
 
@@ -30,6 +34,8 @@ class DisplayedCube:
         """Grows with every change of the colours."""
         self.trackers: tuple[TrackerState, ...] = ()
         self.marks: tuple[MarkedCell, ...] = ()
+        self._blank: tuple[int, ...] = ()
+        """The slots that are shown without their colours."""
         self._markers: tuple[Marker, ...] = ()
         self._markers_key: tuple[object, ...] = ()
 
@@ -50,6 +56,22 @@ class DisplayedCube:
         """Show what moves left behind of the cube that was shown before them."""
         after.show_in(self.cells)
         self.version += 1
+
+    def blank(self, is_wanted: bool) -> None:
+        """Leave the colours of marked stickers away, or no longer."""
+        slots = tuple(mark.slot for mark in self.marks if mark.role == "blank") if is_wanted else ()
+        if slots != self._blank:
+            self._blank = slots
+            self.version += 1
+
+    @property
+    def colored(self) -> Cells:
+        """The colours as they are to be seen."""
+        if not self._blank:
+            return self.cells
+        cells = self.cells.copy()
+        cells[list(self._blank)] = NO_COLOR
+        return cells
 
     def advance(self, codes: Codes) -> None:
         """Turn layers at once; what rides on stickers goes along."""
@@ -91,7 +113,7 @@ def _markers_of(size: int, marks: tuple[MarkedCell, ...], strength: float) -> li
     return [
         Marker(
             mark.slot,
-            mark.role if mark.role in SHAPES else "working",
+            SHAPE_OF.get(mark.role, "working"),
             stays=mark.kind == "slot",
             strength=strength,
             pair=mark.pair or (0 if mark.owner == PAINTER else -1 - piece),

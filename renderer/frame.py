@@ -86,7 +86,7 @@ class Marker:
 
     slot: int
     shape: str
-    """tracker, source, target, third, working"""
+    """One of `markers.SHAPES`, or a cell that is only kept bright."""
     color: int = 0
     """The colour number a tracker shows."""
     stays: bool = False

@@ -19,7 +19,9 @@ from renderer.polygons import CELLS, CORNERS, KIND, Boxes, Polygons, kind_of
 from renderer.rings import calmed, ring_polygons
 from renderer.slabs import Slabs, rotated
 
-SHAPES = ("tracker", "source", "target", "third", "working")
+FRAME, BRIGHT = "frame", "bright"
+"""The shape round a whole sticker, and that of a cell that is only kept bright."""
+SHAPES = ("tracker", "source", "target", "third", "working", FRAME)
 """The shapes markers have; the shaders know them by their place here."""
 RINGS = ("source", "target")
 """Those that look at the eye, unless they are a band."""
@@ -81,7 +83,7 @@ def _patches(
 def mark_polygons(boxes: Boxes, markers: tuple[Marker, ...], projection: Projection) -> tuple[Polygons, Polygons]:
     """The markers that are drawn: those that lie on their cells, and those toward the eye."""
     trackers = tuple(marker for marker in markers if marker.shape == "tracker")
-    marks = tuple(marker for marker in markers if marker.shape != "tracker")
+    marks = tuple(marker for marker in markers if marker.shape not in ("tracker", BRIGHT))
     if marks:
         marks = calmed(marks, _facing(boxes, marks, projection), boxes.slabs.size)
     return marker_polygons(boxes, trackers + marks, projection)
@@ -106,6 +108,7 @@ def marker_polygons(
 
     With a distance behind, those on the sides that look away, which float so far from the cube.
     """
+    markers = tuple(marker for marker in markers if marker.shape != BRIGHT)
     slots = np.array([marker.slot for marker in markers], dtype=np.int64)
     slab, face, places = _placed(boxes.slabs, slots)
     seen = np.flatnonzero((boxes.hidden if behind else boxes.visible)[slab, face])

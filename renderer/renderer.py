@@ -48,7 +48,7 @@ class Renderer:
         waits = is_alone and self._drawn is not None and BEHIND in self._drawn.strengths
         displayed = self.scene.displayed
         if min(frame.view.size) > 0:  # a minimised window has no pixels
-            cells = displayed.cells.reshape(6, displayed.size, displayed.size)
+            cells = displayed.colored.reshape(6, displayed.size, displayed.size)
             self._pipeline.draw(frame, cells, target, is_wanted_again=is_alone)
             if BEHIND in frame.strengths:
                 self._inset(BEHIND).draw(frame, cells, target, waits=waits)

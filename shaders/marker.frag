@@ -14,6 +14,8 @@ const vec3 INK = vec3(0.0044, 0.0049, 0.0065);
 const vec3 PAPER = vec3(0.913, 0.913, 0.931);
 const vec3 VIOLET = vec3(0.195, 0.047, 0.871);
 const vec3 FRAME = vec3(2.35, 1.85, 1.0);    // half widths of the frame round a band, in pixels: ink, paper, violet
+const float SHEET = 0.465;      // half the side of a frame round a whole sticker, in cells
+const vec3 SHEET_FRAME = vec3(2.6, 1.8, 1.0);
 const float INSIDE = 0.03, CORNER = 0.14;    // how far it lies inside the cells, and how round its corners are, in cells
 
 void lay(inout vec4 under, vec3 paint, float inside, float w) {
@@ -54,6 +56,11 @@ void main() {
         frame_of(sum, abs(d), FRAME * w, w);
     } else if (shape == 3) {
         frame_of(sum, abs(d - 0.27), vec3(0.115, 0.092, 0.050), w);      // the middle of a frame from 0.17 to 0.37
+    } else if (shape == 5) {
+        vec2 q = a - (SHEET - CORNER);
+        d = length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - CORNER;
+        w = max(length(vec2(dFdx(d), dFdy(d))), 1e-4);
+        frame_of(sum, abs(d), SHEET_FRAME * w, w);
     } else {
         frame_of(sum, abs(d - 0.30), vec3(0.062, 0.044, 0.020), w);
     }

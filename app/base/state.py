@@ -300,13 +300,10 @@ class AppState:
 
     @property
     def hides_circles(self) -> bool:
-        """Whether a lesson leaves the circles away: centres tell the faces, but for even cubes while they are made."""
+        """Whether a lesson leaves the circles away: centres and letters tell the faces."""
         at = self.watched
         is_told = isinstance(at, OnSolve) and (at.is_lesson or self.is_introducing)
-        if Preferences.trackers.name in self.preferences.values or not isinstance(at, OnSolve) or not is_told:
-            return False
-        name = at.track.phases[at.place.phase].name
-        return bool(at.track.size % 2) or not ("center" in name or name == "cage")
+        return is_told and Preferences.trackers.name not in self.preferences.values
 
     @property
     def is_inspecting(self) -> bool:

@@ -13,12 +13,15 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.carrying import carried, is_away_and_back
 from cube_core.engine import Engine
-from cube_core.faces import Color
-from cube_core.geometry import IntArray, points_of, slots_of_pieces
+from cube_core.faces import Color, Face
+from cube_core.geometry import IntArray, layer_slots, points_of, slots_of_pieces
 from cube_core.marks import Mark, on_slots, on_stickers
 from cube_core.placement import anchor_choices, middle_slots
+from cube_core.recipes.thoughts import Thought
 from cube_core.roles import Role, StepCells
 from cube_core.solvers.huge import HUGE
+from cube_core.solvers.solution import Step
+from cube_core.solvers.three.facts import Orientation
 from renderer.frame import CameraPose
 from renderer.viewpoints import choose_view, shows
 
@@ -163,11 +166,14 @@ _STAYING = frozenset({"target"})
 def show_cells(on: Board | Engine, track: Track, index: int) -> None:
     """Mark the cells of the step that goes on at an index, as they are after its moves so far."""
     step = track.place_at(index).step
-    if step is None or not step.cells:
+    if step is None or not (step.cells or is_about_last_color(step)):
         on.show(OWNER, (), riders={})
         return
     so_far, to_come = track.alg[step.start : index], track.alg[index : index + regrip_left(track, index)]
-    marks = marks_of(on.board, track.size, step.cells, so_far, to_come)
+    if is_about_last_color(step):
+        marks = marks_of_last_layer(on.board, step, so_far)
+    else:
+        marks = marks_of(on.board, track.size, step.cells, so_far, to_come)
     on.show(OWNER, marks, riders=riders_of(on.board, step.alg, so_far))
 
 
@@ -193,6 +199,29 @@ def marks_of(board: Board, size: int, cells: StepCells, so_far: Alg, to_come: Al
     for journey in journeys:
         yield from on_slots(OWNER, "target", _before(journey.place, to_come), journey.pair)
         yield from on_stickers(OWNER, "source", [stickers[slot] for slot in journey.piece], journey.pair)
+
+
+CROSS_ONLY = "last.flip"
+"""The recipe for which corners may show what they like."""
+LARGEST_FACE = 10
+"""Layers up to which the last layer is shown by where its colour is."""
+
+
+def is_about_last_color(step: Step) -> bool:
+    """Whether a step turns pieces of the last layer over: what tells it is where the layer's colour shows."""
+    return step.kind == "orient" and isinstance(step.fact, Orientation | Thought) and step.alg.size <= LARGEST_FACE
+
+
+def marks_of_last_layer(board: Board, step: Step, so_far: Alg) -> Iterator[Mark]:
+    """The last layer in its own colour and no other: where that is not on top, it is framed."""
+    size, fact = board.cube.size, step.fact
+    last = fact.color if isinstance(fact, Orientation) else fact.last if isinstance(fact, Thought) else Color.YELLOW
+    slots = [*range(size**2), *layer_slots(size, Face.U, 1).tolist()]
+    for slot, sticker in _stickers_before(board, so_far, slots).items():
+        is_asked = step.recipe != CROSS_ONLY or np.count_nonzero(np.abs(points_of(size, slot)) == size - 1) < 3
+        shows = is_asked and sticker // size**2 == last
+        role = "blank" if not shows else "kept" if slot < size**2 else "off"
+        yield from on_stickers(OWNER, role, (sticker,))
 
 
 def riders_of(board: Board, alg: Alg, so_far: Alg) -> dict[Color, int]:

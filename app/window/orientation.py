@@ -20,7 +20,7 @@ from app.ui.layout import SMALL, WIDE
 from app.ui.sizes import CENTRED
 from cube_core.faces import Color, Face, FaceColors
 from cube_core.geometry import DOWN, NORMALS, RIGHT
-from cube_core.moves import highs_of, lows_of
+from cube_core.moves import fields_of, highs_of, lows_of
 from renderer.arrays import Floats
 from renderer.camera import PRESETS, Projection, project
 from renderer.frame import CameraPose, View
@@ -50,6 +50,10 @@ class Compass:
     colors: FaceColors
     palette: tuple[str, ...]
     has_letters: bool
+    makes_centres: bool = False
+    """Whether centres are being made: a face without a middle is told by the colour that it gets, too."""
+    ribbon: tuple[Face, float] | None = None
+    """The axis about which layers turn next, and how many cells from the middle, along it, their ribbon lies."""
 
 
 def see(app: App, seen: Display) -> Compass | None:
@@ -62,7 +66,17 @@ def see(app: App, seen: Display) -> Compass | None:
     is_lesson = is_exercise or (isinstance(situation, OnSolve) and situation.is_lesson)
     has_letters = is_lesson and not _moves_centres(situation)
     colors = palette_of(seen.preferences.palette).colors
-    return Compass(pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters)
+    made, ribbon = False, None
+    if isinstance(situation, OnSolve) and not situation.is_at_end:
+        name = situation.track.phases[situation.place.phase].name
+        made = "center" in name or name == "cage"
+        ribbon = None if situation.fraction else _ribbon_of(situation)
+    return Compass(pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters, made, ribbon)
+
+
+def _ribbon_of(at: OnSolve) -> tuple[Face, float]:
+    axis, low, high, _ = fields_of(int(at.track.alg.codes[at.index]))
+    return Face(axis), (at.track.size + 1 - low - high) / 2
 
 
 def _moves_centres(situation: object) -> bool:
@@ -87,13 +101,16 @@ def draw(canvas: Canvas, seen: Compass | None) -> None:
 def _letters(canvas: Canvas, seen: Compass) -> None:
     projection, height = project(seen.pose, seen.view), seen.view.height
     for face in _facing(projection):
-        middle = NORMALS[face] * 0.5
+        middle = _place_beside(seen, face)
+        if middle is None:
+            continue
         ends = projection.pixels(np.stack([middle, middle + RIGHT[face] / 64, middle + DOWN[face] / 64]))
         pixel = 64 * float(np.linalg.norm(ends[1:] - ends[0], axis=1).min()) / seen.scale
         if seen.size % 2 == 0:
             x, y = ends[0][0] / seen.scale, (height - ends[0][1]) / seen.scale
             radius = max(LEAST_CHIP, min(CHIP, 0.22 * pixel / seen.size))
-            canvas.ink.add_circle_filled((x, y), radius + CHIP_RIM, PAPER)
+            rim = packed(seen.palette[seen.colors[face]]) if seen.makes_centres else PAPER
+            canvas.ink.add_circle_filled((x, y), radius + CHIP_RIM * (1 + seen.makes_centres), rim)
             canvas.ink.add_circle_filled((x, y), radius, BODY)
             canvas.text(x, y - 0.74 * radius, face.name, 1.47 * radius, "on_fill", "bold", align=CENTRED)
             canvas.boxes.append((x - 12, y - 12, x + 12, y + 12))
@@ -101,6 +118,18 @@ def _letters(canvas: Canvas, seen: Compass) -> None:
         half = max(LETTER / seen.size, LEAST_LETTER / max(pixel, 1e-6))
         tint = INK if seen.colors[face] in _DARK_LETTERS else PAPER
         _strokes(canvas, seen, projection, face, (half, tint, BOLD * half * pixel))
+
+
+def _place_beside(seen: Compass, face: Face) -> Floats | None:
+    """The place of a face's letter: its middle, or one cell aside where a ribbon runs; on a middle cell it waits."""
+    middle: Floats = NORMALS[face] * 0.5
+    if seen.ribbon is None or seen.ribbon[0].axis is face.axis or abs(seen.ribbon[1]) >= 1:
+        return middle
+    if seen.size % 2:
+        return None
+    axis, at = seen.ribbon
+    aside: Floats = NORMALS[axis] * (1 if at >= 0 else -1) / seen.size
+    return middle - aside
 
 
 def _strokes(canvas: Canvas, seen: Compass, projection: Projection, face: Face, pen: tuple[float, int, float]) -> None:

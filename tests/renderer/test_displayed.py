@@ -83,3 +83,21 @@ def test_a_marker_of_a_place_that_turns_is_fainter_and_others_are_as_they_were(f
     found = steadied((place, aside, rides), 3, turning, fraction)
     assert found[0].strength < 1
     assert found[1:] == (aside, rides)
+
+
+def test_marked_stickers_are_without_colour_while_that_is_wanted_and_ride_along() -> None:
+    shown = DisplayedCube(3)
+    up, front = slot_of(3, Face.U, 2, 1), slot_of(3, Face.F, 0, 1)
+    shown.marks = (MarkedCell("t", "blank", up, "sticker"), MarkedCell("t", "off", front, "sticker"))
+    assert np.array_equal(shown.colored, shown.cells)
+    before = shown.version
+    shown.blank(True)
+    assert shown.version == before + 1
+    assert np.flatnonzero(shown.colored == 6).tolist() == [up]
+    assert {marker.shape for marker in shown.markers(1.0, 1.0)} == {"bright", "frame"}
+    shown.advance(parse("F", 3).codes)
+    shown.blank(True)
+    assert np.flatnonzero(shown.colored == 6).tolist() == [slot_of(3, Face.R, 1, 0)]
+    assert 6 not in shown.cells
+    shown.blank(False)
+    assert 6 not in shown.colored

@@ -10,6 +10,7 @@ from app.base.display import Display
 from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling, introduces_phase
 from app.base.state import Goal
+from app.solves.journeys import is_about_last_color
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import can_show
@@ -94,7 +95,8 @@ def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step) -> None:
         )
         cards.draw_parity_card(canvas, seen, head, card, plan, _place(canvas, plan.width))
         return
-    roles = _roles(step) if seen.preferences.commutators else []
+    has_legend = seen.preferences.commutators and not is_about_last_color(step)
+    roles = _roles(step) if has_legend else []
     number = head.track.step_number_at(head.index)
     count = f"Step {grouped(number + 1)} of {grouped(len(head.track.steps))}" if number is not None else ""
     lead = ""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.solves.journeys import MOST, NUMERALS, journeys_of, slots_beside
-from cube_core import Cube, Parts
+from app.solves.journeys import MOST, NUMERALS, is_about_last_color, journeys_of, show_cells, slots_beside
+from app.solves.track import Track
+from cube_core import Cube, Parts, scramble, solve
+from cube_core.board import Board
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from cube_core.roles import NO_CELLS, StepCells
@@ -60,3 +62,28 @@ def test_whole_edges_that_change_places_have_a_number_each_however_many_wings_th
     assert len(found) == 3 * (size - 2)
     assert sorted({journey.pair for journey in found}) == [1, 2, 3]
     assert len({(journey.pair, frozenset(slot // size**2 for slot in journey.piece)) for journey in found}) == 3
+
+
+@pytest.mark.parametrize(("size", "three"), [(3, "cfop"), (3, "layers"), (4, "layers"), (2, None)])
+def test_a_last_layer_that_is_turned_over_has_its_own_colour_alone_and_frames_where_it_is_not_on_top(size, three):
+    cube = Cube(size)
+    cube.play(scramble(size, 5))
+    solution = solve(cube, "bulk" if size > 2 else "reduction", three=three)
+    track, told = Track(Board(cube), solution), 0
+    for step in track.steps:
+        if not is_about_last_color(step):
+            continue
+        told += 1
+        board = track.keyframes.board_at(step.start)
+        show_cells(board, track, step.start)
+        roles = {mark.slot: mark.role for mark in board.marked_cells()}
+        colors, top = board.cube.cells(), set(range(size * size))
+        shown = {int(colors[slot]) for slot, role in roles.items() if role != "blank"}
+        assert len(shown) == 1
+        assert {slot for slot, role in roles.items() if role == "kept"} <= top
+        assert not {slot for slot, role in roles.items() if role == "off"} & top
+        corners_count = step.recipe != "last.flip"
+        blank = [slot for slot, role in roles.items() if role == "blank" and int(colors[slot]) in shown]
+        assert not blank or not corners_count
+        assert len(roles) == size * size + 4 * size
+    assert told

@@ -1,6 +1,7 @@
 """What tells how the cube is held: letters on the centres in lessons, and a small cube that can be pressed."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from app.base.display import display_of
 from app.ui.layout import Layout
 from app.watching.playback import Playback
 from app.window import orientation
+from cube_core import solve
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS
 from renderer.camera import PRESETS, project
@@ -90,3 +92,30 @@ def test_faces_are_drawn_whole(make_screen):
         bench = solving()
         bench.state.sight = (CameraPose(yaw, pitch), View(*SIZE), 1.0)
         assert any(text.endswith(" front") for text in texts(seen(make_screen, bench)))
+
+
+def test_a_letter_stands_aside_where_a_ribbon_runs_and_waits_on_a_middle_cell():
+    compass = orientation.see(solving(4).app, display_of(solving(4).app))
+    for size, at, moved in ((4, 0.5, 1), (4, 1.5, 0), (4, 0.0, 1), (5, 0.0, None), (5, 1.0, 0)):
+        told = replace(compass, size=size, ribbon=(Face.R, at))
+        place = orientation._place_beside(told, Face.F)
+        if moved is None:
+            assert place is None
+        else:
+            assert np.allclose(place, NORMALS[Face.F] / 2 - moved * NORMALS[Face.R] / size)
+        assert np.allclose(orientation._place_beside(told, Face.R), NORMALS[Face.R] / 2)
+
+
+def test_centres_that_are_made_without_a_middle_are_told_by_the_colour_that_the_face_gets():
+    bench = Bench(4)
+    bench.player.search.solve = lambda cube, way, *_: solve(cube, "bulk")
+    bench.press("F2", "F5")
+    bench.pass_time(0.2)
+    bench.player.pause()
+    bench.player.set_lesson(True)
+    bench.state.sight = (CameraPose(), View(*SIZE), 1.0)
+    assert orientation.see(bench.app, display_of(bench.app)).makes_centres
+    assert bench.state.hides_circles
+    track = bench.player.playback.head.track
+    bench.player.do(Playback.seek, track.start_of("edges"))
+    assert not orientation.see(bench.app, display_of(bench.app)).makes_centres
