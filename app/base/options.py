@@ -47,6 +47,15 @@ def crosses() -> Mapping[str, Option]:
     return {name: Option(f"Cross: {name}", name.capitalize()) for name in colors} | least
 
 
+def speech() -> Mapping[str, Option]:
+    """The parts of a lesson that are read aloud."""
+    return {
+        "off": Option("Read nothing aloud", "Off"),
+        "captions": Option("Read captions aloud", "Captions", "In lessons and step by step; each step waits for it"),
+        "moves": Option("Read captions and moves aloud", "Moves", "Moves are said while they turn: R, U prime, two R"),
+    }
+
+
 METRICS = {
     "STM": "STM: turns of one layer, or of a block of neighbouring layers, by any angle.",
     "OBTM": "OBTM: turns of an outer layer or of a block that begins there; an inner layer alone is two of them.",

@@ -136,6 +136,15 @@ def _follow_lesson(app: App) -> None:
     app.state.say(told)
 
 
+def _try_voice(app: App) -> None:
+    """Say whether this system can speak, once it is to."""
+    aloud = app.state.player.aloud
+    if not aloud.is_on:
+        aloud.hush()
+    elif not aloud.voice.is_there:
+        app.state.say("Nothing on this system can speak; install espeak-ng.", is_warning=True)
+
+
 def _next_hidden(app: App) -> None:
     """Go on to the next way to show hidden faces: not at all, floating behind the cube, in a view from behind."""
     preferences = app.state.preferences
@@ -210,6 +219,7 @@ EFFECTS: Mapping[str, SettingEffect] = {
     Preferences.window.name: SettingEffect(_take_size),
     Preferences.hints.name: SettingEffect(turn=_next_hidden),
     Preferences.is_lesson.name: SettingEffect(_follow_lesson, _is_lesson),
+    Preferences.speech.name: SettingEffect(_try_voice),
     Preferences.is_bare.name: SettingEffect(_tell_way_back),
     Preferences.preset.name: SettingEffect(reload_keymap),
     Preferences.keys.name: SettingEffect(reload_keymap),

@@ -210,6 +210,16 @@ class Preferences:
         action="lesson",
         words=("watch", "lesson"),
     )
+    speech = Choice(
+        name="speech",
+        title="Read aloud",
+        section="Solve",
+        synonyms=("voice", "speech", "speak", "listen", "sound", "captions"),
+        default="off",
+        options=options.speech,
+        action="speech",
+        in_menu=False,
+    )
     meets_parity = Switch(
         name="parity",
         title="Meet parity",

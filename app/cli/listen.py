@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from app.base.speech import MOVES_A_MINUTE, Voice
 from app.cli import inputs, solving
+from app.solves.fading import Fading
 from cube_core.solvers.solution import Phase, Solution, Step
-from cube_core.words.english import again, sort_of
 from cube_core.words.results import phase_result
 from cube_core.words.speech import spoken, spoken_alg
 
@@ -50,12 +50,13 @@ Lines = list[tuple[str, str]]
 
 def _parts(solution: Solution) -> Iterator[Lines]:
     """Phases with their plans, their steps, and what was done."""
-    times: dict[tuple[str, ...], int] = {}
+    fading = Fading(solution.steps, lambda number: (), lambda number: None)
     for phase in solution.phases:
-        steps = [solution.steps[number] for number in solution.steps.between(phase.start, phase.stop)]
+        numbers = solution.steps.between(phase.start, phase.stop)
+        steps = [solution.steps[number] for number in numbers]
         if steps:
             yield _opening(phase)
-            yield from (_step(step, times) for step in steps)
+            yield from (_step(step, fading.told(number).order) for step, number in zip(steps, numbers, strict=True))
             result = phase_result(step.fact for step in steps)
             yield [_same(" ".join(filter(None, (result, phase.promise))))]
     yield [_same("The solve is over." if len(solution.alg) else "Nothing is to be turned.")]
@@ -65,10 +66,7 @@ def _opening(phase: Phase) -> Lines:
     return [_same(" ".join((f"{phase.title}.", *phase.plan)))]
 
 
-def _step(step: Step, times: dict[tuple[str, ...], int]) -> Lines:
-    sort = sort_of(step.fact)
-    times[sort] = time = times.get(sort, 0) + 1
-    order = again(step.fact, time) if sort and time > 2 else step.caption
+def _step(step: Step, order: str) -> Lines:
     moves = spoken_alg(step.alg) if len(step.alg) <= _MOST_MOVES else f"{len(step.alg)} moves"
     reason = step.reason or "Nothing new is to be said of it."
     return [(f"{order}  {step.notation}", f"{spoken(order)} {moves}."), (step.notation, f"{moves}."), _same(reason)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
 
+from app.base.speech import CHARACTERS as SPOKEN
 from app.solves.track import Track
 
 CHARACTERS = 17.0
@@ -20,8 +22,8 @@ SAMPLES = 500
 class Reading:
     """The reading of a solve: the time to wait before each step for what is new in it."""
 
-    def __init__(self, track: Track) -> None:
-        self._track = track
+    def __init__(self, track: Track, is_spoken: Callable[[], bool] = lambda: False) -> None:
+        self._track, self._is_spoken = track, is_spoken
         self._left = lru_cache(maxsize=2)(self._seconds_of_all)
 
     def seconds_at(self, index: int, tempo: float) -> float:
@@ -41,18 +43,24 @@ class Reading:
         is_learnt = self._track.step(number).recipe is not None
         return told.new / CHARACTERS + is_learnt * max(0.0, told.new_in_reason / CHARACTERS - turning)
 
+    def _spoken(self, number: int) -> float:
+        return sum(map(len, self._track.told(number).sentences)) / SPOKEN
+
     def seconds_left(self, index: int, tempo: float) -> float:
         """About how long the lesson still takes from an index on."""
         number = self._track.step_number_at(index)
         if number is None:
             return 0.0
-        return self._left(tempo)[-(-(number + 1) // self._stride)] + (len(self._track) - index) / tempo
+        return (
+            self._left(tempo, self._is_spoken())[-(-(number + 1) // self._stride)] + (len(self._track) - index) / tempo
+        )
 
     @property
     def _stride(self) -> int:
         return max(1, len(self._track.steps) // SAMPLES)
 
-    def _seconds_of_all(self, tempo: float) -> list[float]:
-        """The seconds of reading left from every so many steps on."""
-        sampled = [self._seconds_of(number, tempo) for number in range(0, len(self._track.steps), self._stride)]
+    def _seconds_of_all(self, tempo: float, is_spoken: bool) -> list[float]:
+        """The seconds of reading left from every so many steps on, or of listening where that takes longer."""
+        numbers = range(0, len(self._track.steps), self._stride)
+        sampled = [max(self._seconds_of(number, tempo), is_spoken * self._spoken(number)) for number in numbers]
         return [*reversed([*accumulate(s * self._stride for s in reversed(sampled))]), 0.0]

@@ -16,6 +16,8 @@ LOOP_REST = 0.5
 """Seconds between two rounds of a loop."""
 SLOWLY = 0.8
 """Moves a second at which a step is repeated to be understood."""
+A_MOMENT = 0.001
+"""Seconds that a step waits which is read and has still to be heard."""
 MEASURED = 0.5
 """Seconds at one rate after which it is known how many moves a second this machine makes of it."""
 
@@ -50,6 +52,8 @@ class Playback:
         self.breakpoints: frozenset[int] = frozenset()
         self.reading: Reading | None = None
         """The reading at the start of each step while it plays; nothing where it is only watched."""
+        self.is_held: Callable[[], bool] = lambda: False
+        """Whether something has still to be heard before the step that waits may turn."""
         self._lag = 0.0
         self._rest = 0.0
         self._made = 0.0
@@ -70,6 +74,11 @@ class Playback:
     def is_read(self) -> bool:
         """Whether it plays on and waits until the sentences of a step are read."""
         return self.is_playing and self._rest > 0 and not self._is_round_over
+
+    @property
+    def is_turning_lesson(self) -> bool:
+        """Whether the layers of a lesson turn."""
+        return self.reading is not None and self._rest <= 0 and self.motion is not None and _is_lesson(self.motion)
 
     @property
     def _is_round_over(self) -> bool:
@@ -96,7 +105,10 @@ class Playback:
     def _read(self) -> None:
         """Wait before a step until its sentences are read, where that is wanted."""
         if self.reading is not None and self.motion is not None and _is_lesson(self.motion) and not self.head.fraction:
-            self._rest = self.reading.seconds_at(self.head.index, self._metronome.tempo)
+            seconds = self.reading.seconds_at(self.head.index, self._metronome.tempo)
+            self._rest = max(seconds, A_MOMENT)
+            if not seconds and not self.is_held():
+                self._rest = 0.0
 
     def toggle(self) -> None:
         """Play or pause; while a step waits to be read, go on at once."""
@@ -246,7 +258,7 @@ class Playback:
         elif self.head.is_unmarked:
             self.head.mark()
         elif self._rest > 0:
-            self._rest -= seconds
+            self._rest = max(self._rest - seconds, A_MOMENT if self.is_read and self.is_held() else 0.0)
             if self._rest <= 0 and self._is_round_over and self.loop is not None:
                 self.head.go(self.loop[0])
         elif self.motion is not None:

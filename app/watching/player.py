@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Concatenate, ParamSpec
 
 from app.base.say import Say, say_nothing
@@ -11,6 +12,7 @@ from app.solves.playhead import Playhead
 from app.solves.reading import Reading
 from app.solves.search import FELL_BACK, Search, Solve
 from app.solves.track import NextStart, Track, Way
+from app.watching.aloud import Aloud
 from app.watching.metronome import Metronome
 from app.watching.playback import Playback
 from cube_core.engine import Engine
@@ -30,6 +32,8 @@ class Player:
         self.playback: Playback | None = None
         """The solve that is loaded."""
         self.metronome = Metronome(self._follow_tempo)
+        self.aloud = Aloud()
+        """The voice that reads a lesson."""
         self.is_lesson = False
         """Whether the solve that is loaded is played as a lesson: step by step, with time to read."""
         self.wants_lesson: Callable[[int], bool] = lambda size: False
@@ -54,7 +58,8 @@ class Player:
     def is_busy(self) -> bool:
         """Whether time has to be told for something to happen."""
         playback = self.playback
-        return self.search.work is not None or self._is_disturbed or (playback is not None and playback.is_busy)
+        is_moving = playback is not None and (playback.is_busy or self.aloud.is_waiting)
+        return self.search.work is not None or self._is_disturbed or is_moving
 
     @property
     def _is_disturbed(self) -> bool:
@@ -111,8 +116,9 @@ class Player:
             left.close()
 
     def stop_work(self) -> None:
-        """Let no thread go on working: it would keep the program from ending soon."""
+        """Let no thread go on working, which would keep the program from ending soon, and no voice go on speaking."""
         self.cancel()
+        self.aloud.hush()
         if self._filling is not None:
             self._filling.cancel()
 
@@ -166,7 +172,7 @@ class Player:
 
     def _teach(self, playback: Playback, is_lesson: bool) -> None:
         track, self.is_lesson = playback.head.track, is_lesson
-        playback.reading = Reading(track) if is_lesson else None
+        playback.reading = Reading(track, lambda: self.aloud.is_on) if is_lesson else None
         playback.go_on()
         self.metronome.begin(track, is_lesson)
 
@@ -178,6 +184,7 @@ class Player:
         is_new = self._poll()
         self._settle()
         self._have(self._advance, seconds, is_new)
+        self.aloud.follow(self.playback, seconds)
 
     def _advance(self, playback: Playback, seconds: float, is_new: bool) -> None:
         if playback.is_busy and not is_new:
@@ -202,6 +209,7 @@ class Player:
         self.drop()
         self._followed = self.engine.cube.version
         playback = Playback(Playhead(self.engine, track, self.runner, self.say), self.metronome)
+        playback.is_held = partial(self.aloud.holds, playback)
         self._teach(playback, self.wants_lesson(track.size))
         self.playback = playback
         playback.head.start(flies=track.is_flown_at(0, self.metronome.tempo))

@@ -336,6 +336,7 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state = AppState(engine, Player(engine, solve), preferences, keymap)
     state.player.metronome.set(preferences.tempo)
     state.player.wants_lesson = partial(plays_lesson, preferences)
+    state.player.aloud.wants = lambda: preferences.speech
     problems = [*wrong, *keymap.errors, *keymap.conflicts]
     state.times = Times(times_path(), state.say)
     state.kept = KeptSolves(kept_path(), state.say)

@@ -5,6 +5,7 @@ import pytest
 from app.base.action import Section
 from app.base.preferences import Preferences
 from app.base.setting import Choice, Option, Switch
+from app.base.speech import Voice
 from app.menus.actions import actions_under, lines_of
 from app.settings.settings_file import load_settings, save_settings
 from tests.app.workbench import Bench
@@ -119,3 +120,16 @@ def test_the_key_for_lessons_changes_what_goes_on_and_what_is_kept():
     bench.press("Ctrl+M")
     assert (action.is_on(bench.app), bench.player.is_lesson) == (True, True)
     assert "Lesson" in bench.state.message.text
+
+
+def test_reading_aloud_is_off_at_first_and_says_so_where_nothing_can_speak():
+    bench = Bench()
+    aloud = bench.player.aloud
+    aloud.wants = lambda: bench.state.preferences.speech
+    aloud.voice = Voice(finds=lambda rate: None)
+    assert not aloud.is_on
+    bench.app.run("speech.captions")
+    assert aloud.is_on
+    assert bench.state.message.text == "Nothing on this system can speak; install espeak-ng."
+    bench.app.run("speech.off")
+    assert not aloud.is_on

@@ -17,6 +17,9 @@ class Started:
     def poll(self):
         return 0 if self.is_over else None
 
+    def wait(self, timeout):
+        assert self.poll() is not None
+
     def kill(self):
         self.is_over = True
 
