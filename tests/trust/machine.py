@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,24 +53,25 @@ class Others:
 
 
 class Waiting:
-    """How long the thread that draws, those that fill its pixels, and the display were ready and had no processor."""
+    """How long a picture waited for a processor: its thread, one that it waits for, or the display had none.
 
-    FILLING = "llvmpipe"
+    A picture waits for those that fill its pixels, and for whoever holds Python's lock at the moment.
+    """
 
     def __init__(self, display: int | None = None) -> None:
         """The process of the display, where it is known."""
         self._display = [] if display is None else [PROC / str(display) / "schedstat"]
-        self._fillers: list[Path] = []
+        self._others: list[Path] = []
 
     def find(self) -> None:
-        """Look for the threads that fill pixels, which are there after the first picture."""
-        tasks = (PROC / "self" / "task").iterdir()
-        self._fillers = [task / "schedstat" for task in tasks if (task / "comm").read_text().startswith(self.FILLING)]
+        """Look for the other threads of this process, which come and go."""
+        own = str(threading.get_native_id())
+        self._others = [task / "schedstat" for task in (PROC / "self" / "task").iterdir() if task.name != own]
 
     def seconds(self) -> float:
-        """Until now: fillers work side by side, and a picture waits for the last of them."""
-        fillers = max(map(_waited, self._fillers), default=0.0)
-        return fillers + sum(map(_waited, [PROC / "thread-self" / "schedstat", *self._display]))
+        """Until now; the others wait side by side, and the one that waits longest counts."""
+        others = max(map(_waited, self._others), default=0.0)
+        return others + sum(map(_waited, [PROC / "thread-self" / "schedstat", *self._display]))
 
 
 def _waited(path: Path) -> float:
