@@ -1,6 +1,7 @@
 """What the program knows at any time, and that it notices."""
 
-from app.base.state import Status
+from app.base.state import Goal, Status
+from app.own_cube.photos.state import Album
 from cube_core import Cube
 from cube_core.events import Cause
 from tests.app.panel_names import Panels
@@ -91,3 +92,75 @@ def test_one_turn_is_no_scramble_and_a_scramble_that_is_undone_is_none():
     assert bench.state.status is Status.SCRAMBLED
     bench.press("Ctrl+Z", "Ctrl+Z")
     assert bench.state.status is Status.TURNED
+
+
+def test_what_was_pointed_at_is_forgotten_with_the_size_it_was_a_slot_of():
+    bench = Bench(5)
+    bench.state.pointed = 7
+    bench.engine.scramble(1)
+    assert bench.state.pointed == 7
+    bench.engine.resize(4)
+    assert bench.state.pointed is None
+
+
+class Eye:
+    """A camera that sees nothing yet."""
+
+    number, is_done, problem = 0, False, ""
+    stopped = 0
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
+def test_a_camera_keeps_the_window_awake_and_stops_with_its_panel():
+    bench, eye = Bench(), Eye()
+    bench.state.open(Panels.PHOTOS)
+    assert not bench.state.tick(0.01)
+    bench.state.panels.album.eye = eye
+    assert bench.state.tick(0.01)
+    assert isinstance(bench.state.panels.album, Album)
+    bench.state.open(Panels.PHOTOS)
+    assert not bench.state.tick(0.01)
+    assert (eye.stopped, bench.state.panels.album.eye) == (1, None)
+
+
+def test_a_second_cube_shows_the_end_of_the_step_or_phase_that_is_asked_for_and_in_lessons_one_of_its_own():
+    bench = Bench(5)
+    assert (bench.state.goal, bench.state.ahead) == (Goal.NONE, None)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.player.pause()
+    bench.player.set_lesson(False)
+    track, index = bench.state.watched.track, bench.state.watched.index
+    assert (bench.state.goal, bench.state.ahead) == (Goal.NONE, None)
+    for asked, stop in ((Goal.STEP, track.next_step(index)), (Goal.PHASE, track.next_phase(index))):
+        bench.state.asked_goal = asked
+        assert (bench.state.goal, bench.state.ahead) == (asked, (track, stop))
+    assert track.next_step(index) != track.next_phase(index)
+    bench.player.set_lesson(True)
+    assert bench.state.goal is Goal.PHASE
+    bench.state.asked_goal = Goal.NONE
+    assert bench.state.goal is not Goal.NONE
+
+
+def test_only_what_goes_on_by_itself_plays():
+    bench = Bench()
+    assert not bench.state.is_playing
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    assert bench.state.is_playing
+    bench.player.pause()
+    assert not bench.state.is_playing
+    assert bench.state.rate == 0
+
+
+def test_lessons_hide_the_circles_unless_they_were_asked_for():
+    bench = Bench(4)
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    for is_lesson in (False, True):
+        bench.player.set_lesson(is_lesson)
+        assert bench.state.hides_circles is is_lesson
+    bench.state.preferences.trackers = True
+    assert not bench.state.hides_circles

@@ -35,8 +35,10 @@ def test_escape_forgets_what_is_chosen(bench):
 def test_two_corners_and_a_place_offer_a_commutator_and_once_more_plays_it(bench):
     point(bench, Face.U, 1, 0)
     assert len(marked(bench, "working")) == 1
+    assert "opposite corner" in bench.state.message.text
     point(bench, Face.U, 0, 1)
     assert len(marked(bench, "working")) == 4
+    assert "place on another face" in bench.state.message.text
     point(bench, Face.F, 0, 1)
     offer = bench.state.block.offer
     assert marked(bench, "target") == set(offer.target.tolist())

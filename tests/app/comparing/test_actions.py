@@ -68,6 +68,33 @@ def test_keys_play_go_by_moves_and_by_phases_and_change_the_step(bench):
     assert bench.made == ""
 
 
+def test_each_way_is_offered_once_and_big_cubes_are_reduced_with_both_beginners_3x3s(bench):
+    ways = all_ways(bench.app)
+    assert len(set(ways)) == len(ways)
+    assert {Way("reduction", "layers"), Way("reduction", "cfop")} <= set(ways)
+
+
+def test_what_is_still_worked_out_is_given_up_when_one_leaves(bench):
+    comparison = bench.state.comparison
+    comparison.work = Given()
+    bench.press("Escape")
+    assert comparison.work is None
+
+
+class Given:
+    """Work that is under way."""
+
+    is_done = False
+
+    def cancel(self):
+        self.is_done = True
+
+
+def test_a_key_that_means_nothing_here_is_left_to_others(bench):
+    press = Panels.COMPARE.press
+    assert [press(bench.app, key, frozenset()) for key in ("Equal", "Space", "3", "Q")] == [True, True, True, False]
+
+
 def test_on_a_3x3_the_3x3_solvers_are_compared_the_short_one_too():
     bench = Bench(3)
     assert {way.three for way in first_ways(bench.app)} == {"layers", "cfop", "short"}

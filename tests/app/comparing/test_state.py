@@ -54,6 +54,28 @@ def test_phase_by_phase_they_enter_each_at_the_same_moment(comparison):
     assert all(0 < position < len(track) for position, track in zip(positions(comparison), (long, short), strict=True))
 
 
+def test_one_with_fewer_phases_is_at_its_end_while_the_others_go_on():
+    fakes = {"long": SOLVES["long"], "short": FakeSolve(3, 1, moves=2)}
+    comparison = Comparison(
+        Board(SOLVES["long"].scrambled()), WAYS, lambda cube, way, *_: fakes[way.method].solution, Later()
+    )
+    assert [len(track.shown_phases) for track in comparison.tracks] == [3, 2]
+    comparison.toggle_step()
+    for clock in (comparison.length - 1, comparison.length):
+        comparison.go(clock)
+        assert comparison.position_of(comparison.tracks[1]) == 2
+    assert comparison.position_of(comparison.tracks[0]) == len(comparison.tracks[0])
+
+
+def test_while_none_is_there_the_clock_has_nowhere_to_go():
+    runner = Later()
+    runner.holds = True
+    comparison = Comparison(Board(SOLVES["long"].scrambled()), WAYS, solve, runner)
+    comparison.toggle_step()
+    comparison.go(3)
+    assert (comparison.length, comparison.clock, comparison.tracks) == (0, 0, [])
+
+
 def test_it_plays_to_the_end_of_the_last_and_from_there_from_the_start_again(comparison):
     times = 0
     while comparison.tick(0.1, 6.0):
