@@ -29,6 +29,8 @@ class Cause(StrEnum):
     """Moves that the program was started with."""
     INTRODUCTION = "intro"
     """Moves by which the program shows itself."""
+    SHOWN = "shown"
+    """Moves by which a lesson shows an exercise."""
     SOLVER = "solver"
     """Moves of the solve that is watched."""
     SEEK = "seek"

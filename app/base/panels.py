@@ -95,6 +95,8 @@ class Panels:
         """The number of the chosen solve, counted back from the last of this size."""
         self.pattern = 0
         """The number of the chosen pattern, of those that the cube has."""
+        self.lesson = 0
+        """The number of the chosen lesson."""
         self.sheet_line = 0
         """The first line that is shown of the sheet of one's own solve."""
         self.help_modifiers: frozenset[str] = frozenset()

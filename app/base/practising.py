@@ -37,6 +37,19 @@ class Practising(Protocol):
     def way(self) -> Way:
         """The way that shows how it is done."""
 
+    @property
+    def stands_below(self) -> bool:
+        """Whether it is told at the foot of the window, for which the cube makes room."""
+        return False
+
+    def press(self, key: str, modifiers: frozenset[str]) -> bool:
+        """Do what a key means in it, before it means anything else; whether it does."""
+        return False
+
+    def click(self, slot: int) -> bool:
+        """Do what a click on a sticker means in it; whether it does."""
+        return False
+
     def begin(self, seed: int) -> None:
         """Set the next one up."""
 

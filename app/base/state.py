@@ -14,6 +14,7 @@ from app.base.say import Message
 from app.base.seeds import Seeds
 from app.base.situation import (
     Loaded,
+    NoSolve,
     OnSolve,
     Situation,
     Watched,
@@ -215,6 +216,12 @@ class AppState:
         if self.panels.shown.id == "ideas":
             return self.ideas.tick(seconds)
         return self.comparison is not None and self.comparison.tick(seconds, self.player.metronome.tempo)
+
+    @property
+    def practised(self) -> Practising | None:
+        """What is practised on the cube, while nothing lies over that and no solve of it is watched."""
+        is_free = self.panels.shown is CUBE and isinstance(self.watched, NoSolve)
+        return self.practice if is_free and self.practice is not None and not self.practice.is_over else None
 
     def stop_practising(self) -> bool:
         """Practise no longer; whether somebody practised."""

@@ -1,4 +1,4 @@
-"""Learning recipes: beginning, the next one, what went wrong, the same once more."""
+"""Learning: the map of lessons, going on with one, trying one alone; exercises of a recipe, and one's own cube."""
 
 from __future__ import annotations
 
@@ -6,22 +6,99 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from app.base.action import Action, App, Group, Section
+from app.base.action import Action, App, Group, Section, When
 from app.base.lazy import load
-from app.base.panel import CUBE
+from app.base.panel import CUBE, Panel, Stands
 from app.base.practising import Practising
 from app.base.scrambles import say_solved
 from app.base.situation import OnSolve, Travelling
 
 
+def open_map(app: App) -> None:
+    """All lessons, at the one that comes next; a lesson that goes on is left."""
+    is_open = app.state.panels.shown is MAP
+    if not is_open:
+        app.state.stop_practising()
+        app.state.panels.lesson = _next_number(app)
+    app.state.open(MAP)
+
+
 def learn(app: App) -> None:
-    """Exercises in the order in which the book is learnt, and what is due again."""
-    practise(app, None)
+    """Go on with what comes next."""
+    _begin_lesson(app, _next_number(app))
+
+
+def _next_number(app: App) -> int:
+    lesson = load("app.course.lesson:next_lesson")[1](app.state.record)
+    number: int = _lessons().index(lesson)
+    return number
+
+
+def _lessons() -> tuple[object, ...]:
+    found: tuple[object, ...] = load("cube_core.exercises.lessons:LESSONS")[1]
+    return found
+
+
+def begin_chosen(app: App) -> None:
+    """The chosen lesson."""
+    _begin_lesson(app, app.state.panels.lesson)
+
+
+def try_chosen(app: App) -> None:
+    """The chosen lesson where nothing is told: who can do it need not be shown."""
+    _begin_lesson(app, app.state.panels.lesson, is_check=True)
+
+
+def _begin_lesson(app: App, number: int, is_check: bool = False) -> None:
+    wanted = load("app.course.lesson:Wanted")[1](_lessons()[number], app.services.fresh_seed, is_check)
+    start(app, "app.course.lesson:Lesson", wanted)
+
+
+def leave(app: App) -> bool:
+    """Go back from a lesson to the map; whether one went on."""
+    practice = app.state.practised
+    if practice is None or not practice.stands_below:
+        return False
+    open_map(app)
+    return True
+
+
+def _press_map(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    deed = {"Enter": begin_chosen, "Space": begin_chosen, "T": try_chosen}.get(key)
+    if modifiers:
+        return False
+    if key == "B":
+        app.run("book")
+    elif deed is not None:
+        deed(app)
+    return deed is not None or key == "B"
+
+
+def _move_map(app: App, command: str) -> None:
+    """Another lesson, as an arrow key says."""
+    lessons, at = _lessons(), app.state.panels.lesson
+    by = {"left": -1, "right": 1, "home": -at, "end": len(lessons)}.get(command, 0)
+    if command in ("up", "down"):
+        row = sum(at >= start for start in ROWS) - 1
+        other = max(0, min(row + (1 if command == "down" else -1), len(ROWS) - 1))
+        ends = (*ROWS[1:], len(lessons))
+        by = min(ROWS[other] + at - ROWS[row], ends[other] - 1) - at
+    app.state.panels.lesson = max(0, min(at + by, len(lessons) - 1))
+
+
+ROWS = (0, 12, 19)
+"""The first lesson of each row of the map."""
+MAP = Panel[App]("map", "Learn to solve it", Stands.OVER, _press_map, _move_map)
+"""The panel of the lessons."""
 
 
 def practise_recipe(app: App) -> None:
-    """Exercises of the recipe of the step that the solve is at."""
-    practise(app, recipe_at(app))
+    """Exercises of the recipe of the step that the solve is at; where there is none, the book."""
+    recipe = recipe_at(app)
+    if recipe is None:
+        app.run("book")
+    else:
+        practise(app, recipe)
 
 
 def size_of_book(app: App) -> int:
@@ -46,8 +123,8 @@ def has_recipe(app: App) -> bool:
     return recipe_at(app) is not None
 
 
-def practise(app: App, recipe: str | None) -> None:
-    """Exercises of a recipe, or of whichever is to be learnt or is due."""
+def practise(app: App, recipe: str) -> None:
+    """Exercises of a recipe."""
     if _has_book(app):
         start(app, "app.course.state:Drill", recipe)
 
@@ -106,9 +183,12 @@ def start(app: App, target: str, what: object) -> None:
 def actions() -> Iterator[Action]:
     """Learning, and what belongs to it."""
     group, menu = Group.SOLVE, Section.SOLVE
-    told = "Exercises that need one recipe each, in the order in which the book is learnt; what is due comes back"
-    words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "recipes", "book")
-    yield Action("learn", "Learn to solve it yourself", group, "Learn", learn, ("Shift+F9",), told, words, menu)
+    told = "22 lessons from the first turn to a cube of any size: watch, do it together, finish, alone"
+    words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "recipes", "beginner")
+    title = "Learn to solve it yourself"
+    yield Action("map", title, group, "Learn", open_map, ("Shift+F9",), told, words, menu, When.ALWAYS)
+    told = "The next exercise of the lesson that is not learnt yet, or what is due again"
+    yield Action("learn", "Go on with the lesson", group, "Lesson", learn, ("Ctrl+F9",), told, words, menu)
     told = "Your hand solves this cube; the book says what is next, notices when it is there, and what went wrong"
     words = ("trainer", "train", "practice", "practise", "learn", "teach", "by hand", "hint", "try it yourself")
     title = "Solve it step by step"

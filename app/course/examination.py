@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from app.base.practising import Told
+from app.base.practising import Practising, Told
 from app.course.record import Answer, Outcome, Record
 from app.solves.track import Way
 from cube_core import Engine
@@ -49,7 +49,7 @@ def _attempt(answer: Answer, sheet: Sheet, used: list[str]) -> Attempt:
     return Attempt(sheet, is_solved, round(answer.seconds), answer.turns, tuple(used), answer.mistake)
 
 
-class Examination:
+class Examination(Practising):
     """A test of one size; what is left of one that was broken off goes on."""
 
     is_on_own_cube = False

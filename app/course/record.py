@@ -21,6 +21,9 @@ MOST_BYTES = 20_000_000
 
 Outcome = Literal["right", "wrong", "helped", "shown"]
 """Right by oneself, right after a mistake was named or never, and seen without an own try."""
+Stage = Literal["show", "together", "last part", "last parts", "alone"]
+"""What was left to the hand: nothing, each turn as it is told, the end of it, all."""
+STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +41,11 @@ class Answer:
     turns: int
     mistake: str = ""
     """The kind of the last mistake that was named."""
+    stage: Stage = "alone"
 
 
 COLUMNS = tuple(field.name for field in fields(Answer))
+HEAD = ",".join(COLUMNS) + "\n"
 
 
 def record_path() -> Path:
@@ -89,15 +94,14 @@ class Record:
 
 
 def _append(path: Path, line: str) -> None:
-    """Add a line, under the names of the columns where the file is new, and on a line of its own after a torn one."""
+    """Add a line, under the names of the columns where others stand, and on a line of its own after a torn one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a+b", buffering=0) as file:
-        end = file.seek(0, os.SEEK_END)
-        before = ",".join(COLUMNS) + "\n" if not end else ""
-        if end:
-            file.seek(end - 1)
-            before = "" if file.read(1) == b"\n" else "\n"
-        file.write((before + line).encode())
+        file.seek(0)
+        known = file.read().replace(b"\r\n", b"\n")
+        before = "\n" if known and not known.endswith(b"\n") else ""
+        head = "" if HEAD.encode() in known else HEAD
+        file.write((before + head + line).encode())
         os.fsync(file.fileno())
 
 
@@ -105,7 +109,7 @@ def line_of(answer: Answer) -> str:
     """The line of one answer.
 
     >>> line_of(Answer(date(2026, 1, 31), "last.edges", 3, 7, 2, "wrong", 31, 12, "backwards"))
-    '2026-01-31,last.edges,3,7,2,wrong,31,12,backwards\\n'
+    '2026-01-31,last.edges,3,7,2,wrong,31,12,backwards,alone\\n'
     """
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerow(map(str, astuple(answer)))
@@ -113,22 +117,24 @@ def line_of(answer: Answer) -> str:
 
 
 def read(text: str) -> Iterator[Answer]:
-    """The answers of a file; a line that says nothing is left out, columns may be in any order."""
-    lines = text.removeprefix("\ufeff").replace("\0", "").splitlines()
-    names = lines[0].split(",") if lines else []
-    for line in lines[1:]:
-        values = dict(zip(names, next(csv.reader([line]), []), strict=False))
+    """The answers of a file; a line that says nothing is left out, columns are as the last line of names says."""
+    names: list[str] = []
+    for line in text.removeprefix("\ufeff").replace("\0", "").splitlines():
+        cells = next(csv.reader([line]), [])
+        if {"recipe", "outcome"} <= set(cells):
+            names = cells
+            continue
         try:
-            yield _answer(values)
-        except (KeyError, ValueError):
+            yield _answer(dict(zip(names, cells, strict=False)))
+        except (KeyError, ValueError, StopIteration):
             continue
 
 
 def _answer(values: dict[str, str]) -> Answer:
-    outcome = next(one for one in (*get_args(Outcome), None) if one in (values["outcome"], None))
-    if outcome is None:
-        raise ValueError(values["outcome"])
+    outcome = next(one for one in get_args(Outcome) if one == values["outcome"])
+    stage: Stage = next((one for one in STAGES if one == values.get("stage")), "alone")
     size, seed, level, turns = (int(values[name]) for name in ("size", "seed", "level", "turns"))
     seconds = float(values["seconds"])
     day = date.fromisoformat(values["day"])
-    return Answer(day, values["recipe"], size, seed, level, outcome, seconds, turns, values.get("mistake", ""))
+    mistake = values.get("mistake", "")
+    return Answer(day, values["recipe"], size, seed, level, outcome, seconds, turns, mistake, stage)

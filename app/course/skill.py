@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from weakref import WeakKeyDictionary
 
-from app.course.record import Answer, Record
+from app.course.record import STAGES, Answer, Record, Stage
 
 KNOWN_AT_FIRST, LEARN, GUESS, SLIP = 0.1, 0.2, 0.08, 0.1
 """Knowledge tracing: how likely it is that a recipe is known before, is learnt by a try, is guessed, is missed."""
@@ -20,6 +20,8 @@ DAYS = (1, 3, 7, 16, 35)
 SURE = len(RETURNS) + 2
 """The stage from which it is sure: the returns were right, and once more on another day."""
 EASIEST, HARDEST = 1, 4
+LOOKED_AT, MOST_WRONG, MOST_TRIES = 8, 6, 15
+"""It is shown again after so many wrong ones of the last eight; after so many tries another way is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,14 @@ class Skill:
     """The number of its last answer among all."""
     day: date | None = None
     """The day of its last answer."""
+    faded: int = 0
+    """The number of the stage in which it comes next, while it is learnt."""
+    slips: int = 0
+    """So many in a row went wrong before it was done alone."""
+    latest: tuple[bool, ...] = ()
+    """Of the last tries alone: whether they were right."""
+    tries: int = 0
+    """So many tries alone while it is learnt."""
 
     @property
     def name(self) -> str:
@@ -47,6 +57,16 @@ class Skill:
         if self.day is None:
             return "new"
         return "sure" if self.stage >= SURE else "can" if self.stage else "learning"
+
+    @property
+    def hand(self) -> Stage:
+        """The stage in which it comes next."""
+        return "alone" if self.stage else STAGES[self.faded]
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether another way is better: it was tried so often and cannot be done yet."""
+        return not self.stage and self.tries >= MOST_TRIES and self.tries % MOST_TRIES < 2
 
     def is_due(self, count: int, today: date) -> bool:
         """Whether it is to come back, now that so many answers were given in all."""
@@ -59,8 +79,12 @@ class Skill:
 
     def after(self, answer: Answer, number: int) -> Skill:
         """The skill after one more answer."""
+        if answer.stage != "alone":
+            return self._led(answer, number)
+        if answer.outcome == "shown":
+            return replace(self, at=number, day=answer.day)
         was_due = self.is_due(number, answer.day)
-        seen = replace(self, at=number, day=answer.day)
+        seen = self._tried(answer, number)
         if answer.outcome == "right":
             likely, row = _traced(self.likely, True), self.row + 1
             is_learnt = likely >= ENOUGH and row >= IN_A_ROW and answer.level >= HARD
@@ -68,12 +92,28 @@ class Skill:
             return replace(
                 seen, likely=likely, row=row, missed=0, stage=stage, level=HARDEST if stage else _harder(answer.level)
             )
-        if answer.outcome == "shown":
-            return seen
         missed = self.missed + 1
         level = max(EASIEST, answer.level - 1) if missed > 1 else answer.level
         stage = max(SURE, self.stage - 2) if self.stage > SURE else 0
         return replace(seen, likely=_traced(self.likely, False), row=0, missed=missed, level=level, stage=stage)
+
+    def _tried(self, answer: Answer, number: int) -> Skill:
+        """The skill after a try alone, but for how well it is known: it is shown again where most went wrong."""
+        latest = (*self.latest, answer.outcome == "right")[-LOOKED_AT:]
+        is_lost = latest.count(False) >= MOST_WRONG
+        faded = 0 if is_lost else len(STAGES) - 1
+        tries = 0 if self.stage else self.tries + 1
+        return replace(
+            self, at=number, day=answer.day, faded=faded, slips=0, latest=() if is_lost else latest, tries=tries
+        )
+
+    def _led(self, answer: Answer, number: int) -> Skill:
+        """The skill after an answer of which not all was the hand's: on after each, back after two failures."""
+        here, seen = STAGES.index(answer.stage), replace(self, at=number, day=answer.day)
+        if answer.outcome in ("right", "shown"):
+            return replace(seen, faded=here + 1, slips=0)
+        slips = self.slips + 1
+        return replace(seen, faded=max(0, here - 1) if slips > 1 else here, slips=0 if slips > 1 else slips)
 
 
 def _harder(level: int) -> int:

@@ -7,9 +7,9 @@ from datetime import date
 
 import numpy as np
 
-from app.base.practising import Told
-from app.course.record import Answer, Outcome, Record
-from app.course.skill import Skill, next_skill, skills_in
+from app.base.practising import Practising, Told
+from app.course.record import Answer, Outcome, Record, Stage
+from app.course.skill import Skill, skills_in
 from app.solves.track import Way
 from cube_core import Engine
 from cube_core.cube import Cube
@@ -22,7 +22,7 @@ from cube_core.faces import COLORS, HOLDINGS, Color
 from cube_core.placement import place
 from cube_core.recipes.book import ENTRIES, WHEN
 from cube_core.recipes.thoughts import Hands
-from cube_core.words.exercises import KEEP, NOT_YET, UNKNOWN, mistake_sentence, order_of
+from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES, UNKNOWN, mistake_sentence, order_of
 
 PATIENCE = 4.0
 """After so many seconds without a turn it is said what went wrong."""
@@ -36,18 +36,12 @@ def recipes_of(size: int) -> tuple[str, ...]:
     return tuple(entry.id for entry in known)
 
 
-_OUTCOMES = {
-    "right": "Right.",
-    "helped": "Right, after a second look.",
-    "shown": "That is how it goes.",
-    "wrong": "Not this time.",
-}
-
-
-class Drill:
+class Drill(Practising):
     """Exercises one after the other, until something else is done with the cube."""
 
     is_on_own_cube = False
+    stage: Stage = "alone"
+    """What is left to the hand."""
 
     def __init__(
         self,
@@ -57,7 +51,7 @@ class Drill:
         only: str | None = None,
         when_shown: Callable[[], object] = bool,
     ) -> None:
-        """Of the recipe that is named, or of whichever is to be learnt or is due; it is told when a solve shows it."""
+        """Of the recipe that is named; it is told when a solve shows it."""
         self._when_shown = when_shown
         self._engine, self.record, self._clock, self.only = engine, record, clock, only
         self.exercise: AnyExercise | None = None
@@ -86,23 +80,31 @@ class Drill:
     @property
     def skill(self) -> Skill:
         """The skill at the recipe at hand."""
+        return skills_in(self.record).get(self.kind, Skill(self.kind))
+
+    @property
+    def kind(self) -> str:
+        """The name in the record of what is practised."""
         assert self.exercise is not None, "one was begun"
-        return skills_in(self.record).get(self.exercise.recipe, Skill(self.exercise.recipe))
+        return self.exercise.recipe
 
     def begin(self, seed: int) -> None:
         """Set the next exercise up; one that was begun and not done counts as missed."""
-        if self.exercise is not None and self.outcome is None and self.turns and not self._is_as_begun:
-            self._answer("wrong")
+        self._leave()
         self.exercise = self._next(seed)
         self._mistake, self._is_answered = "", False
         self._set_up()
 
     def _next(self, seed: int) -> AnyExercise | None:
         """The exercise that comes now."""
-        size, answers = self._engine.cube.size, self.record.answers
-        known = (self.only,) if self.only is not None else recipes_of(size)
-        skill = next_skill(known, answers, date.today())
-        return exercise(skill.recipe, size, skill.level, seed)
+        assert self.only is not None, "others know better what comes next"
+        skill = skills_in(self.record).get(self.only, Skill(self.only))
+        return exercise(self.only, self._engine.cube.size, skill.level, seed)
+
+    def _leave(self) -> None:
+        """What was begun and not done counts as missed."""
+        if self.exercise is not None and self.outcome is None and self.turns and not self._is_as_begun:
+            self._answer("wrong")
 
     def again(self) -> None:
         """The same cube once more, as it was; what is known of it by then is not forgotten, and it is counted once."""
@@ -137,12 +139,13 @@ class Drill:
         self._is_judged = True
         if self.exercise is None or self.outcome is not None or self._is_as_begun:
             return
-        if not any(self.exercise.broken(hands) for hands in self._hands()):
+        found = named(self.exercise, self._hands()[0])
+        if found is not None:
+            self.said, self._mistake = mistake_sentence(found, self.exercise.steps[-1]), found.kind
+        elif not any(self.exercise.broken(hands) for hands in self._hands()):
             self.said = NOT_YET
-            return
-        found = next((one for hands in self._hands() if (one := named(self.exercise, hands)) is not None), None)
-        self.said = UNKNOWN if found is None else mistake_sentence(found, self.exercise.steps[-1])
-        self._mistake = "unknown" if found is None else found.kind
+        else:
+            self.said, self._mistake = UNKNOWN, "unknown"
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
         """The lines of the card: what is asked, how the recipe is known, what went wrong, and the keys."""
@@ -151,7 +154,7 @@ class Drill:
         name = next(entry.name for entry in ENTRIES if entry.id == recipe)
         lines = [Told(f"{name} · {known}", "accent", is_small=True), Told(self.goal, is_large=True)]
         if self.outcome is not None:
-            lines.append(Told(_OUTCOMES[self.outcome], "good", is_large=True))
+            lines.append(Told(OUTCOMES[self.outcome], "good", is_large=True))
         elif self.said:
             lines += [Told(self.said, "warn"), Told(f"{keys('undo')} takes a turn back.", "text2", is_small=True)]
         elif known in ("new", "learning"):
@@ -194,7 +197,7 @@ class Drill:
         self.record.add(
             Answer(
                 date.today(),
-                one.recipe,
+                self.kind,
                 one.size,
                 one.seed,
                 one.level,
@@ -202,6 +205,7 @@ class Drill:
                 self.seconds,
                 self.turns,
                 self._mistake,
+                self.stage,
             )
         )
 

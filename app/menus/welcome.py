@@ -22,7 +22,7 @@ class Choice:
 
 
 CHOICES = (
-    Choice("ideas", "Learn to solve it", "How each method works, step by step"),
+    Choice("map", "Learn to solve it", "22 lessons, from the first turn on"),
     Choice("scramble", "Scramble and play", "Turn layers by mouse or keys"),
     Choice("paint", "Solve my own cube", "Paint it or show photographs"),
 )

@@ -17,6 +17,8 @@ WIDE, SMALL = 1100.0, 700.0
 """Windows at least so wide, and narrower than that, have other sizes than those between."""
 PANEL, NARROW = 272.0, 860.0
 """The width of the panel at the right, and of the windows that have room for it."""
+LESSON = 156.0
+"""The height of a lesson, which stands in place of the dock."""
 MOVES_BOX = 212.0
 """The height of the moves box at the bottom, over the dock if that is there."""
 CARD = 80.0
@@ -89,7 +91,7 @@ class Layout:
 
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
-        self._inset, self._card, self._floating = 0.0, 0.0, 0.0
+        self._inset, self._card, self._floating, self._lesson = 0.0, 0.0, 0.0, 0.0
         self._width, self._height = 0.0, 0.0
         self._is_bare = True
         self.is_moving = False
@@ -99,6 +101,7 @@ class Layout:
         before = self._shares
         self._width, self._height, self._is_bare = width, height, state.preferences.is_bare
         self._dock = _toward(self._dock, shows_dock(state), seconds)
+        self._lesson = _toward(self._lesson, shows_lesson(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown.stands is Stands.BELOW, seconds)
         self._inset = _toward(self._inset, shows_dock(state), seconds)
@@ -109,7 +112,7 @@ class Layout:
 
     @property
     def _shares(self) -> tuple[float, ...]:
-        cube = self._inset, self._card, self._floating
+        cube = self._inset, self._card, self._floating, self._lesson
         return self._dock, self._panel, self._moves, self._beside, *cube
 
     @property
@@ -130,12 +133,12 @@ class Layout:
     @property
     def bottom(self) -> float:
         """The height of the dock at the bottom."""
-        return sizes_of(self._width).dock * _smooth(self._dock)
+        return max(sizes_of(self._width).dock * _smooth(self._dock), LESSON * _smooth(self._lesson))
 
     @property
     def below(self) -> float:
         """The room taken at the bottom in all."""
-        idle = 0.0 if self._is_bare else IDLE_BELOW * (1 - _smooth(self._inset))
+        idle = 0.0 if self._is_bare else IDLE_BELOW * (1 - _smooth(max(self._inset, self._lesson)))
         return max(self.bottom + max(idle, FLOATING * _smooth(self._floating)), MOVES_BOX * _smooth(self._moves))
 
     @property
@@ -159,6 +162,12 @@ def shows_dock(state: AppState) -> bool:
     """Whether the dock is there: there is a solve, and the interface is not hidden."""
     is_there = not state.preferences.is_bare and isinstance(state.watched, Loaded)
     return is_there and not state.panels.shown.stands.hides_solve
+
+
+def shows_lesson(state: AppState) -> bool:
+    """Whether a lesson has the foot of the window."""
+    practice = state.practised
+    return practice is not None and practice.stands_below and not state.preferences.is_bare
 
 
 def shows_panel(state: AppState, width: float) -> bool:

@@ -88,6 +88,9 @@ class Keyboard:
         action = None if name is None else self._app.catalogue[name]
         if self._state.panels.shown is not CUBE:
             return self._act_in_panel(key, modifiers, action)
+        if self._state.practised is not None and self._state.practised.press(key, modifiers):
+            self._state.touch()
+            return True
         if key == "Backspace" and not modifiers and self._state.armed.erase():
             self._state.touch()
             return True

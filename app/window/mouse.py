@@ -175,6 +175,9 @@ class Mouse:
         drag, self.drag = self.drag, None
         self._camera_drag = self._panel_drag = self._strokes = None
         if drag is None or drag.grip is None:
+            practice, slot = self.state.practised, self.state.pointed
+            if drag is not None and practice is not None and slot is not None and practice.click(slot):
+                self.state.touch()
             return
         move = drag.release(now)
         self.picture.let_go(is_taken=move is not None)

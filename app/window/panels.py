@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from app.base.panel import AnyPanel
 from app.base.pasting import PANEL as MOVES
 from app.comparing.actions import PANEL as COMPARE
+from app.course.actions import MAP
 from app.course.shelf.actions import PANEL as SHELF
 from app.explained.actions import PANEL as EXPLAINED
 from app.ideas.actions import PANEL as IDEAS
@@ -30,6 +31,7 @@ PANELS: Mapping[AnyPanel, str] = {
     MOVES: "app.cube.panel:draw",
     FILES: "app.sessions.panel:draw",
     COMPARE: "app.comparing.panel:draw",
+    MAP: "app.course.panel.map:draw",
     SHELF: "app.course.shelf.panel:draw",
     EXPLAINED: "app.explained.panel:draw",
     IDEAS: "app.ideas.panel:draw",

@@ -140,7 +140,7 @@ class Program:
         if options.plays:
             self._play()
         elif options.learns:
-            self.app.run("learn")
+            self.app.run("map")
         elif options.introduces and self._is_first:
             self.introduction.start()
             self._save()  # the next run is not the first

@@ -14,6 +14,7 @@ from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.base.terms import terms as known_terms
 from app.course.panel import card as course
+from app.course.panel import lesson
 from app.cube import panel as cube
 from app.times import panel as times
 from app.ui import explained
@@ -105,6 +106,7 @@ class Screen:
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
             Region(Sheet(context), lambda app, seen: course.see(app), course.draw),
+            Region(Sheet(context), lambda app, seen: lesson.see(app), lesson.draw),
             Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
             self._over,
         )

@@ -9,8 +9,9 @@ from typing import Literal, NamedTuple, get_args
 
 from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
+from cube_core.recipes.holdings import VIEWS
 from cube_core.recipes.reading import SPINS, TOPS
-from cube_core.recipes.thoughts import Hands, Thought
+from cube_core.recipes.thoughts import Hands, Thought, came_from
 from cube_core.recipes.three import LISTS
 
 Kind = Literal[
@@ -41,10 +42,10 @@ class Variant(NamedTuple):
 
 
 def named(exercise: AnyExercise, hands: Hands) -> Mistake | None:
-    """The single mistake that leaves this cube; None where none of the known ones does."""
-    wanted = held_as_usual(hands).colors
-    found = (variant.mistake for variant in variants(exercise) if (left_by(exercise, variant).colors == wanted).all())
-    return next(found, None)
+    """The single mistake that leaves this cube, however it is held; None where none of the known ones does."""
+    wanted = {hands.colors[came_from(hands.size, view.regrip)].tobytes() for view in VIEWS}
+    found = (variant for variant in variants(exercise) if left_by(exercise, variant).colors.tobytes() in wanted)
+    return next((variant.mistake for variant in found), None)
 
 
 def left_by(exercise: AnyExercise, variant: Variant) -> Hands:

@@ -111,6 +111,12 @@ def mistake_sentence(mistake: Mistake, step: Thought) -> str:
             assert_never(mistake.kind)
 
 
+OUTCOMES = {
+    "right": "Right.",
+    "helped": "Right, after a second look.",
+    "shown": "That is how it goes.",
+    "wrong": "Not this time.",
+}
 NOT_YET = "What was right is right; what is asked is not there yet."
 """Nothing is lost, as after a turn that only prepares."""
 UNKNOWN = "Something else happened: take it back, or begin again."

@@ -6,14 +6,16 @@ No line has more than twelve words, and one thing is asked at a time; white is h
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 from cube_core.exercises.parts import Part
 from cube_core.exercises.prompts import Option, Prompt, Question
-from cube_core.faces import Face
-from cube_core.words.terms import side_name
+from cube_core.faces import Color, Face
+from cube_core.words.terms import begun, color_name, side_name
+from cube_core.words.terms import number as counting
 
 MOST_WORDS = 12
 
@@ -112,13 +114,95 @@ def place_text(letters: str) -> str:
     return " ".join(side_name(Face[letter]) for letter in from_above).capitalize()
 
 
+_AMOUNTS = {"": "", "'": " back", "2": " twice"}
+_WHOLE = {
+    "x": "Turn the whole cube, the front goes up",
+    "y": "Turn the whole cube, the right comes to the front",
+    "x'": "Turn the whole cube, the top comes to the front",
+    "y'": "Turn the whole cube, the left comes to the front",
+}
+
+
+def turn_order(move: str) -> str:
+    """The order to make a turn, in words and as it is written.
+
+    >>> turn_order("R'"), turn_order("Uw")
+    ("Turn the right side back: R'.", 'Turn the top two layers: Uw.')
+    >>> turn_order("y")
+    'Turn the whole cube, the right comes to the front: y.'
+    """
+    if move in _WHOLE:
+        return f"{_WHOLE[move]}: {move}."
+    face, amount = move[0], move.lstrip("URFDLBw")
+    kind = " two layers" if "w" in move else " side" if face in "RL" else ""
+    return f"Turn the {side_name(Face[face])}{kind}{_AMOUNTS[amount]}: {move}."
+
+
+def do_order(move: str) -> str:
+    """The order to make a turn by its letters alone."""
+    return f"Do {move}."
+
+
+def wrong_turn(asked: str, made: str) -> str:
+    """What is said of another turn than the one that is asked for.
+
+    >>> wrong_turn("U'", "U"), wrong_turn("U", "F")
+    ("That was U. The mark ' turns the other way.", 'That was F, the front. U is the top.')
+    >>> wrong_turn("Rw", "R")
+    'That was R. Rw takes two layers together.'
+    """
+    layer, other = asked.rstrip("'2"), made.rstrip("'2")
+    if layer == other:
+        return f"That was {made}. The mark ' turns the other way."
+    if layer[0] == other[:1]:
+        return f"That was {made}. {layer} takes {'two layers together' if 'w' in layer else 'one layer'}."
+    names = {**{face.name: f"the {side_name(face)}" for face in Face}, **dict.fromkeys("xyz", "the whole cube")}
+    return f"That was {made}, {names.get(other[:1], 'a slice')}. {layer} is {names[layer[0]]}."
+
+
+def piece_question(name: str) -> str:
+    """The question where a piece lives."""
+    return f"Where does the {name} {'edge' if name.count('–') == 1 else 'corner'} live?"
+
+
+def wrong_place(is_other_kind: bool, missing: Sequence[Color]) -> str:
+    """What is said of a place where a piece does not live.
+
+    >>> wrong_place(False, [Color.RED]), wrong_place(True, [])
+    ('Right kind of place, but red is not beside it.', 'That is a place for another kind of piece.')
+    """
+    if is_other_kind:
+        return "That is a place for another kind of piece."
+    return f"Right kind of place, but {color_name(missing[0])} is not beside it."
+
+
+def next_turn(move: str) -> str:
+    """The turn that comes next."""
+    return f"Next: {move}"
+
+
 STAGES = ("Watch", "Together", "Finish", "Alone")
 """The stages of a lesson."""
-
-YOURS = "Now you: {parts}."
-WATCH = "Space goes on; Enter tries it alone at once."
+SHOWN_NEXT = "Space shows each part."
+YOURS = "Now you: the rest is yours."
+PRESS = "Press {key}."
+PRESS_TWICE = "Press {key} twice."
+ONCE_MORE = "Once more, the same way."
+SLOW = "Take your time."
+LOOK = "Look for the centres of its colours."
+CHOOSE = "Nothing is turned here: choose an answer."
+READ = "Read on first; then it is yours."
 WRONG_ANSWER = "Played, that does not bring it. Look again."
 RIGHT_ANSWER = "Right."
-OFF_THE_WAY = "That was not {word}. {undo} takes it back."
-NEXT = "Space brings the next."
-ENOUGH = "Enough of this today; {title} again will help."
+OFF_THE_WAY = "That was another turn. {undo} takes it back."
+
+
+def map_line(due: int, number: int) -> str:
+    """The line over the lessons: what is due, and with which it goes on.
+
+    >>> map_line(0, 3), map_line(2, 3)
+    ('Enter goes on with lesson 3.', 'Two to refresh, then lesson 3.')
+    """
+    if not due:
+        return f"Enter goes on with lesson {number}."
+    return begun(f"{counting(due)} to refresh, then lesson {number}.")

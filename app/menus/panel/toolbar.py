@@ -90,11 +90,11 @@ def _items(seen: Display) -> list[Item]:
     """The buttons after that of the size."""
     situation, panel = unpainted(seen.situation), seen.panel.id
     is_solving = isinstance(situation, Loaded) and seen.panel.stands in (Stands.NOWHERE, Stands.HANGING)
-    is_learning = panel in ("shelf", "ideas")
+    is_learning = panel in ("map", "shelf", "ideas")
     return [
         Item("scramble", "Scramble", icons.shuffle),
         Item("solve", "Solve", icons.play, is_solving, "ways"),
-        Item("book", "Learn", icons.learn, is_learning),
+        Item("map", "Learn", icons.learn, is_learning),
         Item("paint", "Own cube", icons.cube, panel in ("painting", "photos")),
         Item("timer", "Timer", icons.stopwatch, seen.preferences.timer),
     ]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from app.course import actions as course
 from app.course.panel import card
 from app.course.state import Drill
 from app.watching.actions import solve_as_preferred
+from cube_core.exercises.lessons import LESSONS
 from cube_core.recipes.thoughts import whole
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -24,7 +27,7 @@ def texts(bench) -> list[str]:
 
 
 def test_a_key_begins_and_the_card_says_what_is_asked(bench):
-    bench.press("Shift+F9")
+    bench.press("Ctrl+Shift+K", "P")
     drill = bench.state.practice
     assert isinstance(drill, Drill)
     assert texts(bench)[0] == "Lift · new"
@@ -41,7 +44,7 @@ def test_a_key_begins_and_the_card_says_what_is_asked(bench):
 
 
 def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
-    bench.press("Shift+F9", "F5")
+    bench.press("Ctrl+Shift+K", "P", "F5")
     bench.pass_time(0.1)
     bench.press("End")
     bench.pass_time(0.1)
@@ -61,6 +64,41 @@ def test_the_recipe_of_a_step_can_be_practised(bench):
 
 def test_a_cube_too_large_for_the_book_is_told_so():
     bench = Bench(30)
-    bench.press("Shift+F9")
+    bench.press("Ctrl+Shift+K", "P")
     assert bench.state.practice is None
     assert bench.state.message.text == "The book is for cubes of up to 20 layers; choose a smaller one."
+
+
+def test_learn_opens_the_map_at_what_comes_next_and_enter_begins(bench):
+    bench.engine.scramble(7)
+    own = bench.engine.cube.facelets()
+    bench.press("Shift+F9")
+    assert bench.state.panels.shown is course.MAP
+    assert bench.state.panels.lesson == 0
+    bench.press("Enter")
+    assert bench.state.panels.shown is Panels.NONE
+    assert bench.state.practice.lesson is LESSONS[0]
+    bench.press("Escape")
+    assert bench.state.panels.shown is course.MAP
+    assert bench.engine.cube.facelets() == own
+    bench.press("Escape")
+    assert bench.state.panels.shown is Panels.NONE
+
+
+def test_arrows_go_through_the_rows_of_the_map(bench):
+    bench.press("Shift+F9")
+    for command, lesson in (("right", 1), ("down", 13), ("down", 20), ("down", 20), ("up", 13), ("up", 1), ("end", 21)):
+        bench.keyboard.edit(command)
+        assert bench.state.panels.lesson == lesson
+    bench.press("T")
+    assert bench.state.practice.is_check
+    assert bench.state.practice.lesson is LESSONS[21]
+
+
+def test_another_cube_ends_a_lesson_and_stays(bench):
+    bench.press("Ctrl+F9", "F2")
+    bench.pass_time(0.2)
+    assert bench.state.practice.is_over
+    scrambled = bench.engine.cube.facelets()
+    bench.press("Escape")
+    assert bench.engine.cube.facelets() == scrambled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -40,6 +41,18 @@ def test_a_file_that_was_edited_by_hand_is_read(tmp_path):
     assert list(read(HEAD + line_of(ONE).replace("right", "lucky") + line_of(TWO))) == [TWO]
     assert list(read("")) == []
     assert list(read("\0\ufeff")) == []
+
+
+def test_a_file_with_other_columns_gets_a_line_of_names_before_the_next_answer(tmp_path):
+    path = tmp_path / "learned.csv"
+    path.write_text(
+        "day,recipe,size,seed,level,outcome,seconds,turns,mistake\n2026-03-01,last.edges,3,77,2,right,12,8,\n"
+    )
+    led = replace(TWO, stage="together")
+    Record(path).add(led)
+    Record(path).add(TWO)
+    assert Record(path).answers == [ONE, led, TWO]
+    assert path.read_text().count(HEAD) == 1
 
 
 def test_ten_thousand_lines_are_read_whole():

@@ -23,9 +23,9 @@ def clock():
     return Clock()
 
 
-def drill_of(size: int, clock, only=None) -> tuple[Engine, Drill]:
+def drill_of(size: int, clock, kind) -> tuple[Engine, Drill]:
     engine = Engine(size)
-    drill = Drill(engine, Record(), clock, only)
+    drill = Drill(engine, Record(), clock, kind)
     drill.begin(3)
     return engine, drill
 
@@ -117,7 +117,7 @@ def test_the_same_cube_again_is_counted_once_and_remembers_what_was_said(clock):
 
 
 def test_another_cube_ends_it(clock):
-    engine, drill = drill_of(3, clock)
+    engine, drill = drill_of(3, clock, "last.flip")
     engine.scramble(1)
     assert drill.is_over
 

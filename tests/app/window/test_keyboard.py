@@ -192,7 +192,7 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks(count):
         if bench.engine.cube.size > 60:
             bench.engine.resize(4)
     bench.keyboard.focus_lost()
-    bench.press("Escape", "Escape")
+    bench.press("Escape", "Escape", "Escape")
     bench.app.run("preset.letters")
     bench.engine.resize(3)
     bench.state.preferences.keys = {}

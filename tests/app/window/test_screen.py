@@ -296,6 +296,8 @@ def saving(bench):
 
 PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
+    "map": lambda bench: bench.press("Shift+F9"),
+    "lesson read": lambda bench: bench.press("Ctrl+F9"),
     "what next": what_next,
     "sizes": hanging("sizes"),
     "ways": hanging("ways"),
@@ -434,6 +436,7 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
 
 
 CHANGES = {
+    "map": lambda bench: setattr(bench.state.panels, "lesson", 4),
     "help": lambda bench: bench.press("Tab"),
     "menu": lambda bench: setattr(bench.state.panels, "menu_place", (1, 0)),
     "patterns": lambda bench: setattr(bench.state.panels, "pattern", 1),

@@ -12,7 +12,7 @@ from tests.app.workbench import Bench
 @pytest.fixture
 def bench():
     made = Bench(3)
-    made.press("Shift+F9")
+    made.press("Ctrl+Shift+K", "P")
     return made
 
 

@@ -1,0 +1,87 @@
+"""One exercise of a lesson: what is left to the hand in each stage, and the turns as they are seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.course.record import STAGES, Record
+from app.course.showing import Showing
+from app.course.state import PATIENCE, Drill
+from app.course.walk import At, Walk
+from cube_core import Engine
+from cube_core.exercises.lessons import KINDS
+from cube_core.exercises.mistakes import variants
+from cube_core.recipes.thoughts import whole
+from cube_core.words.exercises import UNKNOWN
+from tests.app.course.test_state import Clock
+
+LINES = ("One.", "Two.")
+TAUGHT = [kind for kind in KINDS.values() if kind.recipe]
+
+
+def walk_of(kind, stage, seed=3, level=3) -> tuple[Engine, Clock, Walk]:
+    engine, clock = Engine(3), Clock()
+    drill = Drill(engine, Record(), clock)
+    drill.set_up(kind.make(level, seed), kind.id, stage)
+    return engine, clock, Walk(engine, drill, Showing(engine, clock), LINES)
+
+
+def passed(walk: Walk) -> None:
+    walk._showing.hurry()
+    walk.tick()
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("recipe", ["edge.slot", "last.flip", "centre.cell", "edge.pair"])
+def test_every_stage_ends_right_by_what_is_left(recipe, stage):
+    engine, _, walk = walk_of(KINDS[recipe], stage)
+    for _ in range(30):
+        if walk.is_told:
+            break
+        if walk.choices:
+            walk.answer(walk.right)
+        elif walk.at is At.TURNING:
+            engine.play(walk.rest)
+            walk.tick()
+        else:
+            walk.go_on()
+            passed(walk)
+    assert walk.drill.outcome == ("shown" if stage == "show" else "right")
+    assert [answer.stage for answer in walk.drill.record.answers] == [stage]
+
+
+def test_the_end_is_left_to_the_hand_and_not_told():
+    _, _, walk = walk_of(KINDS["last.flip"], "last part")
+    assert walk.at is At.SHOWING
+    passed(walk)
+    assert walk.at is At.TURNING
+    assert walk.rest == "F'"
+    assert [chip.state for chip in walk.chips][-2:] == ["done", "hidden"]
+
+
+def test_half_turns_in_two_are_on_the_way():
+    engine, _, walk = walk_of(KINDS["cross.drop"], "together", level=1)
+    while walk.choices:
+        walk.answer(walk.right)
+    before = walk.place
+    engine.play(walk.rest.split()[0][0])
+    assert walk.place == before
+    engine.play("x y")
+    assert walk.place is None
+
+
+@pytest.mark.parametrize("kind", TAUGHT, ids=lambda kind: kind.id)
+def test_every_listed_mistake_brings_its_sentence(kind):
+    for seed in range(2):
+        engine, clock, walk = walk_of(kind, "alone", seed)
+        one = walk.drill.exercise
+        kinds = {variant.mistake.kind: variant for variant in variants(one)}
+        for variant in kinds.values():
+            walk.drill.again()
+            for step in (*one.steps[:-1], variant.step):
+                engine.play(whole(step, one.size))
+            clock.now += PATIENCE
+            walk.drill.tick()
+            if walk.drill.outcome is None:
+                assert walk.drill.said not in ("", UNKNOWN), variant.mistake
+                assert walk.told(str)[1].text == walk.drill.said
