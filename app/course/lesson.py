@@ -156,9 +156,10 @@ class Lesson:
             self.lesson, self.is_check = next_lesson(self.record), False
         own = tuple(kind.id for kind in self.lesson.kinds)
         others = tuple(name for name in due(self.record, date.today()) if name not in own)
-        skill = next_skill((*own, *others), self.record.answers, date.today())
         answers = self.record.answers
-        if skill.is_stuck and answers and answers[-1].recipe == skill.recipe:
+        last = answers[-1].recipe if answers else ""
+        skill = next_skill((*own, *others), skills, last, len(answers), date.today())
+        if skill.is_stuck and last == skill.recipe:
             before = TAUGHT[max(0, TAUGHT.index(skill.recipe) - 1)]
             skill = skills.get(before, Skill(before))
         return skill, KINDS[skill.recipe]

@@ -154,15 +154,14 @@ def skills_in(record: Record) -> dict[str, Skill]:
     return skills
 
 
-def next_skill(known: tuple[str, ...], answers: list[Answer], today: date) -> Skill:
-    """The next of these recipes, in the order in which they are learnt.
+def next_skill(known: tuple[str, ...], skills: dict[str, Skill], last: str, count: int, today: date) -> Skill:
+    """The next of these recipes, in the order in which they are learnt, after the last of so many answers.
 
     What is due comes every second time; else the first that cannot be done yet, or what was done longest ago.
     """
-    skills = skills_of(answers)
     here = [skills.get(recipe, Skill(recipe)) for recipe in known]
-    due = [skill for skill in here if skill.is_due(len(answers), today)]
+    due = [skill for skill in here if skill.is_due(count, today)]
     learnt = next((skill for skill in here if not skill.stage), None)
-    if due and (learnt is None or not answers or answers[-1].recipe == learnt.recipe):
+    if due and (learnt is None or last in ("", learnt.recipe)):
         return min(due, key=lambda skill: skill.at)
     return learnt or min(here, key=lambda skill: skill.at)
