@@ -18,7 +18,7 @@ from renderer.arrays import Flags, Floats32, Ints
 from renderer.camera import Projection, project
 from renderer.crowds import crowded_polygons
 from renderer.cuts import cuts_of, inner_polygons, shade_polygons
-from renderer.detail import AVERAGE, FACE_PROGRAMS, LEVELS, MIDDLE
+from renderer.detail import AVERAGE, FACE_PROGRAMS, GRAIN, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, mark_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
@@ -52,7 +52,9 @@ class Composition:
     @property
     def levels(self) -> Flags:
         """Flags of the levels of the pyramid (rows) and the faces that are seen."""
-        kinds = [(call.program in CELL_PROGRAMS) + (AVERAGE in call.program) for call in self.calls]
+        kinds = [
+            (call.program in CELL_PROGRAMS) + (AVERAGE in call.program or GRAIN in call.program) for call in self.calls
+        ]
         kind = np.repeat(kinds, [call.length for call in self.calls])
         seen = np.zeros((LEVELS, 6), dtype=bool)
         face, _, level, strength = self.pieces[:, KIND].T
@@ -70,7 +72,7 @@ def compose(frame: Frame) -> Composition:
     pieces = [
         *overlay_pieces(frame, boxes, projection),
         *_bodies(boxes),
-        *sides(frame, boxes, projection),
+        sides(frame, boxes, projection),
         *_markers(frame, boxes, projection),
         *_cuts(frame, boxes, projection),
         *_ribbon(frame, projection),
@@ -86,12 +88,13 @@ def _as_one_crowd(pieces: list[Pieces], axis: Face) -> list[Pieces]:
     face = side.polygons.data[:, FACE]
     is_thin = (face != axis) & (face != axis.opposite)
     is_tiny = bool((side.choice[is_thin] > FACE_PROGRAMS.index(MIDDLE)).any())
-    one = f"{AVERAGE}1" if is_tiny else MIDDLE
+    tiny = GRAIN if side.choice.max() == FACE_PROGRAMS.index(GRAIN) else f"{AVERAGE}1"
+    one = tiny if is_tiny else MIDDLE
     simple = {
         Order.SIDES: side._replace(choice=np.where(is_thin, side.programs.index(one), side.choice)),
         Order.CUTS: pieces_of(Order.CUTS, joined([p.polygons for p in pieces if p.order is Order.CUTS]), one),
     }
-    return [simple.get(piece.order, piece) for piece in pieces if piece.order is not Order.SHARPER]
+    return [simple.get(piece.order, piece) for piece in pieces]
 
 
 def _bodies(boxes: Boxes) -> list[Pieces]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from renderer.arrays import Flags, Floats, Ints, crossed
+from renderer.arrays import Floats, Ints, crossed
 from renderer.camera import Projection
 from renderer.polygons import CORNERS, FOOT, LEVEL, NORMAL, TANGENT, Polygons
 
@@ -19,17 +19,18 @@ TAPS = (1, 2, 3, 4, 6, 8)
 SHARP_TAPS = (2, 3, 4)
 SHARP_BELOW, SHARP_UP_TO = 1.2, 3.2
 """Cells that a pixel spans the short way, and the long way, for cells that are thin but not tiny."""
-FADE = 0.3
-"""Cells a pixel spans the short way from where thin cells begin to be shown to where they are in full."""
 THRIFT = 0.7
 """Taps for each time that a pixel is longer than it is wide: fewer are faster, and calmer in motion."""
 LEVELS = 16
 """The number of levels that the shaders have places for: single cells, and averages of more and more of them."""
 SOFTNESS = 0.25
 """Levels of the pyramid by which averages are taken wider than a pixel, against shimmer."""
-ALIVE_FROM = 128
-"""Layers from which averages keep something of their cells: those of smaller cubes are tiny on slanted faces only."""
-DETAIL, GLYPHED, MIDDLE, SHARP, AVERAGE = "detail", "glyphed", "middle", "sharp", "average"
+GRAIN_FROM = 128
+"""Layers from which tiny cells are shown by single ones of them: those of smaller cubes are tiny on slanted faces only.
+"""
+GRAIN_LONG, GRAIN_BOTH = 0.8, 1.5
+"""The width of the grain, in cells that a pixel spans the long way, and in the mean of both ways; the wider one."""
+DETAIL, GLYPHED, MIDDLE, SHARP, AVERAGE, GRAIN = "detail", "glyphed", "middle", "sharp", "average", "grain1"
 HINT = "hint "
 """The prefix of the name of a program when it draws what floats behind the cube."""
 FACE_PROGRAMS = (
@@ -37,6 +38,7 @@ FACE_PROGRAMS = (
     MIDDLE,
     *(f"{SHARP}{taps}" for taps in SHARP_TAPS),
     *(f"{AVERAGE}{taps}" for taps in TAPS),
+    GRAIN,
 )
 """The programs that draw sides; which one is a matter of size alone."""
 
@@ -47,6 +49,12 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
         return np.empty(0, dtype=np.int64)
     small, large, way = footprints(polygons, size, projection)
     worst = 1 / large
+    if size >= GRAIN_FROM:
+        polygons.data[:, LEVEL] = np.log2(
+            np.maximum(np.maximum(GRAIN_LONG * large, GRAIN_BOTH * np.sqrt(small * large)), 1)
+        )
+        smaller = np.where(worst >= AVERAGE_BELOW, 1, FACE_PROGRAMS.index(GRAIN))
+        return np.where(worst >= DETAIL_FROM, 0, smaller)
     level, taps = _samples(small, large)
     polygons.data[:, LEVEL] = level
     polygons.data[:, FOOT] = way
@@ -55,20 +63,6 @@ def choose_programs(polygons: Polygons, size: int, projection: Projection) -> In
     is_thin = (small < SHARP_BELOW) & (large <= SHARP_UP_TO)
     smaller = np.where(worst >= AVERAGE_BELOW, 1, np.where(is_thin, sharp, average))
     return np.where(worst >= DETAIL_FROM, 0, smaller)
-
-
-def is_sharp(choice: Ints) -> Flags:
-    """Flags of the chosen programs that show thin cells by themselves."""
-    return np.asarray((choice >= 2) & (choice < 2 + len(SHARP_TAPS)))
-
-
-def fading(polygons: Polygons, choice: Ints, size: int, projection: Projection) -> tuple[Floats, Ints]:
-    """The shares of sharp ones that have faded in over averages, and the programs that draw these."""
-    small, large, _ = footprints(polygons, size, projection)
-    _, taps = _samples(small, large)
-    shares = [(SHARP_BELOW - small) / FADE, (SHARP_UP_TO - large) / (FADE * SHARP_UP_TO / SHARP_BELOW)]
-    share = np.where(is_sharp(choice), np.clip(np.minimum(*shares), 0.0, 1.0), 1.0)
-    return share, 2 + len(SHARP_TAPS) + np.searchsorted(TAPS, taps)
 
 
 def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[Floats, Floats, Floats]:

@@ -30,20 +30,18 @@ class Order(IntEnum):
     BEHIND = -1
     HULL = 0
     SIDES = 1
-    SHARPER = 2
-    """Sides in more detail, which fades in over less."""
-    BRIGHT = 3
+    BRIGHT = 2
     """Cells kept bright over a dimmed side."""
-    MARKERS = 4
-    CUTS = 5
-    FILLETS = 6
-    SHADE = 7
-    OUTLINES = 8
-    RIBBON = 9
+    MARKERS = 3
+    CUTS = 4
+    FILLETS = 5
+    SHADE = 6
+    OUTLINES = 7
+    RIBBON = 8
     """From here on over all slabs, not only over their own."""
-    LAID = 10
+    LAID = 9
     """Markers on a cube at rest."""
-    RINGS = 11
+    RINGS = 10
 
 
 class Pieces(NamedTuple):

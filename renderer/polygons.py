@@ -27,8 +27,8 @@ NORMAL, TANGENT, KIND, FOOT = slice(24, 27), slice(27, 30), slice(30, 34), slice
 FACE, BRIGHTNESS, LEVEL, STRENGTH = range(30, 34)
 """The numbers of KIND for sides; LEVEL is that of the pyramid, or the turn of the glyphs in radians."""
 
-FILLETED_SIZE = 20
-"""Up to this size the boxes' edges are rounded: it costs 0.2 ms a slab and more, and above it is not seen."""
+FILLETED_SIZE = 10
+"""Up to this size the boxes' edges are rounded: it costs 0.2 ms a slab and more, and above it sides have a rim."""
 FILLET = 0.05
 """The radius of those edges, in cells."""
 FINEST_FILLET = 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from renderer.camera import Projection
-from renderer.detail import ALIVE_FROM, DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs, fading
+from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
 from renderer.frame import Frame
 from renderer.glyphs import upright_turns
 from renderer.look import DIM, HINTS
@@ -37,7 +37,7 @@ def side_pieces(
     return Pieces(order, polygons, programs, choice)
 
 
-def sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+def sides(frame: Frame, boxes: Boxes, projection: Projection) -> Pieces:
     """The sides that look at the eye."""
     polygons, face = side_polygons(boxes, boxes.visible, boxes.fillet)
     if boxes.fillet:
@@ -46,20 +46,7 @@ def sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
         pushed(polygons, face, boxes, projection.eye)
     rest = brightness(frame)
     polygons.data[:, BRIGHTNESS] = np.where(boxes.slabs.is_turned[polygons.slab], 1 - TURNING_DIM * (1 - rest), rest)
-    found = side_pieces(Order.SIDES, polygons, boxes, frame, projection)
-    return _faded(found, frame, projection) if frame.size >= ALIVE_FROM else [found]
-
-
-def _faded(found: Pieces, frame: Frame, projection: Projection) -> list[Pieces]:
-    """The same with averages under what is only fading in: changed at once, it would jump as the eye comes nearer."""
-    polygons, choice = found.polygons, found.choice
-    shares, averages = fading(polygons, choice, frame.size, projection)
-    fades = shares < 1
-    if not fades.any():
-        return [found]
-    sharper = Pieces(Order.SHARPER, polygons[fades], found.programs, choice[fades])
-    sharper.polygons.data[:, STRENGTH] = shares[fades]
-    return [found._replace(choice=np.where(fades, averages, choice)), sharper]
+    return side_pieces(Order.SIDES, polygons, boxes, frame, projection)
 
 
 def brightness(frame: Frame) -> float:

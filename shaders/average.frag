@@ -26,5 +26,6 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT), coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(srgb(mix(body.rgb, tint, face_kind.w) * lightened(soft(sheen)) + gloss.x * face_kind.y), coverage());
+    vec3 light = mix(body.rgb, tint, face_kind.w) * lightened(soft(sheen)) + gloss.x * face_kind.y;
+    color = vec4(srgb(scaled(light)), coverage());
 }

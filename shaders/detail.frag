@@ -84,5 +84,5 @@ void main() {
     float light = lightened(highlight) + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
     float veil = glint * (0.25 + 0.75 * on) + PLASTIC * highlight * (1.0 - 0.9 * on);
-    color = vec4(srgb(base * light + veil * face_kind.y), coverage());
+    color = vec4(srgb(scaled(base * light + veil * face_kind.y)), coverage());
 }

@@ -33,5 +33,5 @@ void main() {
     return;
 #endif
     vec3 base = mix(body.rgb, tint, share.x * share.y * face_kind.w);
-    color = vec4(srgb(base * lightened(soft(sheen)) + gloss.x * face_kind.y), coverage());
+    color = vec4(srgb(scaled(base * lightened(soft(sheen)) + gloss.x * face_kind.y)), coverage());
 }

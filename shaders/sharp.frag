@@ -33,5 +33,5 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT), coverage() * face_kind.w);
     return;
 #endif
-    color = vec4(srgb(tint * lightened(soft(sheen)) + gloss.x * face_kind.y), coverage() * face_kind.w);
+    color = vec4(srgb(scaled(tint * lightened(soft(sheen)) + gloss.x * face_kind.y)), coverage() * face_kind.w);
 }

@@ -31,3 +31,5 @@ vec3 toned(vec3 tint, float brightness) {
     vec3 root = mix(sqrt(tint), vec3(grey), (1.0 - brightness) * GREYER);
     return brightness * root * root;
 }
+
+#include "scale.glsl"

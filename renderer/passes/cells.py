@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from renderer.arrays import Cells, Flags, Floats, Ints
-from renderer.detail import ALIVE_FROM
+from renderer.detail import GRAIN_FROM
 from renderer.programs import Programs
 
 FROM_NUMBERS = (0, 1)
@@ -25,7 +25,7 @@ MOST_WAITING = 1
 at it, many come together."""
 PAIRS = 7 * 7
 """The ways in which two cells are coloured, each by one of six colours or none."""
-ALIVE = 0.55
+ALIVE = 1.0
 """The part of an average that is one of its cells: with less a scrambled thousand is an even beige."""
 
 Places = list[tuple[int, int, int]]
@@ -175,7 +175,7 @@ class CellTextures:
         self.numbers.filter = (moderngl.NEAREST, moderngl.NEAREST)
         self._known = context.texture((PAIRS, 4 * PAIRS), 4)
         self._known.filter = (moderngl.NEAREST, moderngl.NEAREST)
-        self._alive = ALIVE if size >= ALIVE_FROM else 0.0
+        self._alive = ALIVE if size >= GRAIN_FROM else 0.0
         self.textures = [self._texture(parity) for parity in (0, 1)]
         self._targets = [context.framebuffer([texture]) for texture in self.textures]
         self._corners = context.buffer(reserve=8, dynamic=True)

@@ -9,7 +9,8 @@ from renderer.arrays import Floats32
 from renderer.detail import DETAIL, GLYPHED, HINT
 from renderer.glyphs import SIDE, fields
 from renderer.passes.cells import CellTextures
-from renderer.polygons import WIDTH
+from renderer.pieces import CELL_PROGRAMS
+from renderer.polygons import FILLETED_SIZE, WIDTH
 from renderer.programs import Programs
 
 _FIELDS = (
@@ -30,10 +31,27 @@ _UNITS = {"atlas": 0, "odd_levels": 1, "numbers": 2, "fields": 3, "numerals": 4}
 _RING = "ring"
 
 
-def program_of(programs: Programs, name: str) -> moderngl.Program:
-    """The program of a kind of pieces."""
+GRID_FROM, HUNDREDS_FROM = 40, 400
+"""Layers from which there are lines between tens of cells, and in their place between hundreds."""
+
+
+def scale_of(size: int) -> dict[str, int]:
+    """What tells the scale of a side of so many layers, as definitions for its programs."""
+    if size <= FILLETED_SIZE:
+        return {}
+    if size < GRID_FROM:
+        return {"RIM_OF_SIDE": 1}
+    fine = 10 if size < HUNDREDS_FROM else 100
+    coarse = {"COARSE_GRID": 10 * fine} if size > 10 * fine else {}
+    return {"RIM_OF_SIDE": 1, "GRID": fine, **coarse}
+
+
+def program_of(programs: Programs, name: str, size: int = 2) -> moderngl.Program:
+    """The program of a kind of pieces, on a cube of so many layers."""
     kind = name.removeprefix(HINT)
     defines = {"HINT": 1} if kind != name else {}
+    if name in CELL_PROGRAMS:
+        defines |= scale_of(size)
     if kind[-1].isdigit():
         name, taps = kind[:-1], int(kind[-1])
         return programs.get("face.vert", f"{name}.frag", TAPS=taps, **defines)
@@ -49,23 +67,26 @@ class PiecePass:
         self._context = programs.context
         self._programs = programs
         self._buffer = self._context.buffer(reserve=WIDTH * 4 * _VERTICES, dynamic=True)
-        self._arrays: dict[str, moderngl.VertexArray] = {}
+        self._arrays: dict[tuple[object, ...], moderngl.VertexArray] = {}
+        self._size = 2
         self._fields: dict[str, moderngl.TextureArray] = {}
 
     def _array(self, name: str) -> moderngl.VertexArray:
         """The vertex array of a kind of pieces, made when first asked for."""
-        if name not in self._arrays:
-            program = program_of(self._programs, name)
+        key = name, *scale_of(self._size).values()
+        if key not in self._arrays:
+            program = program_of(self._programs, name, self._size)
             for sampler, unit in _UNITS.items():
                 if sampler in program:
                     program[sampler] = unit
             layout = [form if field in program else f"{int(form[0]) * 4}x" for field, form in _FIELDS]
             fields = [field for field, _ in _FIELDS if field in program]
-            self._arrays[name] = self._context.vertex_array(program, [(self._buffer, " ".join(layout), *fields)])
-        return self._arrays[name]
+            self._arrays[key] = self._context.vertex_array(program, [(self._buffer, " ".join(layout), *fields)])
+        return self._arrays[key]
 
     def load(self, pieces: Floats32, cells: CellTextures, glyphs: str) -> None:
         """Take the polygons of a picture, and what they show."""
+        self._size = cells.size
         data = np.repeat(pieces, _VERTICES, axis=0).tobytes()
         if data:
             self._buffer.orphan(len(data))

@@ -109,7 +109,7 @@ def test_faces_that_look_away_are_seen_only_where_they_float_behind(size: int) -
 def test_inner_faces_of_many_layers_show_no_cells() -> None:
     layers = scene_of(200, " ".join(f"{layer}R" for layer in range(1, 200, 2)))
     assert not composed(layers).levels[:, Face.D].any()
-    assert "average1" in programs(composed(layers))
+    assert "grain1" in programs(composed(layers))
 
 
 def test_sides_of_turning_layers_are_seen_as_they_come_up() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from renderer.arrays import Cells, Floats
 from renderer.context import programs_of, rest
-from renderer.detail import ALIVE_FROM, LEVELS
+from renderer.detail import GRAIN_FROM, LEVELS
 from renderer.passes.cells import (
     ALIVE,
     CellTextures,
@@ -158,8 +158,8 @@ def test_the_last_level_is_the_average_of_a_face_in_linear_light(context: modern
 
 
 def test_the_last_level_of_a_large_cube_is_in_part_one_cell(context: moderngl.Context) -> None:
-    cells = np.zeros((6, ALIVE_FROM, ALIVE_FROM), dtype=np.uint8)
-    cells[1, : ALIVE_FROM // 2] = 1
+    cells = np.zeros((6, GRAIN_FROM, GRAIN_FROM), dtype=np.uint8)
+    cells[1, : GRAIN_FROM // 2] = 1
     with shown(context, cells) as textures:
         *light, number = level_of(textures, 7, 1)[0, 0]
         assert number in (0, 1)
@@ -167,13 +167,13 @@ def test_the_last_level_of_a_large_cube_is_in_part_one_cell(context: moderngl.Co
         assert light == pytest.approx((1 - ALIVE) * np.array([1.0, 0.5, 0.5]) + ALIVE * one, abs=0.02)
 
 
-@pytest.mark.parametrize("size", [5, 6, ALIVE_FROM, ALIVE_FROM + 1])
+@pytest.mark.parametrize("size", [5, 6, GRAIN_FROM, GRAIN_FROM + 1])
 def test_the_first_averages_are_those_of_four_neighbours_and_the_cell_that_alpha_names(
     context: moderngl.Context, size: int
 ) -> None:
     cells = confetti(size)
     cells[3, 1::7] = len(COLORS) - 1  # not painted
-    alive = ALIVE if size >= ALIVE_FROM else 0.0
+    alive = ALIVE if size >= GRAIN_FROM else 0.0
     with shown(context, cells) as textures:
         for face in range(6):
             found = level_of(textures, 1, face)
