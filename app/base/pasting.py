@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.base.action import App
 from app.base.panel import CUBE, Panel, Stands
 from app.base.scrambles import scramble_by_moves
-from app.solves.own_solve import LAYERS, OwnSolve, is_solve, own_solve
+from app.base.work import Work
+from app.solves.own_solve import LAYERS, is_quick, is_solve, own_solve
 from app.solves.track import Track
 from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
-from cube_core.texts.chapters import Chapter, told_solution
+from cube_core.texts.chapters import Chapter, one_chapter, told_solution
 from cube_core.texts.links import is_link
 from cube_core.texts.reading import UNSOLVED, Brought, Kind, read_text
 
@@ -70,24 +73,38 @@ def watch(app: App, alg: Alg, chapters: tuple[Chapter, ...], brought: Brought | 
     if state.is_solved and len(alg):
         state.seeds.scramble_by(alg.inverse())
         state.say("The cube is scrambled such that these moves solve it.")
-    cube = state.engine.cube
     setup, times = (None, ()) if brought is None else (brought.setup, brought.times)
-    own = own_solve(cube, alg, setup, chapters, times)
-    if own is None:
-        state.player.cancel()
-        playback = state.player.take(Track(state.engine.board.copy(), told_solution(cube, chapters)))
-        playback.play()
+    show_solve(app, alg, setup, chapters, times)
+
+
+def show_solve(
+    app: App, alg: Alg, setup: Alg | None, chapters: tuple[Chapter, ...] = (), times: tuple[int, ...] = ()
+) -> None:
+    """Play a solve of the cube as it is, read if it can be; what takes long to read plays meanwhile as it came."""
+    state, cube = app.state, app.state.engine.cube.copy()
+    state.being_read = None
+    if is_quick(alg):
+        own = own_solve(cube, alg, setup, chapters, times)
     else:
-        show_own(app, own)
-
-
-def show_own(app: App, own: OwnSolve) -> None:
-    """Play a solve that was read, of the cube as it is."""
-    state = app.state
-    state.own_solve, state.is_sheet_due = own, True
+        own, read = None, partial(own_solve, cube, alg, setup, chapters, times)
+        state.being_read = Work(lambda report, is_cancelled: read(), state.player.runner)
+    if own is not None:
+        state.own_solve, state.is_sheet_due = own, True
+    solution = told_solution(cube, chapters or one_chapter(alg)) if own is None else own.solution
     state.player.cancel()
-    playback = state.player.take(Track(state.engine.board.copy(), own.solution))
+    playback = state.player.take(Track(state.engine.board.copy(), solution))
     playback.play()
+
+
+def take_over_reading(app: App) -> None:
+    """Tell the solve that is played as it was read, once it was."""
+    state, work = app.state, app.state.being_read
+    if work is None or not work.is_done:
+        return
+    state.being_read, own = None, work.result
+    if own is not None and state.player.explain(Track(state.engine.board.copy(), own.solution)):
+        state.own_solve, state.is_sheet_due = own, True
+        state.say("The solve is read; its stages are on the timeline.")
 
 
 def scramble_by_box(app: App) -> None:

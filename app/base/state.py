@@ -24,6 +24,7 @@ from app.base.situation import (
     situation_of,
     watched_in,
 )
+from app.base.work import Work
 from app.blocks.state import BlockChoice
 from app.comparing.state import Comparison
 from app.course.record import Record
@@ -136,6 +137,8 @@ class AppState:
         """The solve of the user's own that was read last."""
         self.kept = KeptSolves()
         """Those of them that were turned by hand or had times, for their means."""
+        self.being_read: Work[OwnSolve | None] | None = None
+        """The reading of a solve that takes long."""
         self.is_sheet_due = False
         """Whether its sheet is to be opened at its end."""
         self.brought: Brought | None = None

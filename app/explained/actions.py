@@ -7,11 +7,10 @@ from datetime import datetime
 
 from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE, Panel, Stands
-from app.base.pasting import show_own
+from app.base.pasting import show_solve, take_over_reading
 from app.base.scrambles import scramble_by_moves
 from app.base.situation import Loaded
 from app.explained.kept import figures_of
-from app.solves.own_solve import own_solve
 from cube_core.reading.stage import Stage
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.texts.links import scramble_for
@@ -27,10 +26,8 @@ def explain_turned(app: App) -> None:
         state.say("There is no solve by hand to explain; scramble the cube and solve it.")
         return
     alg, times, setup = turned.alg, turned.times, scramble_for(turned.origin, turned.alg)
-    own = own_solve(turned.origin, alg, setup, times=times)
-    if own is not None:
-        scramble_by_moves(app, setup)
-        show_own(app, own)
+    scramble_by_moves(app, setup)
+    show_solve(app, alg, setup, times=times)
 
 
 def open_sheet(app: App) -> None:
@@ -42,14 +39,15 @@ def open_sheet(app: App) -> None:
 
 
 def open_at_end(app: App, seconds: float) -> bool:
-    """Open the sheet once, when the solve that it tells of was watched to its end; nothing goes on by itself."""
+    """Open the sheet once, when the solve that it tells of was watched to its end; whether one is still being read."""
+    take_over_reading(app)
     state, at = app.state, app.state.watched
     if state.is_sheet_due and isinstance(at, Loaded) and at.is_at_end and is_watched(app):
         state.is_sheet_due = False
         keep(app)
         if state.panels.shown is CUBE:
             state.open(PANEL)
-    return False
+    return state.being_read is not None
 
 
 def keep(app: App) -> None:

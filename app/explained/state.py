@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from app.base.say import Say
-from app.solves.own_solve import LAYERS, MOST_MOVES, is_solve
+from app.solves.own_solve import LAYERS, can_be_read, is_solve
 from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import joined
@@ -64,7 +64,7 @@ class TurnedByHand:
     def _turned(self, alg: Alg) -> None:
         self._made.append(alg)
         self._times += [round(1000 * self.clock())] * len(alg)
-        if len(self._times) > MOST_MOVES:
+        if not can_be_read(self._engine.cube.size, len(self._times)):
             self.origin = None
         elif self._engine.cube.is_solved and self.is_done:
             key = self._key()

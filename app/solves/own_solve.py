@@ -15,8 +15,8 @@ from cube_core.texts.links import scramble_for
 
 LAYERS = range(3, 21)
 """Layers of the cubes whose solves are read."""
-MOST_MOVES = 2000
-"""Longer solves are shown, but not read: that would hold the window."""
+AT_ONCE, MOST = 50_000, 12_000_000
+"""Moves times stickers of a face: what is read before the window goes on, and what is not read, for want of memory."""
 FEWEST_TURNS = 15
 """Fewer turns are no solve that is worth to be explained."""
 
@@ -44,7 +44,7 @@ def own_solve(
     cube: Cube, alg: Alg, setup: Alg | None = None, chapters: Sequence[Chapter] = (), times: Sequence[int] = ()
 ) -> OwnSolve | None:
     """The solve that moves are of a cube; none where they are too many, or it is not known how the cube came to be."""
-    if cube.size not in LAYERS or len(alg) > MOST_MOVES:
+    if not can_be_read(cube.size, len(alg)):
         return None
     made_by = _setup_of(cube, alg) if setup is None else setup
     if made_by is None:
@@ -55,10 +55,21 @@ def own_solve(
     return OwnSolve(reading, solution)
 
 
+def can_be_read(size: int, moves: int) -> bool:
+    """Whether there is a reading for so many moves."""
+    return size in LAYERS and moves * size**2 <= MOST
+
+
+def is_quick(alg: Alg) -> bool:
+    """Whether moves are read within a frame or two, or not at all."""
+    effort = len(alg) * alg.size**2
+    return effort <= AT_ONCE or not can_be_read(alg.size, len(alg))
+
+
 def is_solve(cube: Cube, alg: Alg) -> bool:
     """Whether moves are a solve of a cube, and enough of them to be explained."""
-    is_long = len(alg) <= MOST_MOVES and alg.count("STM") >= FEWEST_TURNS
-    return cube.size in LAYERS and is_long and not cube.is_solved and _setup_of(cube, alg) is not None
+    is_long = can_be_read(cube.size, len(alg)) and alg.count("STM") >= FEWEST_TURNS
+    return is_long and not cube.is_solved and _setup_of(cube, alg) is not None
 
 
 def _setup_of(cube: Cube, alg: Alg) -> Alg | None:

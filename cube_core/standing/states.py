@@ -152,6 +152,7 @@ def detours(states: States) -> list[tuple[int, int]]:
         if states.at[number] - states.at[begin] > 2 * LONGEST_DETOUR:
             met[key] = number
         elif states.turns[number] - states.turns[begin] >= 2 * LEAST_DETOUR:
+            met[key] = number  # the next one may begin where this one ends
             while found and found[-1][0] >= begin:  # it is within this one
                 found.pop()
             if not found or begin >= found[-1][1]:

@@ -48,6 +48,11 @@ def chapters_of(text: str, size: int) -> tuple[Chapter, ...]:
         return ()
 
 
+def one_chapter(alg: Alg) -> tuple[Chapter, ...]:
+    """All moves as one, under the name of what no comment tells."""
+    return (Chapter(PhaseName(REST, "Moves", "Moves"), alg),)
+
+
 def _parts(text: str) -> Iterator[tuple[str, str]]:
     """The name and the moves of each chapter."""
     lines = [line.partition(COMMENT) for line in text.splitlines() if line.strip()]

@@ -31,6 +31,7 @@ from cube_core.reading.stage import Reading, Stage
 from cube_core.recipes.book import ENTRIES, ONLY_YAU
 from cube_core.words.terms import begun, counted, listed
 
+MOST_DETOURS = 4
 LONG_LOOK = 0.8
 """Seconds before the first move of a stage in which somebody looks for it."""
 RECIPE_NAMES = {entry.id: entry.name for entry in (*ENTRIES, *ONLY_YAU)}
@@ -198,8 +199,16 @@ def _losses(reading: Reading) -> Iterator[str]:
 
 
 def summary_sentences(reading: Reading) -> tuple[str, ...]:
-    """The sentences of the whole, but for its method and its stages."""
-    return (*(said for fact in reading.facts for said in _sentences(fact, reading, None)), *_times(reading))
+    """The sentences of the whole, but for its method and its stages; of many detours the longest."""
+    back = sorted((fact for fact in reading.facts if isinstance(fact, Detour)), key=lambda one: one.start - one.stop)
+    left_out, told = set(back[MOST_DETOURS:]), list[str]()
+    for fact in reading.facts:
+        told += [] if fact in left_out else _sentences(fact, reading, None)
+    if left_out:
+        turns = sum(reading.alg[one.start : one.stop].count("STM") for one in left_out)
+        shorter = counted(len(left_out), "shorter stretch comes", "shorter stretches come")
+        told.append(f"{begun(shorter)} back, too: {counted(turns, 'turn')}.")
+    return (*told, *_times(reading))
 
 
 def _named(stage: Stage | None) -> str:

@@ -37,7 +37,7 @@ FOUR_AT_ONCE = (Goal.FIRST_CORNERS, Goal.MIDDLE_EDGES)
 """Legs of four pieces, whose length is written down for one."""
 FEWEST, LEAST_DEVIATION = 4, 1.5
 """So few legs tell nothing, and no length is surer than this."""
-ROUNDS = 2
+ROUNDS = 3
 
 
 @dataclass(frozen=True)
@@ -160,11 +160,11 @@ ON_3X3 = (
     Knob(pairs, "SOON", 0, (2, 4, 8)),
     Knob(pairs, "NO_LAST_LAYER", 0.0, (-5.0, -9.0)),
     Knob(pairs, "MOST_LUCKY", 4, (1, 2)),
-    Knob(choice, "LEAST", -1000.0, (-60.0, -45.0, -35.0)),
+    Knob(choice, "LEAST", -1000.0, tuple(range(-80, -20, 5))),
     Knob(choice, "MOST_AT_ONCE", 5, (2, 3)),
-    Knob(choice, "NO_END", -1, (3, 6)),
-    Knob(choice, "LONG_SHARE", 1.0, (0.4, 0.6)),
-    Knob(choice, "LATE_SHARE", 1.0, (0.3, 0.42, 0.6)),
+    Knob(choice, "NO_END", -1, (1, 3, 6)),
+    Knob(choice, "LONG_SHARE", 1.0, (0.4, 0.5, 0.6)),
+    Knob(choice, "LATE_SHARE", 1.0, (0.3, 0.4, 0.5, 0.6)),
 )
 ON_BIG = (
     Knob(big, "SOON", 0, (1, 2, 4)),
@@ -196,11 +196,11 @@ def neutral() -> Iterator[None]:
 
 def fit(texts: Sequence[Text], made: Sequence[Sequence[Text]], knobs: Sequence[Knob]) -> None:
     """Set lengths and weights, one after the other, to what reads texts and groups of made ones best."""
-    best = _worth(texts, made)
+    first, best = dict(legs.LENGTHS), _worth(texts, made)
     for _ in range(ROUNDS):
-        before = dict(legs.LENGTHS)
+        now = dict(legs.LENGTHS)
         _fit_lengths([*texts, *(text for group in made for text in group)])
-        best = _kept_if_better(best, texts, made, before)
+        best = _best_lengths((dict(legs.LENGTHS), now, first), texts, made)
         for knob in knobs:
             best = _turn(knob, best, texts, made)
 
@@ -211,13 +211,18 @@ def _worth(texts: Sequence[Text], made: Sequence[Sequence[Text]]) -> float:
     return of_ends + of_methods + fmean(judged(group).shares[0] for group in made)
 
 
-def _kept_if_better(
-    best: float, texts: Sequence[Text], made: Sequence[Sequence[Text]], before: dict[Goal, tuple[float, float]]
-) -> float:
-    worth = _worth(texts, made)
-    if worth < best:
-        legs.LENGTHS.update(before)
-    return max(best, worth)
+Lengths = dict[Goal, tuple[float, float]]
+
+
+def _best_lengths(each: Sequence[Lengths], texts: Sequence[Text], made: Sequence[Sequence[Text]]) -> float:
+    """Set the lengths that read best, of several the first."""
+    found = []
+    for lengths in each:
+        legs.LENGTHS.update(lengths)
+        found.append(_worth(texts, made))
+    best = max(found)
+    legs.LENGTHS.update(each[found.index(best)])
+    return best
 
 
 def _fit_lengths(texts: Sequence[Text]) -> None:

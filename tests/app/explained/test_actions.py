@@ -1,9 +1,12 @@
 """A solve of one's own is read, watched like any other, and told on a sheet when it ends."""
 
+from collections.abc import Callable
+
 import pytest
 
 from app.course.shelf.actions import chosen_recipe
-from app.explained.actions import go_to, show_case, show_recipe
+from app.explained.actions import go_to, open_at_end, show_case, show_recipe
+from app.solves.own_solve import can_be_read
 from cube_core import Cube, parse, scramble, solve
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
@@ -101,6 +104,54 @@ def test_a_recipe_of_the_sheet_opens_the_book_there_once():
     assert bench.state.panels.shown is Panels.SHELF
     assert chosen_recipe(bench.app) == "edge.swap"
     assert bench.state.panels.shelf.wanted is None
+
+
+def long_solve(aside: str) -> str:
+    """A solve with so many turns that come back to where they began that it is not read at once."""
+    setup, alg = cfop()
+    words = alg.split()
+    back = str(parse(aside, 3).inverse())
+    return f"Scramble: {setup}\n{' '.join(words[:9])} {f'{aside} {back} ' * 400} {' '.join(words[9:])}"
+
+
+def test_what_takes_long_to_read_plays_meanwhile_and_is_told_by_its_stages_then():
+    bench = Bench(3)
+    waiting: list[Callable[[], None]] = []
+    bench.player.runner = waiting.append
+    bench.clipboard = long_solve("R U F D L B R U F D")
+    bench.press("Ctrl+V", "Enter")
+    assert phases(bench) == ["rest"]
+    assert bench.state.own_solve is None
+    assert open_at_end(bench.app, 0.1)
+    for work in waiting:
+        work()
+    open_at_end(bench.app, 0.1)
+    assert phases(bench) == ["cross", "f2l", "oll", "pll"]
+    assert bench.state.own_solve.reading.method == "CFOP"
+    assert "is read" in bench.state.message.text
+    assert not open_at_end(bench.app, 0.1)
+
+
+def test_a_reading_that_comes_when_another_solve_is_watched_is_forgotten():
+    bench = Bench(3)
+    waiting: list[Callable[[], None]] = []
+    bench.player.runner = waiting.append
+    bench.clipboard = long_solve("R U F D L B R U F D")
+    bench.press("Ctrl+V", "Enter")
+    setup, alg = cfop(2)
+    bench.clipboard = f"Scramble: {setup}\n{alg}"
+    bench.press("Ctrl+V", "Enter")
+    for work in waiting:
+        work()
+    open_at_end(bench.app, 0.1)
+    assert str(bench.state.own_solve.reading.alg) == alg
+
+
+def test_moves_that_would_take_all_memory_are_played_and_not_read():
+    assert can_be_read(3, 100_000)
+    assert can_be_read(7, 100_000)
+    assert not can_be_read(20, 100_000)
+    assert not can_be_read(21, 10)
 
 
 def turned_by_hand(bench: Bench, moves: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -53,3 +55,11 @@ def test_moves_that_come_back_are_a_detour_and_two_that_cancel_are_not():
     found = [(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in detours(states)]
     assert found == [(1, 10)]
     assert detours(states_of(parse("", 3), parse("F R R' U L L' D", 3))) == []
+
+
+def test_detours_that_follow_one_another_are_all_found_however_many():
+    aside = "R U F D L B R U F D D' F' U' R' B' L' D' F' U' R' "
+    states = states_of(parse("", 3), parse(f"L {aside * 9}", 3))
+    found = [(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in detours(states)]
+    assert (found[0][0], found[-1][1]) == (1, 181)
+    assert all(end == begin for (_, end), (begin, _) in pairwise(found))

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from cube_core import parse, scramble
+from cube_core import parse, scramble, solve
 from cube_core.reading.facts import Goal
 from cube_core.reading.reading import read_solve
 from cube_core.reading.stage import Stage
-from cube_core.words.solves import left_sentence, solve_sentences, stage_name, stage_title
+from cube_core.words.solves import (
+    MOST_DETOURS,
+    solve_sentences,
+    stage_name,
+    stage_sentences,
+    stage_title,
+)
+from tests.solves import scrambled
 
 SOLVE = (
     "x2 R' D2 F' D L' R' U2 R U L U L' R' U2 R F U F' U F' U' F U2 R' U' R U R' U' R "
@@ -47,26 +54,25 @@ def test_a_solve_is_told_from_its_facts():
 
 def test_a_forgotten_turn_is_named():
     words = SOLVE.split()
-    reading = read_solve(scramble(3, 4), parse(" ".join(words[:-3]), 3))
-    assert left_sentence(reading) == (
-        "These moves do not solve this scramble: the OLL was done after move 40; PLL Ub was left, "
-        "and the five turns behind it reach nothing that stays."
+    parts = [f"{word} F B' U L L' U' B F'" for word in words[5:14]]
+    alg = parse(" ".join([*words[:5], *parts, *words[14:]]), 3)
+    reading = read_solve(scramble(3, 4), alg)
+    told = [sentence for sentence in solve_sentences(reading) if "come back" in sentence or "comes back" in sentence]
+    assert len(told) == MOST_DETOURS + 1
+    assert told[-1].startswith("Five shorter stretches come back, too: ")
+
+
+def test_recipes_and_turns_by_count_are_told_in_a_sentence_each():
+    reading = read_solve(scramble(4, 3), solve(scrambled(4, 3), "reduction").alg)
+    first = reading.stages[0]
+    assert stage_sentences(reading, first) == (
+        "17 turns for two cells; the program's plan takes about 13.",
+        "The white centre by the book: Line (2 times) and Three cells.",
     )
-    reading = read_solve(scramble(3, 4), parse(" ".join([*words[:20], *words[21:]]), 3))
-    assert "With F' after move 20 it would be solved." in solve_sentences(reading)
-
-
-def test_moves_that_show_no_method_are_said_to():
-    alg = scramble(3, 2)
-    assert solve_sentences(read_solve(alg, alg.inverse()))[0].startswith("These 25 turns show no method.")
-
-
-def test_times_and_the_looks_before_stages_are_told():
-    times = [number * 100 + 1000 * (number >= 6) for number in range(48)]
-    said = solve_sentences(read_solve(scramble(3, 4), parse(SOLVE, 3), times))
-    assert "It took 5.7 seconds, 8.2 turns a second." in said
-    assert "1.1 of these seconds went by before pair 1." in said
-
-
-def test_few_turns_are_not_said_to_be_like_a_method():
-    assert solve_sentences(read_solve(parse("U' R2", 3), parse("R2 U", 3))) == ("These two turns show no method.",)
+    assert stage_title(first) == "White centre: 17 turns, about 13 by the program's plan"
+    told = solve_sentences(reading)
+    assert any(
+        sentence.startswith("Six centres in ") and "each; the program's plan takes about" in sentence
+        for sentence in told
+    )
+    assert not any(sentence.endswith("about 13.") for sentence in told)
