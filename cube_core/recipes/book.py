@@ -9,7 +9,7 @@ from itertools import chain, combinations, product
 
 import numpy as np
 
-from cube_core.recipes.centres import cell_moves, line_moves
+from cube_core.recipes.centres import cell_moves, line_moves, line_moves_from_right
 from cube_core.recipes.chain import ON_AND_HOME, UP, chain_moves
 from cube_core.recipes.choosing import written
 from cube_core.recipes.edges import FLIP, TURNED, flip_moves, pair_moves
@@ -78,13 +78,13 @@ ENTRIES = (
     Entry("last.twist", "Corner twist", "solved", 2),
 )
 """In the order in which a big cube needs them."""
-ONLY_YAU = (Entry("edge.chain", "Chain", "edges", 4), Entry("edge.turn", "Turn over", "edges", 4))
-"""What *yau* needs besides, with the cross below: three edges at a time, and an edge that cannot be held otherwise."""
+ONLY_YAU = (Entry("edge.turn", "Turn over", "edges", 4),)
+"""What *yau* needs besides, as the cross in its way keeps it from holding the cube as it likes."""
 
 WHEN = {
     "centre.line": (
-        "A line on top has a gap, and below it in front, on a face that may be spoilt, stands a cell of its "
-        "colour. Or the line is better than the column of the front that it goes to: then the top makes a "
+        "A line on top has a gap, and below it in front or at the right, on a face that may be spoilt, stands a "
+        "cell of its colour. Or the line is better than the column of the front that it goes to: then the top makes a "
         "half turn, and only with the middle line a quarter."
     ),
     "centre.cell": (
@@ -93,13 +93,10 @@ WHEN = {
     ),
     "edge.pair": (
         "An unfinished edge is at front right, and a wing that it lacks is at front left in the row of the "
-        "gap, the other way round; an edge that may be spoilt waits in the top or in the bottom layer."
+        "gap, the other way round; an edge that may be spoilt waits in the top or in the bottom layer. Does that one "
+        "find its partner where the slice goes on, turn it on, not home, and take this one away too."
     ),
     "edge.swap": "Only two edges are unfinished, or no spare fits: hold them at front left and front right.",
-    "edge.chain": (
-        "The cross is below and a wing that fits is at front left, as for a pair; and after the slice the edge "
-        "that takes the place of the joined one finds its partner too where the slice goes on."
-    ),
     "edge.turn": (
         "The cross is below, and two unfinished edges at front left and front right do not fit because one of "
         "them is held the wrong way round; or the last two are both on top, and one has to come down."
@@ -145,7 +142,7 @@ WHEN = {
 
 
 def recipes(size: int, method: str = "reduction") -> tuple[Recipe, ...]:
-    """The book for a cube of this size; *yau* needs two recipes more."""
+    """The book for a cube of this size; *yau* needs one recipe more."""
     entries = (*ENTRIES, *ONLY_YAU) if method == "yau" else ENTRIES
     return tuple(_at(entry, size) for entry in entries if entry.fits(size))
 
@@ -183,6 +180,7 @@ def _choices(layers: list[int], size: int) -> Iterator[tuple[int, ...]]:
 def _lines(size: int) -> Iterator[str]:
     """A line is filled by quarter turns and put in by half turns, the middle one by a quarter turn too."""
     yield from (line_moves(size, *run, turn) for run in _runs(size) for turn in ("U", "U'"))
+    yield from (line_moves_from_right(*run, turn) for run in _runs(size) for turn in ("U", "U'"))
     columns = range(size - 2)
     yield from (line_moves(size, column, column, "U2") for column in columns if 2 * column != size - 3)
 
@@ -203,6 +201,7 @@ def _joining(size: int) -> list[int]:
 def _pairs(size: int) -> Iterator[str]:
     for layers in _choices(_joining(size), size):
         yield from (pair_moves(size, np.array(layers), middle) for middle in TURNED)
+    yield from _chains(size)
 
 
 def _chains(size: int) -> Iterator[str]:
@@ -227,7 +226,6 @@ MOVES: dict[str, Callable[[int], Iterator[str]]] = {
     "centre.cell": _cells,
     "edge.pair": _pairs,
     "edge.swap": _last_pairs,
-    "edge.chain": _chains,
     "edge.turn": lambda size: iter((FLIP, *(TURNED[number] for number in UP))),
     "parity.flip": _flips,
     "parity.swap": lambda size: iter((swap_moves(size),)),

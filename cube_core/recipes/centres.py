@@ -14,12 +14,14 @@ import numpy.typing as npt
 
 from cube_core.faces import COLORS, FACES, Color, Face
 from cube_core.recipes.cross import Cross, freeing, word
-from cube_core.recipes.holdings import BY_TOP_AND_FRONT, View
+from cube_core.recipes.holdings import BY_TOP_AND_FRONT, BY_TOP_AND_RIGHT, View
 from cube_core.recipes.thoughts import Hands, Thought
 
 Grid = npt.NDArray[np.int8]
 """By row and column of a face's cells: 1 where the colour that is built is."""
 ALL = slice(None)
+AWAY = 1
+"""A line that is filled while the face that is built is not in front takes a turn of the cube later."""
 LINE, SWAP = 3, 8
 """The moves of the two recipes without their set-up."""
 
@@ -79,6 +81,16 @@ def line_moves(size: int, first: int, last: int, turn: str) -> str:
     """
     slice_ = slices(size, first, last)
     return f"{slice_} {turn} {slice_}'"
+
+
+def line_moves_from_right(first: int, last: int, turn: str) -> str:
+    """The same for columns of the face at the right, counted from the front.
+
+    >>> line_moves_from_right(0, 0, "U"), line_moves_from_right(0, 1, "U'")
+    ("2F' U 2F", "2-3Fw' U' 2-3Fw")
+    """
+    slice_ = f"{first + 2}F" if first == last else f"{first + 2}-{last + 2}Fw"
+    return f"{slice_}' {turn} {slice_}"
 
 
 def cell_moves(size: int, row: int, first: int, last: int, turn: str) -> str:
@@ -198,7 +210,13 @@ class Scene:
     def promise(self, found: Found) -> tuple[int, int, int]:
         """The gain, the cells that can be filled, and of equal ones the one for which the cube is turned least."""
         face = found.line.face
-        cost = min(BY_TOP_AND_FRONT[face, other].cost for other in self.free if other % 3 != face % 3)
+        views = (
+            by[face, other]
+            for by in (BY_TOP_AND_FRONT, BY_TOP_AND_RIGHT)
+            for other in self.free
+            if other % 3 != face % 3
+        )
+        cost = min(view.cost for view in views)
         return _gain(found), found.gaps, -cost
 
     def lines(self) -> Iterator[Found]:
@@ -286,7 +304,7 @@ class Scene:
         return Choice(100 * gain - _cost(view, setup), thought, None)
 
     def bring(self, line: Line) -> Choice:
-        """Fill gaps of a line from a free face in front: slice up, turn the line away, slice down."""
+        """Fill gaps of a line from a free face in front or at the right: slice up, turn the line away, slice down."""
         choices = (
             choice
             for face in self.free
@@ -297,6 +315,8 @@ class Scene:
         return max(choices, key=lambda choice: choice.score)
 
     def _brought(self, view: View, face: int, line: Line, top: int) -> Iterator[Choice]:
+        """All that one turn of the top allows, thought of with the free face in front."""
+        beside = BY_TOP_AND_RIGHT[line.face, face]
         spin = (view.spins[Face.U] - top) % 4
         row = self._row_of(line, spin)
         if row is None:
@@ -310,12 +330,19 @@ class Scene:
             for turn, column in (("U", self.width - 1 - row), ("U'", row)):
                 run = best_run(gains, column)
                 if run.gain > 0:
+                    cells = slice(row, row + 1), slice(run.first, run.last + 1)
                     moves = line_moves(self.size, run.first, run.last, turn)
-                    setup = self._setup(view, top, front)
-                    slots = self._slots(Face.F, ahead, slice(row, row + 1), slice(run.first, run.last + 1))
-                    thought = self._thought("bring", view, setup, moves, run.gain, slots)
-                    score = run.gain / (LINE + _cost(view, setup))
-                    yield Choice(score, thought, Line(Face.U, False, column))
+                    from_right = line_moves_from_right(run.first, run.last, turn)
+                    ways = (
+                        (view, Face.F, "bring", moves, Line(Face.U, False, column)),
+                        (beside, Face.R, "bring right", from_right, Line(Face.U, True, self.width - 1 - column)),
+                    )
+                    for held, source, variant, moves, after in ways:
+                        setup = self._setup(held, top, front, source)
+                        slots = self._slots(source, ahead, *cells)
+                        thought = self._thought(variant, held, setup, moves, run.gain, slots)
+                        later = AWAY * (held.faces[Face.F] != self.target)
+                        yield Choice(run.gain / (LINE + _cost(held, setup) + later), thought, after)
 
     def swap(self) -> Choice | None:
         """Exchange cells of the front with others of the top: two ways down that cross there."""
@@ -353,9 +380,9 @@ class Scene:
         setup, moves = self._setup(view, 0, 0), line_moves(self.size, column, column, turn)
         return Choice(0, self._thought("carry", view, setup, moves, 0, slots), None)
 
-    def _setup(self, view: View, top: int, front: int, turns_top: bool = True) -> str:
-        """Turns of the top and the front; where the top turns afterwards too, the cross lets it last."""
-        turns = ((Face.F, front), (Face.U, top))
+    def _setup(self, view: View, top: int, side: int, face: Face = Face.F, turns_top: bool = True) -> str:
+        """Turns of the top and of a side; where the top turns afterwards too, the cross lets it last."""
+        turns = ((face, side), (Face.U, top))
         if self.cross is None:
             return " ".join(word(face, quarters) for face, quarters in reversed(turns) if quarters)
         needed = tuple((face, quarters) for face, quarters in turns if quarters or (turns_top and face is Face.U))

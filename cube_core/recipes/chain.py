@@ -1,25 +1,23 @@
-"""Three edges in a chain, as Yau has it: the slice goes on before it goes home, and joins an edge each time.
+"""Pairs in a chain, 3-2-3: the slice goes on before it goes home, and joins an edge wherever it stops.
 
-With the cross below nothing else is turned meanwhile but the top, so what is joined waits there.
+Nothing but the top is turned meanwhile, so what is joined waits there, and a cross below stays as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.recipes.cross import cross_of, limits, views_with
 from cube_core.recipes.edges import (
+    PLAIN,
     RIGHT,
     TURNED,
     Edges,
-    Limits,
     Pairings,
     colors_of,
     joined,
@@ -31,7 +29,7 @@ from cube_core.recipes.edges import (
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
 from cube_core.recipes.reading import REGRIP_COST
 from cube_core.recipes.thoughts import Hands, Thought
-from cube_core.solvers.pieces.locations import NUMBER_OF
+from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF
 
 UP = tuple(number for number, text in enumerate(TURNED) if " U" in text)
 """Of what is done between slices, what takes the joined edge to the top."""
@@ -61,24 +59,70 @@ def chain_moves(size: int, layers: IntArray, first: str, on: str, second: str, h
 def sliced(states: IntArray, layers: IntArray, quarters: int) -> IntArray:
     """Edges (by location and layer, the last two axes) once the slices of some layers are turned."""
     after = states.copy()
-    ring = states[..., RING, :]
-    ring[..., layers] = np.roll(ring, quarters, axis=-2)[..., layers]
-    after[..., RING, :] = ring
-    after[..., RING ^ 1, :] = ring[..., ::-1] ^ 1
+    for ring, rows in ((RING, layers), (RING ^ 1, states.shape[-1] - 1 - layers)):
+        places, columns = ring[:, None], rows[None]
+        after[..., places, columns] = np.roll(states[..., places, columns], quarters, axis=-2)
     return after
 
 
-class Chain(NamedTuple):
-    """The best that can be begun in one way."""
+@lru_cache(maxsize=256)
+def _ends(size: int, layers: tuple[int, ...]) -> IntArray:
+    """By chain, and by location and layer in one: from where each brings what then is there."""
+    turned, here = np.array(layers), np.arange(EDGE_COUNT * (size - 2)).reshape(EDGE_COUNT, size - 2)
+    begun = sliced(here, turned, 1)[SOURCES]
+    ends = [sliced(sliced(begun, turned, on)[:, SOURCES], turned, home) for on, _, home, _ in ON_AND_HOME]
+    return np.stack(ends).reshape(-1, here.size)
 
-    worth: float
-    way: int
-    moves: str
-    gain: int
+
+class Chains(Edges):
+    """Edges of which up to three are joined at a time."""
+
+    def pair(self, least: int = 1) -> Thought | None:
+        """Join wings: by a chain where that brings more for its turns than slice, away, slice back."""
+        thought = super().pair(least)
+        if not least:
+            return thought
+        can = words().is_plain | (self.limits is not None)
+        ways = self._pairings(np.flatnonzero(can & (words().lengths <= LONGEST_BEFORE)))
+        return self._chain(ways, 0.0 if thought is None else worth(thought)) or thought
+
+    def _chain(self, ways: Pairings, least: float) -> Thought | None:
+        """The chain that brings most for its turns, and more than this; whole edges stay whole and a cross stands."""
+        costs = words().lengths[ways.setups] + VIEW_COSTS[ways.views]
+        begun = [way for way in np.argsort(costs, kind="stable").tolist() if self._is_open(ways, way)][:ENOUGH]
+        found = (self._from(ways, way, least) for way in begun)
+        return max((thought for thought in found if thought is not None), key=worth, default=None)
+
+    def _is_open(self, ways: Pairings, way: int) -> bool:
+        """Whether a cross below stands whatever goes up."""
+        return self.limits is None or bool(self.limits.allowed[ways.views[way], ways.setups[way], list(UP)].all())
+
+    def _from(self, ways: Pairings, way: int, least: float) -> Thought | None:
+        """The best chain that begins in a way, if it is worth more than this."""
+        view, setup, layers = ways.views[way], ways.setups[way], np.flatnonzero(ways.fits[way])
+        here = self.labels[EDGES_SEEN[view]][words().sources[setup]]
+        ends = here.ravel()[_ends(self.size, tuple(layers.tolist()))].reshape(-1, *here.shape)
+        gains = joined_in(ends) - joined_in(here)
+        turns = 3 * len(slices(self.size, layers).split()) + 2 * PLAIN
+        all_worth = gains / (turns + words().lengths[setup] + VIEW_COSTS[view])
+        for number in np.argsort(-all_worth, kind="stable").tolist():
+            if all_worth[number] <= least:
+                return None
+            if self._keeps_whole(ends[number]):
+                on, first, second = np.unravel_index(number, (len(ON_AND_HOME), len(UP), len(UP)))
+                _, then, _, home = ON_AND_HOME[on]
+                moves = chain_moves(self.size, layers, TURNED[UP[first]], then, TURNED[UP[second]], home)
+                return self._thought("edge.pair", ways, way, moves, int(gains[number]), "chain")
+        return None
+
+    def _keeps_whole(self, end: IntArray) -> bool:
+        """Whether the edges that are whole now are whole then."""
+        is_whole = (end == end[:, :1]).all(axis=1)
+        return bool(np.isin(self.labels[self.is_whole, 0], end[is_whole, 0]).all())
 
 
-class Above(Edges):
-    """Edges with the cross below, of which up to three are joined at a time."""
+class Above(Chains):
+    """The same with the cross below."""
 
     def __init__(self, hands: Hands, kept: int | None = None) -> None:
         super().__init__(hands, kept)
@@ -98,45 +142,6 @@ class Above(Edges):
                 colors = colors_of(most_shown(self.labels[place]))
                 return Thought("edge.turn", "down", VIEWS[view].regrip, "", TURNED[UP[way]], colors, to_go=self.count)
         return None
-
-    def pair(self, least: int = 1) -> Thought | None:
-        """Join wings: by a chain where that brings more for its turns than slice, away, slice back."""
-        thought = super().pair(least)
-        if not least or self.limits is None:
-            return thought
-        ways = self._pairings(np.flatnonzero(words().lengths <= LONGEST_BEFORE))
-        begun = np.argsort(words().lengths[ways.setups] + VIEW_COSTS[ways.views], kind="stable")[:ENOUGH]
-        found = [chain for way in begun.tolist() for chain in self._from(ways, way, self.limits)]
-        best = max(found, key=lambda chain: chain.worth, default=None)
-        if best is None or (thought is not None and worth(thought) >= best.worth):
-            return thought
-        self.kept = int(ways.right[best.way, self.size // 2 - 1])
-        return self._thought("edge.chain", ways, best.way, best.moves, best.gain)
-
-    def _from(self, ways: Pairings, way: int, limits: Limits) -> Iterator[Chain]:
-        """The best chain for each way to turn the slice on, where whole edges stay whole and the cross stands."""
-        view, setup = int(ways.views[way]), int(ways.setups[way])
-        if not limits.allowed[view, setup, list(UP)].all():
-            return
-        layers = np.flatnonzero(ways.fits[way])
-        begun = sliced(self.labels[EDGES_SEEN[view]][words().sources[setup]], layers, 1)[SOURCES]
-        for on, on_text, home, home_text in ON_AND_HOME:
-            ends = sliced(sliced(begun, layers, on)[:, SOURCES], layers, home).reshape(-1, *self.labels.shape)
-            gains = joined_in(ends) - joined_in(self.labels)
-            gains[~self._keeps_whole(ends)] = 0
-            number = int(gains.argmax())
-            if gains[number] > 0:
-                first, second = (TURNED[UP[index]] for index in divmod(number, len(UP)))
-                moves = chain_moves(self.size, layers, first, on_text, second, home_text)
-                cost = VIEW_COSTS[view] + words().lengths[setup] + len(moves.split())
-                yield Chain(float(gains[number] / cost), way, moves, int(gains[number]))
-
-    def _keeps_whole(self, ends: IntArray) -> npt.NDArray[np.bool_]:
-        """By state: whether the edges that are whole now are whole in it."""
-        is_there = np.zeros((len(ends), len(self.labels)), dtype=bool)
-        state, place = np.nonzero((ends == ends[..., :1]).all(axis=-1))
-        is_there[state, ends[state, place, 0]] = True
-        return np.asarray(is_there[:, self.labels[self.is_whole, 0]].all(axis=1))
 
 
 def joined_in(edges: IntArray) -> IntArray:

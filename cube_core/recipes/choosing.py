@@ -2,42 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.cube import Cells
 from cube_core.faces import COLORS, Color, Face
 from cube_core.geometry import cubie_slots
-from cube_core.recipes.reading import effect, sticker
+from cube_core.recipes.reading import Way, effect, sticker
 from cube_core.recipes.thoughts import Thought
 from cube_core.recipes.three import Row, Seen, Use
 
+WIDTH = 8
+"""So many ways to go on are kept in mind: on 200 cubes 4 take half a turn more, 16 as many."""
 UPWARDS = ("", "x2", "x", "x'", "z", "z'")
 """The turns of the whole cube that bring a face up."""
 
 
-def choose(rows: Iterable[Row], colors: Cells, size: int, last: Color) -> Thought | None:
+class Step(NamedTuple):
+    """A use in one of the ways to hold the cube for it, after the steps before."""
+
+    before: Step | None
+    cost: int
+    """What all of them take."""
+    use: Use
+    way: Way
+    seen: Cells
+    """The colours once the cube is held and set up."""
+
+
+class Path(NamedTuple):
+    """A cube as it is held, and the last step to it."""
+
+    held: Cells
+    last: Step | None
+
+    @property
+    def cost(self) -> int:
+        """What all its steps take."""
+        return 0 if self.last is None else self.last.cost
+
+
+def choose(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> Thought | None:
     """The next step on a cube that is read so, its last layer's colour up; None where no line applies.
 
     Of all that a line allows, what takes the fewest turns: set-up and moves, and two for a turn of the whole cube.
     """
-    regrip = next(turn for turn in UPWARDS if colors[effect(turn)][sticker("U")] == last)
-    held = held_up(colors, last)
+    steps = _steps([Path(held_up(colors, last), None)], rows)
+    best = min(steps, key=lambda step: step.cost, default=None)
+    return None if best is None else _thoughts(best, colors, size, last)[0]
+
+
+def plan(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> list[Thought]:
+    """All steps until no line applies: any that the first line with one allows, in the order that takes least."""
+    paths, ends = [Path(held_up(colors, last), None)], list[Path]()
+    while paths:
+        steps = sorted(_steps(paths, rows), key=lambda step: step.cost)
+        begun = {id(step.before) for step in steps}
+        ends += [path for path in paths if id(path.last) not in begun]
+        cheapest: dict[bytes, Path] = {}
+        for step in steps:
+            held = step.seen[effect(step.use.moves)]
+            cheapest.setdefault(held.tobytes(), Path(held, step))
+        limit = min((path.cost for path in ends), default=None)
+        paths = [path for path in cheapest.values() if limit is None or path.cost < limit][:WIDTH]
+    return _thoughts(min(ends, key=lambda path: path.cost).last, colors, size, last)
+
+
+def _steps(paths: Sequence[Path], rows: Sequence[Row]) -> list[Step]:
+    """All steps that a path allows next: by the first line of which something applies."""
+    steps: list[Step] = []
     for row in rows:
-        seen = Seen(row.ways.seen(held))
-        applies = np.stack([use.applies(seen) for use in row.uses])
-        if applies.any():
-            costs = row.ways.costs + np.array([len(use.moves.split()) for use in row.uses])[:, None]
-            number, way = divmod(int(np.where(applies, costs, costs.max() + 1).argmin()), applies.shape[1])
-            use, (spin, setup) = row.uses[number], row.ways.ways[way]
-            colors_of_piece = _colors_of(use, seen.colors[way])
-            slots = slots_of(use.pieces, size)
-            moves = written(use.moves, size)
-            regrip = f"{regrip} {spin}".strip()
-            return Thought(use.recipe, use.variant, regrip, setup, moves, colors_of_piece, slots, last=last)
-    return None
+        if not paths:
+            break
+        seen = np.stack([path.held for path in paths])[:, row.ways.shows]
+        shown = Seen(seen.reshape(-1, seen.shape[-1]))
+        applies = np.stack([use.applies(shown) for use in row.uses]).reshape(len(row.uses), len(paths), -1)
+        for number, at, way in np.argwhere(applies).tolist():
+            use, path = row.uses[number], paths[at]
+            cost = path.cost + int(row.ways.costs[way]) + len(use.moves.split())
+            steps.append(Step(path.last, cost, use, row.ways.ways[way], seen[at, way]))
+        paths = [paths[number] for number in np.flatnonzero(~applies.any(axis=(0, 2))).tolist()]
+    return steps
+
+
+def _thoughts(step: Step | None, colors: Cells, size: int, last: Color) -> list[Thought]:
+    """The steps up to one, the first with the turn of the whole cube that brings the last colour up."""
+    steps: list[Step] = []
+    while step is not None:
+        steps.append(step)
+        step = step.before
+    up = next(turn for turn in UPWARDS if colors[effect(turn)][sticker("U")] == last)
+    regrips = (
+        step.way.regrip if steps[number + 1 :] else f"{up} {step.way.regrip}".strip()
+        for number, step in enumerate(steps)
+    )
+    thoughts = [_thought(step, regrip, size, last) for step, regrip in zip(steps, regrips, strict=True)]
+    return thoughts[::-1]
+
+
+def _thought(step: Step, regrip: str, size: int, last: Color) -> Thought:
+    use, slots = step.use, slots_of(step.use.pieces, size)
+    moves, colors = written(use.moves, size), _colors_of(use, step.seen)
+    return Thought(use.recipe, use.variant, regrip, step.way.setup, moves, colors, slots, last=last)
 
 
 def held_up(colors: Cells, last: Color) -> Cells:

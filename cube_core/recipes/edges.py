@@ -220,12 +220,12 @@ class Edges:
         """The number of wings of the edge in work that agree with the one that the missing wing is told by."""
         return np.asarray(np.count_nonzero(ways.right == ways.right[:, self.size // 2 - 1 : self.size // 2], axis=1))
 
-    def _thought(self, recipe: str, ways: Pairings, way: int, moves: str, gain: int) -> Thought:
+    def _thought(self, recipe: str, ways: Pairings, way: int, moves: str, gain: int, variant: str = "") -> Thought:
         layers = np.flatnonzero(ways.fits[way])
         view, setup = VIEWS[ways.views[way]], words().texts[ways.setups[way]]
         label = int(ways.right[way, self.size // 2 - 1])
         slots = both_slots(self.size, LEFT, layers)
-        return Thought(recipe, "", view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
+        return Thought(recipe, variant, view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
 
     def swap(self) -> Thought | None:
         """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere.

@@ -9,8 +9,8 @@ import numpy as np
 from cube_core.cube import Cells
 from cube_core.faces import Color
 from cube_core.recipes.centres import Centres
+from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose, held_up
-from cube_core.recipes.edges import Edges
 from cube_core.recipes.parities import flip_row, swap_row
 from cube_core.recipes.reading import reading
 from cube_core.recipes.thoughts import Hands, Thought
@@ -73,7 +73,7 @@ class Follower:
         return None if color is None else self._centres.next(color)
 
     def _edge(self) -> Thought | None:
-        edges = Edges(self.hands, self._kept)
+        edges = Chains(self.hands, self._kept)
         thought = edges.next()
         self._kept = edges.kept
         return thought

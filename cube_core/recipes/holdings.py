@@ -42,6 +42,8 @@ def _views() -> tuple[View, ...]:
 VIEWS = _views()
 BY_TOP_AND_FRONT = {(view.faces[Face.U], view.faces[Face.F]): view for view in VIEWS}
 """The view in which two faces of now are the top and the front."""
+BY_TOP_AND_RIGHT = {(view.faces[Face.U], view.faces[Face.R]): view for view in VIEWS}
+"""The same of the top and the right."""
 
 
 def _edge_table(view: View) -> list[int]:

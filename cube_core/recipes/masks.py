@@ -53,9 +53,9 @@ MASKS = (
     *(_mask("last.twist", f"^{face}", _ALL, "URF FR DR DB DFR DRB DBL") for face in "RD"),
     _mask("last.twist", "^U", _BELOW),
     _mask("centre.cell", "", _ALL),
+    _mask("edge.pair", "U.* [RF]'? .*U.* [RF]'? .*U.* [RF]'? ", BOTTOM, "DFR"),
     _mask("edge.pair", "(R|F') U", _BELOW, "FR FL DFR"),
     _mask("edge.pair", "D", f"{TOP} {MIDDLE}", "FR FL URF"),
-    _mask("edge.chain", "", BOTTOM, "DFR"),
     _mask("edge.turn", "", _BELOW, "FR DFR"),
     _mask("edge.swap", "", _BELOW, "FR FL DFR"),
     _mask("parity.flip", "", _ALL, "UF"),
@@ -91,8 +91,12 @@ def _columns(moves: str, size: int) -> slice:
 
 
 def _line(is_kept: Flags, moves: str, size: int) -> None:
+    """A column of the front or of the right, by the face that its slice is counted from."""
     is_kept[Face.U] = False
-    is_kept[Face.F, :, _columns(moves, size)] = False
+    if (first := alg(moves, size)[0]).face is Face.F:
+        is_kept[Face.R, :, first.lo - 1 : first.hi] = False
+    else:
+        is_kept[Face.F, :, _columns(moves, size)] = False
 
 
 def _block(is_kept: Flags, moves: str, size: int) -> None:

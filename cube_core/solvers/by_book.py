@@ -23,7 +23,6 @@ KINDS: dict[str, Kind] = {
     "last.twist": "orient",
     "edge.pair": "pair",
     "edge.swap": "pair",
-    "edge.chain": "pair",
     "edge.turn": "orient",
     "parity.flip": "parity",
     "parity.swap": "parity",
@@ -86,7 +85,7 @@ class BookStep:
         if self.thought.recipe == "centre.cell":
             roles: tuple[tuple[PartRole, int], ...] = (("carry", 1), ("insert", 3), ("undo", 1), ("undo", 3))
             return tuple(PartLength(*part) for part in roles)
-        if self.thought.recipe == "edge.chain":
+        if self.thought.variant == "chain":
             return self._chained(count)
         between = _CARRIED.get(self.thought.recipe)
         if between is None:

@@ -133,8 +133,9 @@ def _twist(thought: Thought) -> Said:
 def _line(thought: Thought) -> Said:
     color, gain = _color(thought), thought.gain
     cells = "a cell" if gain == 1 else counted(gain, "cell")
-    if thought.variant == "bring":
-        return f"bring {cells} into the {color} line: slice, turn, slice back", f"the line has {cells} more"
+    if thought.variant.startswith("bring"):
+        source = " from the right" if thought.variant == "bring right" else ""
+        return f"bring {cells} into the {color} line{source}: slice, turn, slice back", f"the line has {cells} more"
     if thought.variant == "carry":
         return f"bring {color} up from the far side: slice, turn, slice back", f"{color} is in reach"
     return f"put the {color} line into the front: slice, turn, slice back", _standing(thought)
@@ -154,19 +155,10 @@ def _standing(thought: Thought) -> str:
 
 
 def _pair(thought: Thought) -> Said:
-    return (
-        f"pair the {_name(thought)} wings: slice, turn away, slice back",
-        f"the {_name(thought)} wings are together"
-        if thought.gain < 2
-        else f"{counted(thought.gain, 'wing')} found their edges",
-    )
-
-
-def _chain(thought: Thought) -> Said:
-    return (
-        f"join a chain of edges from {_name(thought)}: slice, turn away, slice on, turn away, slice home",
-        f"{thought.gain} wings found their edges",
-    )
+    how = "slice, away, slice on, away, slice home" if thought.variant else "slice, turn away, slice back"
+    wings = f"the {_name(thought)} wings"
+    done = f"{wings} are together" if thought.gain < 2 else f"{counted(thought.gain, 'wing')} found their edges"
+    return f"pair {wings}: {how}", done
 
 
 def _last_pair(thought: Thought) -> Said:
@@ -210,14 +202,18 @@ _SAYS: dict[str, Callable[[Thought], Said]] = {
     "centre.line": _line,
     "centre.cell": _cells,
     "edge.pair": _pair,
-    "edge.chain": _chain,
     "edge.swap": _last_pair,
     "edge.turn": _turned_over,
     "parity.flip": _parity_flip,
     "parity.swap": _parity_swap,
 }
 
-_LINES: dict[str, str] = {"bring": "add to the line of", "carry": "bring up", "insert": "put in the line of"}
+_LINES: dict[str, str] = {
+    "bring": "add to the line of",
+    "bring right": "add from the right to the line of",
+    "carry": "bring up",
+    "insert": "put in the line of",
+}
 
 _SHORT: dict[str, Callable[[Thought], str]] = {
     "daisy.lift": lambda thought: f"lift {_name(thought)}: {thought.moves}",
@@ -228,8 +224,7 @@ _SHORT: dict[str, Callable[[Thought], str]] = {
     "centre.line": lambda thought: f"{_LINES[thought.variant]} {_color(thought)}",
     "centre.cell": lambda thought: f"swap in {counted(thought.gain, f'{_color(thought)} cell')}",
     "last.twist": lambda thought: "turn the top home" if thought.variant == "line up" else "twist the next",
-    "edge.pair": lambda thought: f"pair {_name(thought)}",
-    "edge.chain": lambda thought: f"join a chain from {_name(thought)}",
+    "edge.pair": lambda thought: f"pair {'on from ' * bool(thought.variant)}{_name(thought)}",
     "edge.swap": lambda thought: f"pair {_name(thought)} by the flip",
 }
 """Recipe → the order in short, for when it comes again."""
@@ -248,7 +243,6 @@ _WHY = {
     "centre.cell": "no line helps here; two ways down that cross in one place move only what is there",
     "edge.pair": "the slice joins them, the joined edge steps aside, an unfinished one takes the damage",
     "edge.swap": "no spare is left or none fits, so the edge itself is turned over between the slices",
-    "edge.chain": "wherever the slice stops it joins an edge at front right, which makes room for the next one",
     "edge.turn": "the cross below is in the way of holding it the other way round; the trigger lets it be",
     "parity.flip": "outer turns cannot flip one edge; this turns inner slices an odd number of times",
     "parity.swap": "two whole edges are two pairs of wings: an even cube allows that swap, a 3×3 never",
@@ -276,7 +270,9 @@ _REASONS = {
     ("last.twist", "front"): "{last} looks to the front: twice backwards",
     ("centre.line", "insert"): "it has more of the colour than the column that it replaces",
     ("centre.line", "bring"): "the front is not finished, so it may be spoilt",
+    ("centre.line", "bring right"): "the face at the right is not finished, so it may be spoilt",
     ("centre.line", "carry"): "no cell of it is on a face beside the one that is built",
+    ("edge.pair", "chain"): "wherever the slice stops it joins an edge, which makes room for the next one",
     ("edge.turn", "down"): "the last two are both on top; the cross keeps them from being held side by side",
     ("parity.flip", "wings"): "its wings are the wrong way round; only inner slices can cure that",
 }

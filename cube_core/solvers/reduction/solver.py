@@ -11,6 +11,7 @@ from cube_core.algs import Alg
 from cube_core.cube import Cells
 from cube_core.faces import COLORS, Color
 from cube_core.recipes.centres import Centres
+from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose
 from cube_core.recipes.edges import TOP, Edges, flip_moves, most_shown
 from cube_core.recipes.parities import flip_row, swap_moves
@@ -75,7 +76,7 @@ def build_centers(task: Task, centres: Centres, colors: Collection[Color]) -> It
 
 
 def _pair_edges(task: Task) -> None:
-    pair_edges(task, Edges)
+    pair_edges(task, Chains)
 
 
 def pair_edges(task: Task, look: Look) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from cube_core.cube import Cells, Cube
 from cube_core.faces import HOLDINGS, Color, Face, FaceColors
-from cube_core.recipes.choosing import choose, held_up
+from cube_core.recipes.choosing import held_up, plan
 from cube_core.recipes.reading import reading
 from cube_core.recipes.three import LISTS, SMALL_LISTS, TWO_LOOK_LISTS, Row, Seen, count, is_top_done
 from cube_core.solvers.by_book import do
@@ -73,8 +73,9 @@ def _work(task: Task, phase: str, last: Color) -> None:
 
 def _go_through(task: Task, name: str, rows: tuple[Row, ...], last: Color) -> None:
     """Do what a list says until nothing applies."""
-    while (thought := choose(rows, _looked_at(task, name, last), task.size, last)) is not None:
+    for thought in plan(rows, _looked_at(task, name, last), task.size, last):
         do(task, thought)
+    _looked_at(task, name, last)
     if name == "last look" and not is_top_done(Seen(held_up(read(task.recorder), last)[None]))[0]:
         raise ImpossibleState(Parity.CORNERS)
 

@@ -3,7 +3,7 @@
 from cube_core.board import Board
 from cube_core.faces import Color
 from cube_core.recipes.centres import Centres
-from cube_core.recipes.edges import Edges
+from cube_core.recipes.chain import Chains
 from cube_core.recipes.thoughts import Hands
 from cube_core.trackers import FacesTrackerHolder
 from tests.solves import scrambled
@@ -26,8 +26,8 @@ def build_centres(hands):
 
 def pair_edges(hands):
     """Pair all edges; yields each thought before it is played."""
-    edges = Edges(hands)
+    edges = Chains(hands)
     while (thought := edges.next()) is not None:
         yield thought
         hands.play(thought)
-        edges = Edges(hands, edges.kept)
+        edges = Chains(hands, edges.kept)

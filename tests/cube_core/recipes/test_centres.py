@@ -9,7 +9,7 @@ import pytest
 from cube_core.recipes.centres import Centres, Run, best_run
 from tests.cube_core.recipes.big import build_centres, hands_on
 
-LINE = re.compile(r"^(\d+R|\d+-\d+Rw) U2?'? \1'$")
+LINE = re.compile(r"^((\d+R|\d+-\d+Rw) U2?'? \2'|(\d+F|\d+-\d+Fw)' U'? \3)$")
 SWAP = re.compile(r"^(\d+R|\d+-\d+Rw)' (F'?) (\d+R)' (F'?) \1 \2 \3 \4$")
 
 
