@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from app.base.action import Action, App, Group, Section
@@ -203,7 +204,7 @@ def paste(app: App) -> None:
 
 def add_named(app: App, text: str) -> None:
     """Add files by their names, a line each, as paths or as links to files."""
-    paths = [path_of(line) for line in text.splitlines() if line.strip()][:MOST_NAMED]
+    paths = [path_of(line) for line in islice(filter(str.strip, text.splitlines()), MOST_NAMED)]
     missing = [str(path)[-LONGEST_TOLD:] for path in paths if not is_there(path)]
     if missing or not paths:
         app.state.say(f"There is no {listed(missing[:2])}." if missing else "There is no path to a picture.")
