@@ -13,7 +13,7 @@ from cube_core.solvers.solution import PhaseName, Report
 
 SOLVED = "solved"
 """The last goal of every solver."""
-GRACE = 0.6
+GRACE = 0.4
 """Seconds for a search to end with what it has; with the solve that takes its place that is less than one."""
 FEW_IN = ("STM", "OBTM")
 """The metrics in which a solve can be asked to be short: any slab is one turn, or an inner one two."""
