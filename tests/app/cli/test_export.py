@@ -142,8 +142,14 @@ def test_what_is_wrong_is_told_in_one_line_and_nothing_is_left(arguments, told, 
     assert os.listdir(tmp_path) == ["folder.gif"]
 
 
+INTERRUPTED = [
+    pytest.param(ending, number, marks=[pytest.mark.slow] if number in SIGNALS[::3] else [])
+    for ending, number in zip(["mp4", "gif"] * 2, SIGNALS, strict=False)
+]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix has them")
-@pytest.mark.parametrize(("ending", "number"), list(zip(["mp4", "gif"] * 2, SIGNALS, strict=False)))
+@pytest.mark.parametrize(("ending", "number"), INTERRUPTED)
 def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_path):
     if ending == "mp4" and not any((Path(folder) / "ffmpeg").exists() for folder in os.get_exec_path()):
         pytest.skip("ffmpeg is not installed")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 import numpy as np
 import pytest
 from PIL import Image
 
+from app.cli import scan as command
 from app.cli.main import main
 from cube_core import Cube
 from cube_core.painting.places import places_of
@@ -60,7 +62,9 @@ def test_pictures_of_one_colour_each_are_a_solved_3x3(tmp_path, capsys):
     assert told["facelets"] == Cube(3).facelets()
 
 
-def test_a_twisted_corner_is_a_fault_in_a_sentence_and_the_facelets_are_of_a_cube(tmp_path, capsys):
+def test_a_twisted_corner_is_a_fault_in_a_sentence_and_the_facelets_are_of_a_cube(tmp_path, capsys, monkeypatch):
+    read = cache(command.scan)  # once for both commands
+    monkeypatch.setattr(command, "scan", lambda paths, *how: read(tuple(paths), *how))
     cells = scrambled(3, 9)
     slots = places_of(3).corners[1]
     cells[slots] = np.roll(cells[slots], 1)

@@ -39,7 +39,8 @@ def wait(is_so, seconds=60.0):
 
 
 @needs_ffmpeg
-@pytest.mark.parametrize("size", [3, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [2, 3, 4])
 def test_six_faces_are_taken_one_after_the_other_and_make_the_cube(context, tmp_path, size):
     cells = scrambled(size, 31)
     taken, eye = watched(write_film(tmp_path / "hand.mp4", film_pictures(context, cells, size, 1)), size)

@@ -171,7 +171,8 @@ def test_one_picture_alone_is_read():
     assert (reading.cells != UNPAINTED).sum() >= 9
 
 
-@pytest.mark.parametrize("size", [3, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [3, 5])
 def test_a_cube_is_read_with_the_corners_that_are_guessed(size):
     cells = scrambled(size, 8)
     photos = [Photo(photo.pixels, find_face(photo.pixels, size)) for photo in drawn_photos(cells, size, 8)]

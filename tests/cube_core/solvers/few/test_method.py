@@ -65,6 +65,7 @@ def test_a_4x4_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     assert solution.alg.count("STM") <= 50
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unhurried")
 def test_a_5x5_is_solved_stage_by_stage_when_it_is_to_be_soon() -> None:
     solution = solved_on_the_oracle(5, 2, seconds=0.0)

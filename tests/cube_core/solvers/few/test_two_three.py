@@ -222,6 +222,7 @@ def test_the_same_moves_come_under_every_hash_seed(seed):
     assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
 
 
+@pytest.mark.slow
 def test_the_same_moves_come_where_no_tables_can_be_kept(tmp_path, monkeypatch):
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("CUBELENS_CACHE", str(tmp_path / "file" / "tables"))

@@ -1,5 +1,7 @@
 """Yau by the book."""
 
+from functools import cache
+
 import pytest
 
 from cube_core import Cube, parse, scramble, solve, solver_names
@@ -15,6 +17,12 @@ from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, 
 
 GOALS = ["first-centers", "cross-edges", "centers", "edges", "l1-cross", "l1", "l2", "l3-cross", "solved"]
 CUBES = {4: 12, 5: 6, 6: 3, 7: 2}
+
+
+@cache
+def by_yau(size, seed):
+    """Several tests look at the same solves."""
+    return solve(scrambled(size, seed), "yau", three="layers")
 
 
 def hands_after(cube, solution, moves):
@@ -42,7 +50,7 @@ def test_it_is_for_four_to_twenty_layers():
 def test_its_solves_hold_on_the_slow_cube_and_tell_what_they_do(size):
     for seed in range(CUBES.get(size, 1)):
         cube = scrambled(size, seed)
-        solution = solve(cube, "yau", three="layers")
+        solution = by_yau(size, seed)
         check_ranges(solution)
         if size < 8:
             check_solved_on_the_oracle(size, seed, solution)
@@ -55,7 +63,7 @@ def test_its_solves_hold_on_the_slow_cube_and_tell_what_they_do(size):
 def test_at_the_end_of_each_phase_what_it_is_for_is_done_and_the_cross_is_kept(size):
     for seed in range(CUBES[size]):
         cube = scrambled(size, seed)
-        solution = solve(cube, "yau", three="layers")
+        solution = by_yau(size, seed)
         stops = {phase.name: phase.stop for phase in reversed(solution.phases)}
         assert list(dict.fromkeys(phase.name for phase in solution.phases)) == GOALS
         for name in GOALS[:4]:
@@ -84,7 +92,7 @@ def test_no_step_from_the_cross_edges_on_lets_go_of_what_stands_of_the_cross(siz
 def test_every_step_is_a_recipe_of_the_book_in_its_own_moves(size):
     listed = {recipe.id: {str(parse(text, size)) for text in recipe.moves} for recipe in recipes(size, "yau")}
     for seed in range(CUBES[size]):
-        solution = solve(scrambled(size, seed), "yau", three="layers")
+        solution = by_yau(size, seed)
         for step in solution.steps:
             first = sum(part.stop - part.start for part in step.parts if part.role in ("regrip", "setup"))
             assert str(solution.alg[step.start + first : step.stop]) in listed[step.recipe], step
