@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
@@ -110,13 +111,13 @@ def _layers(photos: Sequence[Photo], asked: int | None) -> int:
 
 
 def _faces(pictures: Sequence[Pixels], asked: int | None, names: Sequence[str]) -> tuple[list[Photo], int]:
-    """The faces that are somewhere in their pictures."""
+    """The faces that are somewhere in their pictures; where one has none of a size, the others are not looked at."""
     for size in [asked] if asked else range(LARGEST_SEEN, MIN_SIZE - 1, -1):
-        corners = [find_face(pixels, size) for pixels in pictures]
-        photos = [Photo(pixels, one) for pixels, one in zip(pictures, corners, strict=True) if one is not None]
+        seen = takewhile(lambda face: face is not None, (find_face(pixels, size) for pixels in pictures))
+        photos = [Photo(pixels, face) for pixels, face in zip(pictures, seen, strict=False) if face is not None]
         if len(photos) == len(pictures):
             return photos, size
-    missing = [name for name, one in zip(names, corners, strict=True) if one is None]
+    missing = [name for name, pixels in zip(names, pictures, strict=True) if find_face(pixels, size) is None]
     layers = f"of {asked} layers " if asked else ""
     raise UserError(
         f"No face {layers}was found in {listed(missing[:3])}; fill the picture with it, crop it and use --flat, "
