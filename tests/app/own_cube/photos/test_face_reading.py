@@ -46,7 +46,7 @@ def test_a_cube_is_read_off_six_drawn_pictures(size):
     assert verdict(size, reading.cells).is_solvable
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [2, 3, *(pytest.param(size, marks=pytest.mark.slow) for size in (4, 5)), 6])
 def test_a_cube_is_read_off_six_pictures_of_the_renderer(context, size):
     cells = scrambled(size, 2)
     reading = read_photos(rendered_photos(context, cells, size, 2, is_as_asked(size)), size)
