@@ -1,6 +1,6 @@
 import pytest
 
-from app.cube.state import ArmedLayers, Layers
+from app.cube.state import ArmedLayers, Layers, MovesBox
 from cube_core.faces import Face
 
 
@@ -151,3 +151,26 @@ def test_a_wide_turn_of_a_block_takes_that_block():
     choice.press("2")
     choice.press("4")
     assert choice.take(Face.R, is_wide=True) == Layers(2, 4)
+
+
+@pytest.mark.parametrize(("digits", "deeper", "had"), [("2", 0, True), ("", 1, True), ("", 0, False)])
+def test_digits_or_depth_are_something_to_forget(digits, deeper, had):
+    choice = ArmedLayers()
+    tap(choice, digits)
+    choice.deepen(deeper, 9)
+    assert choice.clear() is had
+    assert not choice.clear()
+
+
+@pytest.mark.parametrize(("text", "playable"), [("R U Q F", "R U"), ("R (U F", "R"), ("R U F", "R U F"), ("(", "")])
+def test_as_much_of_a_text_can_be_played_as_makes_moves(text, playable):
+    box = MovesBox(3)
+    box.field.set(text)
+    assert text[: box.reading.valid].strip() == playable
+
+
+def test_one_move_is_told_by_what_it_does_and_none_by_nothing():
+    box = MovesBox(3)
+    assert box.effect == ()
+    box.field.set("R")
+    assert box.effect

@@ -4,6 +4,7 @@ import pytest
 
 from app.base.action import Section
 from app.menus import actions as menu
+from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
 
@@ -50,3 +51,29 @@ def test_what_is_chosen_is_done_and_the_menu_closes(bench):
     bench.state.panels.menu_place = (0, [action.id for action in menu.column_of(bench.app, 0)].index("reset"))
     menu.choose_in_menu(bench.app)
     assert bench.state.is_solved
+
+
+def test_a_column_that_became_shorter_does_what_stands_last_in_it(bench, monkeypatch):
+    lines, ran = menu.column_of(bench.app, 0), []
+    monkeypatch.setattr(menu, "run_from_menu", lambda app, action: ran.append(action.id))
+    bench.state.panels.menu_place = 0, len(lines) + 3
+    menu.choose_in_menu(bench.app)
+    assert ran == [lines[-1].id] != [lines[-2].id]
+
+
+def test_pages_of_the_list_of_commands_go_both_ways(bench):
+    bench.press("Ctrl+P")
+    chooser, whole = bench.state.panels.commands, len(menu.lines_of(bench.app))
+    assert whole > 3 * menu.LINES_SHOWN
+    bench.keyboard.edit("page-down")
+    bench.keyboard.edit("page-down")
+    below = chooser.chosen
+    bench.keyboard.edit("page-up")
+    assert (below, chooser.chosen) == (2 * menu.LINES_SHOWN, menu.LINES_SHOWN)
+
+
+def test_a_key_pressed_in_the_help_is_told_and_not_done(bench):
+    bench.press("F1")
+    assert Panels.HELP.press(bench.app, "R", frozenset())
+    bench.press("R")
+    assert bench.made == ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.own_cube.painting.state import Tool
+from app.own_cube.painting import actions
+from app.own_cube.painting.state import LARGEST, Tool
 from cube_core import Cube, scramble
 from cube_core.painting import UNPAINTED
 from tests.app.panel_names import Panels
@@ -176,3 +177,60 @@ def test_what_was_pointed_at_is_forgotten_with_the_painting_that_it_was_a_slot_o
     bench.state.pointed = 7
     bench.state.open(Panels.HELP)
     assert bench.state.pointed == 7
+
+
+def test_every_colour_has_its_number_its_letter_and_where_one_is_free_its_face(bench):
+    bench.press("Shift+F4", "Ctrl+N")
+    for keys in ("123456", "WRGYOB"):
+        painting_of(bench).cursor = 0
+        bench.press(*keys)
+        assert painting_of(bench).painted.cells[:6].tolist() == [0, 1, 2, 3, 4, 5]
+        assert painting_of(bench).brush in range(6)
+
+
+def test_the_cursor_begins_in_the_middle_of_the_front_and_goes_where_the_arrows_say(bench):
+    bench.press("Shift+F4")
+    places = []
+    for command in ("up", "left", "right", "up", "down"):
+        bench.keyboard.edit(command)
+        places.append(painting_of(bench).cursor)
+    assert places == [22, 21, 22, 19, 22]
+
+
+def test_the_largest_cube_that_can_be_painted_is_taken_over_as_it_is():
+    bench = Bench(LARGEST)
+    bench.press("F2", "Shift+F4")
+    assert np.array_equal(painting_of(bench).painted.cells, bench.engine.cube.cells())
+
+
+def test_a_colour_that_is_chosen_is_on_the_brush_and_in_place_of_the_picker(bench):
+    bench.press("Shift+F4")
+    painting_of(bench).tool = Tool.PICK
+    actions.choose_color(bench.app, 4)
+    assert (painting_of(bench).brush, painting_of(bench).tool) == (4, Tool.BRUSH)
+
+
+def test_what_is_mended_is_drawn_at_once(bench):
+    bench.press("Shift+F4")
+    before = bench.state.version
+    actions.mend(bench.app)
+    assert bench.state.version > before
+
+
+def test_a_text_of_colours_is_painted_and_no_moves_are_looked_for_in_it(bench):
+    cube = Cube(3)
+    cube.play("R U F")
+    bench.press("Shift+F4")
+    actions.read(bench.app, cube.facelets())
+    assert np.array_equal(painting_of(bench).painted.cells, cube.cells())
+    assert bench.state.message is None or not bench.state.message.is_warning
+    actions.read(bench.app, "no cube")
+    assert bench.state.message.is_warning
+
+
+def test_a_solve_that_was_watched_is_gone_when_a_painted_cube_takes_its_place(bench):
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    assert bench.player.playback is not None
+    bench.press("Shift+F4", "Enter")
+    assert bench.player.playback is None
