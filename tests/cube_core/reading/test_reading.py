@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from cube_core import Alg, Cube, parse, scramble, solve
-from cube_core.faces import CORNERS, EDGES, FACES, Color
-from cube_core.geometry import cubie_slots, turned_face
+from cube_core.faces import FACES
+from cube_core.geometry import turned_face
 from cube_core.moves import turn_of
-from cube_core.reading.facts import CrossPrice, Detour, EdgesUp, Goal, Repair, Shared
+from cube_core.reading.facts import EdgesUp, Goal
 from cube_core.reading.reading import LEAST_LOOK, read_solve
 from cube_core.words.solves import stage_name
-from tests.oracle import Oracle
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
 
@@ -133,70 +132,3 @@ def test_solves_that_people_wrote_down_are_zz_as_they_say():
     cases = json.loads((FOREIGN / "reconstructions_3.json").read_text(encoding="utf-8"))["cases"]
     found = [read_solve(parse(case["scramble"], 3), parse(case["solution"], 3)).method for case in cases]
     assert found.count("ZZ") >= 0.97 * len(cases)
-
-
-def solved_places(setup: Alg, moves: Alg, cross: Color) -> set[frozenset[Color]]:
-    """The pieces that fit the centres beside them, by their colours, on the slow cube, but for the last layer."""
-    stickers = Oracle(3).play(setup).play(moves).stickers()
-    centers = {face: Color(stickers[9 * face + 4] // 9) for face in FACES}
-    found = set()
-    for faces in (*CORNERS, *EDGES):
-        (slots,) = cubie_slots(3, faces).tolist()
-        colors = [Color(stickers[slot] // 9) for slot in slots]
-        if colors == [centers[face] for face in faces] and cross.opposite not in colors:
-            found.add(frozenset(colors))
-    return found
-
-
-def check_on_the_slow_cube(setup: Alg, alg: Alg) -> int:
-    """The number of facts of a CFOP solve that were tried; every cross, pair, joined pair, detour and repair is."""
-    reading = read_solve(setup, alg)
-    facts = [fact for stage in reading.stages for fact in stage.facts]
-    crosses = [fact.color for fact in facts if isinstance(fact, CrossPrice)]
-    tried, pairs = 0, set()
-    for stage in reading.stages if crosses else ():
-        if stage.goal in (Goal.CROSS, Goal.PAIR) and not any(isinstance(fact, Shared) for fact in stage.facts):
-            done = solved_places(setup, alg[: stage.stop], crosses[0])
-            pairs |= {frozenset(Color[name.upper()] for name in pair.split("–")) for pair in stage.gained}
-            assert sum(crosses[0] in colors and len(colors) == 2 for colors in done) == 4
-            assert {colors for pair in pairs for colors in (pair, pair | {crosses[0]})} <= done
-            tried += 1
-    for fact in reading.facts:
-        if isinstance(fact, Detour):
-            before, after = (Cube(3) for _ in range(2))
-            before.play(setup + alg[: fact.start])
-            after.play(setup + alg[: fact.stop])
-            assert any(_turned(after, holding) == before for holding in range(24))
-            tried += 1
-        elif isinstance(fact, Repair):
-            added = Alg(3, [fact.added] if fact.added else [])
-            rest = alg[fact.at + (fact.added is None) :]
-            shown = Oracle(3).play(setup).play(alg[: fact.at]).play(added).play(rest).stickers()
-            assert all(len({sticker // 9 for sticker in shown[9 * face : 9 * face + 9]}) == 1 for face in range(6))
-            tried += 1
-    return tried
-
-
-def _turned(cube: Cube, holding: int) -> Cube:
-    """The cube held in one of 24 ways."""
-    turned = cube.copy()
-    turned.play(("", "x", "x2", "x'", "z", "z'")[holding // 4])
-    turned.play(("", "y", "y2", "y'")[holding % 4])
-    return turned
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_what_is_said_of_a_solve_is_true_on_the_slow_cube(seed):
-    setup, alg = solved_by(seed, "cfop")
-    place, aside = 5 + seed, parse("F R2 D", 3)
-    assert check_on_the_slow_cube(setup, alg) >= 3
-    assert check_on_the_slow_cube(setup, alg[:place] + aside + aside.inverse() + alg[place:]) >= 3
-    while not alg[place : place + 1].count("STM"):  # a forgotten regrip is no turn that could be named
-        place += 1
-    assert check_on_the_slow_cube(setup, alg[:place] + alg[place + 1 :]) >= 1
-
-
-@pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
-def test_what_is_said_of_solves_of_people_is_true_on_the_slow_cube():
-    for case in json.loads((FOREIGN / "reconstructions_3.json").read_text(encoding="utf-8"))["cases"]:
-        check_on_the_slow_cube(parse(case["scramble"], 3), parse(case["solution"], 3))
