@@ -8,6 +8,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import astuple, dataclass, fields
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -118,23 +119,28 @@ def line_of(answer: Answer) -> str:
 
 def read(text: str) -> Iterator[Answer]:
     """The answers of a file; a line that says nothing is left out, columns are as the last line of names says."""
-    names: list[str] = []
+    places: list[int] = []
     for line in text.removeprefix("\ufeff").replace("\0", "").splitlines():
-        cells = next(csv.reader([line]), [])
-        if {"recipe", "outcome"} <= set(cells):
-            names = cells
+        cells = line.split(",") if '"' not in line else next(csv.reader([line]), [])
+        if "recipe" in cells and "outcome" in cells:
+            places = [cells.index(name) if name in cells else len(MISSING) for name in COLUMNS]
             continue
         try:
-            yield _answer(dict(zip(names, cells, strict=False)))
-        except (KeyError, ValueError, StopIteration):
+            yield _answer([*cells, *MISSING], places)
+        except (IndexError, KeyError, ValueError):
             continue
 
 
-def _answer(values: dict[str, str]) -> Answer:
-    outcome = next(one for one in get_args(Outcome) if one == values["outcome"])
-    stage: Stage = next((one for one in STAGES if one == values.get("stage")), "alone")
-    size, seed, level, turns = (int(values[name]) for name in ("size", "seed", "level", "turns"))
-    seconds = float(values["seconds"])
-    day = date.fromisoformat(values["day"])
-    mistake = values.get("mistake", "")
-    return Answer(day, values["recipe"], size, seed, level, outcome, seconds, turns, mistake, stage)
+MISSING = [""] * 50
+"""The cells of a line that has fewer than there are names."""
+_OUTCOMES: dict[str, Outcome] = {one: one for one in get_args(Outcome)}
+_STAGES: dict[str, Stage] = {one: one for one in STAGES}
+_day = lru_cache(maxsize=64)(date.fromisoformat)
+
+
+def _answer(cells: list[str], places: list[int]) -> Answer:
+    """The answer of a line, its columns where they are."""
+    day, recipe, size, seed, level, outcome, seconds, turns, mistake, stage = (cells[place] for place in places)
+    counts = int(size), int(seed), int(level)
+    told, left = _OUTCOMES[outcome], _STAGES.get(stage, "alone")
+    return Answer(_day(day), recipe, *counts, told, float(seconds), int(turns), mistake, left)

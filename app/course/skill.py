@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import date
 from weakref import WeakKeyDictionary
 
 from app.course.record import STAGES, Answer, Record, Stage
@@ -75,7 +75,7 @@ class Skill:
         if self.stage <= len(RETURNS) and count - self.at > RETURNS[self.stage - 1]:
             return True
         days = 1 if self.stage < SURE else DAYS[min(self.stage - SURE, len(DAYS) - 1)]
-        return today >= self.day + timedelta(days)
+        return (today - self.day).days >= days
 
     def after(self, answer: Answer, number: int) -> Skill:
         """The skill after one more answer."""
@@ -83,29 +83,25 @@ class Skill:
             return self._led(answer, number)
         if answer.outcome == "shown":
             return replace(self, at=number, day=answer.day)
-        was_due = self.is_due(number, answer.day)
-        seen = self._tried(answer, number)
-        if answer.outcome == "right":
-            likely, row = _traced(self.likely, True), self.row + 1
-            is_learnt = likely >= ENOUGH and row >= IN_A_ROW and answer.level >= HARD
-            stage = self.stage + was_due if self.stage else int(is_learnt)
-            return replace(
-                seen, likely=likely, row=row, missed=0, stage=stage, level=HARDEST if stage else _harder(answer.level)
-            )
+        is_right, tries = answer.outcome == "right", 0 if self.stage else self.tries + 1
+        latest = (*self.latest, is_right)[-LOOKED_AT:]
+        is_lost = latest.count(False) >= MOST_WRONG
+        now = self._right(answer, number) if is_right else self._wrong(answer)
+        faded, latest = (0, ()) if is_lost else (len(STAGES) - 1, latest)
+        return Skill(self.recipe, *now, number, answer.day, faded, 0, latest, tries)
+
+    def _right(self, answer: Answer, number: int) -> tuple[float, int, int, int, int]:
+        """From the likelihood to the stage, after a success of one's own."""
+        likely, row = _traced(self.likely, True), self.row + 1
+        is_learnt = likely >= ENOUGH and row >= IN_A_ROW and answer.level >= HARD
+        stage = self.stage + self.is_due(number, answer.day) if self.stage else int(is_learnt)
+        return likely, row, 0, HARDEST if stage else min(HARDEST, answer.level + 1), stage
+
+    def _wrong(self, answer: Answer) -> tuple[float, int, int, int, int]:
+        """The same after a miss: it is to be learnt again, or comes two rungs earlier."""
         missed = self.missed + 1
         level = max(EASIEST, answer.level - 1) if missed > 1 else answer.level
-        stage = max(SURE, self.stage - 2) if self.stage > SURE else 0
-        return replace(seen, likely=_traced(self.likely, False), row=0, missed=missed, level=level, stage=stage)
-
-    def _tried(self, answer: Answer, number: int) -> Skill:
-        """The skill after a try alone, but for how well it is known: it is shown again where most went wrong."""
-        latest = (*self.latest, answer.outcome == "right")[-LOOKED_AT:]
-        is_lost = latest.count(False) >= MOST_WRONG
-        faded = 0 if is_lost else len(STAGES) - 1
-        tries = 0 if self.stage else self.tries + 1
-        return replace(
-            self, at=number, day=answer.day, faded=faded, slips=0, latest=() if is_lost else latest, tries=tries
-        )
+        return _traced(self.likely, False), 0, missed, level, max(SURE, self.stage - 2) if self.stage > SURE else 0
 
     def _led(self, answer: Answer, number: int) -> Skill:
         """The skill after an answer of which not all was the hand's: on after each, back after two failures."""
@@ -114,10 +110,6 @@ class Skill:
             return replace(seen, faded=here + 1, slips=0)
         slips = self.slips + 1
         return replace(seen, faded=max(0, here - 1) if slips > 1 else here, slips=0 if slips > 1 else slips)
-
-
-def _harder(level: int) -> int:
-    return min(HARDEST, level + 1)
 
 
 def _traced(likely: float, is_right: bool) -> float:

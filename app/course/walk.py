@@ -179,15 +179,14 @@ class Walk:
 
     def _mark(self) -> None:
         """Mark the piece that is asked about and the places that are offered, or once that is known its home."""
-        marks = []
+        if not self._asked:
+            return
         asked = self._asked[self._question] if self.at is At.ASKING else None
         homes = next((prompt for prompt in self._asked if prompt.question == "home"), None)
-        if homes is None:
-            return
         stickers = self._engine.cube.stickers
-        options: list[Option] = list(homes.options) if asked is homes else [homes.options[homes.right]]
-        if self.at in (At.ASKING, At.TURNING) and self.drill.stage == "together":
-            marks = list(on_stickers(OWNER, "source", [int(stickers[slot]) for slot in homes.piece]))
+        marks = list(on_stickers(OWNER, "source", [int(stickers[slot]) for slot in self._asked[0].piece]))
+        if homes is not None:
+            options: list[Option] = list(homes.options) if asked is homes else [homes.options[homes.right]]
             for number, option in enumerate(options):
                 marks += on_slots(OWNER, "target", option.slots, number + 1 if asked is homes else 0)
         self._engine.show(OWNER, marks)
@@ -236,7 +235,7 @@ class Walk:
                 return goal, Told(self._part_line)
             case At.ASKING:
                 question = Told(words.question_line(self._asked[self._question]), "accent", is_large=True)
-                return (question, Told(words.WRONG_ANSWER, "warn")) if self._tried else (question,)
+                return question, Told(words.WRONG_ANSWER, "warn") if self._tried else Told(self.drill.goal, "text2")
             case At.TOLD:
                 outcome = self.drill.outcome
                 assert outcome is not None

@@ -69,18 +69,19 @@ def _asked(exercise: Exercise, question: Question, offers: list[_Offer], draw: D
     if len(known) == 1:
         return None
     options = [list(known)[number] for number in np.argsort(draw.many(len(known)), kind="stable")]
-    piece = exercise.steps[-1].slots if question == "home" else ()
-    return Prompt(question, tuple(options), options.index(offers[0][0]), _now(exercise, piece))
+    return Prompt(question, tuple(options), options.index(offers[0][0]), _piece(exercise))
 
 
 def _reaches(exercise: Exercise, step: Thought) -> bool:
     return exercise.is_reached(left_by(exercise, Variant(Mistake("face", step.moves), step)))
 
 
-def _now(exercise: Exercise, slots: tuple[int, ...]) -> tuple[int, ...]:
-    """Stickers that are told after the set-up, where they are before it."""
+def _piece(exercise: Exercise) -> tuple[int, ...]:
+    """The stickers that the only step brings to their places, where they are now; none of whole last layers."""
     step = exercise.steps[-1]
-    return tuple(came_from(exercise.size, step.regrip, step.setup)[list(slots)].tolist()) if slots else ()
+    if len(exercise.steps) > 1 or not step.slots or step.recipe.startswith("last."):
+        return ()
+    return tuple(came_from(exercise.size, step.regrip, step.setup)[list(step.slots)].tolist())
 
 
 def _homes(step: Thought, exercise: Exercise) -> Iterator[_Offer]:

@@ -34,7 +34,8 @@ def see(app: App) -> Card | None:
     is_free = app.state.panels.shown is CUBE and isinstance(app.state.watched, NoSolve)
     if practice is None or practice.is_over or not is_free:
         return None
-    return Card(practice.card(app.state.keymap.text_of), app.state.preferences.palette)
+    lines = practice.card(app.state.keymap.text_of)
+    return Card(lines, app.state.preferences.palette) if lines else None
 
 
 def draw(canvas: Canvas, seen: Card | None) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.course.led import Led
 from app.course.record import STAGES, Record
 from app.course.showing import Showing
-from app.course.state import PATIENCE, Drill
+from app.course.state import PATIENCE
 from app.course.walk import At, Walk
 from cube_core import Engine
 from cube_core.exercises.lessons import KINDS
@@ -21,7 +22,7 @@ TAUGHT = [kind for kind in KINDS.values() if kind.recipe]
 
 def walk_of(kind, stage, seed=3, level=3) -> tuple[Engine, Clock, Walk]:
     engine, clock = Engine(3), Clock()
-    drill = Drill(engine, Record(), clock)
+    drill = Led(engine, Record(), clock)
     drill.set_up(kind.make(level, seed), kind.id, stage)
     return engine, clock, Walk(engine, drill, Showing(engine, clock), LINES)
 

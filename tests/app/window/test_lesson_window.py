@@ -54,6 +54,7 @@ class Taught:
 
     def __init__(self, managed_display, folder: Path, width: int, height: int) -> None:
         self.file = folder / "asked.json"
+        self.file.unlink(missing_ok=True)
         before = f"FILE = {str(self.file)!r}\n{TELLING}"
         self.program = Running(managed_display, folder, "--size", "3", before=before)
         self.program.xdotool("windowsize", "--sync", self.program.window, str(width), str(height))
