@@ -30,7 +30,7 @@ class Cause(StrEnum):
     INTRODUCTION = "intro"
     """Moves by which the program shows itself."""
     SHOWN = "shown"
-    """Moves by which a lesson shows an exercise."""
+    """Moves by which a lesson shows an exercise, or that hands which hold a cube are asked to make."""
     SOLVER = "solver"
     """Moves of the solve that is watched."""
     SEEK = "seek"

@@ -76,6 +76,7 @@ TESTED_ELSEWHERE = {
     "app/window/window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/ui/backend.py": ("tests/app/window/test_screen.py", "it needs a picture to draw on"),
     "app/ui/case_pictures.py": ("tests/app/window/test_screen.py", "drawing"),
+    "app/hand/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/course/shelf/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/comparing/panel.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/ideas/panel.py": ("tests/app/window/test_screen.py", "drawing"),

@@ -31,6 +31,7 @@ from app.course.record import Record
 from app.cube.state import ArmedLayers
 from app.explained.kept import KeptSolves
 from app.explained.state import TurnedByHand
+from app.hand.state import Hand
 from app.ideas.state import Ideas
 from app.solves.own_solve import OwnSolve
 from app.solves.track import Track
@@ -111,6 +112,8 @@ class AppState:
         """The block of centre cells that somebody wants brought somewhere."""
         self.practice: Practising | None = None
         """The cases or the recipe that are being practised."""
+        self.hand: Hand | None = None
+        """The cube in somebody's hands, while they are led."""
         self.record = Record()
         """What was learnt by exercises."""
         self.ideas = Ideas(player.runner, self.say)

@@ -11,6 +11,7 @@ from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import joined
 
+_HELPED = (Cause.SOLVER, Cause.SHOWN)
 _SCRAMBLE = 8
 """So many moves at once on a solved cube are a scramble that somebody typed."""
 
@@ -48,7 +49,7 @@ class TurnedByHand:
     def _hear(self, event: Event) -> None:
         if isinstance(event, StateReplaced):
             self._begin()
-        elif isinstance(event, MovesMade) and event.cause is Cause.SOLVER:
+        elif isinstance(event, MovesMade) and event.cause in _HELPED:
             self.origin = None
         elif isinstance(event, MovesMade) and self.origin is not None:
             self._turned(event.alg)

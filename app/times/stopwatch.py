@@ -17,6 +17,8 @@ from cube_core.moves import highs_of, lows_of
 
 BY_HAND = (Cause.HAND, Cause.REDO)
 """The causes of turns that start the time."""
+HELPED = (Cause.SOLVER, Cause.SHOWN)
+"""The causes of turns that make a solve none of one's own."""
 LONGEST_SCRAMBLE = 1000
 """Moves; longer scrambles are not kept with a time."""
 
@@ -79,7 +81,7 @@ class Stopwatch:
         self._told = self.clock()
 
     def _moved(self, event: MovesMade) -> None:
-        if event.cause is Cause.SOLVER:
+        if event.cause in HELPED:
             self._end(self.timer.given_up(self.clock()))
             return
         if event.cause in BY_HAND and _turns_layers(event):

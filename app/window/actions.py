@@ -19,6 +19,7 @@ from app.cube import actions as cube
 from app.cube import turning as turns
 from app.cube import view
 from app.explained import actions as explained
+from app.hand import actions as hand
 from app.ideas import actions as ideas
 from app.menus import actions as panels
 from app.menus import drops
@@ -93,6 +94,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
     explained.actions,
     course.actions,
     shelf.actions,
+    hand.actions,
     comparing.actions,
     view.actions,
     panels.actions,

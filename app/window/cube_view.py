@@ -55,6 +55,8 @@ class CubeView:
         """The painting that the picture holds in place of the engine's cube, and its version."""
         self._solve_shown: tuple[int, float] | None = None
         """The index and the fraction of the solve that the picture holds."""
+        self._waits = False
+        """Whether the next turn of a hand is shown when the one before has been seen."""
         state.engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
@@ -162,13 +164,27 @@ class CubeView:
         at = self._state.watched
         on = at if isinstance(at, OnSolve) and at.rate <= SMOOTH else None
         shown = None if on is None else (on.index, on.fraction)
-        self._scene.is_outlining = on is not None
+        hand = self._state.hand if self._state.panels.shown.id == "hand" else None
+        self._waits = hand is not None and self._scene.animation.is_moving
+        if self._waits:
+            self._let_go_of_hand()
+            return
+        if hand is not None and hand.turn is not None:
+            shown = hand.index, 0.0
+        self._scene.is_outlining = shown is not None
         if shown == self._solve_shown or self._is_held:
             return
         self._solve_shown = shown
         index, fraction = shown or (0, 0.0)
-        codes = _NO_MOVES if on is None else on.track.alg.codes[index : index + 1]
+        alg = hand.alg if hand is not None else None if on is None else on.track.alg
+        codes = _NO_MOVES if alg is None else alg.codes[index : index + 1]
         self._scene.hold(codes, fraction)
+
+    def _let_go_of_hand(self) -> None:
+        """Let the turn that was shown to the hand be seen; the next is shown after it."""
+        if self._solve_shown is not None:
+            self._scene.animation.let_go()
+            self._solve_shown = None
 
     def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
@@ -184,7 +200,7 @@ class CubeView:
         """Let time pass; whether the picture changed by it or will soon."""
         self._guide.tick()
         has_changed = self._renderer.tick(seconds)
-        return has_changed or self._scene.animation.is_moving
+        return has_changed or self._scene.animation.is_moving or self._waits
 
     def draw(self, target: moderngl.Framebuffer, *, is_alone: bool = False) -> None:
         """Draw the picture; one that has its frame alone comes again in the next, with all else."""

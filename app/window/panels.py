@@ -10,6 +10,7 @@ from app.comparing.actions import PANEL as COMPARE
 from app.course.actions import MAP
 from app.course.shelf.actions import PANEL as SHELF
 from app.explained.actions import PANEL as EXPLAINED
+from app.hand.actions import PANEL as HAND
 from app.ideas.actions import PANEL as IDEAS
 from app.menus.actions import COMMANDS, HELP, MENU
 from app.menus.drops import SIZES, WAYS
@@ -34,6 +35,7 @@ PANELS: Mapping[AnyPanel, str] = {
     MAP: "app.course.panel.map:draw",
     SHELF: "app.course.shelf.panel:draw",
     EXPLAINED: "app.explained.panel:draw",
+    HAND: "app.hand.panel:draw",
     IDEAS: "app.ideas.panel:draw",
     PAINTING: "app.own_cube.painting.panel:draw",
     SETTINGS: "app.settings.panel:draw",

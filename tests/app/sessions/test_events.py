@@ -47,7 +47,7 @@ def test_fields_and_kinds_that_are_not_known_are_no_mistake():
 
 
 def test_a_cause_that_nobody_knows_or_that_only_a_watched_solve_has_counts_as_a_hand():
-    for text in ("whim", "", "solver", "seek", "shown"):
+    for text in ("whim", "", "solver", "seek"):
         assert event_of({"event": "moves", "size": 3, "alg": "R", "cause": text}).cause is Cause.HAND
 
 

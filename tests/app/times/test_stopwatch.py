@@ -87,12 +87,13 @@ def test_a_cube_that_is_put_away_was_not_solved(action):
     assert timed.watch.text == ""
 
 
-def test_a_solve_that_plays_is_none_of_the_users():
+@pytest.mark.parametrize("cause", [Cause.SOLVER, Cause.SHOWN])
+def test_a_solve_that_plays_or_that_hands_are_led_through_is_none_of_the_users(cause):
     timed = Timed()
     timed.scramble()
     timed.state.play("R")
     timed.now = 2.0
-    timed.state.engine.play("U", Cause.SOLVER)
+    timed.state.engine.play("U", cause)
     assert timed.times == [(200, Penalty.DNF)]
 
 

@@ -13,6 +13,7 @@ from app.base.display import display_of
 from app.base.panels import FileLine
 from app.base.timer import Penalty, Solve
 from app.course.record import Answer
+from app.hand.state import Stage
 from app.menus.panel import key_help
 from app.menus.welcome import WELCOME
 from app.own_cube.photos.state import Picture
@@ -196,6 +197,18 @@ def alone(bench):
     bench.state.practice.judge()
 
 
+def in_hands(*keys):
+    """Hands that were led to the first comparison, and what they answer."""
+
+    def begin(bench):
+        bench.press("F2", "Ctrl+Shift+H")
+        while keys and bench.state.hand.stage is Stage.TURN:
+            bench.press("Space")
+        bench.press(*keys[1:])
+
+    return begin
+
+
 def painting(text=""):
     def open_panel(bench):
         bench.press("F2", "Shift+F4")
@@ -305,6 +318,10 @@ SCREENS = {
     "looking ahead": looking_ahead,
     "parity": at_a_parity,
     "alone on one's own cube": alone,
+    "in the hands": in_hands(),
+    "in the hands, compared": in_hands("Space"),
+    "in the hands, a face told": in_hands("Space", "N"),
+    "in the hands, found": in_hands("Space", "N", "Enter", "Enter", "Enter"),
     "photos none": lambda bench: bench.press("Shift+F8"),
     "photos": photographed(5),
     "patterns at their end": lambda bench: (bench.press("Shift+F3"), [bench.keyboard.edit("down") for _ in range(9)]),

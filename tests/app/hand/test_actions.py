@@ -1,0 +1,131 @@
+"""The hands led in the window: keys, what is shown, a slip, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.hand.state import Hand, Stage
+from cube_core import Cube
+from tests.app.panel_names import Panels
+from tests.app.workbench import Bench
+
+KEY = "Ctrl+Shift+H"
+
+
+def begin(size: int = 3) -> tuple[Bench, Hand]:
+    bench = Bench(size)
+    bench.state.seeds.scramble(5)
+    bench.press(KEY)
+    assert bench.state.panels.shown is Panels.HAND
+    assert bench.state.hand is not None
+    return bench, bench.state.hand
+
+
+def to_comparison(bench: Bench) -> Hand:
+    hand = bench.state.hand
+    while hand.stage is Stage.TURN:
+        bench.press("Space")
+    bench.pass_time(30)
+    return hand
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_one_key_leads_to_the_solved_cube(size):
+    bench, hand = begin(size)
+    for _ in range(2000):
+        if hand.stage is Stage.DONE:
+            break
+        bench.press("Space")
+        if hand.stage is Stage.COMPARE:
+            bench.pass_time(30)
+            assert (bench.engine.cube.cells() == hand.asked).all()
+    assert bench.engine.cube.is_solved
+    bench.press("Space")
+    assert bench.state.hand is None
+    assert bench.state.panels.shown is Panels.NONE
+
+
+def test_an_arrow_goes_back_a_turn():
+    bench, hand = begin()
+    start = bench.engine.cube.copy()
+    bench.press("Space", "Space")
+    bench.keyboard.edit("left")
+    bench.keyboard.edit("left")
+    assert hand.index == 0
+    assert bench.engine.cube == start
+    bench.keyboard.edit("left")
+    assert hand.index == 0
+
+
+def look(bench: Bench, hand: Hand, cube: Cube) -> None:
+    """Tell the face that is asked for, a key a sticker."""
+    area = hand.size**2
+    for color in cube.cells()[hand.face * area : (hand.face + 1) * area].tolist():
+        bench.press("WRGYOB"[color])
+    bench.press("Enter")
+
+
+def test_after_a_slip_it_is_told_what_happened_and_goes_on_from_there():
+    bench, hand = begin()
+    held = bench.engine.cube.copy()
+    while hand.stage is Stage.TURN:
+        held.play([hand.turn.inverse if hand.index == 2 else hand.turn])
+        bench.press("Space")
+    bench.pass_time(30)
+    bench.press("N")
+    while hand.stage is Stage.LOOK:
+        look(bench, hand, held)
+    assert hand.stage is Stage.FOUND
+    assert hand.found.slips[0].at == 2
+    assert bench.engine.cube == held, "the picture is the cube that is asked for"
+    bench.press("Space")
+    again = bench.state.hand
+    assert again is not hand
+    assert (again.start == held.cells()).all()
+    assert "from here" in bench.state.message.text
+    to_comparison(bench)
+
+
+def test_who_presses_no_for_nothing_comes_back_to_the_picture():
+    bench, _ = begin()
+    hand = to_comparison(bench)
+    bench.press("N", "Backspace")
+    assert hand.stage is Stage.COMPARE
+    bench.press("Space")
+    assert hand.stage is Stage.TURN
+
+
+def test_a_cube_that_cannot_be_told_is_entered_anew():
+    bench, _ = begin()
+    hand = to_comparison(bench)
+    bench.press("N")
+    for _ in range(6):
+        if hand.stage is Stage.LOOK:
+            look(bench, hand, odd())
+    assert hand.stage is Stage.LOST
+    bench.press("Space")
+    assert bench.state.panels.shown is Panels.PAINTING
+
+
+def odd() -> Cube:
+    cube = Cube(3)
+    cube.play("R2 L2 U2 D2 F2 B2")
+    return cube
+
+
+def test_the_panel_can_be_closed_and_the_cube_stays():
+    bench, _ = begin()
+    bench.press("Space", "Escape")
+    assert bench.state.hand is None
+    assert len(bench.engine.made) == 1
+
+
+def test_what_has_nothing_to_lead_says_so():
+    bench = Bench(3)
+    bench.press(KEY)
+    assert "F2 scrambles it" in bench.state.message.text
+    bench = Bench(20)
+    bench.state.seeds.scramble(1)
+    bench.press(KEY)
+    assert "up to 7 layers" in bench.state.message.text
+    assert bench.state.hand is None
