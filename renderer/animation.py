@@ -20,8 +20,8 @@ from renderer.displayed import DisplayedCube
 from renderer.easing import eased
 from renderer.frame import Turning
 
-QUARTER_SECONDS = 0.28
-HALF_SECONDS = 0.42
+QUARTER_SECONDS = 0.31
+HALF_SECONDS = 0.45
 CALM_LENGTH = 2
 """Groups that may wait before turns get faster: with twice as many they are twice as fast."""
 APPLY_RATE = 60.0

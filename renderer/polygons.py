@@ -29,7 +29,7 @@ FACE, BRIGHTNESS, LEVEL, STRENGTH = range(30, 34)
 
 FILLETED_SIZE = 10
 """Up to this size the boxes' edges are rounded: it costs 0.2 ms a slab and more, and above it sides have a rim."""
-FILLET = 0.05
+FILLET = 0.066
 """The radius of those edges, in cells."""
 FINEST_FILLET = 1.0
 """The radius in pixels from which edges are rounded."""

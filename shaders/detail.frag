@@ -8,12 +8,30 @@
 #endif
 
 // All in cells.
-const float HALF = 0.442, RADIUS = 0.135;     // the sticker
+const float HALF = 0.432, RADIUS = 0.125;     // the sticker
 const float BEVEL = 0.075, BEND = 0.85;       // its bent border
 const float BORDER = 0.02, DARKER = 0.18;     // the darkest part of it
 const float HINT_RIM = 0.022;                 // the dark border of stickers that float behind
 const float PILLOW = 0.30;                     // how much a sticker is rounded, for the soft highlight
-const float GROOVE = 0.0225, LEAN_FROM = 0.06, LEAN = 0.6;
+const float CUT = 0.013, LEAN_FROM = 0.07, LEAN = 1.15;      // half the cut between pieces, and how these lean to it
+const float PLASTIC_LIGHT = 1.15, CUT_DARKER = 0.97;
+const float SHADED = 0.55, SHADED_TO = 0.045;                // how much plastic darkens toward the sticker, and how far
+const float LEAN_LIT = 0.055, LEAN_LIT_FROM = 0.10;          // light on what leans to the lamp
+
+#ifdef SOFT_BOX
+in vec3 mirrored;
+flat in vec3 tilt_x, tilt_y, box;
+const float BENT_SHARE = 0.9, EACH_ITS_OWN = 0.055, ON_PLASTIC = 0.35;
+const vec2 BOX_EDGE = vec2(0.12, 0.07);
+
+// What a place tilted so mirrors of the lamp behind its screen.
+float boxed(vec2 tilt) {
+    vec3 ray = mirrored + tilt.x * tilt_x + tilt.y * tilt_y;
+    vec2 inside = clamp((box.xy - abs(ray.xy) / max(ray.z, 1e-3)) / BOX_EDGE + 0.5, 0.0, 1.0);
+    inside *= inside * (3.0 - 2.0 * inside);
+    return box.z * inside.x * inside.y;
+}
+#endif
 
 #ifdef GLYPHS
 flat in vec2 upright;
@@ -54,10 +72,10 @@ void main() {
     float on = clamp(0.5 - d * dot(out_way * out_way, grain), 0.0, 1.0);
     float fine = clamp(0.14 * min(grain.x, grain.y) - 1.0, 0.0, 1.0);      // bevels under a pixel fade away
 
-    // the groove between cells
+    // the cut between pieces
     float to_border = 0.5 - max(a.x, a.y);
     float pixels = wide ? grain.x : grain.y;
-    float groove = clamp(0.5 + (GROOVE - to_border) * pixels, 0.0, 1.0) * min(1.0, 2.0 * GROOVE * pixels);
+    float cut = clamp(0.5 + (CUT - to_border) * pixels, 0.0, 1.0) * min(1.0, 2.0 * CUT * pixels);
     float lean = LEAN * clamp(1.0 - to_border * (1.0 / LEAN_FROM), 0.0, 1.0) * min(to_border * pixels * 0.55, 1.0);
 
     // the normal, bent outward
@@ -79,10 +97,17 @@ void main() {
     color = vec4(srgb(tint * HINT_LIGHT * (1.0 - 0.6 * rim)), on * coverage() * face_kind.w);
     return;
 #endif
-    vec3 base = mix(body.rgb * (1.0 - 0.85 * groove), tint, on);
+    float shaded = SHADED * clamp(1.0 - d * (1.0 / SHADED_TO), 0.0, 1.0);
+    vec3 plastic = body.rgb * (PLASTIC_LIGHT * (1.0 - shaded) * (1.0 - CUT_DARKER * cut));
+    plastic += LEAN_LIT * (1.0 - on) * (1.0 - cut) * fine * max(toward - lamp.x + LEAN_LIT_FROM, 0.0);
+    vec3 base = mix(plastic, tint, on);
     float highlight = soft(sheen + PILLOW * on * dot(p, half_way.yz));
     float light = lightened(highlight) + BENT * (toward - lamp.x);
     float glint = gloss.x + BENT_GLOSS * max(power40(shine) - gloss.y, 0.0);
     float veil = glint * (0.25 + 0.75 * on) + PLASTIC * highlight * (1.0 - 0.9 * on);
+#ifdef SOFT_BOX
+    veil += fine * boxed(BENT_SHARE * bent + EACH_ITS_OWN * p) * mix(ON_PLASTIC, 1.0, on);
+#endif
+    veil *= 1.0 - cut * (1.0 - on);
     color = vec4(srgb(scaled(base * light + veil * face_kind.y)), coverage());
 }

@@ -42,6 +42,10 @@ void choose_levels() {
 }
 #endif
 
+#ifdef SOFT_BOX
+#include "soft_box.glsl"
+#endif
+
 vec2 moved(vec3 way, vec4 clip) {
     vec4 step_ = camera * vec4(way / screen.z, 0.0);
     return (step_.xy - clip.xy * (step_.w / clip.w)) / clip.w * 0.5 * screen.xy;
@@ -66,6 +70,9 @@ void main() {
     pixel_foot = foot;
     span = max(0.5 * (cells23.xy - cells01.xy) - 0.5, 0.0);
     upright = vec2(cos(kind.z), sin(kind.z));
+#ifdef SOFT_BOX
+    mirror(corner.point, normal, tangent, bitangent);
+#endif
 #ifdef TAPS
     choose_levels();
 #endif

@@ -55,6 +55,8 @@ def program_of(programs: Programs, name: str, size: int = 2) -> moderngl.Program
     if kind[-1].isdigit():
         name, taps = kind[:-1], int(kind[-1])
         return programs.get("face.vert", f"{name}.frag", TAPS=taps, **defines)
+    if name in (DETAIL, GLYPHED):
+        defines["SOFT_BOX"] = 1
     if kind == GLYPHED:
         return programs.get("face.vert", f"{DETAIL}.frag", GLYPHS=1, **defines)
     return programs.get("face.vert", f"{kind}.frag", **defines)

@@ -19,8 +19,18 @@ def test_a_turn_starts_and_ends_without_speed_and_never_goes_back() -> None:
 
 
 def test_turns_run_evenly_when_fast() -> None:
-    assert eased(0.1, LINEAR_RATE) == smootherstep(0.1)
-    assert eased(0.1, LINEAR_RATE + 1) == 0.1
+    assert [eased(step / 10, LINEAR_RATE + 1) for step in range(11)] == [step / 10 for step in range(11)]
+
+
+def test_a_turn_that_is_seen_goes_a_little_too_far_and_comes_to_rest_at_its_end() -> None:
+    curve = [eased(step / 1000, LINEAR_RATE) for step in range(1001)]
+    assert (curve[0], curve[-1]) == (0.0, pytest.approx(1.0))
+    assert 1.015 < max(curve) < 1.025
+    highest = curve.index(max(curve))
+    assert 750 < highest < 850
+    assert all(before <= after for before, after in pairwise(curve[: highest + 1]))
+    assert all(before >= after for before, after in pairwise(curve[highest:]))
+    assert abs(curve[-1] - curve[-2]) < 1e-5
 
 
 @pytest.mark.parametrize("steps", [1, 7, 100])
