@@ -27,8 +27,8 @@ class Asked(Programs):
     ("name", "fragment", "defines"),
     [
         ("marker", "marker.frag", {}),
-        ("detail", "detail.frag", {}),
-        ("glyphed", "detail.frag", {"GLYPHS": 1}),
+        ("detail", "detail.frag", {"SOFT_BOX": 1}),
+        ("glyphed", "detail.frag", {"GLYPHS": 1, "SOFT_BOX": 1}),
         ("average4", "average.frag", {"TAPS": 4}),
         ("hint middle", "middle.frag", {"HINT": 1}),
         ("hint sharp2", "sharp.frag", {"HINT": 1, "TAPS": 2}),
