@@ -22,6 +22,8 @@ from renderer.programs import FRAME_BINDING
 CAMERA, EYE, KEY, SCREEN, BODY, ACCENT = slice(0, 4), 4, 5, 6, 7, 8
 PLACES, TINTS = slice(9, 9 + LEVELS), slice(9 + LEVELS, 9 + LEVELS + 6)
 """The rows of the block that all programs share, as `shaders/frame.glsl` names them: four numbers each."""
+SHADOW_EVERY = 3
+"""The frames of a turn of which one has a shadow of its own: it takes a quarter of a small cube's frame."""
 _LAMP = np.array([-0.42, 0.80, 0.62])
 """Toward the lamp: right, up, toward the eye. It goes with the camera, so that no visible side is ever dark."""
 
@@ -40,6 +42,9 @@ class Pipeline:
         self._shared = context.buffer(reserve=TINTS.stop * 16, dynamic=True)
         self._canvases: dict[str, moderngl.Framebuffer] = {}
         self._kept: dict[str, object] = {}
+        self.shadow_waits = False
+        """Whether the shadow of turning layers may be late, as where pictures come one after the other in a window."""
+        self._shadow_age = 0
         self._cells: CellTextures | None = None
         self._drawn: Frame | None = None
         """The frame that was drawn last."""
@@ -112,9 +117,14 @@ class Pipeline:
         """Background and shadow, each kept once it is wanted again: copying them takes 0.1 ms, drawing them 4."""
         theme = (frame.view, frame.look.theme)
         pose = (*theme, frame.camera, _turned(frame))
+        if not frame.fraction:
+            self._kept.pop("turn", None)
         if self._is_new("background", theme):
             self._background.draw(target, *theme)
             self._lay_shadow(target, frame, composition)
+        elif self.shadow_waits and frame.fraction and frame != self._drawn:
+            self._kept["ground"] = pose
+            self._lay_ground_of_turn(target, frame, composition)
         elif self._is_new("ground", pose):
             self._copy_background(target, frame)
             self._lay_shadow(target, frame, composition)
@@ -124,6 +134,19 @@ class Pipeline:
                 self._copy_background(ground, frame)
                 self._lay_shadow(ground, frame, composition)
             self.context.copy_framebuffer(target, ground)
+
+    def _lay_ground_of_turn(self, target: moderngl.Framebuffer, frame: Frame, composition: Composition) -> None:
+        """Background and shadow of layers that turn while the eye is still: the shadow is up to two frames late."""
+        eye = (frame.view, frame.look.theme, frame.camera)
+        if self._is_new("turn", (*eye, frame.turning)):
+            self._shadow_age = 0
+        ground = self._canvas("ground", frame)
+        if self._shadow_age % SHADOW_EVERY == 0:
+            self._kept["kept ground"] = (*eye, _turned(frame))
+            self._copy_background(ground, frame)
+            self._lay_shadow(ground, frame, composition)
+        self._shadow_age += 1
+        self.context.copy_framebuffer(target, ground)
 
     def _copy_background(self, target: moderngl.Framebuffer, frame: Frame) -> None:
         plain = self._canvas("background", frame)

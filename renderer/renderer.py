@@ -22,10 +22,11 @@ class Renderer:
     What is shown and how is the `scene`, which needs no GL; drawing needs a context that is current.
     """
 
-    def __init__(self, context: moderngl.Context, size: int = 3) -> None:
+    def __init__(self, context: moderngl.Context, size: int = 3, *, shadow_waits: bool = False) -> None:
         self.context = context
         self.scene = Scene(size)
         self._pipeline = Pipeline(context)
+        self._pipeline.shadow_waits = shadow_waits
         self._insets: dict[str, Inset] = {}
         """The second view and the second cube, once they were wanted."""
         self._drawn: Frame | None = None

@@ -42,7 +42,7 @@ class CubeView:
 
     def __init__(self, context: moderngl.Context, state: AppState) -> None:
         self._state = state
-        self._renderer = Renderer(context, state.engine.cube.size)
+        self._renderer = Renderer(context, state.engine.cube.size, shadow_waits=True)
         self._scene = self._renderer.scene
         self._scene.show(state.engine.cube.size, state.engine.cube.cells())
         self._view = View(1, 1)

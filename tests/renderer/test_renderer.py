@@ -110,3 +110,23 @@ def test_a_second_view_is_made_anew_in_the_frame_after_one_that_the_picture_has_
     assert np.array_equal(after[1], alone[1])
     renderer.release()
     release_canvas(target)
+
+
+def test_the_shadow_of_a_turn_is_laid_every_third_frame_and_as_it_is_at_both_ends(context: moderngl.Context) -> None:
+    pictures = []
+    for waits in (False, True):
+        renderer, target = Renderer(context, 3, shadow_waits=waits), canvas(context, 320, 240)
+        renderer.scene.look = plain(3).look
+        shown = []
+        for step in range(7):
+            renderer.scene.hold(parse("F", 3).codes, step / 6)
+            renderer.draw(target)
+            shown.append(pixels_of(target).copy())
+        renderer.scene.advance(parse("F", 3).codes)
+        renderer.draw(target)
+        pictures.append([*shown, pixels_of(target).copy()])
+        renderer.release()
+        release_canvas(target)
+    away = [int(np.abs(one.astype(int) - other).max()) for one, other in zip(*pictures, strict=True)]
+    assert [away[step] for step in (0, 1, 4, 7)] == [0, 0, 0, 0]
+    assert max(away[2], away[3]) > 0
