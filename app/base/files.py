@@ -60,7 +60,7 @@ def read_text(path: Path, most: int) -> str:
     try:
         with open(os.open(path, flags), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise UserError(f"{path} is no plain file; put one in its place.")
+                raise UserError(f"{path} is not a regular file; put one in its place.")
             content = file.read(most + 1)
         if len(content) > most:
             raise UserError(f"{path} is larger than {most} bytes; shorten it.")
@@ -83,7 +83,7 @@ def read_pieces(path: Path) -> Iterator[str]:
     A UserError says what is wrong with it.
     """
     if not is_plain_file(path):
-        raise UserError(f"There is no plain file {str(path)[-200:]}; name one that is there.")
+        raise UserError(f"{str(path)[-200:]} is not a regular file; name one that is.")
     try:
         with open(path, "rb") as file:
             packed = file.read(2) == b"\x1f\x8b"
@@ -115,7 +115,7 @@ def keep_broken(path: Path) -> Path | None:
     if not path.exists():
         return None
     if not path.is_file() or path.stat().st_size > MOST_KEPT:
-        raise UserError(f"{path} is no file of this program; put it somewhere else.")
+        raise UserError(f"{path} is not a file of this program; write somewhere else.")
     target = _resolved(path)
     names = (f"{target.name}.broken", *(f"{target.name}.broken-{number}" for number in range(2, 1000)))
     copy = next(place for name in names if not (place := target.with_name(name)).exists())
@@ -144,7 +144,7 @@ def check_target(path: Path) -> None:
     if not path.exists() and not folder.is_dir():
         raise UserError(f"There is no folder {folder}; make it, or write somewhere else.")
     if not all(os.access(place, os.W_OK) for place in _written(path, folder)):
-        raise UserError(f"{path} may not be written; write somewhere else.")
+        raise UserError(f"{path}: no permission to write; write somewhere else.")
 
 
 def _written(path: Path, folder: Path) -> list[Path]:
@@ -231,7 +231,7 @@ def append(path: Path, lines: bytes) -> None:
 def replacing(path: Path) -> Iterator[Path]:
     """A draft beside the target to write to: it takes the target's place when all went well, else it goes away.
 
-    Links are followed, and the target's mode stays; what is no plain file (a device, a pipe) is written to as it is.
+    Links are followed, and the target's mode stays; what is not a regular file (a device, a pipe) is written to.
     """
     check_target(path)
     if _is_special(path):

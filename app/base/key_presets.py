@@ -24,13 +24,13 @@ class _Maker:
             before = self.actions.pop(key, action)
             if before != action:
                 kept, lost = self.catalogue[action].title, self.catalogue[before].title
-                self.conflicts.append(f'{key} does "{kept}"; it no longer does "{lost}".')
+                self.conflicts.append(f'{key} does "{kept}" now, not "{lost}".')
             self.actions[key] = action
 
     def bind_own(self, action: str, texts: object) -> None:
         """Give an action the keys of the user's file, in place of those it had."""
         if self.catalogue.find(action) is None:
-            self.errors.append(f'"{action}" is no command; take the name of one from the list of all commands.')
+            self.errors.append(f'"{action}" is not a command; take one from the list of all commands.')
             return
         if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
             self.errors.append(f'The keys of "{action}" are a list in brackets, as in ["R", "Shift+F2"].')

@@ -83,7 +83,7 @@ def parse_chord(text: str) -> Chord:
     held = [part.strip().capitalize() for part in head.split("+")] if plus else []
     unknown = [part for part in held if part not in MODIFIERS]
     if unknown or not last:
-        raise KeyNameError(f"{text!r} is no key; write one as R, Shift+R or Ctrl+PageUp.")
+        raise KeyNameError(f"{text!r} is not a key; write one as R, Shift+R or Ctrl+PageUp.")
     return chord(_key_named(last.strip(), text), frozenset(held))
 
 

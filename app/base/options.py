@@ -57,11 +57,11 @@ def speech() -> Mapping[str, Option]:
 
 
 METRICS = {
-    "STM": "STM: turns of one layer, or of a block of neighbouring layers, by any angle.",
-    "OBTM": "OBTM: turns of an outer layer or of a block that begins there; an inner layer alone is two of them.",
-    "QTM": "QTM: the same in quarter turns; a half turn counts twice.",
+    "STM": "STM: turns of a layer or a block of layers, by any angle.",
+    "OBTM": "OBTM: outer layers and blocks from there; an inner layer is two.",
+    "QTM": "QTM: the same in quarter turns; a half turn is two.",
     "ETM": "ETM: everything written, turns of the whole cube too.",
-    "UQTM": "UQTM: quarter turns of every single layer; a block counts once for each of its layers.",
+    "UQTM": "UQTM: quarter turns of single layers; a block counts for each.",
 }
 """The ways to count moves, and what each counts."""
 
@@ -75,8 +75,8 @@ def efforts() -> Mapping[str, Option]:
     """The efforts that are offered for short solves; any other number is taken, too."""
     return {
         "1": Option("Usual effort", "Usual", "A solve is searched for as long as usual"),
-        "4": Option("Effort: four times", "4 times"),
-        "16": Option("Effort: sixteen times", "16 times"),
+        "4": Option("Search 4 times longer", "4 times"),
+        "16": Option("Search 16 times longer", "16 times"),
     }
 
 

@@ -72,7 +72,7 @@ def watch(app: App, alg: Alg, chapters: tuple[Chapter, ...], brought: Brought | 
     state = app.state
     if state.is_solved and len(alg):
         state.seeds.scramble_by(alg.inverse())
-        state.say("The cube is scrambled such that these moves solve it.")
+        state.say("The cube is scrambled so that these moves solve it.")
     setup, times = (None, ()) if brought is None else (brought.setup, brought.times)
     show_solve(app, alg, setup, chapters, times)
 

@@ -54,7 +54,7 @@ class Preferences:
     )
     commutators = Switch(
         name="commutators",
-        title="Commutator cells",
+        title="Piece markers",
         section="View",
         short="Cells",
         keys=("Ctrl+K",),
@@ -62,7 +62,7 @@ class Preferences:
         overlay="commutator",
     )
     dim = Switch(
-        name="dim", title="Dim the rest", section="View", short="Dim", keys=("Ctrl+I",), default=True, overlay="dim"
+        name="dim", title="Dim other pieces", section="View", short="Dim", keys=("Ctrl+I",), default=True, overlay="dim"
     )
     details = Switch(
         name="details",
@@ -108,7 +108,7 @@ class Preferences:
         title="Inspector",
         section="View",
         short="Inspect",
-        hint="Tells of the piece under the pointer; F12 does so while it is held",
+        hint="Tells of the piece under the pointer; F12 while held",
         in_menu=False,
     )
     magnifier = Switch(
@@ -117,7 +117,7 @@ class Preferences:
         section="View",
         synonyms=("glass", "lens", "loupe", "big cubes"),
         short="Magnifier",
-        hint="Shows the single stickers under the pointer; Shift+F12 does so while it is held",
+        hint="Single stickers under the pointer; Shift+F12 while held",
     )
     is_light = Switch(
         name="background",
@@ -191,7 +191,7 @@ class Preferences:
     )
     metric = Choice(
         name="count",
-        title="Count of moves",
+        title="Move metric",
         section="Solve",
         synonyms=("metric", "htm", "statistics"),
         default="STM",
@@ -206,7 +206,7 @@ class Preferences:
         synonyms=("learn", "read", "watch", "explain"),
         short="Lesson",
         keys=("Ctrl+M",),
-        hint="Each step waits until its sentences are read; from 8 layers only if it is chosen",
+        hint="Each step waits to be read; from 8 layers only if chosen",
         action="lesson",
         words=("watch", "lesson"),
     )
@@ -225,24 +225,24 @@ class Preferences:
         title="Meet parity",
         section="Solve",
         short="Parity",
-        hint="By every method as on a real cube; reduction always mends it when it shows",
+        hint="Fix it when it shows; off: avoid it",
         words=("before", "retry"),
     )
     is_edge_parity_simple = Switch(
         name="edge-parity",
-        title="Simple edge parity",
+        title="Short edge-parity algorithm",
         section="Solve",
         short="Simple",
-        hint="An algorithm quick to learn; the usual one leaves more of the cube as it was",
+        hint="9 moves, but some edges are paired again",
         words=("advanced", "simple"),
     )
     shows_scrambles = Switch(
         name="scrambles-shown",
-        title="Scrambles turn by turn",
+        title="Animate scrambles",
         section="Cube",
         synonyms=("animate",),
         short="Turns",
-        hint="A scramble is seen being made",
+        hint="Each turn of a scramble is shown",
     )
     timer = Switch(
         name="timer",
@@ -250,7 +250,7 @@ class Preferences:
         section="Cube",
         synonyms=("time", "stopwatch", "clock", "speed"),
         short="Timer",
-        hint="Starts with the first turn after a scramble, stops when the cube is solved",
+        hint="Starts with the first turn, stops when the cube is solved",
     )
     inspection = Switch(
         name="inspection",
@@ -258,7 +258,7 @@ class Preferences:
         section="Cube",
         synonyms=("timer", "competition"),
         short="Inspect",
-        hint="15 seconds to look at the cube before the time starts, as at competitions",
+        hint="15 seconds to look before the time starts",
         in_menu=False,
     )
     effort = Choice(
@@ -273,7 +273,7 @@ class Preferences:
     )
     size = Number(
         name="size",
-        title="Layers of the cube at the start",
+        title="Cube size at start",
         section="Cube",
         default=3,
         least=MIN_SIZE,

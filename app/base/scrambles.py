@@ -103,9 +103,9 @@ def size_action(size: int, section: Section | None = None) -> Action:
 def actions() -> Iterator[Action]:
     """Scrambling, and the scramble in and out."""
     group, menu = Group.CUBE, Section.CUBE
-    told = ("Another random one every time", "Type it into the list of commands", "Opens its moves in the moves box")
+    told = ("New random scramble", 'Type "seed 42" here', "Opens its moves in the moves box")
     yield Action("scramble", "Scramble", group, "Mix", scramble, ("F2",), told[0], ("shuffle", "random", "mix"), menu)
-    yield Action("scramble-seed", "Scramble by a seed", group, "Seed", ask_for_seed, hint=told[1], section=menu)
+    yield Action("scramble-seed", "Scramble from seed…", group, "Seed", ask_for_seed, hint=told[1], section=menu)
     title, applies = "Show the scramble", is_scrambled
     yield Action("show-scramble", title, group, "Show", show_scramble, hint=told[2], section=menu, applies=applies)
     yield Action("copy-scramble", "Copy the scramble", group, "Copy", copy_scramble, applies=is_scrambled)

@@ -148,7 +148,7 @@ def match(query: str, text: str, words: Sequence[str] = ()) -> Match | None:
     Whole beginnings of words count most, then runs of letters, then early places. What is not together
     in the text may be the beginning of one of the other `words` for it.
 
-    >>> match("sol", "Back to solved").places
+    >>> match("sol", "Reset to solved").places
     (8, 9, 10)
     >>> match("shuffle", "Scramble", ["shuffle"]).places
     ()

@@ -83,7 +83,7 @@ def _next(app: App, choice: BlockChoice) -> str:
 def actions() -> Iterator[Action]:
     """Choosing, playing and forgetting."""
     group = Group.CUBE
-    told = "Point at two corners, then at a place on another face; once more plays it"
+    told = "Two corners, then the target; press again to play"
     words = ("commutator", "centre")
-    yield Action("block", "Bring this block here", group, "Block", choose, ("Ctrl+G",), told, words)
+    yield Action("block", "Move a block of centres", group, "Block", choose, ("Ctrl+G",), told, words)
     yield Action("block-none", "Forget the block", group, "No block", give_up, applies=is_chosen)

@@ -101,7 +101,7 @@ def video() -> list[Finding]:
     try:
         done = subprocess.run([path, "-version"], capture_output=True, stdin=subprocess.DEVNULL, timeout=10)
     except (OSError, subprocess.SubprocessError) as error:
-        return [Finding("ffmpeg", f"does not run: {error}", False, "Install ffmpeg anew to write films as MP4.")]
+        return [Finding("ffmpeg", f"does not run: {error}", False, "Reinstall ffmpeg to write films as MP4.")]
     return [Finding("ffmpeg", done.stdout.decode(errors="replace").partition("\n")[0])]
 
 

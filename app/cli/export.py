@@ -163,7 +163,7 @@ def _check(args: argparse.Namespace, kind: Format) -> None:
         raise UserError(f"This kind of film has 1 to {kind.most_fps} pictures a second, not {args.fps}.")
     _check_stretch(args)
     if len(args.beside or ()) > MOST_BESIDE:
-        raise UserError(f"At most {MOST_BESIDE} solves have room beside the first.")
+        raise UserError(f"--with takes at most {MOST_BESIDE} more methods.")
     _check_methods(args)
     kind.check(args.width, args.height, 1)
     check_target(args.out)
@@ -177,7 +177,7 @@ def _check_stretch(args: argparse.Namespace) -> None:
 def _check_methods(args: argparse.Namespace) -> None:
     asks = [name for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
     if asks and _is_algorithm(args):
-        raise UserError(f"--{_SPELT.get(asks[0], asks[0])} is about a solve; say with --method by which method.")
+        raise UserError(f"--{_SPELT.get(asks[0], asks[0])} needs a solve; add --method reduction.")
 
 
 def _is_algorithm(args: argparse.Namespace) -> bool:
@@ -192,7 +192,7 @@ def _tracks(args: argparse.Namespace, cube: Cube, made_by: Alg | None) -> list[T
         tracks = [_solved(cube, args, method) for method in (args.method or "reduction", *(args.beside or ()))]
     longest = max(map(len, tracks))
     if args.start > longest or (args.stop or 0) > longest:
-        raise UserError(f"There are {longest} moves; --from and --to go from 0 to that.")
+        raise UserError(f"This solve has {longest} moves; --from and --to go from 0 to {longest}.")
     for track in tracks:
         track.keyframes.fill()
     return tracks

@@ -64,7 +64,7 @@ def seed(text: str) -> int:
 def whole_number(text: str) -> int:
     """A number as people write it, and not all that Python takes for one."""
     if not _WHOLE_NUMBER.fullmatch(text):
-        raise argparse.ArgumentTypeError(f'"{text[:40]}" is no whole number.')
+        raise argparse.ArgumentTypeError(f'"{text[:40]}" is not a whole number; write one such as 42.')
     return int(text)
 
 
@@ -124,7 +124,7 @@ def _stdin() -> BinaryIO:
 def add_state(parser: argparse.ArgumentParser, required: bool = False) -> None:
     """The three ways to say in which state the cube is."""
     state = parser.add_mutually_exclusive_group(required=required)
-    state.add_argument("--seed", type=seed, metavar="S", help="scrambled by this seed")
+    state.add_argument("--seed", type=seed, metavar="S", help="scramble with this seed")
     state.add_argument("--alg", metavar="A", help="after these moves; - reads standard input, @PATH a file")
     state.add_argument("--facelets", metavar="F", help="in this state; - reads standard input")
 

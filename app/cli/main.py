@@ -36,11 +36,11 @@ COMMANDS = {
     "scan": ("app.cli.scan:run", "read a cube off photographs of its six faces"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.cli.snapshot:run", "draw one picture of a cube"),
-    "export": ("app.cli.export:run", "show a solve or an algorithm as a film"),
+    "export": ("app.cli.export:run", "export a video, GIF, strip or lesson of a solve"),
     "listen": ("app.cli.listen:run", "tell a solve as text and speech, step by step"),
     "tables": ("app.cli.tables:run", "make the tables that searches need"),
     "bench": ("app.cli.bench.command:run", "measure this machine, beside the peers that are installed"),
-    "doctor": ("app.cli.doctor:run", "say what this machine has for the program, and what to install"),
+    "doctor": ("app.cli.doctor:run", "check graphics, fonts, video and speech on this machine"),
 }
 """Command → the function that runs it, as module:function, and what it does; the module is loaded when it is called."""
 

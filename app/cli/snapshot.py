@@ -43,7 +43,7 @@ def position(text: str) -> float:
     """A place in a solve: moves made, and part of the next."""
     if not _POSITION.fullmatch(text):
         raise argparse.ArgumentTypeError(
-            f'"{text[:40]}" is no place in a solve; write 12, or 12.5 for half a move more.'
+            f'"{text[:40]}" is not a place in a solve; write 12, or 12.5 for half a move more.'
         )
     return float(text)
 
@@ -77,14 +77,14 @@ def _check(args: argparse.Namespace) -> None:
     asks = [f"--{name.replace('_', '-')}" for name in _OF_SOLVES if getattr(args, name) not in (None, False)]
     asks += ["--overlay commutator"] if COMMUTATOR in args.overlay else []
     if asks and args.method is None:
-        raise UserError(f"{asks[0]} is about a solve; say with --method by which method.")
+        raise UserError(f"{asks[0]} needs a solve; add --method reduction.")
 
 
 def _solved(cube: Cube, args: argparse.Namespace) -> Track:
     """The solve that is shown."""
     track = Track(Board(cube), solving.solved(cube, args))
     if (args.at or 0.0) > len(track):
-        raise UserError(f"This solve has {len(track)} moves; --at goes from 0 to that.")
+        raise UserError(f"This solve has {len(track)} moves; --at goes from 0 to {len(track)}.")
     return track
 
 

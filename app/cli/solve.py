@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     solving.add_arguments(parser, "how to solve, by reduction without it", "reduction")
     solving.add_effort(parser)
     parser.add_argument(
-        "--seconds", type=solving.seconds, metavar="S", help="after so many take what the search has found by then"
+        "--seconds", type=solving.seconds, metavar="S", help="stop the search after S seconds, with what it has"
     )
     parser.add_argument(
         "--metric", metavar="M", help=f"the count that the method short makes small: {' or '.join(FEW_IN)}"
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     if args.link is not None:
         check_size(args.size, args.link)
     if args.steps and not args.json:
-        raise UserError("--steps belongs to --json; add that.")
+        raise UserError("--steps needs --json; add it.")
     cube, made_by = inputs.state_of(args)
     started = time.perf_counter()
     solution = solving.solved(cube, args, args.goal)

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
     parser.add_argument(
         "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"
     )
-    parser.add_argument("--parity", metavar="P", help="before keeps it from arising, retry meets and mends it")
+    parser.add_argument("--parity", metavar="P", help="before: avoid parity; retry: fix it when it shows")
     parser.add_argument("--last-layer", metavar="L", help="how layers ends, book without it: book, two-look")
     parser.add_argument(
         "--edge-parity", metavar="P", help="the algorithm for it, advanced without it: simple, advanced"
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
 def add_effort(parser: argparse.ArgumentParser, default: int | None = 1) -> None:
     """Add the time to search; no number where there is no default."""
     parser.add_argument(
-        "--effort", type=effort, default=default, metavar="K", help="search this many times as long, 1 without it"
+        "--effort", type=effort, default=default, metavar="K", help="search K times longer (default: 1)"
     )
 
 

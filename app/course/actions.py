@@ -183,17 +183,17 @@ def start(app: App, target: str, what: object) -> None:
 def actions() -> Iterator[Action]:
     """Learning, and what belongs to it."""
     group, menu = Group.SOLVE, Section.SOLVE
-    told = "22 lessons from the first turn to a cube of any size: watch, do it together, finish, alone"
+    told = "22 lessons, from the first turn to a cube of any size"
     words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "recipes", "beginner")
     title = "Learn to solve it yourself"
     yield Action("map", title, group, "Learn", open_map, ("Shift+F9",), told, words, menu, When.ALWAYS)
-    told = "The next exercise of the lesson that is not learnt yet, or what is due again"
+    told = "The next exercise that is not learnt yet, or due again"
     yield Action("learn", "Go on with the lesson", group, "Lesson", learn, ("Ctrl+F9",), told, words, menu)
-    told = "Your hand solves this cube; the book says what is next, notices when it is there, and what went wrong"
+    told = "You turn; the book says what is next and what went wrong"
     words = ("trainer", "train", "practice", "practise", "learn", "teach", "by hand", "hint", "try it yourself")
     title = "Solve it step by step"
     yield Action("train", title, group, "Alone", alone, ("Ctrl+Shift+T",), told, words, menu, is_on=is_alone)
-    told = "Five cubes without help, which need every recipe; then what is missing, and the lesson for it"
+    told = "Five cubes without help, then the lesson that you need"
     known_as = ("exam", "examination", "check", "can you solve it", "know", "learn")
     yield Action("test", "Test what you know", group, "Test", take_test, (), told, known_as, menu)
     told = "Cubes that need the recipe of this step and no other"
@@ -202,7 +202,7 @@ def actions() -> Iterator[Action]:
     of_practice = partial(Action, group=group, words=("practice", "train", "exercise", "retry"), applies=is_practising)
     yield of_practice("practise-next", "Practise the next one", short="Next", run=go_on, keys=("Ctrl+Enter",))
     yield of_practice("practise-again", "The same once more", short="Again", run=_again)
-    yield of_practice("practise-stop", "Practise no longer", short="Stop", run=_stop)
+    yield of_practice("practise-stop", "Stop practising", short="Stop", run=_stop)
 
 
 def is_practising(app: App) -> bool:

@@ -20,9 +20,10 @@ from cube_core.exercises.making import exercise
 from cube_core.exercises.mistakes import named
 from cube_core.faces import COLORS, HOLDINGS, Color
 from cube_core.placement import place
-from cube_core.recipes.book import ENTRIES, WHEN
+from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.thoughts import Hands
 from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES, UNKNOWN, mistake_sentence, order_of
+from cube_core.words.recipes import WHEN
 
 PATIENCE = 4.0
 """After so many seconds without a turn it is said what went wrong."""

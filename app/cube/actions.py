@@ -74,8 +74,8 @@ def actions() -> Iterator[Action]:
 
 
 def _changes() -> Iterator[Action]:
-    group, menu, told = Group.CUBE, Section.CUBE, "Undo brings the cube back"
-    yield Action("reset", "Back to solved", group, "Reset", reset, ("F3",), told, ("new", "reset", "clear"), menu)
+    group, menu, told = Group.CUBE, Section.CUBE, "Ctrl+Z brings it back"
+    yield Action("reset", "Reset to solved", group, "Reset", reset, ("F3",), told, ("new", "reset", "clear"), menu)
     yield Action("undo", "Undo", group, "Undo", undo, ("Ctrl+Z", "Backspace"), section=menu)
     yield Action("redo", "Redo", group, "Redo", redo, ("Ctrl+Y", "Ctrl+Shift+Z"), section=menu)
 
@@ -84,10 +84,10 @@ def _moves_in_and_out() -> Iterator[Action]:
     group, menu = Group.CUBE, Section.CUBE
     told = (
         "Any algorithm, also [R, U] and (R U)3",
-        "All since the cube was new or scrambled",
-        "What is seen of the cube, as letters",
+        "Moves since the last scramble",
+        "Sticker letters, face by face",
     )
-    opens = "Moves, a solve with its chapters, facelets in any letters, or a link"
+    opens = "Moves, a solve with its chapters, facelets or a link"
     yield Action(
         "notation",
         "Type moves",

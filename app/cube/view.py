@@ -49,9 +49,9 @@ def actions() -> Iterator[Action]:
     )
     yield Action(
         "zoom-out",
-        "Farther",
+        "Zoom out",
         group,
-        "Farther",
+        "Zoom out",
         _zoom(1 / ZOOM_STEP),
         ("Ctrl+-",),
         words=("zoom", "camera"),

@@ -68,7 +68,7 @@ def go_to(app: App, stage: Stage) -> None:
     if is_watched(app):
         app.state.player.show(stage.start, stage.stop)
     else:
-        app.state.say("This solve is no longer loaded; bring it again to watch it.")
+        app.state.say("This solve was closed; bring it again to watch it.")
 
 
 def show_case(app: App, name: str) -> None:

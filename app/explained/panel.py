@@ -26,7 +26,7 @@ ROW, DEED = 26.0, 32.0
 COLUMN, NARROW, WIDE = 54.0, 42.0, 400.0
 """The width of a column of numbers, where there is little room, and from which room on there is enough."""
 NONE_YET = "No solve yet. Paste one with its scramble, or scramble the cube and solve it by hand."
-MINUS = "A minus: so many turns fewer than the program's plan. About (~): what its plan takes for as many pieces."
+MINUS = "Minus: fewer turns than the program's plan. About (~): what it takes for as many pieces."
 _PRICES, _TIMES = ("turns", "best", "lost"), ("s", "pause")
 _KEPT = ("turns", "lost", *_TIMES)
 

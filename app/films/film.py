@@ -102,7 +102,7 @@ def format_of(path: Path) -> Format:
         return FORMATS[path.suffix.lower()]
     except KeyError:
         raise UserError(
-            f"A film is a file that ends in {', '.join(FORMATS)}, a lesson in .html; name it {path.stem or 'film'}.mp4."
+            f"Unknown format; use {', '.join(FORMATS)}, or .html for a lesson, as in {path.stem or 'film'}.mp4."
         ) from None
 
 

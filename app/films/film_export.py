@@ -182,7 +182,7 @@ class FilmExport:
         if shooting.error is None:
             self._state.say(f"The film is in {shooting.path}.")
         elif isinstance(shooting.error, FilmGivenUpError):
-            self._state.say("The film was given up.")
+            self._state.say("Export cancelled.")
         elif isinstance(shooting.error, UserError | OSError | MemoryError):
             self._state.say(f"The film was not written: {shooting.error}", is_warning=True)
         else:  # a fault of ours costs no more than this film

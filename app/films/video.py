@@ -106,7 +106,7 @@ def _encoder(codecs: tuple[str, ...]) -> str:
         return next(codec for codec in codecs if codec in known)
     except StopIteration:
         raise UserError(
-            f"The ffmpeg that is installed has none of {', '.join(codecs)}; install another, or {INSTEAD}."
+            f"This ffmpeg cannot encode {' or '.join(codecs)}; install a full build, or {INSTEAD}."
         ) from None
 
 
@@ -117,5 +117,5 @@ def _encoders(program: str) -> frozenset[str]:
     try:
         done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=30)
     except (OSError, subprocess.SubprocessError) as error:
-        raise UserError(f"ffmpeg does not run ({error}); install it anew, or {INSTEAD}.") from None
+        raise UserError(f"ffmpeg does not run ({error}); reinstall it, or {INSTEAD}.") from None
     return frozenset(word for line in done.stdout.decode(errors="replace").splitlines() for word in line.split()[1:2])

@@ -60,7 +60,7 @@ def _in_folder(typed: str, only_folders: bool) -> Iterator[FileLine]:
 LINES_SHOWN = 6
 SOLVE_ENDINGS = (".txt", ".json")
 """The endings of files written as a solve; the rest are sessions."""
-AGAIN = "There is such a file; Enter once more replaces it."
+AGAIN = "That file exists; press Enter again to replace it."
 
 
 def resume(app: App) -> None:
@@ -268,8 +268,8 @@ PANEL = Panel[App](
 def actions() -> Iterator[Action]:
     """Sessions and files."""
     group, menu = Group.PROGRAM, Section.PROGRAM
-    go_on, again = "Everything as it was left the last time", ("session", "resume", "restore", "continue", "last")
-    title = "Go on with the last session"
+    go_on, again = "Exactly where you left off", ("session", "resume", "restore", "continue", "last")
+    title = "Resume last session"
     yield Action("resume", title, group, "Go on", resume, ("Enter",), go_on, again, menu, applies=_is_offered)
     opens, other = "A session, moves or facelets", ("session", "load", "recent", "restore")
     yield Action("open", "Open a file", group, "Open", open_file, ("Ctrl+O",), opens, other, menu)

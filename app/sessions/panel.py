@@ -38,7 +38,7 @@ from app.ui.sizes import (
 )
 
 WIDTH, HEAD, INPUT, ROW, FOOT = 660.0, 40.0, 56.0, 52.0, 44.0
-_TITLE = "Go on with the last session"
+_TITLE = "Resume last session"
 At = tuple[float, float, float]
 """Left edge, width and top of a part of the panel."""
 _KEYS = {

@@ -17,7 +17,7 @@ from cube_core.texts.chapters import told_solution
 
 SolveAs = Callable[[Preferences], Solve]
 """A call that works out solves by the settings given."""
-LOST = "The solve of this session could not be found again; the cube stands where it began."
+LOST = "The solve of this session could not be found again; the cube is where it began."
 
 
 class Resuming:

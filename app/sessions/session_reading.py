@@ -42,7 +42,7 @@ def read_file(path: Path) -> str:
     try:
         return read_text(path, MOST_BYTES)
     except FileNotFoundError:
-        raise UserError(f"There is no file {path}; check its name.") from None
+        raise UserError(f"{path}: no such file; check its name.") from None
 
 
 def check_file(path: Path, said: Sequence[str]) -> None:

@@ -53,7 +53,7 @@ class Sessions:
         try:
             return new_journal(self.folder, self._clock())
         except UserError as error:
-            self._complain(f"What you do cannot be kept: {error}")
+            self._complain(f"This session is not being saved: {error}")
             return None
 
     def _complain(self, text: str) -> None:
@@ -185,7 +185,7 @@ class Sessions:
         if recording.journal is not None:
             self.offer = None
             if recording.journal.problem:
-                self._complain(f"What you do cannot be kept at present: {recording.journal.problem}.")
+                self._complain(f"This session is not being saved: {recording.journal.problem}.")
             elif recording.journal.grown > LONG and not (recording.is_paused or self._state.player.is_busy):
                 self._move_on(recording.journal)
 

@@ -68,7 +68,7 @@ def read(text: str) -> Records:
     lines = text.removeprefix("\ufeff").replace("\0", "").splitlines()
     names = _fields(lines[0]) if lines else []
     if "seconds" not in names:
-        return Records((), ("The first line names no column seconds, so this is no file of solves.",) if lines else ())
+        return Records((), ("The first line names no column seconds: this is not a file of solves.",) if lines else ())
     solves, faults = [], []
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
@@ -91,11 +91,11 @@ def _solve(row: dict[str, str]) -> Solve | str:
     seconds, size = row.get("seconds", "").strip(), row.get("size", "").strip() or "3"
     penalty = row.get("penalty", "").strip()
     if not _SECONDS.fullmatch(seconds):
-        return f'"{seconds[:20]}" is no time in seconds such as 12.34'
+        return f'"{seconds[:20]}" is not a time in seconds such as 12.34'
     if not _SIZE.fullmatch(size) or not MIN_SIZE <= int(size) <= MAX_SIZE:
-        return f'"{size[:20]}" is no size of a cube'
+        return f'"{size[:20]}" is not the size of a cube'
     if penalty not in [one.value for one in Penalty]:
-        return f'"{penalty[:20]}" is no penalty; there are +2 and DNF'
+        return f'"{penalty[:20]}" is not a penalty; write +2 or DNF'
     whole, _, part = seconds.partition(".")
     measured = 100 * int(whole) + int(f"{part:0<2}")
     when, scramble, note = (row.get(name, "") for name in ("when", "scramble", "note"))

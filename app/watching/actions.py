@@ -66,7 +66,7 @@ def find_solve(app: App, phase: int | None = None) -> None:
     state = app.state
     match unpainted(state.situation):
         case Searching():
-            state.say("A solve is being looked for; Esc gives up.")
+            state.say("Searching for a solve; Esc cancels.")
         case OnSolve(is_at_end=True) | Travelling(is_at_end=True):
             state.say("The cube is solved; Home goes back to the start of the solve.")
         case _ if state.is_solved:
@@ -105,7 +105,7 @@ def hurry(app: App) -> None:
     if app.state.player.search.work is None:
         app.state.say("No solve is being looked for.")
     elif not app.state.player.search.hurry():
-        app.state.say("This method finds one solve only; it is there in a moment.")
+        app.state.say("This method finds just one solve; almost done.")
 
 
 def set_tempo(app: App, tempo: float) -> None:
@@ -198,9 +198,11 @@ def _playing() -> Iterator[Action]:
     backwards = _do(Playback.play, is_forward=False)
     yield Action("solve", "Solve", group, "Solve", find_solve, ("F5",), hint, section=menu)
     told = "Ends a search for fewer moves with the best so far"
-    yield Action("enough", "This will do", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu)
+    yield Action(
+        "enough", "Use the best so far", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu
+    )
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
-    slowly, again = _do(Playback.repeat_slowly), "This step again, slowly"
+    slowly, again = _do(Playback.repeat_slowly), "Replay step slowly"
     words = ("replay", "repeat", "slow")
     yield Action(
         "again", again, group, "Again", slowly, ("Shift+Backspace",), words=words, section=menu, applies=_is_loaded
@@ -211,7 +213,7 @@ def _playing() -> Iterator[Action]:
 def _going() -> Iterator[Action]:
     group = Group.SOLVE
     yield Action("move-back", "One move back", group, "Move", _do(Playback.move_by, -1), ("Left",))
-    yield Action("move-on", "One move on", group, "Move", _do(Playback.move_by, 1), ("Right",))
+    yield Action("move-on", "Next move", group, "Move", _do(Playback.move_by, 1), ("Right",))
     yield Action("step-back", "One step back", group, "Step", _do(Playback.step_by, -1), ("Shift+Left",))
     yield Action("step-on", "One step on", group, "Step", _do(Playback.step_by, 1), ("Shift+Right",))
     yield Action("phase-back", "Previous phase", group, "Phase", _do(Playback.phase_by, -1), ("PageUp",))
@@ -272,8 +274,8 @@ def _tempo() -> Iterator[Action]:
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
     yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
-    fit, told = _fit, "What big cubes begin with"
-    title, menu = "Whole solve in a minute", Section.SOLVE
+    fit, told = _fit, "Default from 8 layers"
+    title, menu = "Fit solve to one minute", Section.SOLVE
     yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
     fastest = partial(_fit, seconds=tempos.SHORTEST_SECONDS)
     title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
@@ -307,15 +309,17 @@ def _staying() -> Iterator[Action]:
     group, menu = Group.SOLVE, Section.SOLVE
     loop, stop = _do(Playback.toggle_loop), _do(Playback.toggle_breakpoint)
     rejoin, leave = _rejoin, _leave
-    told = ("To learn what it does", "Takes back the turns made by hand", "The cube stays as it is")
+    told = ("To learn what it does", "Undoes your own turns", "The cube stays as it is")
     of_solve = partial(Action, group=group, section=menu, applies=_is_loaded)
     title = "Repeat this step"
     yield of_solve(
         "loop", title, short="Repeat", run=loop, keys=("Ctrl+Shift+O",), hint=told[0], words=("loop",), is_on=_repeats
     )
-    yield of_solve("breakpoint", "Breakpoint here", short="Stop", run=stop, keys=("Ctrl+J",), is_on=_stops_here)
+    yield of_solve(
+        "breakpoint", "Pause here when playing", short="Pause", run=stop, keys=("Ctrl+J",), is_on=_stops_here
+    )
     yield Action(
-        "rejoin", "Back to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_loaded
+        "rejoin", "Return to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_loaded
     )
     yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
 
@@ -343,7 +347,7 @@ def _film() -> Iterator[Action]:
     hint = "Into the folder of your videos; of a repeated step alone"
     words = ("video", "movie", "gif", "save", "record")
     yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)
-    hint = "A file for any browser, with the cube to turn; of a repeated step alone"
+    hint = "For any browser, with a cube to turn; a repeated step alone"
     page = ("html", "page", "web", "share", "print", "save")
     yield Action("lesson-file", "Export a lesson", group, "Export", _write_lesson, ("Ctrl+Shift+E",), hint, page, menu)
     shared = ("cubing", "share", "link")

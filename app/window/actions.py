@@ -54,11 +54,11 @@ def actions() -> Iterator[Action]:
     always = When.ALWAYS
     yield Action(
         "usual-keys",
-        "All keys as at first",
+        "Restore default keys",
         Group.PROGRAM,
         "Usual",
         forget_own_keys,
-        hint="Forgets the keys of your own",
+        hint="Drops your own keys",
         words=("reset", "default"),
         applies=has_own_keys,
     )

@@ -48,7 +48,7 @@ def _introduction(canvas: Canvas, seen: Display) -> None:
     if not isinstance(seen.at, Loaded):
         title = "A few turns mix it up" if seen.made else "Watch a cube being solved"
         canvas.text(middle, canvas.top + BROAD, title, 22, "text", "bold", align=CENTRED)
-    canvas.text(middle, canvas.view_height - HIGH_PITCH, "Any key takes over", BODY, "text2", align=CENTRED)
+    canvas.text(middle, canvas.view_height - HIGH_PITCH, "Press any key to start", BODY, "text2", align=CENTRED)
 
 
 def _layers(canvas: Canvas, seen: Display) -> None:

@@ -127,7 +127,7 @@ def _turned_edge(edge: Edge, turn: Turn) -> Edge:
 def _inner(size: int, layers: npt.ArrayLike) -> IntArray:
     found = np.unique(np.asarray(layers, dtype=np.intp))
     if not found.size or found[0] < 2 or found[-1] > size - 1:
-        raise ValueError(f"Wings lie in layers 2 to {size - 1}; name at least one of these.")
+        raise ValueError(f"Wings are in layers 2 to {size - 1}; name at least one of these.")
     return found
 
 

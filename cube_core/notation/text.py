@@ -222,7 +222,7 @@ class _GroupReader:
     def separate(self, sign: str, position: int) -> None:
         group = self.stack[-1]
         if group.sign != "[":
-            raise NotationError(f'"{sign}" stands only inside brackets, as in [R, U] or [R: U]; remove it.', position)
+            raise NotationError(f'"{sign}" belongs inside brackets, as in [R, U] or [R: U]; remove it.', position)
         if group.separator:
             message = f'A bracket has one "{group.separator}" only; put the rest in brackets of its own.'
             raise NotationError(message, position)

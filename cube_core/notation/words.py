@@ -86,7 +86,7 @@ class WordReader:
                 raise NotationError("Give the amount once, as in R2'.", start + match.start(3))
             digits = match[3]
         if digits.startswith("0") and digits != "0":
-            raise NotationError(f"An amount has no leading zeros; mend {digits[:20]}.", start + match.start())
+            raise NotationError(f"An amount has no leading zeros; change {digits[:20]}.", start + match.start())
         if len(digits) > _LONGEST_NUMBER or int(digits or 1) > MAX_QUARTERS:
             raise NotationError(f"An amount is at most {MAX_QUARTERS}; make it smaller.", start + match.start())
         number = int(digits or 1)
@@ -141,7 +141,7 @@ class WordReader:
     def _range(self, prefix: re.Match[str], face: Face, wide: bool, start: int) -> tuple[int, int]:
         first, _, last = prefix.groups()
         if first is None or last is None:
-            raise NotationError(f'A "-" stands between two layers; write both, as in 2-3{face.name}w.', start)
+            raise NotationError(f'A "-" goes between two layers; write both, as in 2-3{face.name}w.', start)
         lo, hi = self._layer(first, start), self._layer(last, start + prefix.start(3))
         if lo >= hi:
             raise NotationError(f"Write two different layers, the smaller one first, as in 2-3{face.name}w.", start)
@@ -151,7 +151,7 @@ class WordReader:
 
     def _layer(self, digits: str, position: int) -> int:
         if digits.startswith("0"):
-            raise NotationError(f"Layers count from 1, without leading zeros; mend {digits[:20]}.", position)
+            raise NotationError(f"Layers count from 1, without leading zeros; change {digits[:20]}.", position)
         if len(digits) > _LONGEST_NUMBER or int(digits) > self.size:
             raise NotationError(f"This cube has {self.size} layers; write a layer from 1 to {self.size}.", position)
         return int(digits)
@@ -165,7 +165,7 @@ def _check_no_prefix(prefix: re.Match[str], name: str, start: int) -> None:
 def _no_move(word: str, start: int, place: int) -> NotationError:
     """The sentence where the letter of a move should be, but is not."""
     if "-" in word[:place]:
-        return NotationError('A "-" stands between two layers, as in 2-3Rw; write it so or remove it.', start)
+        return NotationError('A "-" goes between two layers, as in 2-3Rw; write it so or remove it.', start)
     if place >= len(word):
         number = word[:20]
         return NotationError(
@@ -178,7 +178,7 @@ def _no_move(word: str, start: int, place: int) -> NotationError:
         return _misplaced(letter, position)
     if letter.isascii() and letter.isalpha():
         known = "U R F D L B, M E S, x y z and their wide forms"
-        return NotationError(f'"{letter}" is no move; the moves are {known}.', position)
+        return NotationError(f'"{letter}" is not a move; the moves are {known}.', position)
     return NotationError(f"{quoted(letter)} is not part of the notation; remove it.", position)
 
 

@@ -83,7 +83,7 @@ def cell_faults(size: int, cells: Cells, places: Places) -> Iterator[Fault]:
         few = [f"{count[one]} {color_name(one)}" for one in np.flatnonzero(count[:6] < 4).tolist()]
         also = f" and only {listed(few)}" if not count[UNPAINTED] else ""
         for color in np.flatnonzero(count[:6] > 4).tolist():
-            where = f"Of the 24 centre cells that change places with {place_name(size, slots[:1])}"
+            where = f"Of the 24 centre cells that can swap with {place_name(size, slots[:1])}"
             sentence = f"{where}, {count[color]} are {color_name(color)}{also}; each colour is there 4 times."
             yield Fault("centers", sentence, as_tuple(slots[cells[slots] == color]))
 

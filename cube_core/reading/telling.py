@@ -24,44 +24,11 @@ from cube_core.standing.rotations import HELD, IMAGES, INVERSE, PRODUCT, Rotatio
 from cube_core.standing.states import States, states_of
 from cube_core.texts.chapters import Chapter
 from cube_core.words.facts import Written as AsTold
+from cube_core.words.read_stages import STAGE_PHASES
 from cube_core.words.solves import stage_sentences, stage_title, way_title
 
 _NEAR = 1
 """Turns by which a comment may stand off the end of a stage and still mean it: people add or leave out a last turn."""
-_CROSS = PhaseName("cross", "Cross", "Cross", "Four edges of one colour stand between their centres.")
-_PAIRS = PhaseName("f2l", "First two layers", "F2L", "Two layers are done.")
-_LAST = PhaseName("last layer", "Last layer", "LL", "The cube is solved.")
-_SIX = PhaseName("lse", "Last six edges", "LSE", "The cube is solved.")
-_EDGES_GOOD = PhaseName("eocross", "Edges and cross", "EOCross", "All edges are good, and the cross stands.")
-_BLOCKS = PhaseName("blocks", "Two blocks", "Blocks", "Two layers are done.")
-_LEFT = PhaseName("left", "Left", "Left", "")
-_PHASES: dict[Goal, PhaseName] = {
-    Goal.CROSS: _CROSS,
-    Goal.PAIR: _PAIRS,
-    Goal.ORIENTED: PhaseName("oll", "Orient the last layer", "OLL", "The last layer shows one colour."),
-    Goal.PERMUTED: PhaseName("pll", "Permute the last layer", "PLL", "The cube is solved."),
-    Goal.ONE_LOOK: _LAST,
-    Goal.GOOD_EDGES: _EDGES_GOOD,
-    Goal.GOOD_CROSS: _EDGES_GOOD,
-    Goal.GOOD_LINE: _EDGES_GOOD,
-    Goal.BLOCK: _BLOCKS,
-    Goal.FIRST_BLOCK: PhaseName("first block", "First block", "Block 1", "A block of 1×2×3 stands."),
-    Goal.SECOND_BLOCK: PhaseName("second block", "Second block", "Block 2", "Two blocks stand."),
-    Goal.CORNERS: PhaseName("cmll", "Last corners", "CMLL", "All corners are right."),
-    Goal.SIX_GOOD: _SIX,
-    Goal.SIDE_EDGES: _SIX,
-    Goal.LAST_EDGES: _SIX,
-    Goal.FIRST_CORNERS: PhaseName("l1", "First layer", "Layer 1", "The first layer is done."),
-    Goal.MIDDLE_EDGES: PhaseName("l2", "Second layer", "Layer 2", "Two layers are done."),
-    Goal.LAST_CROSS: PhaseName("l3-cross", "Last cross", "Cross 2", "The last layer shows a cross."),
-    Goal.LAST_CORNERS: PhaseName("pll", "Permute the last layer", "PLL", "The cube is solved."),
-    Goal.LAST_LAYER: _LAST,
-    Goal.CENTER: PhaseName("centers", "Centres", "Centres", "Centres are of one colour each."),
-    Goal.CROSS_EDGE: PhaseName("cross-edges", "Cross edges", "Cross", "Edges of the cross are whole."),
-    Goal.EDGE: PhaseName("edges", "Edges", "Edges", "All edges are whole."),
-    Goal.PARITY: PhaseName("parity", "Parity", "Parity", "A parity is mended."),
-    Goal.FREE: _LEFT,
-}
 _KINDS: dict[Goal, Kind] = {
     Goal.PAIR: "pair",
     Goal.EDGE: "pair",
@@ -123,7 +90,7 @@ def _phases(
     reading: Reading, states: States, chapters: Sequence[Chapter]
 ) -> Iterator[tuple[PhaseName, list[_Stretch]]]:
     if not chapters:
-        for name, some in groupby(reading.stages, lambda stage: _PHASES[stage.goal]):
+        for name, some in groupby(reading.stages, lambda stage: STAGE_PHASES[stage.goal]):
             yield name, [_Stretch(reading, states, stage, stage.start, stage.stop, is_last=True) for stage in some]
         return
     stops = np.cumsum([len(chapter.alg) for chapter in chapters]).tolist()

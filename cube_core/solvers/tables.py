@@ -143,7 +143,7 @@ def _places(arrays: Arrays) -> Iterator[Place]:
 def _header(content: npt.NDArray[np.uint8]) -> tuple[int, dict[str, Any]]:
     """The start of the arrays, and what the second line says."""
     if content[:_FIRST_LINE].tobytes() != _MAGIC + b"%08x\n" % _checksum(content):
-        raise ValueError("This is no whole table.")
+        raise ValueError("This table is not whole.")
     stop = _FIRST_LINE + int(np.argmax(content[_FIRST_LINE:] == ord("\n")))
     header: dict[str, Any] = json.loads(content[_FIRST_LINE:stop].tobytes())
     return aligned(stop + 1), header

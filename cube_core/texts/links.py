@@ -131,7 +131,7 @@ def read_link(text: str) -> Link:
         address = urlsplit(_ESCAPED.sub(lambda escaped: quote(escaped[0]), text))
         fields = {name: values[0] for name, values in parse_qs(address.query).items()}
     except ValueError:
-        raise TextError("it is no address.") from None
+        raise TextError("it is not an address.") from None
     puzzle = _PUZZLE.fullmatch(fields.get("puzzle", "3x3x3"))
     if puzzle is None or not fields.keys() & {"alg", *_SETUPS}:
         raise TextError("it names no moves of a cube.")

@@ -160,9 +160,10 @@ def effect_of(case: Case) -> str:
     if case.kind == "PLL":
         rounds = dict(zip(("corner", "edge"), rounds_of(state_of(case)), strict=True))
         parts = [counted(sum(some), kind) for kind, some in rounds.items() if some]
-        return f"{listed(parts)} change places" + (" in pairs" if (2, 2) in rounds.values() else "")
+        verb = "cycle" if any(length > 2 for some in rounds.values() for length in some) else "swap"
+        return f"{listed(parts)} {verb}" + (" in pairs" if (2, 2) in rounds.values() else "")
     above, below = case.label.split()
-    return f"{_swaps(above, below)} change places"
+    return f"{_swaps(above, below)} swap"
 
 
 def _pair_seen(pair: Pair, first: str = "white") -> str:

@@ -38,7 +38,7 @@ def effect_sentences(effect: Effect) -> tuple[str, ...]:
     >>> for sentence in effect_sentences(effect_of(parse("R U' R U R U R U' R' U' R2", 3))):
     ...     print(sentence)
     It solves PLL Ua.
-    Three edges change places: UF to UR to UL to UF.
+    Three edges move: UF to UR to UL to UF.
     Only pieces of the U layer move.
     Made 3 times, it brings everything back.
     """
@@ -59,13 +59,13 @@ def _sentences(fact: Fact) -> Iterator[str]:
         case Commutes(text):
             yield f"It is the commutator {text}."
         case Held(rotation):
-            yield f"The cube is held as after {rotation} afterwards; what follows is told as it is held before."
+            yield f"The cube is held as after {rotation} afterwards; what follows is said of the holding before."
         case OnlyLayer(face):
             yield f"Only pieces of the {face.name} layer move."
         case Kept(kinds):
             yield f"All {listed([_plural(kind) for kind in kinds])} stay as they are."
         case OddWings(depths):
-            yield f"It exchanges an odd number of wings of {_layers(depths)}: it makes or mends a parity."
+            yield f"It exchanges an odd number of wings of {_layers(depths)}: it makes or fixes a parity."
         case Repeats(times):
             yield f"Made {times} times, it brings everything back." if times > 1 else "It brings everything back."
 
@@ -79,7 +79,7 @@ def _moved_sentences(moved: Sequence[Moved]) -> Iterator[str]:
             yield from _moved(fact)
     for kind, count in told.items():
         if count > MOST_ORBITS:
-            yield f"{begun(_plural(kind))} change places in {count - MOST_ORBITS} more ways in other layers."
+            yield f"{begun(_plural(kind))} move in {count - MOST_ORBITS} more ways in other layers."
 
 
 def _moved(fact: Moved) -> Iterator[str]:
@@ -89,10 +89,10 @@ def _moved(fact: Moved) -> Iterator[str]:
         count = sum(len(cycle.places) for cycle in around)
         who = f"{begun(counted(count, fact.kind.value))}{_of_layers(fact)}"
         if count <= MOST_PLACES:
-            yield f"{who} change places: {listed([' to '.join((*one.places, one.back)) for one in around])}."
+            yield f"{who} move: {listed([' to '.join((*one.places, one.back)) for one in around])}."
         else:
             lengths = Counter(len(cycle.places) for cycle in around)
-            yield f"{who} change places: {listed([_counted_cycles(*item) for item in sorted(lengths.items())])}."
+            yield f"{who} move: {listed([_counted_cycles(*item) for item in sorted(lengths.items())])}."
     turned = [cycle for cycle in fact.cycles if len(cycle.places) == 1]
     if turned and fact.kind is Kind.EDGE:
         yield f"{_begun_count(turned, 'edge is', 'edges are')} flipped: {listed([one.places[0] for one in turned])}."

@@ -77,7 +77,7 @@ def part_line(recipe: str, part: Part) -> str:
 _QUESTIONS: dict[Question, str] = {
     "home": "Where does the marked piece go?",
     "slice": "Which layer turns first?",
-    "way": "Which turn stands between the slices?",
+    "way": "Which turn comes between the slices?",
     "side": "Which moves are for this case?",
     "undo": "Which turn ends it?",
     "top": "How far do you turn the top first?",

@@ -107,5 +107,5 @@ def test_a_disk_that_becomes_full_half_way_leaves_all_as_it_was(was_there: bool,
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
 def test_a_folder_without_permission_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tmp_path.chmod(0o500)
-    assert "may not be written" in error_of(capsys, *SOLVE, str(tmp_path / "a.txt"))
+    assert "no permission to write" in error_of(capsys, *SOLVE, str(tmp_path / "a.txt"))
     tmp_path.chmod(0o700)

@@ -70,7 +70,7 @@ def _cases(path: Path) -> Iterator[_Case]:
     try:
         found = json.loads(read_text(path, _MOST_BYTES))
     except ValueError as error:
-        raise UserError(f"{path.name} is no JSON: {error}.") from None
+        raise UserError(f"{path.name} is not JSON: {error}.") from None
     if isinstance(found, dict):
         found = next((found[name] for name in _LISTS if name in found), None)
     if not isinstance(found, list) or not found:

@@ -227,11 +227,11 @@ PANEL = Panel[App](
 def actions() -> Iterator[Action]:
     """The shelf, at the recipes and at the cases."""
     group, menu = Group.SOLVE, Section.SOLVE
-    told = "What is done on a cube of this size: when, why, by which moves, and how well you know it"
+    told = "When, why and by which moves, and how well you know it"
     words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "learn", "recipes")
     title = "The book of recipes"
     yield Action("book", title, group, "Book", open_book, ("Ctrl+Shift+K",), told, words, menu, When.ALWAYS)
-    told = "All cases of pairs and last layer with pictures; play and practise them, use algorithms of your own"
+    told = "Pictures of all cases: play, practise, use your own moves"
     known_as = (
         "algorithms",
         "catalogue",

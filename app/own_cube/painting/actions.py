@@ -109,7 +109,7 @@ def fill_in(app: App) -> None:
     """Paint the stickers that can have one colour only, and say how many there are."""
     count = app.state.panels.painting.fill_in()
     told = f"Filled in {count} stickers." if count != 1 else "Filled in one sticker."
-    app.state.say(told if count else "Nothing more is certain yet; paint some more stickers.")
+    app.state.say(told if count else "Nothing else follows yet; paint a few more stickers.")
 
 
 def paste(app: App) -> None:

@@ -296,7 +296,7 @@ def actions() -> Iterator[Action]:
     """Opening the panel."""
     yield Action(
         "photos",
-        "Cube from photographs",
+        "Read cube from photos",
         Group.CUBE,
         "Photos",
         open_photos,

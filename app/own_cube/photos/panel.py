@@ -61,7 +61,7 @@ def draw(canvas: Canvas, app: App) -> None:
     _path(canvas, app, album, (left, field, right, field + BUTTON))
     ways: tuple[tuple[str, Callable[[App], None], str], ...] = (
         ("Stop" if album.eye is not None else "Camera", deeds.look, "Show the cube to the camera (C)"),
-        ("Guess", deeds.guess, "Look for the corners anew (G)"),
+        ("Guess", deeds.guess, "Find the corners again (G)"),
         ("Turn", deeds.turn, "The first row begins at the next corner (T)"),
         ("Remove", deeds.remove, "Take this picture away (Delete)"),
     )
@@ -181,7 +181,7 @@ def _help(canvas: Canvas, album: Album, box: Box) -> None:
     elif album.is_busy:
         text = f"{album.doing}."
     elif album.picture is None:
-        text = "One picture a face; fewer than six will do where the rest can be told from them."
+        text = "One picture a face; fewer than six will do where the rest follows from them."
     elif not album.picture.is_found:
         text = "No face was found here: drag the four points onto its corners."
     else:

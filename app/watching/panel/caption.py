@@ -319,13 +319,13 @@ def search(canvas: Canvas, job: Searching, seen: Display) -> None:
     left, top = _place(canvas, width)
     sentence = job.sentence or "Looking for a solve"
     shape = fitted(
-        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("gives up", BODY), LEAD, lines=3
+        canvas, sentence, width - 56 - canvas.cap_width("Esc") - canvas.text_width("cancels", BODY), LEAD, lines=3
     )
     bar = top + 23 + shape.height
     canvas.card((left, top, left + width, bar + BROAD + (ENOUGH + SPACE) * job.can_be_hurried), 16)
     put(canvas, (left + BROAD, top + AIRY), sentence, shape)
     end = left + width - BROAD
-    end -= canvas.text(end, top + 13, "gives up", BODY, "text3", align=1) + SPACE
+    end -= canvas.text(end, top + 13, "cancels", BODY, "text3", align=1) + SPACE
     canvas.caps(end, top + 9, ("Esc",), align=1)
     progress_bar(canvas, (left + BROAD, left + width - BROAD), bar, job.fraction)
     if job.can_be_hurried:
@@ -336,9 +336,9 @@ def _enough(canvas: Canvas, seen: Display, right: float, top: float) -> None:
     """The button that ends a search with the best it has."""
     keys = seen.keys.caps_of("enough")
     reach = sum(canvas.cap_width(key) + TIGHT for key in keys) + TIGHT
-    width = canvas.text_width("This will do", BODY) + VAST + reach
+    width = canvas.text_width("Use the best so far", BODY) + VAST + reach
     box = (right - width, top, right, top + ENOUGH)
     is_over = canvas.button(box, "enough", seen.keys)
     canvas.box(box, "raised2" if is_over else "raised", CORNER, "border")
-    canvas.text(right - width + AIRY, top + SPACE, "This will do", BODY)
+    canvas.text(right - width + AIRY, top + SPACE, "Use the best so far", BODY)
     canvas.caps(right - LOOSE, top + TIGHT, keys, align=1)

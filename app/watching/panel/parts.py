@@ -13,7 +13,7 @@ NAMES: dict[PartRole, str] = {
     "regrip": "turn the cube",
     "align": "align",
     "setup": "set up",
-    "carry": "take along",
+    "carry": "take with it",
     "insert": "insert",
     "undo": "undo",
     "algorithm": "algorithm",

@@ -76,14 +76,14 @@ def test_a_target_that_cannot_be_is_refused_early(tmp_path: Path, name: str) -> 
 
 def test_a_folder_that_may_not_be_written_is_refused_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != tmp_path)  # root may write anywhere
-    with pytest.raises(UserError, match="may not be written"):
+    with pytest.raises(UserError, match="no permission to write"):
         check_target(tmp_path / "a.txt")
 
 
 def test_a_file_that_may_not_be_written_is_refused_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.txt").touch()
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) == tmp_path)
-    with pytest.raises(UserError, match="may not be written"):
+    with pytest.raises(UserError, match="no permission to write"):
         check_target(tmp_path / "a.txt")
 
 

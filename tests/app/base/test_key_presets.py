@@ -85,19 +85,19 @@ def test_own_keys_take_the_place_of_the_preset_s():
 def test_an_own_key_that_something_else_had_is_a_conflict_by_name():
     keymap = load_keymap("letters", {"scramble": ["F2", "R"]})
     assert keymap.action_of("R") == "scramble"
-    assert list(keymap.conflicts) == ['R does "Scramble"; it no longer does "Right face, R".']
+    assert list(keymap.conflicts) == ['R does "Scramble" now, not "Right face, R".']
 
 
 def test_two_own_keys_in_conflict_are_reported_and_the_later_one_wins():
     keymap = load_keymap("letters", {"scramble": ["J"], "reset": ["J"]})
     assert keymap.action_of("J") == "reset"
-    assert 'no longer does "Scramble"' in keymap.conflicts[0]
+    assert 'now, not "Scramble"' in keymap.conflicts[0]
 
 
 def test_wrong_lines_in_the_user_s_file_are_sentences_and_the_rest_holds():
     keymap = load_keymap("letters", {"fly": ["J"], "scramble": "J", "reset": ["Hyper+J", "J"]})
     assert len(keymap.errors) == 3
-    assert '"fly" is no command' in keymap.errors[0]
+    assert '"fly" is not a command' in keymap.errors[0]
     assert keymap.action_of("J") == "reset"
 
 

@@ -14,7 +14,7 @@ def test_a_named_case_is_told_with_what_changes_places(capsys):
     assert capsys.readouterr().out.splitlines() == [
         "It solves PLL H.",
         "It is the commutator [M2 U': [U2, M2]].",
-        "Four edges change places: UF to UB to UF and UR to UL to UR.",
+        "Four edges move: UF to UB to UF and UR to UL to UR.",
         "Only pieces of the U layer move.",
         "Made 2 times, it brings everything back.",
     ]
@@ -25,7 +25,7 @@ def test_it_is_told_as_an_object(capsys):
     told = json.loads(capsys.readouterr().out)
     assert list(told) == ["kind", "case", "effect", "order"]
     assert (told["kind"], told["case"], told["order"]) == ("alg", "Commutator [2R', U M' U']", 3)
-    assert told["effect"][1].startswith("Three centre cells of layers 2/3 change places: ")
+    assert told["effect"][1].startswith("Three centre cells of layers 2/3 move: ")
 
 
 def test_a_link_and_moves_without_spaces_are_explained_too(capsys):

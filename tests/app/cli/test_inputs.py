@@ -26,7 +26,7 @@ def parsed(*arguments):
 
 @pytest.mark.parametrize("text", ["", "1_0", " 7", "7.0", "0x7", "٣", "--7"])
 def test_what_only_python_takes_for_a_number_is_none(text):
-    with pytest.raises(argparse.ArgumentTypeError, match="is no whole number"):
+    with pytest.raises(argparse.ArgumentTypeError, match="is not a whole number"):
         inputs.whole_number(text)
 
 

@@ -99,7 +99,7 @@ def test_the_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None
         (["scramble", "--size", "-3"], "2 to 2000"),
         (["scramble", "--size", "99999999999999999999"], "2 to 2000"),
         (["scramble", "--size", "9" * 5000], "no whole number"),
-        (["scramble", "--size", "three"], '"three" is no whole number'),
+        (["scramble", "--size", "three"], '"three" is not a whole number'),
         (["scramble", "--size", "٣"], "no whole number"),
         (["scramble", "--size", "3.0"], "no whole number"),
         (["scramble", "--size", ""], "no whole number"),

@@ -160,7 +160,7 @@ def test_progress_is_told_and_a_film_given_up_leaves_nothing(films, state, tmp_p
     assert "being written" in state.message.text
     assert films.cancel()
     run(films)
-    assert state.message.text == "The film was given up."
+    assert state.message.text == "Export cancelled."
     assert not films.cancel()
     assert os.listdir(tmp_path / "Pictures") == []
 

@@ -50,13 +50,13 @@ def test_other_line_ends_and_a_mark_of_the_encoding_are_no_trouble():
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("abc,,3", '"abc" is no time in seconds such as 12.34'),
+        ("abc,,3", '"abc" is not a time in seconds such as 12.34'),
         ("-3,,3", '"-3" is no time'),
         ("1e9,,3", "no time"),
         ("٣,,3", "no time"),
         ("", None),
-        ("5,+3,3", '"+3" is no penalty; there are +2 and DNF'),
-        ("5,,1", '"1" is no size of a cube'),
+        ("5,+3,3", '"+3" is not a penalty; write +2 or DNF'),
+        ("5,,1", '"1" is not the size of a cube'),
         ("5,,2001", "no size"),
         ("5,,x", "no size"),
         ("5" * 200000, "no time"),

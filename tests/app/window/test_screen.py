@@ -577,7 +577,7 @@ def test_each_button_opens_its_panel(make_screen, bench):
 def test_a_line_of_the_palette_and_of_the_menu_can_be_clicked(make_screen, bench, opener):
     bench.press(opener)
     screen = drawn(make_screen, bench, SIZES[0])
-    found = [box for shown, box in screen.canvas.texts if shown in ("Scramble", "Back to solved")]
+    found = [box for shown, box in screen.canvas.texts if shown in ("Scramble", "Reset to solved")]
     box = found[-1]  # the first is the toolbar's
     bench.engine.play("R")
     screen.press(box[0] + 5, box[1] + 5)

@@ -82,7 +82,7 @@ def test_lenient_reading_takes_what_people_type_and_strict_reading_does_not(text
 
 
 MISTAKES = [
-    (5, "R U T", 4, '"T" is no move; the moves are U R F D L B'),
+    (5, "R U T", 4, '"T" is not a move; the moves are U R F D L B'),
     (5, "R U2 3", 5, "write it right behind the move or group it repeats, or as a layer: 2R"),
     (5, "R w", 2, "The w comes right behind the letter of a face, as in Rw2"),
     (5, "R2w", 2, "The w comes right behind the letter of a face, as in Rw2"),

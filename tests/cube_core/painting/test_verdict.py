@@ -123,7 +123,7 @@ def test_centre_cells_are_told_with_their_orbit():
     cells = Cube(5).cells()
     cells[6] = 1
     assert sentences(5, cells)[2] == (
-        "Of the 24 centre cells that change places with U row 2, column 2, 5 are red and only 3 white; "
+        "Of the 24 centre cells that can swap with U row 2, column 2, 5 are red and only 3 white; "
         "each colour is there 4 times."
     )
     assert len(verdict(5, cells).faults[2].slots) == 5

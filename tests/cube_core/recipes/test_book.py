@@ -5,7 +5,8 @@ from functools import cache
 import pytest
 
 from cube_core import Alg, Cube, parse, solve
-from cube_core.recipes.book import ENTRIES, ONLY_YAU, SEVERAL, WHEN, recipes
+from cube_core.recipes.book import ENTRIES, ONLY_YAU, SEVERAL, recipes
+from cube_core.words.recipes import WHEN
 from cube_core.words.steps import why
 from tests.solves import scrambled
 

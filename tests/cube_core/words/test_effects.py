@@ -15,15 +15,15 @@ from tests.random_moves import random_alg
     ("size", "text", "says"),
     [
         (3, "R R'", "It changes nothing that can be seen."),
-        (3, "x y", "The cube is held as after x y afterwards; what follows is told as it is held before."),
+        (3, "x y", "The cube is held as after x y afterwards; what follows is said of the holding before."),
         (3, "R2' D2 R U R' D2 R U' R", "It is the commutator [R': [R' D2 R, U]]."),
         (3, "[(R' D' R D)2, U]", "One corner is twisted clockwise: UBR."),
         (3, "[(R' D' R D)2, U]", "One corner is twisted anticlockwise: UFR."),
         (3, "(M' U)4 (M U)4", "Four edges are flipped: UF, UB, UR and UL."),
         (3, "x2 R U R' U R U2 R' x2", "It solves OLL 27, Sune, the last layer being on D."),
         (6, "2-3R2 U2 2-3R2 3Uw2 2-3R2 3Uw2", "It solves PLL parity: an odd number of whole edges or corners is"),
-        (6, "R U 2F", "15 wings of layer 2 change places: one round of 5 and one round of 10."),
-        (100, "2-40R", "of 39 orbits change places"),
+        (6, "R U 2F", "15 wings of layer 2 move: one round of 5 and one round of 10."),
+        (100, "2-40R", "of 39 orbits move"),
     ],
 )
 def test_what_is_said(size, text, says):

@@ -91,7 +91,7 @@ class Watched:
 def test_the_current_step_shows_its_brackets_and_the_names_of_its_parts(make_screen, size):
     watched = Watched(make_screen, size)
     assert watched.step.notation in watched.texts
-    assert [text for text in watched.texts if text in NAMES.values()] == ["set up", "take along", "insert", "undo"]
+    assert [text for text in watched.texts if text in NAMES.values()] == ["set up", "take with it", "insert", "undo"]
     assert list(misplaced(watched.screen.canvas)) == []
 
 

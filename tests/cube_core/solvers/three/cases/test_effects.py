@@ -28,13 +28,13 @@ def test_what_an_orientation_does(name, does):
 @pytest.mark.parametrize(
     ("name", "does"),
     [
-        ("PLL T", "two corners and two edges change places"),
-        ("PLL Aa", "three corners change places"),
-        ("PLL E", "four corners change places in pairs"),
-        ("PLL Ub", "three edges change places"),
-        ("PLL H", "four edges change places in pairs"),
-        ("PLL Gd", "three corners and three edges change places"),
-        ("PLL V", "two corners and two edges change places"),
+        ("PLL T", "two corners and two edges swap"),
+        ("PLL Aa", "three corners cycle"),
+        ("PLL E", "four corners swap in pairs"),
+        ("PLL Ub", "three edges cycle"),
+        ("PLL H", "four edges swap in pairs"),
+        ("PLL Gd", "three corners and three edges cycle"),
+        ("PLL V", "two corners and two edges swap"),
     ],
 )
 def test_what_a_permutation_does_wherever_the_layer_is_turned(name, does):
@@ -61,9 +61,9 @@ def test_the_groups_of_orientations_say_what_edges_show():
 @pytest.mark.parametrize(
     ("name", "does"),
     [
-        ("PBL adjacent solved", "two neighbouring corners above change places"),
-        ("PBL solved diagonal", "two opposite corners below change places"),
-        ("PBL diagonal adjacent", "two opposite corners above and two neighbouring corners below change places"),
+        ("PBL adjacent solved", "two neighbouring corners above swap"),
+        ("PBL solved diagonal", "two opposite corners below swap"),
+        ("PBL diagonal adjacent", "two opposite corners above and two neighbouring corners below swap"),
     ],
 )
 def test_what_is_to_change_places_in_the_layers_of_a_2x2(name, does):

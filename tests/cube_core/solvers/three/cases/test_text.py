@@ -19,8 +19,8 @@ def test_in_every_case_all_is_home_but_the_last_layer(kind):
     ("name", "does"),
     [
         ("Sune", "three corners are twisted"),
-        ("PLL T", "two corners and two edges change places"),
-        ("PBL solved adjacent", "two neighbouring corners below change places"),
+        ("PLL T", "two corners and two edges swap"),
+        ("PBL solved adjacent", "two neighbouring corners below swap"),
     ],
 )
 def test_what_is_to_be_done_is_said_for_every_kind_of_case(name, does):
