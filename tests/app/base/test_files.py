@@ -141,7 +141,7 @@ def test_a_broken_file_is_copied_beside_itself(tmp_path: Path) -> None:
 def test_what_is_no_file_of_the_program_is_not_copied(tmp_path: Path, obstacle: Callable[[Path], None]) -> None:
     """A terabyte without anything in it filled the disk with a copy of itself."""
     obstacle(tmp_path / "a.toml")
-    with pytest.raises(UserError, match=r"a\.toml is no file of this program"):
+    with pytest.raises(UserError, match=r"a\.toml is not a file of this program"):
         keep_broken(tmp_path / "a.toml")
     assert names_in(tmp_path) == ["a.toml"]
 

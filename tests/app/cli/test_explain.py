@@ -40,7 +40,9 @@ def test_cases_check_without_a_case_says_what_an_algorithm_does(capsys):
     assert capsys.readouterr().out.startswith("It solves OLL 27, Sune.\n")
 
 
-@pytest.mark.parametrize(("text", "says"), [("UUUURRRRFFFFDDDDLLLLBBBB", "These are facelets"), ("R Q", "is no move")])
+@pytest.mark.parametrize(
+    ("text", "says"), [("UUUURRRRFFFFDDDDLLLLBBBB", "These are facelets"), ("R Q", "is not a move")]
+)
 def test_what_is_no_algorithm_is_one_line(text, says, capsys):
     assert main(["explain", text]) == 2
     shown = capsys.readouterr()

@@ -108,10 +108,10 @@ def test_a_file_that_cannot_be_read_is_told_in_a_sentence(tmp_path):
         "odd.gz": "damaged",
         "latin.txt": "byte 5",
         "wrong.txt": "Character 5",
-        "none": "no plain",
+        "none": "not a regular",
     }
     for name, says in told.items():
         with pytest.raises(UserError, match=says):
             inputs.alg(f"@{tmp_path / name}", 3)
-    with pytest.raises(UserError, match="no plain file"):
+    with pytest.raises(UserError, match="not a regular file"):
         inputs.alg(f"@{tmp_path}", 3)

@@ -88,7 +88,7 @@ def test_a_name_with_a_dot_or_a_slash_is_a_file_to_open(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["nothing.cubelens"], "There is no file"),
+        (["nothing.cubelens"], "no such file"),
         (["."], "is a folder"),
         (["torn.cubelens"], "tells of no cube"),
         (["newer.cubelens"], "newer Cubelens"),

@@ -52,7 +52,7 @@ def test_it_is_told_to_people_too(capsys):
         (["R2U", "--size", "4"], "Character 3 of the text: R2U may be R2 U or R 2U on 4 layers"),
         (["https://example.org/"], "names no moves"),
         (["https://alg.cubing.net/?alg=R", "--size", "4"], "for a cube of 3 layers, not of 4"),
-        (["@/nowhere/at.all"], "There is not a regular file"),
+        (["@/nowhere/at.all"], "is not a regular file"),
         (["{}"], "tells of no cube"),
         ([""], "There is no text"),
     ],

@@ -90,7 +90,7 @@ def test_the_moves_can_be_written_into_a_file(tmp_path: Path, capsys: pytest.Cap
         (["--size", "3", "--seed", "1", "--goal", "magic"], "choose one of"),
         (["--size", "3", "--seed", "1", "--alg-file", "/no/such/folder/x.txt"], "/no/such/folder"),
         (["--size", "3", "--alg", "Q"], "Character 1"),
-        (["--size", "3", "--seed", "1", "--steps"], "--steps belongs to --json"),
+        (["--size", "3", "--seed", "1", "--steps"], "--steps needs --json"),
     ],
 )
 def test_mistakes_are_answered_in_one_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

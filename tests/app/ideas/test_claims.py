@@ -222,9 +222,8 @@ def test_pieces_that_a_term_marks_are_what_it_says():
     reached = {cell(name, 5) for name in TERMS["orbit"]["working"]}
     start = set(reached)
     while True:
-        wider = reached | {
-            place_of(5, move).index(at) for move in ("U", "R", "F", "L", "D", "B", "2R") for at in reached
-        }
+        turns = ("U", "R", "F", "L", "D", "B", "2R", "2F")
+        wider = reached | {place_of(5, move).index(at) for move in turns for at in reached}
         if wider == reached:
             break
         reached = wider

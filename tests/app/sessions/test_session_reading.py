@@ -80,7 +80,7 @@ def test_only_an_object_begins_a_session():
 
 def test_what_is_wrong_with_a_file_is_said_early(tmp_path):
     path = tmp_path / "a.cubelens"
-    with pytest.raises(UserError, match="There is no file"):
+    with pytest.raises(UserError, match="no such file"):
         check_file(path, [])
     path.write_text(text_of(Began(3, "start")), encoding="utf-8")
     check_file(path, [])

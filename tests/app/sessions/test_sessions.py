@@ -373,7 +373,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_all_goes_on(tmp_path):
     user.state.play("R")
     said = user.state.message
     assert said.is_warning
-    assert "cannot be kept" in said.text
+    assert "is not being saved" in said.text
     user.state.play("U")
     user.frame()
     assert user.state.message is said
@@ -422,7 +422,7 @@ def test_moves_and_facelets_are_handed_back_as_text(folder, tmp_path):
     user = User(folder)
     assert user.sessions.open(path) == "R U R' U'"
     assert user.sessions.summary_of(path) is None
-    with pytest.raises(UserError, match="There is no file"):
+    with pytest.raises(UserError, match="no such file"):
         user.sessions.open(tmp_path / "nothing.txt")
     assert user.sessions.when(tmp_path / "nothing.txt") == "gone"
 

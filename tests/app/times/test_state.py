@@ -51,15 +51,15 @@ def test_other_line_ends_and_a_mark_of_the_encoding_are_no_trouble():
     ("line", "words"),
     [
         ("abc,,3", '"abc" is not a time in seconds such as 12.34'),
-        ("-3,,3", '"-3" is no time'),
-        ("1e9,,3", "no time"),
-        ("٣,,3", "no time"),
+        ("-3,,3", '"-3" is not a time'),
+        ("1e9,,3", "not a time"),
+        ("٣,,3", "not a time"),
         ("", None),
         ("5,+3,3", '"+3" is not a penalty; write +2 or DNF'),
         ("5,,1", '"1" is not the size of a cube'),
-        ("5,,2001", "no size"),
-        ("5,,x", "no size"),
-        ("5" * 200000, "no time"),
+        ("5,,2001", "not the size"),
+        ("5,,x", "not the size"),
+        ("5" * 200000, "not a time"),
     ],
 )
 def test_a_line_that_says_nothing_is_told_and_left_out(line, words):
@@ -71,7 +71,7 @@ def test_a_line_that_says_nothing_is_told_and_left_out(line, words):
 
 
 def test_a_file_that_is_something_else_is_told():
-    assert "no file of solves" in read("hello\nworld\n").faults[0]
+    assert "not a file of solves" in read("hello\nworld\n").faults[0]
     assert read("").faults == ()
 
 

@@ -75,7 +75,7 @@ def test_a_word_turns_these_layers_of_five_as_its_face_counts_them(
         (2, "M", 0, "write L"),
         (4, "2", 0, "names no face"),
         (4, "'", 0, "no move before this"),
-        (4, "Q", 0, "is no move"),
+        (4, "Q", 0, "is not a move"),
         (4, "R''", 2, "One ' is enough"),
         (4, "2x", 0, "takes no layer numbers"),
         (4, "-2Rw", 0, "between two layers"),

@@ -54,7 +54,7 @@ def test_the_table_has_a_line_a_cube(tmp_path: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("{", "is no JSON"),
+        ("{", "is not JSON"),
         ([], "has no list of cubes"),
         ({"some": 1}, "has no list of cubes"),
         ([{"size": 3}], "cube 1 of cubes.json has no facelets"),
