@@ -64,7 +64,7 @@ def leave(app: App) -> bool:
 
 
 def _press_map(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    deed = {"Enter": begin_chosen, "Space": begin_chosen, "T": try_chosen}.get(key)
+    deed = {"Enter": begin_chosen, "Space": begin_chosen, "T": try_chosen, "X": test_chosen}.get(key)
     if modifiers:
         return False
     if key == "B":
@@ -154,10 +154,17 @@ TESTED = (3, 4, 5)
 
 def take_test(app: App) -> None:
     """Five cubes that need every recipe of their size, without help; a test that was broken off goes on."""
-    if app.state.engine.cube.size in TESTED:
-        start(app, "app.course.examination:Examination", None)
+    size = app.state.engine.cube.size
+    if size in TESTED:
+        start(app, "app.course.examination:Examination", size)
     else:
         app.state.say("There are tests for cubes of 3, 4 and 5 layers; choose one of these.")
+
+
+def test_chosen(app: App) -> None:
+    """The test of the size that the chosen lesson is about."""
+    size: int = load("cube_core.exercises.lessons:LESSONS")[1][app.state.panels.lesson].size
+    start(app, "app.course.examination:Examination", min(size, TESTED[-1]))
 
 
 def is_alone(app: App) -> bool:

@@ -59,7 +59,7 @@ class Examination(Practising):
         engine: Engine,
         record: Record,
         clock: Callable[[], float],
-        what: object = None,
+        size: int,
         when_shown: Callable[[], object] = bool,
     ) -> None:
         self._engine, self._record, self._clock, self._when_shown = engine, record, clock, when_shown
@@ -73,7 +73,7 @@ class Examination(Practising):
         self._trial: Trial | None = None
         self._turns = 0
         self._began = 0.0
-        self._size = engine.cube.size
+        self._size = size
         self._is_setting_up = False
         self._stop = engine.subscribe(self._hear)
 

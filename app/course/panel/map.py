@@ -142,8 +142,9 @@ def _chosen(canvas: Canvas, seen: Map, box: Box) -> None:
         ("Begin (Enter)" if seen.known[seen.chosen] == "new" else "Go on (Enter)", deeds.begin_chosen),
         ("Try it alone (T)", deeds.try_chosen),
         ("The book (B)", doing("book")),
+        ("Test yourself (X)", deeds.test_chosen),
     )
-    each = min(200.0, (right - left - 2 * LOOSE) / len(ways))
+    each = min(200.0, (right - left - (len(ways) - 1) * LOOSE) / len(ways))
     for number, (text, deed) in enumerate(ways):
         x = left + number * (each + LOOSE)
         button(canvas, (x, bottom - BUTTON, x + each, bottom), text, deed, is_main=not number, size=BODY)
