@@ -164,3 +164,11 @@ def test_lessons_hide_the_circles_unless_they_were_asked_for():
         assert bench.state.hides_circles is is_lesson
     bench.state.preferences.trackers = True
     assert not bench.state.hides_circles
+
+
+def test_cubes_that_move_in_place_of_ones_own_are_drawn_again():
+    bench = Bench(4)
+    bench.press("F2", "Shift+F5")
+    before = bench.state.version
+    assert bench.state.tick(0.01)
+    assert bench.state.version > before

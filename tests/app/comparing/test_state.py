@@ -5,6 +5,7 @@ from math import inf
 import pytest
 
 from app.comparing.state import Comparison, eased
+from app.solves.tempo import EASED
 from app.solves.track import Way
 from cube_core.board import Board
 from cube_core.errors import CubeError
@@ -150,4 +151,5 @@ def test_why_one_cannot_be_solved_is_told_and_the_others_are_there():
 def test_slow_turns_start_and_stop_gently():
     assert eased(3.0, 4.0) == 3.0
     assert eased(3.1, 4.0) < 3.1 < 3.9 < eased(3.9, 4.0)
+    assert eased(3.1, EASED) < 3.1 == eased(3.1, EASED + 0.1)
     assert eased(3.1, 100.0) == 3.1
