@@ -212,6 +212,23 @@ def actions() -> Iterator[Action]:
     yield of_practice("practise-stop", "Stop practising", short="Stop", run=_stop)
 
 
+def open_lesson(app: App, number: int) -> None:
+    """The map at a lesson."""
+    if app.state.panels.shown is not MAP:
+        open_map(app)
+    app.state.panels.lesson = number
+
+
+def later_actions() -> Iterator[Action]:
+    """Each lesson by its name."""
+    texts = load("cube_core.words.lessons:texts")[1]()
+    for number, (name, text) in enumerate(texts.items()):
+        title, deed = f"Lesson {number + 1}: {text.title}", partial(open_lesson, number=number)
+        yield Action(
+            f"lesson.{name}", title, Group.SOLVE, "Lesson", deed, hint=text.aim, words=text.words, when=When.ALWAYS
+        )
+
+
 def is_practising(app: App) -> bool:
     """Whether something is practised."""
     return app.state.practice is not None and not app.state.practice.is_over

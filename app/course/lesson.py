@@ -139,6 +139,9 @@ class Lesson:
         level = max(skill.level, HARD) if self.is_check else skill.level
         one = self.kind.make(level, seed) if stage == "alone" else _short(self.kind, level, seed)
         self._drill.set_up(one, self.kind.id, _left(stage, one))
+        self._walk()
+
+    def _walk(self) -> None:
         lines = words.texts()[lesson_with(self.kind).id].lines
         self.work = Walk(self._engine, self._drill, self._showing, lines)
 
@@ -165,9 +168,11 @@ class Lesson:
         return skill, KINDS[skill.recipe]
 
     def again(self) -> None:
-        """The same once more."""
-        self._drill.again()
-        self._drill.is_open = True
+        """The same cube once more; what was said by then is not forgotten."""
+        if isinstance(self.work, Walk):
+            self._showing.stop()
+            self._drill.again()
+            self._walk()
 
     def tick(self) -> None:
         """Let time pass."""
@@ -187,6 +192,8 @@ class Lesson:
             work.go_on()
         elif key == "Enter":
             self._enter(work)
+        elif key == "Backspace" and self._drill.said:
+            self.again()
         elif key in "1234" and work.choices:
             work.answer(int(key) - 1)
         else:
@@ -248,6 +255,8 @@ class Lesson:
             yield from (("Space", "on"), ("Enter", "try it alone"))
         elif isinstance(work, Walk):
             yield from (("Space", "hint"), ("Enter", "check"), (keys("undo"), "take back"))
+            if self._drill.said:
+                yield "Backspace", "begin again"
         yield keys("close"), "map"
 
 

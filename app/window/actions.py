@@ -108,7 +108,7 @@ SUBJECTS: tuple[Callable[[], Iterable[Action]], ...] = (
 
 
 def _later() -> Iterable[Action]:
-    return (*preferences.later_actions(), *ideas.later_actions())
+    return (*preferences.later_actions(), *course.later_actions(), *ideas.later_actions())
 
 
 def load_catalogue() -> Catalogue:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from cube_core.exercises.parts import Part
 from cube_core.exercises.prompts import Option, Prompt, Question
@@ -31,13 +32,19 @@ class Text:
     """What to look for and what to do, before the first turn."""
     done: str
     """What holds once it can be done."""
+    words: tuple[str, ...] = ()
+    """Other names that people search it by."""
 
 
 @cache
 def texts() -> dict[str, Text]:
     """All of them by lesson, in order."""
     table = tomllib.loads((files("assets") / "course.toml").read_text(encoding="utf-8"))
-    return {name: Text(**entry | {"lines": tuple(entry["lines"])}) for name, entry in table.items()}
+    return {name: Text(**{key: _plain(value) for key, value in entry.items()}) for name, entry in table.items()}
+
+
+def _plain(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 _PARTS = {

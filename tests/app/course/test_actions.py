@@ -7,6 +7,7 @@ import pytest
 from app.course import actions as course
 from app.course.panel import card
 from app.course.state import Drill
+from app.menus.actions import lines_of
 from app.watching.actions import solve_as_preferred
 from cube_core.exercises.lessons import LESSONS
 from cube_core.recipes.thoughts import whole
@@ -102,3 +103,14 @@ def test_another_cube_ends_a_lesson_and_stays(bench):
     scrambled = bench.engine.cube.facelets()
     bench.press("Escape")
     assert bench.engine.cube.facelets() == scrambled
+
+
+def test_each_lesson_is_found_by_what_people_call_it(bench):
+    for query, lesson in (("notation", 0), ("three-cycle", 14), ("pair an edge", 16)):
+        bench.press("Ctrl+P")
+        bench.type(query)
+        assert f"lesson.{LESSONS[lesson].id}" in [line.action.id for line in lines_of(bench.app)]
+        bench.press("Escape")
+    bench.app.run("lesson.parity")
+    assert bench.state.panels.shown is course.MAP
+    assert bench.state.panels.lesson == 18

@@ -177,3 +177,20 @@ def test_after_fifteen_tries_that_failed_it_goes_back_to_what_comes_before():
     bench.state.record = record
     lesson = lesson_on(bench, 4)
     assert lesson.kind.id == "daisy.tip"
+
+
+def test_who_does_everything_wrong_is_told_and_can_begin_again():
+    bench = Bench(3)
+    lesson = lesson_on(bench, 7)
+    until_turning(bench, lesson)
+    before = bench.engine.cube.facelets()
+    bench.press("B", "L", "D", "Enter")
+    assert lesson.seen(str).lines[1].text == "Something else happened: take it back, or begin again."
+    assert ("Backspace", "begin again") in lesson.seen(str).keys
+    bench.press("Backspace")
+    assert bench.engine.cube.facelets() == before
+    assert lesson.seen(str).stage == 1
+    until_turning(bench, lesson)
+    do_what_is_asked(bench)
+    bench.pass_time(0.05)
+    assert bench.state.record.answers[-1].outcome == "helped"

@@ -83,6 +83,6 @@ def test_every_listed_mistake_brings_its_sentence(kind):
                 engine.play(whole(step, one.size))
             clock.now += PATIENCE
             walk.drill.tick()
-            if walk.drill.outcome is None:
+            if walk.drill.outcome is None and not walk.drill._is_as_begun:
                 assert walk.drill.said not in ("", UNKNOWN), variant.mistake
                 assert walk.told(str)[1].text == walk.drill.said
