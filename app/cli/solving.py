@@ -29,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | 
         "--cross", metavar="C", help=f"the colour of the first cross, white without it: {', '.join(CROSSES)}"
     )
     parser.add_argument("--parity", metavar="P", help="before: avoid parity; retry: fix it when it shows")
+    parser.add_argument("--first-cross", metavar="C", help="how layers begins, petals without it: petals, direct")
     parser.add_argument("--last-layer", metavar="L", help="how layers ends, book without it: book, two-look")
     parser.add_argument(
         "--edge-parity", metavar="P", help="the algorithm for it, advanced without it: simple, advanced"
@@ -63,7 +64,7 @@ def seconds(text: str) -> float:
 
 def solved(cube: Cube, args: argparse.Namespace, goal: str = "solved") -> Solution:
     """The solve that is asked for, with progress; what does not fit together is an error of the user's."""
-    options = ("three", "cross", "parity", "edge_parity", "last_layer", "seconds", "metric")
+    options = ("three", "cross", "parity", "edge_parity", "first_cross", "last_layer", "seconds", "metric")
     named = {name: getattr(args, name, None) for name in options}
     chosen = {name: value for name, value in named.items() if value is not None}
     try:

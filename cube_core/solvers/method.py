@@ -38,6 +38,8 @@ class Options:
     """The caller's own algorithms: the name of a case, and what is to be played for it."""
     enough: Callable[[], bool] | None = None
     """Asked now and then whether the best solve so far will do."""
+    first_cross: str = "petals"
+    """`petals` or `direct`: how a beginner's solver makes the first cross of a 3×3, by recipes or as one sees it."""
     last_layer: str = "book"
     """`book` or `two-look`: how a beginner's solver does it."""
 

@@ -26,6 +26,7 @@ def solve(
     algorithms: Mapping[str, str] | None = None,
     parity: str | None = None,
     edge_parity: str = "advanced",
+    first_cross: str = "petals",
     last_layer: str = "book",
     progress: Progress | None = None,
     cancel: Cancel | None = None,
@@ -45,10 +46,11 @@ def solve(
     parity = parity or usual_parity(method, cube.size)
     check("parity mode", parity, ("before", "retry"))
     check("edge parity algorithm", edge_parity, ("simple", "advanced"))
+    check("first cross", first_cross, ("petals", "direct"))
     check("last layer", last_layer, ("book", "two-look"))
     _check_bounds(effort, seconds)
     own = tuple(sorted((algorithms or {}).items()))
-    options = Options(effort, seconds, metric, parity, edge_parity, own, enough, last_layer)
+    options = Options(effort, seconds, metric, parity, edge_parity, own, enough, first_cross, last_layer)
     task = Task(Recorder(cube, progress, cancel), options)
     _run(solver, task, goal)
     task.recorder.check()

@@ -1,4 +1,4 @@
-"""The cards beside a solve: the case that it is at, and the parity that it meets."""
+"""The cards beside a solve: the case or the recipe that it is at, and the parity that it meets."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from app.base.action import doing
 from app.base.display import Display
+from app.base.lazy import load
 from app.base.situation import Loaded, OnSolve
 from app.solves.methods import preferred
 from app.solves.track import Track
@@ -17,7 +18,7 @@ from app.ui.cube_pictures import SmallCube, draw_cube
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put, write
 from app.ui.sheet import Box
-from app.ui.sizes import AIRY, AMPLE, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, SPACE, USUAL, VAST
+from app.ui.sizes import AIRY, AMPLE, BODY, CORNER, HAIR, HEADLINE, HIGH_PITCH, NOTE, SNUG, SPACE, USUAL, VAST
 from cube_core.faces import FaceColors
 from cube_core.solvers.three.cases.catalogue import KINDS, Case, cases
 from cube_core.solvers.three.cases.recognition import Seen, colors_seen, pair_as_played, seen_as_played
@@ -42,11 +43,11 @@ class Card:
 def draw_case_card(
     canvas: Canvas, seen: Display, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]
 ) -> float:
-    """The card from a row down where the step that goes on has a case of the catalogue; returns where it ends."""
+    """The card from a row down, of the case or the recipe of the step that goes on; returns where it ends."""
     card = shown(seen, head)
     (left, right), (y, bottom) = ends, rows
     if card is None:
-        return y
+        return _draw_recipe(canvas, head, ends, rows)
     shape = fitted(canvas, card.case.text, right - left - AMPLE, USUAL, "mono", lines=3)
     side = LARGE if bottom - y > LOW else SMALL
     height = side + HIGH_PITCH + shape.height
@@ -64,6 +65,46 @@ def draw_case_card(
     return y + height + SPACE
 
 
+def _draw_recipe(canvas: Canvas, head: Loaded, ends: tuple[float, float], rows: tuple[float, float]) -> float:
+    """The recipe of the step: its name and why it works; a click leads to its page in the book."""
+    (left, right), (y, bottom) = ends, rows
+    told = recipe_told(head)
+    if told is None:
+        return y
+    name, why = told
+    shape = fitted(canvas, why, right - left, NOTE, lines=3)
+    height = 30 + shape.height + SPACE
+    if bottom - y - height < LEAST:
+        return y
+    box = (left - SPACE, y, right + SPACE, y + height)
+    is_over = canvas.deed(box, doing("book"), "Its page in the book of recipes")
+    canvas.box(box, "raised2" if is_over else "raised", CORNER)
+    write(canvas, (left, y + SNUG), name, right - left, BODY, "text", "bold")
+    put(canvas, (left, y + 30), why, shape, "text2")
+    return y + height + SPACE
+
+
+def recipe_told(head: Loaded) -> tuple[str, str] | None:
+    """The name of the recipe of the step that goes on, and why it works; none where no recipe of the book is done."""
+    number = _number_at(head)
+    recipe = None if number is None else head.track.step(number).recipe
+    if recipe is None:
+        return None
+    _, entries = load("cube_core.recipes.book:ENTRIES")
+    _, why = load("cube_core.words.steps:why")
+    name = next((entry.name for entry in entries if entry.id == recipe), None)
+    return None if name is None else (name, why(recipe))
+
+
+def _number_at(head: Loaded) -> int | None:
+    """The step that goes on, at the end the last one; none while the solve is flown through or is not watched."""
+    track = head.track
+    if not isinstance(head, OnSolve) or head.is_flying or not len(track.steps):
+        return None
+    number = track.step_number_at(head.index)
+    return len(track.steps) - 1 if number is None else number
+
+
 def _facts(card: Card) -> list[tuple[str, str]]:
     """The name of the case, and the turns before its algorithm and after it."""
     seen = card.seen
@@ -76,13 +117,8 @@ def _facts(card: Card) -> list[tuple[str, str]]:
 
 def shown(seen: Display, head: Loaded) -> Card | None:
     """The case of the step that goes on, with the algorithm that is played there; at the end that of the last."""
-    track = head.track
-    if not isinstance(head, OnSolve) or head.is_flying or not len(track.steps):
-        return None
-    number = track.step_number_at(head.index)
-    number = len(track.steps) - 1 if number is None else number
-    step = track.step(number)
-    if not step.case:
+    track, number = head.track, _number_at(head)
+    if number is None or not (step := track.step(number)).case:
         return None
     colors = seen.face_colors_before(track.alg[step.start : head.index])
     return _card(track, number, colors, tuple(sorted(seen.preferences.algorithms.items())))

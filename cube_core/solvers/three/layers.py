@@ -18,8 +18,11 @@ from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import Table
 from cube_core.solvers.pieces.parity import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.three.cfop.steps import cross_steps
 from cube_core.solvers.three.cross import distance
-from cube_core.solvers.three.held import came_from, first_color
+from cube_core.solvers.three.cross import ways as shortest
+from cube_core.solvers.three.fact_steps import play
+from cube_core.solvers.three.held import came_from, colors_after, first_color, regrip_for, state_of
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,
     FIRST_EDGES,
@@ -53,7 +56,7 @@ def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0], colors: Colors
     for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
         with task.recorder.phase(phase):
             if not holds(task.recorder, phase.name, (color,)):
-                _work(task, phase.name, color.opposite)
+                _work(task, phase.name, color)
         yield phase.name
 
 
@@ -61,7 +64,11 @@ def _goals_done(recorder: Recorder, color: Color) -> int:
     return sum(holds(recorder, goal, (color,)) for goal in PHASES)
 
 
-def _work(task: Task, phase: str, last: Color) -> None:
+def _work(task: Task, phase: str, first: Color) -> None:
+    last = first.opposite
+    if phase == PHASES[0] and task.options.first_cross == "direct" and task.size > 2:
+        _see_cross(task, first)
+        return
     lists = SMALL_LISTS if task.size == 2 else TWO_LOOK_LISTS if task.options.last_layer == "two-look" else LISTS
     if phase != SOLVED:
         _go_through(task, phase, lists[phase], last)
@@ -69,6 +76,14 @@ def _work(task: Task, phase: str, last: Color) -> None:
     for name, rows in lists.items():
         if name not in PHASES:
             _go_through(task, name, rows, last)
+
+
+def _see_cross(task: Task, first: Color) -> None:
+    """Make the cross by the fewest turns, for those who see them."""
+    regrip = regrip_for(task.recorder.holder.face_colors, first)
+    state, colors = state_of(task.recorder, regrip), colors_after(task.recorder.holder.face_colors, regrip)
+    for step in cross_steps(shortest(state, 1)[0][0], state, colors, regrip):
+        play(task.recorder, step)
 
 
 def _go_through(task: Task, name: str, rows: tuple[Row, ...], last: Color) -> None:

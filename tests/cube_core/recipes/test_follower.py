@@ -1,6 +1,8 @@
-"""The follower solves by the book alone, and stops where a recipe is missing."""
+"""The follower solves by the book alone, in two orders, and stops where a recipe is missing."""
 
 from __future__ import annotations
+
+from contextlib import nullcontext
 
 import pytest
 
@@ -9,6 +11,7 @@ from cube_core.faces import COLORS, CORNERS, EDGES
 from cube_core.random_numbers import Draw
 from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.follower import Follower
+from tests.cube_core.recipes.followers import YauFollower, chance
 
 
 def random_colors(size: int, seed: int):
@@ -55,3 +58,33 @@ def test_who_lacks_a_recipe_stops_where_the_rule_asks_for_it(recipe):
             whole = Follower(size, follower.hands.colors, follower.hands.meant, begin=follower.phase)
             assert whole.next().recipe == recipe
     assert stopped
+
+
+FOLLOWERS = {"reduction": Follower, "yau": YauFollower}
+FEW = [("reduction", 3, 20), ("reduction", 4, 4), ("reduction", 5, 2), ("yau", 4, 4), ("yau", 5, 2), ("yau", 6, 1)]
+SIZES = [*((size, 100) for size in range(3, 8)), *((size, 10) for size in range(8, 13)), (20, 2)]
+MANY = [(method, size, count) for method in FOLLOWERS for size, count in SIZES if (method, size) != ("yau", 3)]
+
+
+def check_follows(method: str, size: int, count: int, by_chance: bool) -> None:
+    """All these cubes are solved; nobody goes round in circles, and every step is set up in few turns."""
+    for seed in range(count):
+        with chance(seed) if by_chance else nullcontext():
+            follower = FOLLOWERS[method](size, random_colors(size, 1000 + seed), HELD)
+            for thought in follower.solve(200 * size * size):
+                assert len(thought.regrip.split()) <= 2, (seed, thought)
+                assert len(thought.setup.split()) <= 4, (seed, thought)
+            assert is_solved(follower), (method, size, seed)
+
+
+@pytest.mark.parametrize("by_chance", [False, True])
+@pytest.mark.parametrize(("method", "size", "count"), FEW)
+def test_whoever_follows_a_method_solves_whichever_of_equal_ways_is_taken(method, size, count, by_chance):
+    check_follows(method, size, count, by_chance)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by_chance", [False, True])
+@pytest.mark.parametrize(("method", "size", "count"), MANY)
+def test_the_same_on_many_cubes(method, size, count, by_chance):
+    check_follows(method, size, count, by_chance)

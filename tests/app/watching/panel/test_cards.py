@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from app.course.shelf.actions import chosen_recipe
 from app.ui.cube_pictures import SmallCube, cells_of
 from app.ui.layout import CARD, sizes_of
 from app.watching.actions import Goal
-from app.watching.panel.cards import ABOUT
+from app.watching.panel.cards import ABOUT, recipe_told
 from app.watching.playback import Playback
-from cube_core import Cube
+from cube_core import Cube, solve
 from cube_core.faces import COLORS
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
@@ -83,3 +84,21 @@ def test_words_take_the_room_of_a_picture_that_is_not_shown_of_a_large_cube(make
     pictures, left = look()
     assert not pictures
     assert left < 20
+
+
+def test_a_step_by_the_book_has_a_card_that_leads_to_its_page(make_screen):
+    made = Bench(3)
+    made.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "reduction")
+    made.state.seeds.scramble(7)
+    made.press("F5")
+    made.pass_time(0.2)
+    made.player.pause()
+    step = made.player.playback.head.track.step(12)
+    made.player.do(Playback.seek, step.start)
+    canvas = drawn(make_screen, made, SIZES[0]).canvas
+    name, why = recipe_told(made.state.watched)
+    words = " ".join(text for text, _ in canvas.texts)
+    assert name in words
+    assert why[:16] in words
+    made.app.run("book")
+    assert chosen_recipe(made.app) == step.recipe

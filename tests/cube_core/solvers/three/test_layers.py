@@ -169,3 +169,17 @@ def test_a_2x2_is_solved_by_three_of_the_recipes_however_it_is_held():
         cube.play(solution.alg)
         assert cube.is_solved
         assert {step.recipe for step in solution.steps} <= {"corner.trigger", "last.corners", "last.twist"}
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_who_sees_the_cross_makes_it_at_once_and_goes_on_by_the_book(size):
+    for seed in range(5):
+        cube = scrambled(size, seed)
+        solution = solve(cube, "reduction", first_cross="direct")
+        steps = [step for step in solution.steps if step.phase == "l1-cross"]
+        assert all(step.recipe is None and step.caption for step in steps)
+        assert sum(step.alg.count("STM") for step in steps) <= 8
+        cube.play(solution.alg)
+        assert cube.is_solved
+    with pytest.raises(ValueError, match="There is no first cross 'white'; choose one of petals, direct"):
+        solve(cube, first_cross="white")
