@@ -129,6 +129,24 @@ class Preferences:
         action="theme",
         words=("dark", "light"),
     )
+    has_contrast = Switch(
+        name="contrast",
+        title="High contrast",
+        section="View",
+        synonyms=("accessibility", "readable", "grey"),
+        short="Contrast",
+        hint="No text is grey; every text has at least 4.5:1",
+        in_menu=False,
+    )
+    is_calm = Switch(
+        name="reduced-motion",
+        title="Reduced motion",
+        section="View",
+        synonyms=("accessibility", "animation", "still"),
+        short="Calm",
+        hint="Turns are shown by what they lead to, and the eye and panels are at once where they go",
+        in_menu=False,
+    )
     is_bare = Switch(
         name="interface",
         title="Hide the interface",

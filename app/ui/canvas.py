@@ -294,11 +294,12 @@ def color_tables() -> dict[str, Colors]:
     return {name: {role: packed(color) for role, color in table.items()} for name, table in tables.items()}
 
 
-def colors_of(is_light: bool) -> Colors:
+def colors_of(is_light: bool, has_contrast: bool = False) -> Colors:
     """All colours of a theme; those of groups and faces are under their names."""
-    tables = color_tables()
+    tables, theme = color_tables(), "light" if is_light else "dark"
     return (
-        tables["light" if is_light else "dark"]
+        tables[theme]
+        | (tables[f"{theme}-contrast"] if has_contrast else {})
         | tables["groups"]
         | {f"face.{k}": v for k, v in tables["faces"].items()}
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 
 import moderngl
 import numpy as np
@@ -71,7 +72,8 @@ class CubeView:
             self._scene.animation.play(coming.alg.codes, end if len(coming.alg) >= LONG_RUN else None)
         elif coming is not None and isinstance(event, StateReplaced) and event.size <= MOST_RIPPLED:
             self._scene.show(event.size, event.cells)
-            self._flurry(coming.alg)
+            if not self._state.preferences.is_calm:
+                self._flurry(coming.alg)
         else:
             self._renderer.handle(event)
 
@@ -109,7 +111,8 @@ class CubeView:
     def follow(self, outlined: Grip | None) -> None:
         """Take over what the user chose; the layers that a drag would turn are outlined before those armed by key."""
         self._scene.look = self._look()
-        self._scene.animation.tempo = self._state.preferences.animation
+        preferences = self._state.preferences
+        self._scene.animation.tempo = inf if preferences.is_calm else preferences.animation
         self._follow_painting()
         if self._painting_shown is not None:
             self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
@@ -163,7 +166,8 @@ class CubeView:
         """Hold the move that the solve is at as far turned as it is; what comes next is cut out and outlined."""
         at = self._state.watched
         on = at if isinstance(at, OnSolve) and at.rate <= SMOOTH else None
-        shown = None if on is None else (on.index, on.fraction)
+        is_still = self._state.preferences.is_calm
+        shown = None if on is None else (on.index, 0.0 if is_still else on.fraction)
         hand = self._state.hand if self._state.panels.shown.id == "hand" else None
         self._waits = hand is not None and self._scene.animation.is_moving
         if self._waits:
@@ -199,6 +203,8 @@ class CubeView:
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed by it or will soon."""
         self._guide.tick()
+        if self._state.preferences.is_calm:
+            self.camera.settle()
         has_changed = self._renderer.tick(seconds)
         return has_changed or self._scene.animation.is_moving or self._waits
 

@@ -50,6 +50,8 @@ from cube_core import Engine
 from cube_core.events import Cause
 
 SEED_BOUND = 10**8
+AT_ONCE = 60.0
+"""Seconds after which whatever glides has arrived."""
 KNOWN, FADE_SECONDS = 20, 0.6
 """The keys after which nobody needs hints any more, and the seconds in which these fade."""
 
@@ -180,7 +182,7 @@ class Program:
         has_jumped = engine.board is not board and not was_alone and engine.cube.size >= LARGE
         self._shown, self._is_alone = engine.cube.version, is_led or has_jumped
         if not self._is_alone:
-            self._layout.tick(seconds, self.state, width, height)
+            self._layout.tick(AT_ONCE if self.state.preferences.is_calm else seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
         self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
         self.cube_view.magnify(self.state.glass)

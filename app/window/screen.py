@@ -139,7 +139,7 @@ class Screen:
     def _state(self, region: Region[Any], value: object, seen: Display, layout: tuple[object, ...]) -> object:
         """All that a sheet's look depends on."""
         tip = self._tip() if region is self._over else None
-        look = seen.preferences.is_light, seen.preferences.is_bare, seen.panel.stands
+        look = seen.preferences.is_light, seen.preferences.has_contrast, seen.preferences.is_bare, seen.panel.stands
         return value, look, layout, self._hovered_on(region), tip
 
     def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
@@ -173,7 +173,7 @@ class Screen:
         ink = self._backend.begin(width, height, scale)
         is_behind = seen.panel.stands is Stands.OVER and region is not self._over
         pointer = None if is_behind else self.pointer
-        colors = colors_of(seen.preferences.is_light)
+        colors = colors_of(seen.preferences.is_light, seen.preferences.has_contrast)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures, self._do)
         edges = self._layout
         canvas.top, canvas.right, canvas.bottom, canvas.inset = edges.top, edges.right, edges.bottom, edges.inset

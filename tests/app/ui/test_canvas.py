@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -53,3 +54,25 @@ def test_colours_are_packed_from_red_to_alpha():
 
 def test_every_group_of_actions_has_a_colour_in_both_themes():
     assert set(colors_of(True)) == set(colors_of(False))
+
+
+def _contrast(one, other):
+    """The contrast of two colours, as people who write pages for everybody measure it."""
+    lights = []
+    for color in (one, other):
+        channels = [(color >> shift & 255) / 255 for shift in (0, 8, 16)]
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+        lights.append(0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05)
+    return max(lights) / min(lights)
+
+
+@pytest.mark.parametrize("is_light", [False, True])
+def test_every_text_is_told_from_what_it_stands_on_and_better_where_high_contrast_is_wanted(is_light):
+    least = []
+    for has_contrast in (False, True):
+        colors = colors_of(is_light, has_contrast)
+        texts = ("text", "text2", "text3", "accent", "good", "warn", "error")
+        grounds = ("panel", "raised", "field", "current")
+        least.append(min(_contrast(colors[text], colors[ground]) for text in texts for ground in grounds))
+    assert least[0] >= 4.45
+    assert least[1] >= 5.4

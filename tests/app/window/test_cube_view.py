@@ -374,3 +374,16 @@ def test_a_scramble_of_very_many_layers_is_there_at_once(viewed):
     viewed = viewed(300)
     viewed.bench.press("F2")
     assert not viewed.view._scene.animation.is_busy
+
+
+def test_with_reduced_motion_turns_scrambles_and_the_eye_are_at_once_where_they_go(viewed):
+    view = viewed()
+    view.bench.state.preferences.is_calm = True
+    view.frame()
+    for key in ("R", "F2"):
+        view.bench.press(key)
+        view.frame(seconds=0.02)
+        assert not view.view._scene.animation.is_busy
+    view.view.camera.go("back")
+    view.frame()
+    assert view.view.camera.pose == view.view.camera.goal
