@@ -47,8 +47,11 @@ def test_keys_turn_pages_go_through_what_is_shown_and_read_on():
     assert ideas.show.position == 1
     bench.keyboard.edit("left")
     assert ideas.show.position == 0
+    assert ideas.first == 0
     bench.keyboard.edit("page-down")
     assert ideas.first == 1
+    bench.keyboard.edit("page-up")
+    assert ideas.first == 0
     assert bench.made == ""
 
 
