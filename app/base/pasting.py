@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 from app.base.action import App
@@ -29,15 +30,26 @@ def take(app: App, text: str) -> None:
         app.state.say("There is no text to paste.")
         return
     try:
-        brought = read_text(text, app.state.engine.cube.size)
-        if UNSOLVED in brought.note:
-            brought = read_text(text)  # it may be a solve of a cube of another size
+        brought = _read(text, app.state.engine.cube.size)
     except NotationError:
         _offer_moves(app, text)  # the box shows where it is wrong
     except CubeError as error:
         app.state.say(str(error), is_warning=True)
     else:
         _take_over(app, brought, is_link(text))
+
+
+def _read(text: str, size: int) -> Brought:
+    """What a text is on the cube as it is, or on one of another size if it is a solve of that."""
+    try:
+        found = read_text(text, size)
+        return read_text(text) if UNSOLVED in found.note else found
+    except NotationError:
+        with suppress(CubeError):
+            other = read_text(text)
+            if other.kind is Kind.SOLVE and len(other.setup) and UNSOLVED not in other.note:
+                return other
+        raise
 
 
 def _take_over(app: App, brought: Brought, is_whole: bool) -> None:

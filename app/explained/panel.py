@@ -110,7 +110,7 @@ def _told(own: OwnSolve) -> Told:
 
 def _row(own: OwnSolve, stage: Stage) -> Row:
     best = "" if stage.price is None else f"{'~' * is_by_count(stage)}{stage.price}"
-    loss = "" if stage.loss is None else f"{stage.loss:+d}" if stage.loss else "0"
+    loss = "" if stage.loss is None else f"{stage.loss:+d}".replace("-", "−") if stage.loss else "0"
     times = ["" if one is None else f"{one:.1f}" for one in (stage.seconds, stage.wait)] if own.has_times else []
     name, case = begun(stage_name(stage)), stage.case
     if case is not None:

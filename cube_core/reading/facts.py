@@ -177,6 +177,8 @@ class Repair:
     """So many moves come before it."""
     added: Move | None
     """The turn to be made there; None where that which stands there is to be left out."""
+    method: str | None = None
+    """The method that the solve would show then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from cube_core.standing.three import PIECES, Three, edges_of
 _LAST = ("last.flip", "last.edges", "last.corners", "last.twist", "parity.swap", "parity.flip")
 SERVES: dict[Goal, tuple[str, ...]] = {
     Goal.CENTER: ("centre.line", "centre.cell"),
-    Goal.CROSS_EDGE: ("edge.pair", "edge.swap", "centre.line", "centre.cell"),
-    Goal.EDGE: ("edge.pair", "edge.swap", "edge.turn", "parity.flip"),
+    Goal.CROSS_EDGE: ("edge.pair", "edge.chain", "edge.swap", "edge.slot", "centre.line", "centre.cell"),
+    Goal.EDGE: ("edge.pair", "edge.chain", "edge.swap", "edge.slot", "edge.turn", "parity.flip"),
     Goal.PARITY: _LAST,
     Goal.FIRST_CORNERS: ("edge.slot", "corner.trigger"),
     Goal.MIDDLE_EDGES: ("edge.slot", "corner.trigger"),
@@ -31,8 +31,8 @@ SERVES: dict[Goal, tuple[str, ...]] = {
     Goal.LAST_LAYER: _LAST,
 }
 """By goal: the recipes that serve it."""
-FEWEST = 3
-"""Fewer moves are met everywhere."""
+FEWEST, FEWEST_OF_FACES = 3, 4
+"""Fewer moves, and fewer that are all of faces, are met everywhere."""
 _FACTOR = 0x9E3779B97F4A7C15
 """An odd number that mixes well: a row of moves becomes one number, and equal rows have equal ones."""
 Hashes = npt.NDArray[np.uint64]
@@ -128,10 +128,14 @@ def _listed(size: int) -> dict[int, dict[int, frozenset[str]]]:
     for recipe in recipes(size, "yau"):
         for text in recipe.moves:
             row = parse(text, size).codes
-            if len(row) >= FEWEST:
+            if len(row) >= (FEWEST if _has_slices(row, size) else FEWEST_OF_FACES):
                 known, (number,) = found.setdefault(len(row), {}), _hashes(_normal(row)[None], len(row))[0].tolist()
                 known[number] = known.get(number, frozenset()) | {recipe.id}
     return found
+
+
+def _has_slices(row: Codes, size: int) -> bool:
+    return bool(((lows_of(row) > 1) & (highs_of(row) < size)).any())
 
 
 def _hashes(codes: Hashes, length: int) -> Hashes:

@@ -26,6 +26,7 @@ from cube_core.reading.facts import (
     LongCase,
     Met,
     Parity,
+    Repair,
     Shared,
     Shorter,
     Skipped,
@@ -35,7 +36,7 @@ from cube_core.reading.legs import Leg, Way, first
 from cube_core.reading.listed import met, met_by_turns, parity_turns
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, count_price, cross_price
-from cube_core.reading.repair import repair_of
+from cube_core.reading.repair import repair_of, repaired
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Reading, Stage
 from cube_core.standing.states import States, detours, states_of
@@ -70,8 +71,20 @@ def read_solve(setup: Alg, alg: Alg, times: Sequence[int] = ()) -> Reading:
         facts += [*_parities(states, three, begun), *_each(stages)]
     is_solved = bool(three.is_solved[-1])
     if not is_solved:
-        facts += _wrong(states, stages, None if way is None else Position(way.three.lies[way.end], way.face))
+        repair, stood = repair_of(states), None if way is None else Position(way.three.lies[way.end], way.face)
+        if repair is not None and way is None:
+            stages, repair = _until_the_fault(setup, alg, repair)
+        facts += [_unsolved(stages, stood), *([] if repair is None else [repair])]
     return Reading(alg, method, others, tuple(_timed(stages, times)), tuple(facts), is_solved)
+
+
+def _until_the_fault(setup: Alg, alg: Alg, repair: Repair) -> tuple[tuple[Stage, ...], Repair]:
+    """The stages up to the turn that is missing or too much, and the method that one would see without that fault."""
+    meant = read_solve(setup, repaired(alg, repair))
+    before = tuple(stage for stage in meant.stages if meant.method is not None and stage.stop <= repair.at)
+    begin = before[-1].stop if before else 0
+    rest = Stage(Goal.FREE, begin, len(alg), alg[begin:].count("STM"))
+    return (*before, rest), replace(repair, method=meant.method)
 
 
 def _by_book(alg: Alg, found: _Stages) -> tuple[Stage, ...]:
@@ -126,15 +139,13 @@ def _free(states: States) -> tuple[Stage, ...]:
     return (Stage(Goal.FREE, 0, len(states.alg), int(states.turns[-1]) // 2),)
 
 
-def _wrong(states: States, stages: Sequence[Stage], stood: Position | None) -> Iterator[Fact]:
-    """The facts of a solve that does not solve: what stood at its end, and the turn that would mend it."""
+def _unsolved(stages: Sequence[Stage], stood: Position | None) -> Unsolved:
+    """What stood at the end of a solve that does not solve."""
     free = [stage.turns for stage in stages if stage.goal is Goal.FREE]
     seen = stood and stood.case()
     left = seen.case.title if seen and seen.case else None
-    yield Unsolved(len(stages) - len(free) - 1 if stood else None, sum(free), left)
-    mended = repair_of(states)
-    if mended is not None:
-        yield mended
+    last = len(stages) - len(free) - 1
+    return Unsolved(last if last >= 0 else None, sum(free), left)
 
 
 class _Stages:

@@ -30,6 +30,12 @@ def repair_of(states: States) -> Repair | None:
     return min(found, key=lambda repair: (repair.at, repair.added is not None), default=None)
 
 
+def repaired(alg: Alg, repair: Repair) -> Alg:
+    """The moves as they would solve the cube."""
+    added = Alg(alg.size, [] if repair.added is None else [repair.added])
+    return alg[: repair.at] + added + alg[repair.at + (repair.added is None) :]
+
+
 def _solved_by_the_rest(alg: Alg) -> Rotations:
     """By number of moves made and by how the cube is held at the end: the state that the other moves solve."""
     held = np.repeat(np.arange(COUNT, dtype=np.uint8)[:, None], piece_count(alg.size), axis=1)

@@ -130,15 +130,17 @@ def _sentences(fact: Fact, reading: Reading, stage: Stage | None) -> Iterator[st
             yield f"{begun(each)}; the program's plan takes about {usual}."
         case Unsolved():
             yield _of_failure(fact, reading)
-        case Repair(at, added):
+        case Repair(at, added, method):
+            then = f", by {method}" if method is not None and reading.method is None else ""
             if added is not None and at == len(reading.alg):
                 turn = write_move(added, reading.alg.size)
                 yield f"It is one turn from solved, {turn}: in a competition that counts, with two seconds more."
             elif added is None:
-                yield f"Without move {at + 1}, {write_move(reading.alg[at], reading.alg.size)}, it would be solved."
+                turn = write_move(reading.alg[at], reading.alg.size)
+                yield f"Without move {at + 1}, {turn}, it would be solved{then}."
             else:
                 where = f"after move {at}" if at else "at the start"
-                yield f"With {write_move(added, reading.alg.size)} {where} it would be solved."
+                yield f"With {write_move(added, reading.alg.size)} {where} it would be solved{then}."
 
 
 def _times_each(met: tuple[Met, ...]) -> str:

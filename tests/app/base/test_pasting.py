@@ -190,3 +190,12 @@ def test_a_scramble_in_the_first_line_of_a_solve_is_made_first():
     bench.pass_time(0.1)
     assert bench.engine.cube.is_solved
     assert [phase.title for phase in bench.player.playback.head.track.phases] == ["One", "Two"]
+
+
+def test_a_solve_of_a_larger_cube_is_taken_for_one_though_its_layers_are_too_many_for_the_cube_at_hand():
+    alg = solve(cube_after(5, scramble(5, 1)), "reduction").alg
+    bench = Bench(3)
+    take(bench.app, f"Scramble: {scramble(5, 1)}\n{alg} // all")
+    assert bench.engine.cube.size == 5
+    assert bench.engine.cube == cube_after(5, scramble(5, 1))
+    assert bench.state.panels.moves.reading.error is None

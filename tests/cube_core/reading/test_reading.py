@@ -12,9 +12,9 @@ from cube_core import Alg, Cube, parse, scramble, solve
 from cube_core.faces import FACES
 from cube_core.geometry import turned_face
 from cube_core.moves import turn_of
-from cube_core.reading.facts import EdgesUp, Goal
+from cube_core.reading.facts import EdgesUp, Goal, Repair
 from cube_core.reading.reading import LEAST_LOOK, read_solve
-from cube_core.words.solves import stage_name
+from cube_core.words.solves import solve_sentences, stage_name
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
 
@@ -132,3 +132,20 @@ def test_solves_that_people_wrote_down_are_zz_as_they_say():
     cases = json.loads((FOREIGN / "reconstructions_3.json").read_text(encoding="utf-8"))["cases"]
     found = [read_solve(parse(case["scramble"], 3), parse(case["solution"], 3)).method for case in cases]
     assert found.count("ZZ") >= 0.97 * len(cases)
+
+
+def test_a_solve_in_which_a_turn_was_forgotten_is_told_up_to_there_and_by_the_method_it_would_show():
+    without_method, told = 0, 0
+    for seed in range(1, 7):
+        setup, alg = solved_by(seed, "cfop")
+        whole = read_solve(setup, alg).stages
+        place = next(at for at in range(whole[1].start, len(alg)) if alg[at : at + 1].count("STM"))
+        reading = read_solve(setup, alg[:place] + alg[place + 1 :])
+        if reading.method is None:
+            without_method, told = without_method + 1, told + len(reading.stages) - 1
+            (repair,) = (fact for fact in reading.facts if isinstance(fact, Repair))
+            assert (repair.method, reading.stages[-1].goal) == ("CFOP", Goal.FREE)
+            assert reading.stages[:-1] == whole[: len(reading.stages) - 1]
+            assert any(sentence.endswith("it would be solved, by CFOP.") for sentence in solve_sentences(reading))
+    assert without_method >= 2
+    assert told >= 1
