@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor
 
-from app.base.panel import Stands
-from app.base.situation import Loaded
+from app.base.panel import CUBE, Stands
+from app.base.situation import Loaded, NoSolve
 from app.base.state import AppState
 from app.ui.sizes import HAIR
 
@@ -27,6 +27,8 @@ IDLE_ABOVE, IDLE_BELOW = 16.0, 30.0
 """The cube's distance from toolbar and window's foot while there is no solve; its own view leaves more."""
 FLOATING = 72.0
 """The room below the cube where faces float around it: the lowest would lie behind the key hints."""
+EXERCISE_EDGE = 12.0
+"""The distance of the card of an exercise from the edge."""
 INSET_MARGIN = 20.0
 BESIDE, NARROWEST_BESIDE, SHARE_BESIDE = 520.0, 400.0, 0.42
 """The widest and the narrowest panel that stands beside the cube, and its share of the window between them."""
@@ -91,7 +93,7 @@ class Layout:
 
     def __init__(self) -> None:
         self._dock, self._panel, self._moves, self._beside = 0.0, 0.0, 0.0, 0.0
-        self._inset, self._card, self._floating, self._lesson = 0.0, 0.0, 0.0, 0.0
+        self._inset, self._card, self._floating, self._lesson, self._exercise = 0.0, 0.0, 0.0, 0.0, 0.0
         self._width, self._height = 0.0, 0.0
         self._is_bare = True
         self.is_moving = False
@@ -102,6 +104,7 @@ class Layout:
         self._width, self._height, self._is_bare = width, height, state.preferences.is_bare
         self._dock = _toward(self._dock, shows_dock(state), seconds)
         self._lesson = _toward(self._lesson, shows_lesson(state), seconds)
+        self._exercise = _toward(self._exercise, shows_exercise(state), seconds)
         self._panel = _toward(self._panel, shows_panel(state, width), seconds)
         self._moves = _toward(self._moves, state.panels.shown.stands is Stands.BELOW, seconds)
         self._inset = _toward(self._inset, shows_dock(state), seconds)
@@ -112,7 +115,7 @@ class Layout:
 
     @property
     def _shares(self) -> tuple[float, ...]:
-        cube = self._inset, self._card, self._floating, self._lesson
+        cube = self._inset, self._card, self._floating, self._lesson, self._exercise
         return self._dock, self._panel, self._moves, self._beside, *cube
 
     @property
@@ -122,8 +125,9 @@ class Layout:
 
     @property
     def left(self) -> float:
-        """The room taken of the cube's at the left, for the second cube."""
-        return sizes_of(self._width).beside * _smooth(self._inset)
+        """The room taken of the cube's at the left, for the second cube or the card of an exercise."""
+        exercise = (EXERCISE_EDGE + exercise_width(self._width)) * _smooth(self._exercise)
+        return max(sizes_of(self._width).beside * _smooth(self._inset), exercise)
 
     @property
     def right(self) -> float:
@@ -168,6 +172,18 @@ def shows_lesson(state: AppState) -> bool:
     """Whether a lesson has the foot of the window."""
     practice = state.practised
     return practice is not None and practice.stands_below and not state.preferences.is_bare
+
+
+def shows_exercise(state: AppState) -> bool:
+    """Whether the card of an exercise stands at the left: one goes on, and nothing is open or watched."""
+    practice = state.practised
+    is_free = state.panels.shown is CUBE and isinstance(state.watched, NoSolve)
+    return practice is not None and not practice.stands_below and is_free
+
+
+def exercise_width(width: float) -> float:
+    """The width of that card in a window so wide."""
+    return max(216.0, min(320.0, width * 0.27))
 
 
 def shows_panel(state: AppState, width: float) -> bool:

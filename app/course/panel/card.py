@@ -11,10 +11,10 @@ from app.base.situation import NoSolve
 from app.ui.canvas import Canvas
 from app.ui.case_pictures import draw_case
 from app.ui.fitting import Fitted, fitted, put
+from app.ui.layout import EXERCISE_EDGE, exercise_width
 from app.ui.sizes import AIRY, AMPLE, BODY, HEADLINE, OPEN, ROUNDEST, SNUG, SPACE, USUAL
 
-LEFT, TOP = 12.0, 100.0
-WIDEST, NARROWEST = 320.0, 216.0
+LEFT, TOP = EXERCISE_EDGE, 100.0
 MOST_LINES = 6
 PICTURE = 64.0
 """The side of the picture of a case."""
@@ -42,7 +42,7 @@ def draw(canvas: Canvas, seen: Card | None) -> None:
     """Draw the card at the left."""
     if seen is None:
         return
-    width = max(NARROWEST, min(WIDEST, canvas.view_width * 0.27))
+    width = exercise_width(canvas.view_width)
     shapes = [_shape(canvas, line, width - 2 * AMPLE - _beside(line)) for line in seen.lines]
     heights = [max(shape.height, _beside(line)) + SNUG for line, shape in zip(seen.lines, shapes, strict=True)]
     canvas.card((LEFT, TOP, LEFT + width, TOP + 2 * AIRY + sum(heights)), ROUNDEST)

@@ -124,3 +124,13 @@ def test_faces_that_float_lie_above_the_hints_and_below_the_toolbar(width, heigh
     x, y = project(scene.camera.pose, view).pixels(np.array(corners)).T
     assert 0 < x.min() < x.max() < width
     assert 40 <= y.min() < y.max() < height - layout.top
+
+
+@pytest.mark.parametrize("width", [640.0, 900.0, 1280.0])
+def test_the_cube_makes_room_for_the_card_of_an_exercise(width):
+    """It lay on the cube's corner in windows of 640 by 480."""
+    bench = Bench(3)
+    bench.press("F2", "Ctrl+Shift+T")
+    assert settled(bench, width).left >= 216
+    bench.press("Escape")
+    assert settled(bench, width).left == 0
