@@ -34,7 +34,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# Every sentence of the program with its length and what a check says of it: make words ARGS=doubtful.
+# Every sentence of the program with its length and what a check says of it: make words ARGS=doubtful, or census.
 words: $(READY)
 	@$(BIN)/python -m tests.trust.words $(ARGS)
 

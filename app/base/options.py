@@ -57,18 +57,18 @@ def speech() -> Mapping[str, Option]:
 
 
 METRICS = {
-    "STM": "STM: turns of a layer or a block of layers, by any angle.",
-    "OBTM": "OBTM: outer layers and blocks from there; an inner layer is two.",
-    "QTM": "QTM: the same in quarter turns; a half turn is two.",
-    "ETM": "ETM: everything written, turns of the whole cube too.",
-    "UQTM": "UQTM: quarter turns of single layers; a block counts for each.",
+    "STM": "turns of a layer or a block of layers, by any angle.",
+    "OBTM": "outer layers and blocks from there; an inner layer is two.",
+    "QTM": "quarter turns, as in OBTM; a half turn is two.",
+    "ETM": "everything written, turns of the whole cube too.",
+    "UQTM": "quarter turns of single layers; a block counts for each.",
 }
 """The ways to count moves, and what each counts."""
 
 
 def metrics() -> Mapping[str, Option]:
     """The ways to count moves."""
-    return {name: Option(f"Count in {name}", name, told.partition(": ")[2]) for name, told in METRICS.items()}
+    return {name: Option(f"Count in {name}", name, told) for name, told in METRICS.items()}
 
 
 def efforts() -> Mapping[str, Option]:

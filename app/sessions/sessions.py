@@ -149,7 +149,7 @@ class Sessions:
             try:
                 return Journal(path)
             except UserError as error:
-                self._state.say(f"{str(error)[:-1]}; what you do now is kept in a file of its own.")
+                self._state.say(f"{error} What you do now is kept in a file of its own.")
         journal, now = self._new_journal(), self._clock()
         if journal is not None:
             journal.write(head_line(now, __version__), *(line_of(event, now) for event in tail(session.events)))

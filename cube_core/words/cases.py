@@ -199,3 +199,28 @@ def pair_told(thought: Thought) -> Words:
     why = "; no pair takes fewer turns" if thought.is_least else ""
     reason = first_that_fits(LONGEST_REASON - 1, f"{seen}{why}", seen)
     return Words(f"insert the {name} pair at {slot}: {case.name}", f"{done} home{left}", reason)
+
+
+def solves(case: Case, turns: int) -> str:
+    """An algorithm of somebody's own solves its case."""
+    return f"It solves {case.name} in {turns} turns."
+
+
+def solves_elsewhere(case: Case, face: Face) -> str:
+    """It solves its case, held another way."""
+    return f"It solves {case.name} where the last layer is on {face.name}; write it for U."
+
+
+def solves_other(case: Case, other: Case) -> str:
+    """It solves another case."""
+    return f"It does not solve {case.name}: it solves {other.name}."
+
+
+def solves_nothing(case: Case) -> str:
+    """It changes nothing of the last layer."""
+    return f"It does not solve {case.name}: it leaves the last layer as it is."
+
+
+def solves_no_case(case: Case) -> str:
+    """It is none of the last layer."""
+    return f"It does not solve {case.name}: it takes the first two layers apart."

@@ -163,14 +163,14 @@ def _large(canvas: Canvas, counted: tuple[str, int, int], at: tuple[float, float
     canvas.text(middle, y + OPEN, name, NOTE, "text2", align=CENTRED)
     canvas.text(middle, y + HIGH_PITCH, short(made), TITLE, font="bold", align=CENTRED)
     canvas.text(middle, y + 51, f"of {short(of)}", NOTE, "text2", align=CENTRED)
-    canvas.tell((left, y, left + LARGE, y + TILE), METRICS[name])
+    canvas.tell((left, y, left + LARGE, y + TILE), f"{name}: {METRICS[name]}")
 
 
 def _small(canvas: Canvas, seen: Display, counted: tuple[str, int, int], at: tuple[float, float, float]) -> None:
     name, made, of = counted
     left, y, right = at
     box = (left, y, right, y + 18)
-    is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), METRICS[name])
+    is_over = canvas.deed(box, doing(Preferences.metric.action_id(name)), f"{name}: {METRICS[name]}")
     canvas.text(left + LOOSE, y + HAIR, name, NOTE, "text" if is_over else "text2")
     room = right - left - 2 * LOOSE - SPACE - canvas.text_width(name, NOTE)
     counts = f"{short(made)} of {short(of)}"

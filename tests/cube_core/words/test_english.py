@@ -46,6 +46,7 @@ VERBS = {
     "add",
     "again",
     "bring",
+    "clear",
     "cycle",
     "do",
     "drop",

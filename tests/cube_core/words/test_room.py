@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[3]
 TWO_WORDS = re.compile(r"^[^\n]*\b[a-z]{2,}[,;:.]? +(\{\}|[a-z]{2,})")
 KNOWN = {
@@ -71,3 +73,33 @@ def test_no_sentence_of_a_solve_is_written_in_a_planner():
             texts = literals(ast.parse(file.read_text(encoding="utf-8")))
             found += [(file.name, line, text) for line, text in texts if TWO_WORDS.search(text) and text not in KNOWN]
     assert not found
+
+
+SENTENCE = re.compile(r"^[A-Z][^\n]*\b[a-z]{2,}[,;:]? +(\{\}|[a-z]{2,})|[a-z] [^\n]*[a-z{}]\.$")
+NAMES = {
+    "One edge flipped",
+    "Edge right, edge left",
+    "Two edges exchanged",
+    "Layer by layer",
+    "Many at once",
+    "LSE edges oriented",
+}
+"""Names of recipes and methods, which stand beside what they name."""
+
+
+@pytest.mark.parametrize("place", ["solvers", "recipes", "reading", "exercises", "commutators", "standing", "trackers"])
+def test_no_sentence_is_written_outside_of_the_room(place):
+    found = []
+    for file in sorted((ROOT / "cube_core" / place).rglob("*.py")):
+        texts = literals(ast.parse(file.read_text(encoding="utf-8")))
+        found += [(file.name, line, text) for line, text in texts if SENTENCE.search(text) and text not in NAMES]
+    assert [(name, text) for name, _, text in found] == KEPT.get(place, [])
+
+
+KEPT = {
+    "solvers": [
+        ("registry.py", "To watch, not to imitate"),
+        ("registry.py", "The {} {} does not fit a cube of {} layers; choose one of {}."),
+    ]
+}
+"""What a list of methods says beside their names, and an error."""

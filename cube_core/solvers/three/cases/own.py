@@ -17,6 +17,7 @@ from cube_core.solvers.pieces.locations import COUNT
 from cube_core.solvers.three.cases.catalogue import OWNED, Case, case_named
 from cube_core.solvers.three.cases.recognition import shown_case
 from cube_core.solvers.three.words import TURN_NAMES, Word, codes_of, is_rotation, table_of
+from cube_core.words.cases import solves, solves_elsewhere, solves_no_case, solves_nothing, solves_other
 
 
 class CaseCheck(NamedTuple):
@@ -32,14 +33,14 @@ def verdict_on(alg: Alg, case: Case) -> CaseCheck:
     cube.play(alg.inverse())
     shown = shown_case(cube)
     if shown is None:
-        return CaseCheck(False, f"It does not solve {case.name}: it takes the first two layers apart.")
+        return CaseCheck(False, solves_no_case(case))
     if shown.seen.case is None:
-        return CaseCheck(False, f"It does not solve {case.name}: it leaves the last layer as it is.")
+        return CaseCheck(False, solves_nothing(case))
     if shown.seen.case != case:
-        return CaseCheck(False, f"It does not solve {case.name}: it solves {shown.seen.case.name}.")
+        return CaseCheck(False, solves_other(case, shown.seen.case))
     if shown.face is not Face.U:
-        return CaseCheck(False, f"It solves {case.name} where the last layer is on {shown.face.name}; write it for U.")
-    return CaseCheck(True, f"It solves {case.name} in {alg.count('STM')} turns.")
+        return CaseCheck(False, solves_elsewhere(case, shown.face))
+    return CaseCheck(True, solves(case, alg.count("STM")))
 
 
 @lru_cache(maxsize=64)
