@@ -36,7 +36,7 @@ _BUTTONS: dict[Stage, tuple[tuple[str, Deed], ...]] = {
     Stage.COMPARE: (("Yes (Space)", deeds.go_on), ("No (N)", deeds.differ), ("Back (Left)", deeds.go_back)),
     Stage.LOOK: (("So it looks (Enter)", deeds.go_on), ("Back (Backspace)", deeds.go_back)),
     Stage.FOUND: (("Yes, go on (Space)", deeds.go_on), ("No (N)", deeds.differ)),
-    Stage.LOST: (("Enter it anew (Space)", deeds.go_on), ("Look again (Left)", deeds.go_back)),
+    Stage.LOST: (("Enter it again (Space)", deeds.go_on), ("Look again (Left)", deeds.go_back)),
     Stage.DONE: (("Close (Space)", deeds.go_on),),
 }
 

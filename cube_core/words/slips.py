@@ -11,7 +11,7 @@ from cube_core.notation.words import write_move
 
 COMPARE = "Does your cube look like this?"
 COMPARE_HOW = "Look at the front, the right and the top."
-LOST = "I cannot tell what happened: enter your cube anew."
+LOST = "I cannot tell what happened: enter your cube again."
 CONFIRM = "Does your cube look like this now?"
 NOTHING = "Then nothing went wrong."
 GO_ON = "Leave it so: we go on from here."
