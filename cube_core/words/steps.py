@@ -34,7 +34,8 @@ def reason(thought: Thought) -> str:
     """Why it works, when it comes for the first time; later how to know the case."""
     if thought.recipe.startswith("f2l."):
         return pair_told(thought).reason
-    if thought.time == 1 and thought.recipe in _WHY and thought.variant != "line up":
+    is_new = thought.time == 1 and thought.variant not in ("line up", "beside")
+    if is_new and thought.recipe in _WHY:
         return _colored(_WHY[thought.recipe], thought.last)
     return _colored(_REASONS.get((thought.recipe, thought.variant), ""), thought.last)
 
@@ -134,8 +135,9 @@ def _line(thought: Thought) -> Said:
     color, gain = _color(thought), thought.gain
     cells = "a cell" if gain == 1 else counted(gain, "cell")
     if thought.variant.startswith("bring"):
-        source = " from the right" if thought.variant == "bring right" else ""
-        return f"bring {cells} into the {color} line{source}: slice, turn, slice back", f"the line has {cells} more"
+        if thought.variant == "bring right":
+            return f"bring {cells} from the right into the {color} line", f"the line has {cells} more"
+        return f"bring {cells} into the {color} line: slice, turn, slice back", f"the line has {cells} more"
     if thought.variant == "carry":
         return f"bring {color} up from the far side: slice, turn, slice back", f"{color} is in reach"
     return f"put the {color} line into the front: slice, turn, slice back", _standing(thought)
@@ -251,6 +253,7 @@ _WHY = {
 
 _REASONS = {
     ("daisy.lift", "bottom"): "{first} is at the bottom: half a turn takes it up",
+    ("daisy.tip", "beside"): "white is at the top or bottom of a side; beside it, it can be lifted",
     ("daisy.lift", "beside"): "its place between the edges of the cross is turned above it",
     ("daisy.lift", "last"): "the free place of the cross is below it, so nothing is knocked out",
     ("cross.drop", "last"): "the cross is turned so that its sides fit; the last edge drops into the gap",
@@ -271,7 +274,9 @@ _REASONS = {
     ("centre.line", "insert"): "it has more of the colour than the column that it replaces",
     ("centre.line", "bring"): "the front is not finished, so it may be spoilt",
     ("centre.line", "bring right"): "the face at the right is not finished, so it may be spoilt",
+    ("centre.cell", "swap"): "no line helps; a missing cell is on top, in the row and column of its gap",
     ("centre.line", "carry"): "no cell of it is on a face beside the one that is built",
+    ("edge.pair", ""): "its partner is at front left, and an unfinished edge comes in for it",
     ("edge.pair", "chain"): "wherever the slice stops it joins an edge, which makes room for the next one",
     ("edge.turn", "down"): "the last two are both on top; the cross keeps them from being held side by side",
     ("parity.flip", "wings"): "its wings are the wrong way round; only inner slices can cure that",

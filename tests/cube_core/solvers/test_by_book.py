@@ -1,8 +1,11 @@
 """Recipes done on a solve's board."""
 
+import re
+
 import pytest
 
 from cube_core import parse, solve
+from cube_core.recipes.book import recipes
 from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.by_book import kind_of
 from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled
@@ -42,3 +45,37 @@ def test_turns_are_few(size):
 def test_a_line_up_is_no_more_than_that():
     assert kind_of(Thought("last.twist", "line up", "", "", "U")) == "align"
     assert kind_of(Thought("edge.slot", "right", "", "", "U")) == "place"
+
+
+MOST = {3: (9, 140), 4: (15, 293), 5: (14, 417), 6: (15, 633), 7: (14, 855)}
+"""By size: the recipes in all and the mean of turns that a person is asked for at most."""
+MANY = [(method, size, 100) for method in ("reduction", "yau") for size in MOST if (method, size) != ("yau", 3)]
+
+
+def check_instances(method: str, size: int, count: int) -> None:
+    """Each step is one of the ways of its recipe after a short regrip and set-up; recipes and turns are few."""
+    listed = {recipe.id: set(recipe.moves) for recipe in recipes(size, method)}
+    used, turns = set(), 0
+    for seed in range(count):
+        solution = solve(scrambled(size, seed), method, three="layers")
+        turns += solution.alg.count("STM")
+        for step in solution.steps:
+            (thought,) = step.facts
+            assert thought.moves in listed[thought.recipe], (seed, thought)
+            assert re.fullmatch(r"([xyz][2']?( [xyz][2']?)?)?", thought.regrip)
+            assert re.fullmatch(r"([URFDLB][2']?( [URFDLB][2']?){0,3})?", thought.setup)
+            used.add(thought.recipe)
+    most, mean = MOST[size]
+    assert len(used) <= most + (method == "yau")
+    assert turns / count <= mean
+
+
+@pytest.mark.parametrize(("method", "size"), [("reduction", 3), ("reduction", 4), ("reduction", 6), ("yau", 5)])
+def test_steps_are_instances_of_few_recipes(method, size):
+    check_instances(method, size, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("method", "size", "count"), MANY)
+def test_the_same_on_many_cubes(method, size, count):
+    check_instances(method, size, count)
