@@ -17,16 +17,22 @@ from cube_core.recipes.thoughts import Hands
 
 DAY = date(2026, 1, 1)
 BOOK = tuple(kind.id for lesson in LESSONS if lesson.size == 3 for kind in lesson.kinds if kind.recipe)
-MOST = 25
+MOST, MOST_DRAWN = 25, 8
 LEARN, SLIP, LUCK = 0.25, 0.1, 0.05
 
 
 def turned(one: Exercise, draw: random.Random, is_right: bool) -> Hands:
-    """The cube after a try: by the book, or by a mistake."""
-    last = one.steps[-1] if is_right else draw.choice(variants(one)).step
-    hands = Hands(one.size, one.start.copy(), one.meant)
-    for step in (*one.steps[:-1], last):
-        hands.play(step)
+    """The cube after a try: by the book, or by a mistake that misses what is asked, where one is soon found.
+
+    Some mistakes are right ways too: nearly every turn takes a corner out that is stuck.
+    """
+    steps = [one.steps[-1]] if is_right else [variant.step for variant in draw.sample(variants(one), MOST_DRAWN)]
+    for last in steps:
+        hands = Hands(one.size, one.start.copy(), one.meant)
+        for step in (*one.steps[:-1], last):
+            hands.play(step)
+        if is_right or not one.is_reached(hands):
+            break
     return hands
 
 
