@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor
 
-from app.base.panel import CUBE, Stands
-from app.base.situation import Loaded, NoSolve
+from app.base.panel import Stands
+from app.base.situation import Loaded
 from app.base.state import AppState
 from app.ui.sizes import HAIR
 
@@ -177,8 +177,7 @@ def shows_lesson(state: AppState) -> bool:
 def shows_exercise(state: AppState) -> bool:
     """Whether the card of an exercise stands at the left: one goes on, and nothing is open or watched."""
     practice = state.practised
-    is_free = state.panels.shown is CUBE and isinstance(state.watched, NoSolve)
-    return practice is not None and not practice.stands_below and is_free
+    return practice is not None and not practice.stands_below
 
 
 def exercise_width(width: float) -> float:

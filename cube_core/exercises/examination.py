@@ -10,6 +10,7 @@ from cube_core.exercises.lessons import Lesson, lesson_of
 from cube_core.exercises.making import Exercise, next_on
 from cube_core.faces import COLORS
 from cube_core.placement import place
+from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.follower import Follower
 from cube_core.recipes.thoughts import Hands, Thought, whole
 from cube_core.scrambles import scramble
@@ -20,6 +21,10 @@ TWICE = 2
 """Each recipe is needed on so many cubes: who lacks it solves fewer than enough."""
 DRAWN = (12, 30, 60, 120)
 """The cubes are chosen among so many, and among more where that is too few."""
+
+
+STUCK = ("corner.trigger out", "edge.slot out")
+"""To take a piece out that is stuck has a lesson of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +67,19 @@ def sheet_of(size: int, seed: int) -> Sheet:
     return Sheet(size, seed, needs, sum(whole(thought, size).count("STM") for thought in thoughts))
 
 
+def needed_on(size: int) -> frozenset[str]:
+    """All recipes that a test of a size is about."""
+    stuck = STUCK if size > 2 else STUCK[:1]
+    return frozenset((*(entry.id for entry in ENTRIES if entry.fits(size)), *stuck))
+
+
 def draw_test(size: int, seed: int) -> tuple[Sheet, ...]:
     """The cubes of a test, the same for a seed on every machine: every recipe is needed on two of them."""
     drawn: list[Sheet] = []
     for count in DRAWN:
         drawn += [sheet_of(size, seed + number) for number in range(len(drawn), count)]
         chosen = _chosen(drawn)
-        if not _lacking(chosen, frozenset.union(*(sheet.needs for sheet in drawn))):
+        if not _lacking(chosen, needed_on(size)):
             break
     return chosen
 
@@ -83,7 +94,7 @@ def _lacking(chosen: tuple[Sheet, ...], wanted: frozenset[str]) -> Counter[str]:
 
 def _chosen(drawn: list[Sheet]) -> tuple[Sheet, ...]:
     """Five of them, each the one that needs most of what is still to be needed, the rarer the more."""
-    wanted = frozenset.union(*(sheet.needs for sheet in drawn))
+    wanted = needed_on(drawn[0].size)
     often = Counter(recipe for sheet in drawn for recipe in sheet.needs)
     chosen: tuple[Sheet, ...] = ()
     for _ in range(CUBES):
