@@ -105,7 +105,7 @@ def actions() -> Iterator[Action]:
     group, menu = Group.CUBE, Section.CUBE
     told = ("New random scramble", 'Type "seed 42" here', "Opens its moves in the moves box")
     yield Action("scramble", "Scramble", group, "Mix", scramble, ("F2",), told[0], ("shuffle", "random", "mix"), menu)
-    yield Action("scramble-seed", "Scramble from seed…", group, "Seed", ask_for_seed, hint=told[1], section=menu)
+    yield Action("scramble-seed", "Scramble from a seed", group, "Seed", ask_for_seed, hint=told[1], section=menu)
     title, applies = "Show the scramble", is_scrambled
     yield Action("show-scramble", title, group, "Show", show_scramble, hint=told[2], section=menu, applies=applies)
     yield Action("copy-scramble", "Copy the scramble", group, "Copy", copy_scramble, applies=is_scrambled)

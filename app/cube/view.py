@@ -51,7 +51,7 @@ def actions() -> Iterator[Action]:
         "zoom-out",
         "Zoom out",
         group,
-        "Zoom out",
+        "Out",
         _zoom(1 / ZOOM_STEP),
         ("Ctrl+-",),
         words=("zoom", "camera"),

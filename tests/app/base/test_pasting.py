@@ -42,7 +42,7 @@ def test_a_solve_that_is_pasted_on_a_solved_cube_solves_what_it_is_for():
     bench = Bench(3)
     bench.clipboard = "R U // cross\nF2 // edges"
     bench.press("Ctrl+V", "Enter")
-    assert "scrambled such" in bench.state.message.text
+    assert "scrambled so" in bench.state.message.text
     bench.press("End")
     bench.pass_time(0.1)
     assert bench.engine.cube.is_solved

@@ -63,7 +63,7 @@ def fake_ffmpeg(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> N
 @unix
 def test_an_ffmpeg_without_the_encoders_is_told_so(monkeypatch, tmp_path):
     fake_ffmpeg(tmp_path, "echo ' V..... flv1  Flash'", monkeypatch)
-    with pytest.raises(UserError, match="has none of libx264"):
+    with pytest.raises(UserError, match="cannot encode libx264"):
         FORMATS[".mp4"].check(640, 400, 1)
 
 

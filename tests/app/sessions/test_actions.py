@@ -153,7 +153,7 @@ def test_a_file_that_is_there_is_replaced_only_when_asked_twice(home):
     write(bench, "~/mine")
     bench.press("Enter")
     assert (home / "mine.cubelens").read_text() == "precious"
-    assert "once more" in bench.state.message.text
+    assert "again" in bench.state.message.text
     bench.press("Enter")
     assert (home / "mine.cubelens").read_text() != "precious"
 
