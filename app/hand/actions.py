@@ -31,7 +31,6 @@ def take(app: App) -> None:
         state.player.drop()
         state.hand = led(state.engine.cube)
         state.panels.shown = PANEL
-        state.touch()
 
 
 def _is_led(app: App) -> bool:

@@ -28,7 +28,6 @@ class SettingsList:
         if self._text != self.search.text:
             self._text, self.chosen, self.first = self.search.text, 0, 0
         self.chosen = max(0, min(self.chosen, count - 1))
-        self.first = max(0, min(self.first, count - 1))
 
     def move(self, by: int, count: int) -> None:
         """Choose a row further down or up."""

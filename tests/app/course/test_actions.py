@@ -54,6 +54,17 @@ def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
     assert texts(bench) == []
 
 
+def test_who_begins_to_practise_while_a_solve_is_sought_is_not_told_to_ask_for_it_again(bench):
+    bench.player.search._runner = lambda run: None
+    bench.engine.scramble(1)
+    bench.press("F5")
+    assert bench.player.search.work is not None
+    bench.press("Ctrl+Shift+K", "P")
+    assert isinstance(bench.state.practice, Drill)
+    assert bench.player.search.work is None
+    assert bench.state.message is None
+
+
 def test_the_recipe_of_a_step_can_be_practised(bench):
     bench.engine.scramble(1)
     bench.press("F5")

@@ -66,6 +66,15 @@ def test_the_first_film_loads_what_makes_films_and_the_second_uses_it_again(made
     assert export.asked == ["start", 0.5, "cancel", "end", "start"]
 
 
+def test_each_lesson_that_is_wanted_is_begun_by_what_was_loaded_for_the_first(made: list[FakeExport]) -> None:
+    films = films_of("window")
+    films.start_lesson()
+    films.start_lesson()
+    (export,) = made
+    assert export.given == ("state",)
+    assert export.asked == ["start", "start"]
+
+
 def films_of(window: Any) -> Films:
     state: Any = "state"
     camera: Any = "camera"

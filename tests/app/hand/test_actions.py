@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.hand import actions
 from app.hand.state import Hand, Stage
 from cube_core import Cube
 from tests.app.panel_names import Panels
@@ -118,6 +119,32 @@ def test_the_panel_can_be_closed_and_the_cube_stays():
     bench.press("Space", "Escape")
     assert bench.state.hand is None
     assert len(bench.engine.made) == 1
+
+
+def test_the_button_that_opened_the_panel_closes_it_and_the_hands_go_on_where_they_were():
+    bench, hand = begin()
+    bench.press("Space")
+    bench.app.run("hand")
+    assert bench.state.panels.shown is Panels.NONE
+    bench.press(KEY)
+    assert bench.state.panels.shown is Panels.HAND
+    assert bench.state.hand is hand
+    assert hand.index == 1
+
+
+def test_a_sticker_that_is_pressed_gets_the_next_colour_and_the_keys_are_for_it_then():
+    bench, _ = begin()
+    hand = to_comparison(bench)
+    slot = hand.face * 9 + 5
+    actions.color(bench.app, slot)
+    assert (hand.shown == hand.asked).all(), "no face is asked for yet"
+    bench.press("N")
+    before = int(hand.shown[slot])
+    for times in range(1, 7):
+        actions.color(bench.app, slot)
+        assert (hand.shown[slot], hand.cursor) == ((before + times) % 6, 5)
+    bench.press("Space")
+    assert hand.shown[slot] == (before + 1) % 6
 
 
 def test_what_has_nothing_to_lead_says_so():

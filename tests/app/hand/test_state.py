@@ -9,7 +9,7 @@ import pytest
 
 from app.hand.state import Hand, Stage, led
 from cube_core import Cube, scramble, solve
-from cube_core.exercises.slips import LOOKED_AT, slips
+from cube_core.exercises.slips import HIDDEN, LOOKED_AT, slips
 from cube_core.faces import COLORS
 from cube_core.random_numbers import Draw
 
@@ -167,6 +167,19 @@ def test_a_cube_that_no_slip_explains_is_lost():
     assert hand.stage is Stage.LOST
     hand.go_back()
     assert hand.stage is Stage.COMPARE
+
+
+def test_who_says_that_what_was_found_is_not_it_is_asked_for_the_other_faces_in_their_order():
+    hand, _ = walked()
+    hand.differ()
+    asked = []
+    while hand.stage is not Stage.LOST:
+        if hand.stage is Stage.LOOK:
+            asked.append(hand.face)
+            hand.tell()
+        else:
+            hand.differ()
+    assert asked == [*LOOKED_AT, *HIDDEN]
 
 
 def test_a_solved_cube_needs_nothing():

@@ -30,6 +30,17 @@ def test_enter_shows_the_chosen_pattern_and_undo_takes_it_back():
     assert bench.engine.cube.facelets() == before
 
 
+def test_arrows_that_are_opposite_lead_back_and_a_pattern_of_one_move_is_told_as_one():
+    bench = Bench(3)
+    bench.press("Shift+F3")
+    for command in ("down", "right", "up", "left"):
+        bench.keyboard.edit(command)
+    assert bench.state.panels.pattern == 0
+    bench.state.panels.pattern = [one.name for one in patterns_of(3)].index("stripes")
+    bench.press("Enter")
+    assert bench.state.message.text.endswith(" One move.")
+
+
 def test_space_plays_its_moves_on_a_solved_cube():
     bench = Bench(3)
     bench.press("F2", "Shift+F3", "Space")

@@ -45,6 +45,22 @@ def test_every_setting_changes_and_goes_back_by_its_reset(bench):
     assert bench.saved
 
 
+@pytest.mark.parametrize("mend", [lambda app, row: settings.step(app, row, 1), settings.reset])
+def test_a_setting_that_is_changed_is_no_longer_told_to_be_wrong_in_the_file(bench, mend):
+    other = "line 3: size cannot be 'x'"
+    bench.state.problems = (f"line 2: {Preferences.trackers.name} cannot be 7", other)
+    mend(bench.app, row_of(bench, Preferences.trackers))
+    assert bench.state.problems == (other,)
+
+
+def test_an_arrow_that_is_pressed_in_the_frame_of_a_search_chooses_among_what_it_found(bench):
+    for _ in range(12):
+        bench.keyboard.edit("down")
+    bench.state.panels.settings.search.insert("s")
+    bench.keyboard.edit("down")
+    assert bench.state.panels.settings.chosen == 1
+
+
 @pytest.mark.parametrize(("size", "is_lesson"), [(7, True), (8, False)])
 def test_lessons_are_shown_as_they_are_played_until_one_chooses(size, is_lesson):
     bench = Bench(size)

@@ -50,6 +50,12 @@ def test_arrows_choose_tab_goes_on_to_the_next_kind_and_escape_closes(bench):
         before = bench.state.panels.shelf.case
         bench.keyboard.edit(command)
         assert bench.state.panels.shelf.case != before
+    first = bench.state.panels.shelf.case
+    bench.keyboard.edit("right")
+    following = bench.state.panels.shelf.case
+    bench.keyboard.edit("right")
+    bench.keyboard.edit("left")
+    assert bench.state.panels.shelf.case == following != first
     bench.press("Tab")
     assert bench.state.panels.shelf.kind == "PLL"
     bench.press("Shift+Tab", "Escape")

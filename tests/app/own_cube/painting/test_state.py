@@ -52,6 +52,13 @@ def test_fill_paints_what_hangs_together_on_one_face():
     assert (painting.painted.cells[9:] == solved(3).cells[9:]).all()
 
 
+@pytest.mark.parametrize("slot", [2, 3])
+def test_a_fill_does_not_go_on_from_the_end_of_a_row_to_the_next_one(slot):
+    cells = solved(3).cells.copy()
+    cells[[2, 3]] = 4
+    assert region(3, cells, slot) == [slot]
+
+
 def test_keys_paint_where_the_cursor_is_and_go_on():
     painting = Painting(blank(2))
     painting.type(3)
