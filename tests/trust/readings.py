@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from statistics import fmean, median
+from statistics import fmean, pstdev
 from types import ModuleType
 from typing import Any
 
@@ -40,8 +40,6 @@ FOUR_AT_ONCE = (Goal.FIRST_CORNERS, Goal.MIDDLE_EDGES)
 """Legs of four pieces, whose length is written down for one."""
 FEWEST, LEAST_DEVIATION = 4, 1.5
 """So few legs tell nothing, and no length is surer than this."""
-MAD = 1.48
-"""So many times the median of how far lengths are off is their deviation; a few that are quite others say nothing."""
 ROUNDS = 2
 
 
@@ -240,7 +238,7 @@ def _set_best(each: Sequence[Lengths], people: Groups, made: Groups) -> None:
 
 
 def _fit_lengths(texts: Sequence[Text]) -> None:
-    """Set the lengths to the medians and deviations of what is read as a stage of each kind now."""
+    """Set the lengths to the means and deviations of what is read as a stage of each kind now."""
     found = defaultdict[Goal, list[float]](list)
     for text, one in zip(texts, readings(texts), strict=True):
         for stage in one.stages if text.method and one.method == text.method else ():
@@ -248,9 +246,8 @@ def _fit_lengths(texts: Sequence[Text]) -> None:
                 found[stage.goal].append(stage.turns / (4 if stage.goal in FOUR_AT_ONCE else 1))
     for goal, turns in found.items():
         if goal in legs.LENGTHS and goal not in KEPT and len(turns) >= FEWEST:
-            usual, times = median(turns), 4 if goal in FOUR_AT_ONCE else 1
-            off = MAD * median(abs(one - usual) for one in turns)
-            legs.LENGTHS[goal] = (usual, max(LEAST_DEVIATION, times * off))
+            times = 4 if goal in FOUR_AT_ONCE else 1
+            legs.LENGTHS[goal] = (fmean(turns), max(LEAST_DEVIATION, times * pstdev(turns)))
 
 
 def _turn(knob: Knob, people: Groups, made: Groups) -> None:
