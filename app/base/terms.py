@@ -25,8 +25,8 @@ class Term:
     id: str
     words: tuple[str, ...]
     text: str
-    page: str
-    """The page of the help that tells more."""
+    more: str
+    """The action that opens what tells more: a page of the help or a lesson."""
     alg: Alg
     """The moves made on the solved cube."""
     turning: Alg | None
@@ -55,7 +55,7 @@ def _term(entry: dict[str, Any]) -> Term:
     cells = ((role, name) for role in ROLES for name in entry.get(role, ()))
     marks = tuple(MarkedCell("term", role, _slot(size, name), "slot") for role, name in cells)
     alg = parse(entry.get("moves", ""), size)
-    return Term(entry["id"], tuple(entry["words"]), entry["text"], entry["page"], alg, turning, marks)
+    return Term(entry["id"], tuple(entry["words"]), entry["text"], entry["more"], alg, turning, marks)
 
 
 def _slot(size: int, name: str) -> int:

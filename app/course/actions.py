@@ -213,9 +213,10 @@ def actions() -> Iterator[Action]:
 
 
 def open_lesson(app: App, number: int) -> None:
-    """The map at a lesson."""
+    """The map at a lesson, over whatever is watched or practised."""
+    app.state.player.pause()
     if app.state.panels.shown is not MAP:
-        open_map(app)
+        app.state.open(MAP)
     app.state.panels.lesson = number
 
 

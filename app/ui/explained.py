@@ -1,4 +1,4 @@
-"""Words that explain themselves: underlined where they are written, told with a small cube, a page behind a click."""
+"""Words that explain themselves: underlined and told with a small cube, a page or a lesson behind a click."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from app.ui.sizes import BODY, NOTE, ROUNDEST, VAST
 
 SIDE, WORDS, PAD = 104.0, 232.0, 12.0
 """The side of the cube and the width of the words that are told, and what is free around them."""
-MORE = "Click to read more"
+MORE = {"ideas": "Click to read more", "lesson": "Click for the lesson"}
+"""What is behind a click → the words for it."""
 DASH = 3.0
 
 
@@ -36,7 +37,7 @@ def put_explained(
 def explain(canvas: Canvas, name: str, box: Box) -> None:
     """Let a term be asked about where it stands, and underline it."""
     term = terms()[name]
-    is_over = canvas.deed(box, doing(f"ideas.{term.page}"))
+    is_over = canvas.deed(box, doing(term.more))
     canvas.tell(box, term.text, term.id)
     left, _, right, bottom = box
     color = canvas.colors["accent" if is_over else "text3"]
@@ -57,4 +58,4 @@ def draw_tip(canvas: Canvas, preferences: Preferences, box: Box, term: Term) -> 
     cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
     draw_cube(canvas, preferences, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
     put(canvas, (left + SIDE + 2 * PAD, top + PAD), term.text, shape)
-    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE, NOTE, "text3")
+    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE[term.more.partition(".")[0]], NOTE, "text3")

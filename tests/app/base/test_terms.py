@@ -1,4 +1,4 @@
-"""Words that explain themselves: all are shown on a cube, lead to a page, and are met in real solves."""
+"""Words that explain themselves: all are shown on a cube, lead to a page or a lesson, and are met in real solves."""
 
 import numpy as np
 import pytest
@@ -6,17 +6,18 @@ import pytest
 from app.base.terms import found_in, terms
 from app.ideas.state import pages
 from cube_core import Cube, scramble, solve
+from cube_core.exercises.lessons import LESSONS
 from cube_core.geometry import orbit_slots
 
 TERMS = terms()
 
 
 @pytest.mark.parametrize("term", TERMS.values(), ids=TERMS)
-def test_a_term_has_a_sentence_a_page_and_something_to_be_seen(term):
+def test_a_term_has_a_sentence_a_page_or_a_lesson_and_something_to_be_seen(term):
     assert term.text[0].isupper()
     assert term.text.endswith(".")
     assert len(term.text) < 150, "it is read under the mouse"
-    assert term.page in {page.id for page in pages()}
+    assert term.more in {f"ideas.{page.id}" for page in pages()} | {f"lesson.{lesson.id}" for lesson in LESSONS}
     assert term.marks or term.turning is not None or len(term.alg)
     assert term.id in {found.term.id for found in found_in(term.text)}, "it tells of itself"
 

@@ -117,7 +117,8 @@ def test_another_cube_ends_a_lesson_and_stays(bench):
 
 
 def test_each_lesson_is_found_by_what_people_call_it(bench):
-    for query, lesson in (("notation", 0), ("three-cycle", 14), ("pair an edge", 16)):
+    known_as = {"notation": 0, "first layer": 2, "reduction": 13, "three-cycle": 14, "pair an edge": 16}
+    for query, lesson in known_as.items():
         bench.press("Ctrl+P")
         bench.type(query)
         assert f"lesson.{LESSONS[lesson].id}" in [line.action.id for line in lines_of(bench.app)]
@@ -125,3 +126,15 @@ def test_each_lesson_is_found_by_what_people_call_it(bench):
     bench.app.run("lesson.parity")
     assert bench.state.panels.shown is course.MAP
     assert bench.state.panels.lesson == 18
+
+
+def test_what_is_practised_goes_on_after_a_look_at_another_lesson(bench):
+    bench.press("Ctrl+F9")
+    lesson = bench.state.practised
+    bench.app.run("lesson.parity")
+    assert bench.state.panels.shown is course.MAP
+    bench.press("Escape")
+    assert bench.state.practised is lesson
+    bench.app.run("lesson.parity")
+    bench.press("Enter")
+    assert bench.state.practised.lesson is LESSONS[18]

@@ -1,10 +1,11 @@
-"""Words under the mouse: they are told with a small cube, and a click leads to the page that tells more."""
+"""Words under the mouse: they are told with a small cube, and a click leads to a page or a lesson."""
 
 from app.base.terms import terms
 from app.ui.canvas import contains
 from app.watching.panel.parts import brackets, structure
 from app.watching.playback import Playback
 from cube_core import solve
+from cube_core.exercises.lessons import LESSONS
 from tests.app.panel_names import Panels
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
@@ -15,7 +16,7 @@ def words_of(screen):
     return [(tip.term, tip.box) for region in screen._regions for tip in region.canvas.tips if tip.term]
 
 
-def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_page(make_screen):
+def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_lesson(make_screen):
     bench = Bench(4)
     at_a_parity(bench)
     for size in SIZES:
@@ -29,9 +30,16 @@ def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_page(mak
         assert terms()[name].text in shown
         assert all(0 <= x <= size[0] and 0 <= y <= size[1] for _, (x, y, _, _) in screen.canvas.texts)
     assert bench.state.panels.shown is Panels.NONE
+    bench.press("Space")
+    assert bench.player.playback.is_playing
+    track = bench.player.playback.head.track
     screen.press(*screen.pointer)
-    assert bench.state.panels.shown is Panels.IDEAS
-    assert bench.state.ideas.page.id == terms()[name].page
+    assert bench.state.panels.shown is Panels.MAP
+    assert f"lesson.{LESSONS[bench.state.panels.lesson].id}" == terms()[name].more
+    assert not bench.player.playback.is_playing, "it waits until one is back"
+    bench.press("Escape")
+    assert bench.state.panels.shown is Panels.NONE
+    assert bench.player.playback.head.track is track
 
 
 def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
@@ -61,3 +69,6 @@ def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
             at = [box for text, box in panel.texts if text == brackets(step)]
             told[name] = at and [tip.term for tip in panel.tips if contains(tip.box, *at[0][:2])]
     assert told == {"commutator": ["commutator"], "set-up": ["set-up"]}
+    bench.app.run(terms()["set-up"].more)
+    assert bench.state.panels.shown is Panels.IDEAS
+    assert bench.state.ideas.page.id == "commutators"

@@ -31,6 +31,16 @@ def test_every_part_and_every_question_has_its_line(kind):
         assert all(option_text(option) for prompt in prompts(one) for option in prompt.options)
 
 
+def test_a_cube_held_as_the_lesson_of_centres_says_has_its_colours_there():
+    cube = Cube(3)
+    cube.play("z2")
+    named = dict(zip("URFDLB", ("white", "red", "green", "yellow", "orange", "blue"), strict=True))
+    up, right, front, down, left, back = (named[face] for face in cube.facelets()[4::9])
+    told = f"{down.title()} below and {front} in front: {right} right, {left} left, {back} behind."
+    assert told in texts()["centres"].lines
+    assert up == "yellow"
+
+
 def test_two_rounds_or_four_twist_a_corner_home():
     for rounds, is_home in ((1, False), (2, False), (3, False), (4, False), (6, True)):
         cube = Cube(3)
