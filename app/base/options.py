@@ -83,7 +83,7 @@ def efforts() -> Mapping[str, Option]:
 def check_effort(written: str) -> None:
     """Refuse what is no number of usual efforts."""
     if not written.isascii() or not written.isdigit() or int(written) < 1:
-        raise ValueError("write a whole number from 1 up")
+        raise ValueError("Write a whole number from 1 up.")
 
 
 WINDOWS = ("1280x800", "900x600", "1024x768", "1600x1000", "1920x1080")
@@ -105,5 +105,5 @@ def window_size(written: str) -> tuple[int, int]:
     """
     found = _SIDES.fullmatch(written)
     if found is None:
-        raise ValueError('write width and height from 100 to 99999, as in "1280x800"')
+        raise ValueError('Write width and height from 100 to 99999, as in "1280x800".')
     return int(found.group(1)), int(found.group(2))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, Self, TypeVar, overload
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -21,6 +21,14 @@ class Owner(Protocol):
     """Setting → value, of those that were read or changed."""
     changed: dict[str, Any]
     """The settings that were changed since the file was read or written → what they were then."""
+
+
+class Problem(NamedTuple):
+    """Something that is wrong in the file of settings or of keys."""
+
+    text: str
+    setting: str = ""
+    """The name of the setting, if it is about one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +83,7 @@ class Setting(ABC, Generic[T]):
         return value
 
     def _refused(self) -> ValueError:
-        return ValueError(f"write {self.help}")
+        return ValueError(f"Write {self.help}.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,7 +222,7 @@ class TableSetting(Setting[Mapping[str, T]]):
     def read(self, written: object) -> Mapping[str, T]:
         """A table, read line by line; anything else is wrong."""
         if not isinstance(written, Mapping):
-            raise ValueError(f"write [{self.name}] and a line for each")
+            raise ValueError(f"Write [{self.name}] and a line for each.")
         return {name: self.read_one(value) for name, value in written.items()}
 
     @abstractmethod

@@ -12,6 +12,7 @@ from app.base.practising import Practising
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Seeds
+from app.base.setting import Problem
 from app.base.situation import (
     Loaded,
     NoSolve,
@@ -133,7 +134,7 @@ class AppState:
         self.hint_strength = 1.0
         """How strong the key hints are; none once the user knows them, or while a hand is away."""
         self.message: Message | None = None
-        self.problems: tuple[str, ...] = ()
+        self.problems: tuple[Problem, ...] = ()
         """The faults of the settings file when it was read."""
         self.turned = TurnedByHand(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
         self.own_solve: OwnSolve | None = None

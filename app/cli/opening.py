@@ -91,7 +91,7 @@ def _check_setting(record: Setting[Any], value: str) -> None:
     try:
         record.read(value)
     except ValueError as error:
-        raise UserError(f"--{record.name} {value}: {error}.") from None
+        raise UserError(f"--{record.name} cannot be {value}. {error}") from None
 
 
 def _check(args: argparse.Namespace) -> None:

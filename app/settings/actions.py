@@ -94,8 +94,7 @@ def reset(app: App, row: SettingRow) -> None:
 
 def _forget_problem(app: App, row: SettingRow) -> None:
     """Forget the fault of a setting in the file, which is written over once the setting is changed."""
-    said = f": {row.record.name} cannot be "
-    app.state.problems = tuple(problem for problem in app.state.problems if said not in problem)
+    app.state.problems = tuple(problem for problem in app.state.problems if problem.setting != row.record.name)
 
 
 def step(app: App, row: SettingRow, by: int) -> None:

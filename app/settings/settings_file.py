@@ -11,7 +11,7 @@ import platformdirs
 from app.base.files import alone_with, keep_broken, read_text, write_text
 from app.base.preferences import Preferences, records
 from app.base.say import UserError
-from app.base.setting import Setting, TableSetting
+from app.base.setting import Problem, Setting, TableSetting
 from app.settings.toml import edited, read
 
 FILE_NAME = "settings.toml"
@@ -27,18 +27,19 @@ def settings_path() -> Path:
     return Path(platformdirs.user_config_dir("cubelens", appauthor=False)) / FILE_NAME
 
 
-def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
-    """Take over what a file says; what is wrong with it, as sentences. What is wrong or missing stays as usual."""
+def load_settings(path: Path, preferences: Preferences) -> tuple[Problem, ...]:
+    """Take over what a file says; what is wrong with it. What is wrong or missing stays as usual."""
     try:
         found = read(read_text(path, MOST_BYTES))
     except FileNotFoundError:
         return ()
     except UserError as error:
-        return (_plain(str(error)),)
+        return (_problem(str(error)),)
     except ValueError as error:
-        return (_plain(f"{path} cannot be read: {error}."),)
+        return (_problem(f"{path} cannot be read: {error}."),)
     problems = [
-        f"{path}, line {fault.line}: {fault.name[:SHOWN]} cannot be read: {fault.why}." for fault in found.faults
+        _problem(f"{path}, line {fault.line}: {fault.name[:SHOWN]} cannot be read: {fault.why}.")
+        for fault in found.faults
     ]
     for record in (record for record in records() if record.is_kept):
         for name, value in _written(record, found.values).items():
@@ -46,8 +47,9 @@ def load_settings(path: Path, preferences: Preferences) -> tuple[str, ...]:
                 preferences.values[record.name] = _taken(preferences, record, name, value)
             except ValueError as error:
                 line = found.lines.get(name, found.lines.get(record.name, 1))
-                problems.append(f"{path}, line {line}: {name[:SHOWN]} cannot be {_shown(value)}; {_fragment(error)}.")
-    return tuple(map(_plain, problems))
+                text = f"{path}, line {line}: {name[:SHOWN]} cannot be {_shown(value)}. {error}"
+                problems.append(_problem(text, record.name))
+    return tuple(problems)
 
 
 def _written(record: Setting[Any], found: Mapping[str, object]) -> Mapping[str, object]:
@@ -71,10 +73,9 @@ def _shown(value: object) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
-def _fragment(error: ValueError) -> str:
-    """A sentence as the end of another."""
-    text = str(error).rstrip(".")
-    return text[:1].lower() + text[1:]
+def _problem(text: str, setting: str = "") -> Problem:
+    """A problem told without characters that cannot be shown."""
+    return Problem(_plain(text), setting)
 
 
 def _plain(text: str) -> str:

@@ -17,6 +17,7 @@ from app.base.key_presets import load_keymap
 from app.base.named_files import is_folder
 from app.base.panel import CUBE
 from app.base.preferences import Preferences, plays_lesson, records
+from app.base.setting import Problem
 from app.base.state import RULER_FROM, AppState
 from app.base.upright import go_home
 from app.course.record import Record, record_path
@@ -339,11 +340,11 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.metronome.set(preferences.tempo)
     state.player.wants_lesson = partial(plays_lesson, preferences)
     state.player.aloud.wants = lambda: preferences.speech
-    problems = [*wrong, *keymap.errors, *keymap.conflicts]
+    problems = (*wrong, *map(Problem, (*keymap.errors, *keymap.conflicts)))
     state.times = Times(times_path(), state.say)
     state.kept = KeptSolves(kept_path(), state.say)
     state.record = Record(record_path(), state.say)
-    state.problems = tuple(problems)
+    state.problems = problems
     if problems:
-        state.say(problems[0], is_warning=True)
+        state.say(problems[0].text, is_warning=True)
     return state

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from app.base.preferences import Preferences, records
+from app.base.setting import Problem
 from app.settings.settings_file import load_settings, save_settings
 from tests.trust import texts
 
@@ -104,7 +105,7 @@ def check(text: str, path: Path) -> str:
         earlier.unlink()
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     before = Preferences()
-    problems = load_settings(path, before)
+    problems = _texts(load_settings(path, before))
     for problem in problems:
         assert problem.isprintable(), ascii(problem)
         assert problem.endswith("."), problem
@@ -115,7 +116,7 @@ def check(text: str, path: Path) -> str:
     said = save_settings(path, before)
     assert said.isprintable(), ascii(said)
     after = Preferences()
-    again = load_settings(path, after)
+    again = _texts(load_settings(path, after))
     assert (after.trackers, after.is_light) == (before.trackers, before.is_light)
     changed = {"trackers", "background"}
     assert {n: v for n, v in after.values.items() if n not in changed} == {
@@ -139,6 +140,10 @@ def _check_rest(text: str, path: Path, said: str, again: tuple[str, ...], proble
         if not any("cannot be read" in problem for problem in problems):  # else a comment may be within what is wrong
             assert all(comment in kept_lines for comment in comments), now
         assert len(again) <= len(problems), again
+
+
+def _texts(problems: tuple[Problem, ...]) -> tuple[str, ...]:
+    return tuple(problem.text for problem in problems)
 
 
 def _plain(sentences: tuple[str, ...]) -> str:

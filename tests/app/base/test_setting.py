@@ -91,6 +91,6 @@ def test_an_algorithm_is_a_text_that_is_not_endless(written):
     record = Algorithms(name="algorithms", title="Algorithms", section="Solve", default={})
     with pytest.raises(ValueError, match="quotation marks"):
         record.read_one(written)
-    with pytest.raises(ValueError, match=r"write \[algorithms\]"):
+    with pytest.raises(ValueError, match=r"Write \[algorithms\]"):
         record.read(written)
     assert record.read({"OLL 27": "R U"}) == {"OLL 27": "R U"}

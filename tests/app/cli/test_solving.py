@@ -49,7 +49,7 @@ def test_a_3x3_solver_of_the_registry_is_named_in_the_help(capsys, made_up_three
         ((*SOLVE, "--method", "layers", "--three", "layers"), "uses no 3×3 solver"),
         (("--three", "nope"), "no 3×3 solver 'nope'"),
         (("--effort", "0"), "from 1 up"),
-        (("--parity", "nope"), "--parity nope: write one of: before, retry"),
+        (("--parity", "nope"), "--parity cannot be nope. Write one of: before, retry."),
         (("--size", "4", "--method", "layers", "--three", "layers"), "uses no 3×3 solver"),
         ((*SOLVE, "--cross", "pink"), "no cross 'pink'; choose one of white, red"),
         ((*SOLVE, "--three", "short", "--cross", "red"), "the 3×3 solver short has no cross"),

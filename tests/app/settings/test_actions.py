@@ -7,7 +7,7 @@ from math import inf
 import pytest
 
 from app.base.preferences import Preferences, records
-from app.base.setting import Switch
+from app.base.setting import Problem, Switch
 from app.menus.actions import lines_of
 from app.settings import actions as settings
 from tests.app.panel_names import Panels
@@ -47,8 +47,8 @@ def test_every_setting_changes_and_goes_back_by_its_reset(bench):
 
 @pytest.mark.parametrize("mend", [lambda app, row: settings.step(app, row, 1), settings.reset])
 def test_a_setting_that_is_changed_is_no_longer_told_to_be_wrong_in_the_file(bench, mend):
-    other = "line 3: size cannot be 'x'"
-    bench.state.problems = (f"line 2: {Preferences.trackers.name} cannot be 7", other)
+    other = Problem("line 3: size cannot be 'x'.", "size")
+    bench.state.problems = (Problem("line 2: it cannot be 7.", Preferences.trackers.name), other)
     mend(bench.app, row_of(bench, Preferences.trackers))
     assert bench.state.problems == (other,)
 

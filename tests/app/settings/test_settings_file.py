@@ -188,7 +188,7 @@ def test_what_is_wrong_is_told_with_its_line_and_only_that_is_as_usual(
 ) -> None:
     written(path, f"letters = true # before\n{text}")
     preferences = Preferences()
-    (problem,) = load_settings(path, preferences)
+    ((problem, _),) = load_settings(path, preferences)
     assert line in problem
     assert word in problem
     assert problem.isprintable()
@@ -217,7 +217,7 @@ def test_a_file_that_cannot_be_understood_is_kept_beside_the_new_one(path: Path,
     path.write_bytes(content)
     problems = load_settings(path, Preferences())
     assert len(problems) == 1
-    assert str(path) in problems[0]
+    assert str(path) in problems[0].text
     said = changed(path, hints=True)
     if said:
         assert "settings.toml.broken" in said
@@ -249,7 +249,7 @@ def test_what_is_no_plain_file_is_told_and_left_alone(path: Path, make: str) -> 
     else:
         path.symlink_to(path if make == "loop" else "/dev/zero")
     before = os.lstat(path).st_mode
-    (problem,) = load_settings(path, Preferences())
+    ((problem, _),) = load_settings(path, Preferences())
     assert str(path) in problem
     assert "could not be kept" in changed(path, hints=True)
     assert os.lstat(path).st_mode == before
@@ -267,7 +267,7 @@ def test_a_new_setting_is_one_record(path: Path, monkeypatch: pytest.MonkeyPatch
     assert "sparkle = true  # Sparkling: one of: false, true" in text_of(path)
     assert sparkle.value_in(loaded(path))
     written(path, "sparkle = 3")
-    assert "line 1: sparkle cannot be 3; write one of: false, true" in load_settings(path, Preferences())[0]
+    assert "line 1: sparkle cannot be 3. Write one of: false, true." in load_settings(path, Preferences())[0].text
 
 
 def test_algorithms_of_ones_own_are_a_table_by_the_names_of_cases(path: Path) -> None:
@@ -282,7 +282,7 @@ def test_algorithms_of_ones_own_are_a_table_by_the_names_of_cases(path: Path) ->
 def test_an_algorithm_that_is_no_text_costs_only_itself(path: Path) -> None:
     preferences = Preferences()
     written(path, 'cross = "any"\n[algorithms]\n"OLL 27" = 5\n"PLL T" = "U"\n')
-    (problem,) = load_settings(path, preferences)
+    ((problem, _),) = load_settings(path, preferences)
     assert "line 3: algorithms.OLL 27 cannot be 5" in problem
     assert "in quotation marks" in problem
     assert (preferences.cross, preferences.algorithms) == ("any", {"PLL T": "U"})

@@ -224,7 +224,7 @@ def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_w
     settings_path().parent.mkdir(parents=True)
     settings_path().write_text('# mine\ncount = "many"  # hm\nletters = false # no\n', encoding="utf-8")
     program = begin()
-    assert [problem.partition("line ")[2][:8] for problem in program.state.problems] == ["2: count"]
+    assert [problem.text.partition("line ")[2][:8] for problem in program.state.problems] == ["2: count"]
     program.app.run("settings")
     row = next(row for row in settings.rows_of(program.app) if row.record.name == "letters")
     settings.step(program.app, row, 1)

@@ -11,6 +11,7 @@ import pytest
 from app.base.action import Offer
 from app.base.display import display_of
 from app.base.panels import FileLine
+from app.base.setting import Problem
 from app.base.timer import Penalty, Solve
 from app.course.record import Answer
 from app.hand.state import Stage
@@ -221,7 +222,7 @@ def painting(text=""):
 
 def settings(search="", problems=(), swatch=None, down=0):
     def open_panel(bench):
-        bench.state.problems = problems
+        bench.state.problems = tuple(map(Problem, problems))
         bench.press("Ctrl+Comma")
         bench.type(search)
         for _ in range(down):
@@ -307,7 +308,7 @@ def saving(bench):
     bench.state.panels.files.field.set("~/somewhere/very/deep/in/many/folders/with/long/names/5x5.cubelens")
 
 
-PROBLEM = 'settings.toml, line 3: colours cannot be "pink"; write one of: wca, distinct, japanese, greyscale.'
+PROBLEM = 'settings.toml, line 3: colours cannot be "pink". Write one of: wca, distinct, japanese, greyscale.'
 SCREENS = {
     "map": lambda bench: bench.press("Shift+F9"),
     "lesson read": lambda bench: bench.press("Ctrl+F9"),
