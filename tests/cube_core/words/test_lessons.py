@@ -36,7 +36,7 @@ def test_a_cube_held_as_the_lesson_of_centres_says_has_its_colours_there():
     cube.play("z2")
     named = dict(zip("URFDLB", ("white", "red", "green", "yellow", "orange", "blue"), strict=True))
     up, right, front, down, left, back = (named[face] for face in cube.facelets()[4::9])
-    told = f"{down.title()} below and {front} in front: {right} right, {left} left, {back} behind."
+    told = f"{down.title()} below, {front} in front? Then {right} right, {left} left, {back} behind."
     assert told in texts()["centres"].lines
     assert up == "yellow"
 
