@@ -4,9 +4,10 @@ import pytest
 
 from app.base.preferences import Preferences
 from app.base.state import Goal
+from app.solves import tempo
 from app.solves.solve_text import steps_text
 from app.solves.track import Way
-from app.watching.actions import solve_as_preferred
+from app.watching.actions import look_ahead, look_behind, solve_as_preferred
 from app.watching.playback import Playback
 from cube_core import Cube, parse, scramble, solve
 from cube_core.texts.links import Site
@@ -223,6 +224,9 @@ def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
     assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)
     bench.press("Alt+0")
     assert line.zoom == 1
+    line.bands = []  # nothing of a solve of no moves
+    bench.press("Alt+0")
+    assert line.zoom == 1
 
 
 def test_moves_typed_in_the_middle_of_a_turn_are_made_after_its_nearer_end(bench):
@@ -382,12 +386,43 @@ def test_a_key_hurries_a_search_that_can_be_hurried_and_says_where_there_is_none
     assert bench.state.message.text == "No solve is being looked for."
     bench.player.search._runner = lambda run: None
     bench.press("F5", "Shift+Enter")
-    assert bench.state.message.text.startswith("This method finds one solve only")
+    assert bench.state.message.text == "This method finds just one solve; almost done."
     bench.press("Escape", "F5")
     asked = bench.player.search._patience.is_over
     assert not asked()
     bench.press("Shift+Enter")
     assert asked()
+
+
+def test_the_tempo_is_made_instant_by_its_command_and_usual_again(bench):
+    instant = bench.app.catalogue["instant"]
+    for is_instant in (True, False):
+        bench.app.run(instant.id)
+        assert instant.is_on(bench.app) is is_instant
+        assert bench.player.metronome.tempo == (tempo.INSTANT if is_instant else tempo.DEFAULT)
+
+
+def test_at_a_step_a_second_the_steps_of_the_phase_take_as_many_seconds_as_there_are(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    track = bench.player.playback.head.track
+    phase = track.phases[0]
+    steps = sum(phase.start <= step.start < phase.stop for step in track.steps)
+    bench.app.run("step-tempo")
+    assert (phase.stop - phase.start) / bench.player.metronome.tempo == pytest.approx(steps, rel=0.1)
+
+
+def test_who_looks_behind_sees_this_cube_there_until_the_next_step_is_asked_for(bench):
+    bench.press("F5")
+    bench.pass_time(0.1)
+    look_behind(bench.app)
+    assert bench.state.looks_behind
+    look_ahead(bench.app)
+    assert not bench.state.looks_behind
+    bench.state.needs_second_view = True
+    assert bench.state.looks_behind
+    look_ahead(bench.app)
+    assert not bench.state.looks_behind
 
 
 @pytest.mark.parametrize("key", ["F5", "Space", "Ctrl+Shift+T"])
@@ -406,5 +441,9 @@ def test_what_is_done_with_a_solve_is_offered_only_where_there_is_one():
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     assert all(map(bench.app.can_do, actions))
+    stop = bench.app.catalogue["breakpoint"]
+    for is_set in (False, True, False):
+        assert stop.is_on(bench.app) is is_set
+        bench.press("Ctrl+J")
     bench.press("Ctrl+W")
     assert not any(map(bench.app.can_do, actions))
