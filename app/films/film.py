@@ -202,6 +202,17 @@ class Film:
         own = self.design.pose or CameraPose()
         return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
 
+    def _chapters(self) -> Iterator[tuple[int, str]]:
+        """The first picture and the title of each phase that is seen; solves side by side have none in common."""
+        track, *others = self.tracks
+        if others or not len(track):
+            return
+        for number, run in groupby(range(len(self.positions)), self._phase_number):
+            yield next(run), track.phases[number].title or track.phases[number].name
+
+    def _phase_number(self, picture: int) -> int:
+        return self.tracks[0].phase_number_at(int(self.positions[picture]))
+
     def stage(self, context: moderngl.Context) -> FilmStage:
         """The stage it is drawn on; to be released."""
         with quiet_drivers():  # they chatter when they first draw
@@ -220,6 +231,7 @@ class Film:
             count,
             pictures,
             lambda: [self._picture(stage, number) for number in chosen],
+            tuple(self._chapters()),
         )
 
     def pictures(self, stage: FilmStage, report: Report) -> Iterator[Pixels]:

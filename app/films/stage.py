@@ -199,6 +199,8 @@ class FilmFile:
     pictures: Iterator[Pixels]
     samples: Callable[[], Sequence[Pixels]]
     """A few pictures from all over the film, for who must choose its colours."""
+    chapters: Sequence[tuple[int, str]] = ()
+    """The number of the first picture and the title of each, for kinds of files that have chapters."""
 
     def milliseconds(self, grain: int = 1) -> list[int]:
         """The time of each picture, in whole grains that together last as long as all should."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO
 
 from app.base.say import UserError
@@ -49,9 +50,28 @@ def check(width: int, height: int, codecs: tuple[str, ...]) -> None:
 def write(path: Path, reel: FilmFile, kind: str) -> None:
     """Write a video file; ffmpeg is ended where the pictures are not."""
     encoder = _encoder({"mp4": MP4, "webm": WEBM}[kind])
-    command = _command(path, reel, kind, encoder)
-    with TemporaryFile() as said, _running(command, said) as pipe, suppress(BrokenPipeError):  # it ended and said why
-        _send(reel, pipe)
+    with TemporaryDirectory() as folder, TemporaryFile() as said:
+        chapters = Path(folder) / "chapters.txt"
+        chapters.write_text(_chapters(reel), encoding="utf-8", newline="\n")
+        command = _command(path, reel, kind, encoder, chapters)
+        with _running(command, said) as pipe, suppress(BrokenPipeError):  # it ended and said why
+            _send(reel, pipe)
+
+
+def _chapters(reel: FilmFile) -> str:
+    """The chapters as ffmpeg reads them, a picture the unit of their times."""
+    lines = [";FFMETADATA1"]
+    stops = [*(number for number, _ in reel.chapters[1:]), reel.count]
+    for (start, title), stop in zip(reel.chapters, stops, strict=False):
+        lines += ["[CHAPTER]", f"TIMEBASE=1/{reel.fps}", f"START={start}", f"END={stop}", f"title={_plain(title)}"]
+    return "\n".join([*lines, ""])
+
+
+def _plain(title: str) -> str:
+    """A title in one line, signs that mean something to ffmpeg escaped; a session may say anything."""
+    printable = "".join(sign for sign in " ".join(title.split()) if sign.isprintable())
+    # ffmpeg takes even an escaped backslash at the end of a line for a sign that the line goes on
+    return re.sub(r"[=;#\\]", r"\\\g<0>", printable.rstrip("\\"))
 
 
 def _send(reel: FilmFile, pipe: IO[bytes]) -> None:
@@ -67,11 +87,12 @@ def _send(reel: FilmFile, pipe: IO[bytes]) -> None:
             writing.result()
 
 
-def _command(path: Path, reel: FilmFile, kind: str, encoder: str) -> list[str]:
+def _command(path: Path, reel: FilmFile, kind: str, encoder: str, chapters: Path) -> list[str]:
     pictures = ("-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{reel.width}x{reel.height}", "-r", str(reel.fps))
     ffmpeg = ("ffmpeg", "-hide_banner", "-nostdin", "-loglevel", "error", "-y")
     film = ("-an", "-c:v", encoder, *_SETTINGS[encoder], *_COLORS, *_MATRIX, "-fflags", "+bitexact", "-f", kind)
-    return [*ffmpeg, *pictures, "-i", "-", *film, f"file:{path}"]
+    told = ("-f", "ffmetadata", "-i", f"file:{chapters}", "-map_chapters", "1")
+    return [*ffmpeg, *pictures, "-i", "-", *told, *film, f"file:{path}"]
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from PIL import Image
 
 from app.cli import main as cli
 from cube_core import scramble
+from tests.app.films.reels import chapters_of
 from tests.program import ROOT, SIGNALS, is_one_error, start, wait_until_it_works
 
 SMALL = ("--width", "96", "--height", "72")
@@ -59,6 +61,17 @@ def test_methods_stand_side_by_side(tmp_path):
     both = ("--method", "layers", "--with", "short", "--to", "1", "--caption")
     with export(tmp_path / "a.png", "--size", "3", "--seed", "1", *both) as strip:
         assert strip.size == (2 * 96, 72)
+
+
+@pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")
+def test_the_phases_of_a_solve_are_the_chapters_of_its_video(tmp_path):
+    path, seeded = tmp_path / "a.mp4", ("--size", "3", "--seed", "1", "--three", "cfop")
+    assert cli.main(["export", str(path), *seeded, "--tempo", "20", "--fps", "20", *SMALL]) == 0
+    phases = lesson(tmp_path / "a.html", *seeded)["chapters"]
+    found = chapters_of(path)
+    assert [title for _, _, title in found] == [phase["title"] for phase in phases]
+    for (begins, _, _), phase in zip(found[1:], phases[1:], strict=True):
+        assert begins == pytest.approx(0.5 + phase["start"] / 20, abs=0.1)
 
 
 def test_a_goal_ends_the_film_there(tmp_path):

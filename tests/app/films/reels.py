@@ -1,6 +1,11 @@
-"""Reels of plain pictures that can be told from each other by their colours."""
+"""Reels of plain pictures that can be told from each other by their colours, and what is read back of a video."""
 
 from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
 
@@ -16,6 +21,13 @@ def picture(number: int) -> np.ndarray:
     return pixels
 
 
-def reel(count: int = 10, fps: int = 25) -> FilmFile:
+def reel(count: int = 10, fps: int = 25, chapters: Sequence[tuple[int, str]] = ()) -> FilmFile:
     pictures = [picture(number) for number in range(count)]
-    return FilmFile(WIDTH, HEIGHT, fps, count, iter(pictures), lambda: pictures)
+    return FilmFile(WIDTH, HEIGHT, fps, count, iter(pictures), lambda: pictures, chapters)
+
+
+def chapters_of(path: Path) -> list[tuple[float, float, str]]:
+    """The chapters as other programs read them: start and end in seconds, and the title."""
+    asked = ["ffprobe", "-v", "error", "-show_chapters", "-of", "json", str(path)]
+    told = json.loads(subprocess.run(asked, capture_output=True, check=True, timeout=60).stdout)["chapters"]
+    return [(float(one["start_time"]), float(one["end_time"]), one["tags"].get("title", "")) for one in told]

@@ -11,11 +11,15 @@ from PIL import Image
 from app.base.say import UserError
 from app.cli import main as cli
 from app.films.film import FORMATS, MOST_BYTES, Film, Schedule, format_of
+from app.solves.own_solve import own_solve
+from app.solves.track import Track
+from cube_core import Cube, scramble, solve
+from cube_core.board import Board
 from tests.app.films.solves import HEIGHT, WIDTH, design, solved
 
 
 def test_an_unknown_ending_is_told_with_those_there_are():
-    with pytest.raises(UserError, match=r"ends in \.mp4, .*; name it cube\.mp4"):
+    with pytest.raises(UserError, match=r"use \.mp4, .*, as in cube\.mp4"):
         format_of(Path("cube.avi"))
 
 
@@ -58,3 +62,40 @@ def test_sampled_pictures_of_a_film_equal_snapshots(size, method, context, tmp_p
         )
         # --at has six digits, of which a turning edge may show a trace
         assert np.abs(expected.astype(int) - pictures[number]).max() <= 2, number
+
+
+def chapters(film: Film, context) -> list[tuple[int, str]]:
+    with film.stage(context) as stage:
+        return list(film.reel(stage, iter(())).chapters)
+
+
+@pytest.mark.parametrize("stretch", [(0, None), (12, 30), (40, 40)])
+def test_a_chapter_begins_with_the_first_picture_of_its_phase(stretch, context):
+    track = solved(3, 1, "layers")
+    start, stop = stretch[0], stretch[1] or len(track)
+    positions = Schedule(start, stop, 7.0, 10)
+    found = chapters(Film([track], design(), positions, 10), context)
+    seen = [phase for phase in track.phases if start < phase.stop > phase.start and phase.start <= stop]
+    assert [title for _, title in found] == [phase.title for phase in seen if phase.start < len(track)]
+    for (first, _), phase in zip(found, seen, strict=True):
+        assert first == next(number for number, position in enumerate(positions) if position >= phase.start)
+
+
+def test_solves_side_by_side_have_no_chapters_in_common(context):
+    tracks = [solved(2, 3, method) for method in ("layers", "short")]
+    assert chapters(Film(tracks, design(), [0.0, 1.0], 1), context) == []
+
+
+def test_a_solved_cube_has_a_film_without_chapters(context):
+    cube = Cube(3)
+    assert chapters(Film([Track(Board(cube.copy()), solve(cube, "layers"))], design(), [0.0], 1), context) == []
+
+
+def test_the_stages_of_ones_own_solve_are_the_chapters_of_its_film(context):
+    cube, setup = Cube(3), scramble(3, 1)
+    cube.play(setup)
+    own = own_solve(cube, solve(cube, "reduction", three="cfop").alg, setup)
+    track = Track(Board(cube.copy()), own.solution)
+    found = chapters(Film([track], design(), Schedule(0, len(track), 7.0, 10), 10), context)
+    assert [title for _, title in found] == [stage.title for stage in own.solution.phases if stage.stop > stage.start]
+    assert len(found) == 4

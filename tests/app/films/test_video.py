@@ -6,6 +6,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,7 @@ from app.base.say import UserError
 from app.films import video
 from app.films.film import FORMATS
 from app.films.stage import FilmFile
-from tests.app.films.reels import HEIGHT, WIDTH, picture, reel
+from tests.app.films.reels import HEIGHT, WIDTH, chapters_of, picture, reel
 
 has_ffmpeg = pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")
 unix = pytest.mark.skipif(sys.platform == "win32", reason="scripts as Unix has them")
@@ -39,6 +40,33 @@ def test_the_same_pictures_make_the_same_video(tmp_path):
     for name in ("a.mp4", "b.mp4"):
         FORMATS[".mp4"].write(tmp_path / name, reel())
     assert (tmp_path / "a.mp4").read_bytes() == (tmp_path / "b.mp4").read_bytes()
+
+
+ODD = "a=b; c#d \\ [e] 'f' \"g\" ü 中"
+TITLES = [
+    pytest.param([(0, "The cross")], ["The cross"], id="one"),
+    pytest.param([(0, "Cross"), (7, "First\npair\r"), (8, "[CHAPTER]"), (19, ODD)],
+                 ["Cross", "First pair", "[CHAPTER]", ODD], id="odd"),
+    pytest.param([(0, "a\0b"), (5, "c\udc80"), (9, "x\\\\"), (12, "=")], ["ab", "c", "x", "="], id="damaged"),
+]  # fmt: skip
+
+
+@has_ffmpeg
+@pytest.mark.parametrize(("chapters", "titles"), TITLES)
+@pytest.mark.parametrize("ending", [".mp4", ".webm"])
+def test_a_video_has_its_chapters_from_its_first_picture_to_its_last(ending, chapters, titles, tmp_path):
+    FORMATS[ending].write(tmp_path / f"film{ending}", reel(20, chapters=chapters))
+    found = chapters_of(tmp_path / f"film{ending}")
+    assert [title for _, _, title in found] == titles
+    assert [start for start, _, _ in found] == pytest.approx([first / 25 for first, _ in chapters], abs=0.002)
+    assert [stop for _, stop, _ in found] == pytest.approx([start for start, _, _ in found[1:]] + [0.8], abs=0.002)
+
+
+@has_ffmpeg
+@pytest.mark.parametrize("ending", [".mp4", ".webm"])
+def test_a_video_without_chapters_has_none(ending, tmp_path):
+    FORMATS[ending].write(tmp_path / f"film{ending}", reel())
+    assert chapters_of(tmp_path / f"film{ending}") == []
 
 
 @has_ffmpeg
@@ -78,7 +106,9 @@ def test_what_ffmpeg_says_when_it_fails_is_passed_on(reads, monkeypatch, tmp_pat
 
 
 @unix
-def test_when_drawing_fails_ffmpeg_is_ended(monkeypatch, tmp_path):
+def test_when_drawing_fails_ffmpeg_is_ended_and_nothing_is_left(monkeypatch, tmp_path):
+    (tmp_path / "drafts").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "drafts"))
     note = tmp_path / "pid"
     script = f"""[ "$2" = -encoders ] && echo ' V..... libx264 x' && exit
     echo $$ > {note}; exec cat > /dev/null"""
@@ -88,9 +118,11 @@ def test_when_drawing_fails_ffmpeg_is_ended(monkeypatch, tmp_path):
         yield picture(0)
         while not note.exists() or not note.read_text().strip():
             pass
+        assert list((tmp_path / "drafts").iterdir()), "the chapters are kept there while ffmpeg runs"
         raise KeyboardInterrupt
 
-    broken = FilmFile(WIDTH, HEIGHT, 25, 2, pictures(), lambda: [])
+    broken = FilmFile(WIDTH, HEIGHT, 25, 2, pictures(), lambda: [], ((0, "All"),))
     with pytest.raises(KeyboardInterrupt):
         video.write(tmp_path / "a.mp4", broken, "mp4")
     assert subprocess.run(["kill", "-0", note.read_text().strip()], capture_output=True, check=False).returncode != 0
+    assert list((tmp_path / "drafts").iterdir()) == []
