@@ -7,7 +7,9 @@ from functools import partial
 
 from app.base.action import App
 from app.base.panel import CUBE, Panel, Stands
+from app.base.say import grouped
 from app.base.scrambles import scramble_by_moves
+from app.base.text_field import MOST_OF_LINES
 from app.base.work import Work
 from app.solves.own_solve import LAYERS, is_quick, is_solve, own_solve
 from app.solves.track import Track
@@ -77,6 +79,9 @@ def _offer_moves(app: App, text: str) -> None:
     """The moves in the moves box, in place of what was left there."""
     app.state.panels.shown = PANEL
     app.state.panels.moves.replace(text)
+    if len(text) > MOST_OF_LINES:
+        told = f"Only the first {grouped(MOST_OF_LINES)} signs of this text are in the box; bring it in parts."
+        app.state.say(told, is_warning=True)
 
 
 def watch(app: App, alg: Alg, chapters: tuple[Chapter, ...], brought: Brought | None = None) -> None:

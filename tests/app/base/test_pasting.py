@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.base.pasting import PANEL, take
+from app.base.pasting import PANEL, take, take_over_reading
+from app.base.say import grouped
+from app.base.text_field import MOST_OF_LINES
 from cube_core import Cube, parse, scramble, solve
 from cube_core.painting import read_any
 from cube_core.texts.links import solve_link
@@ -199,3 +201,24 @@ def test_a_solve_of_a_larger_cube_is_taken_for_one_though_its_layers_are_too_man
     assert bench.engine.cube.size == 5
     assert bench.engine.cube == cube_after(5, scramble(5, 1))
     assert bench.state.panels.moves.reading.error is None
+
+
+def test_a_solve_of_a_hundred_thousand_moves_is_read_whole():
+    wandering = "R U F' L2 D B' " * 16_660
+    setup = scramble(3, 5)
+    rest = solve(cube_after(3, f"{setup} {wandering}"), "layers").alg
+    bench = Bench(3)
+    take(bench.app, f"Scramble: {setup}\n{wandering}{rest}")
+    bench.press("Enter")
+    assert len(bench.player.playback.head.track) == 6 * 16_660 + len(rest)
+    assert bench.state.being_read is not None
+    take_over_reading(bench.app)
+    assert bench.state.own_solve.reading.stages[-1].stop == 6 * 16_660 + len(rest)
+    assert "is read" in bench.state.message.text
+
+
+def test_a_text_that_is_too_long_for_the_box_says_how_much_of_it_is_there():
+    bench = Bench(3)
+    take(bench.app, "R U " * (MOST_OF_LINES // 4 + 1))
+    assert len(bench.state.panels.moves.field.text) == MOST_OF_LINES
+    assert grouped(MOST_OF_LINES) in bench.state.message.text
