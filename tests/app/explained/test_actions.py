@@ -78,7 +78,7 @@ def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages(
     assert stage.start <= bench.player.playback.head.index <= stage.stop
     bench.player.drop()
     go_to(bench.app, stage)
-    assert "no longer loaded" in bench.state.message.text
+    assert "was closed" in bench.state.message.text
 
 
 def test_a_case_of_the_sheet_opens_the_catalogue_there():
