@@ -222,3 +222,23 @@ def test_facelets_are_copied_and_pasted():
     bench.app.run("copy-facelets")
     bench.press("F3", "Ctrl+V")
     assert bench.engine.cube == cube
+
+
+def test_what_is_typed_takes_the_place_of_the_name_that_is_proposed():
+    bench = begun()
+    bench.press("R", "Ctrl+S")
+    assert bench.state.panels.files.field.text
+    bench.keyboard.text("mine")
+    assert bench.state.panels.files.field.text == "mine"
+
+
+def test_a_solve_is_copied_for_other_programs_and_where_there_is_none_that_is_said():
+    bench = begun()
+    bench.app.run("copy-json")
+    assert bench.clipboard == ""
+    without = bench.state.message.text
+    bench.press("F2", "F5")
+    bench.pass_time(0.1)
+    bench.app.run("copy-json")
+    assert json.loads(bench.clipboard)["size"] == 3
+    assert bench.state.message.text == "Copied the solve as JSON." != without

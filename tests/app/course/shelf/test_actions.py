@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.course.shelf.actions import stored_fault
 from app.course.shelf.state import groups_of
 from app.watching.actions import solve_as_preferred
 from cube_core import solve
@@ -147,6 +148,14 @@ def test_the_given_algorithm_can_be_used_again(bench, keys):
         if key == "Backspace":
             bench.keyboard.edit("backspace")
     assert bench.state.preferences.algorithms == {"OLL 26": "R"}
+
+
+def test_an_algorithm_of_the_settings_that_is_not_one_of_the_case_is_told_so(bench):
+    choose(bench, "OLL 27")
+    for algorithms, is_told in (({}, False), ({"OLL 27": f"U {SUNE}"}, False), ({"OLL 27": "R"}, True)):
+        bench.state.preferences.algorithms = algorithms
+        assert stored_fault(bench.app).startswith("In your settings: ") is is_told
+        assert bool(stored_fault(bench.app)) is is_told
 
 
 def test_cases_of_a_2x2_keep_their_algorithms(bench):

@@ -10,6 +10,7 @@ from PIL import Image
 
 from app.own_cube.painting.state import blank
 from app.own_cube.photos import actions as photos
+from app.own_cube.photos.state import Picture
 from tests.app.own_cube.photos.made_photos import drawn_photos, is_same_cube, scrambled
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
@@ -76,6 +77,27 @@ def test_files_are_named_by_paths_and_links_and_what_is_not_there_is_told(bench,
     bench.clipboard = ""
     bench.press("Ctrl+V")
     assert bench.state.message.text == "There is no path to a picture."
+
+
+def test_numbers_choose_a_picture_and_arrows_move_its_corner_their_way(bench):
+    bench.press("Shift+F8")
+    middle = np.array([(60.0, 40), (140, 40), (140, 80), (60, 80)])
+    album_of(bench).take([Picture(name, np.zeros((120, 200, 3), np.uint8), middle, True) for name in "ab"])
+    for number in (2, 1):
+        bench.press(str(number))
+        assert album_of(bench).shown == number - 1
+    ways = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+    for command, way in ways.items():
+        before = album_of(bench).picture.corners[album_of(bench).corner]
+        bench.keyboard.edit(command)
+        moved = album_of(bench).picture.corners[album_of(bench).corner] - before
+        assert np.sign(moved).tolist() == list(way), command
+
+
+def test_without_pictures_no_faces_are_looked_for(bench):
+    album_of(bench).runner = lambda work: None
+    photos.guess(bench.app)
+    assert not album_of(bench).is_busy
 
 
 STRANGE_NAMES = ["x" * 256 + ".jpg", "~bob/x.jpg", "file://[x", "a\0b.jpg", "\ud800.jpg", "/x" * 3000, "x\n" * 100_000]

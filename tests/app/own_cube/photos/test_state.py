@@ -20,6 +20,34 @@ def at_once(work):
     work()
 
 
+class FakeEye:
+    """A camera that sees what the test says."""
+
+    def __init__(self):
+        self.number, self.is_done, self.problem, self.stops = 0, False, "", 0
+
+    def stop(self):
+        self.stops += 1
+
+
+@pytest.mark.parametrize("problem", ["", "The camera gives no more pictures."])
+def test_what_a_camera_sees_anew_is_shown_and_its_end_is_said(problem):
+    said, eye = Said(), FakeEye()
+    album = Album()
+    album.say, album.eye = said, eye
+    assert not album.tick()
+    eye.number = 1
+    assert album.tick()
+    assert not album.tick()
+    assert said == []
+    album.caught.append(picture())
+    eye.is_done, eye.problem = True, problem
+    assert album.tick()
+    assert len(album.pictures) == eye.stops == 1
+    assert album.eye is None
+    assert said == [problem or "All six faces are there; Enter reads the cube."]
+
+
 def test_a_corner_is_moved_within_the_picture_and_others_stay():
     moved = picture(is_found=False).with_corner(1, 500.0, -3.0)
     assert moved.corners.tolist() == [[10, 10], [200, 0], [90, 90], [10, 90]]
