@@ -180,7 +180,7 @@ def patterns(walk: Walk) -> None:
 
 def catalogue(walk: Walk) -> None:
     """A case of the catalogue is played."""
-    walk.open("CASES", "shift+F6")
+    walk.open("SHELF", "shift+F6")
     walk.program.keys("Tab", "Right")
     walk.next("MovesMade", lambda: walk.program.keys("Return"), cause="solver")
     walk.keep("case-played")
