@@ -163,9 +163,11 @@ INTERRUPTED = [
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as Unix has them")
 @pytest.mark.parametrize(("ending", "number"), INTERRUPTED)
-def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_path):
+def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_path, tmp_path_factory, monkeypatch):
     if ending == "mp4" and not any((Path(folder) / "ffmpeg").exists() for folder in os.get_exec_path()):
         pytest.skip("ffmpeg is not installed")
+    drafts = tmp_path_factory.mktemp("drafts")
+    monkeypatch.setenv("TMPDIR", str(drafts))
     target = tmp_path / f"a.{ending}"
     target.write_text("what was there before")
     process = start("export", str(target), "--size", "3", "--seed", "1", "--tempo", "0.25", *SMALL)
@@ -179,5 +181,6 @@ def test_a_film_that_is_interrupted_leaves_nothing_behind(ending, number, tmp_pa
     finally:
         process.kill()
     assert (process.returncode, stderr) == (128 + number, b"")
+    assert os.listdir(drafts) == []
     assert os.listdir(tmp_path) == [target.name]
     assert target.read_text() == "what was there before"
