@@ -5,6 +5,7 @@ Nothing but the top is turned meanwhile, so what is joined waits there, and a cr
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
@@ -24,6 +25,7 @@ from cube_core.recipes.edges import (
     most_shown,
     slices,
     table_of_turns,
+    together,
     words,
 )
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
@@ -102,17 +104,18 @@ class Chains(Edges):
         view, setup, layers = ways.views[way], ways.setups[way], np.flatnonzero(ways.fits[way])
         here = self.labels[EDGES_SEEN[view]][words().sources[setup]]
         ends = here.ravel()[_ends(self.size, tuple(layers.tolist()))].reshape(-1, *here.shape)
+        own = int(ways.right[way, self.size // 2 - 1]) // 2  # it is told by the edge that the first slice joins
         gains = joined_in(ends) - joined_in(here)
         turns = 3 * len(slices(self.size, layers).split()) + 2 * PLAIN
         all_worth = gains / (turns + words().lengths[setup] + VIEW_COSTS[view])
         for number in np.argsort(-all_worth, kind="stable").tolist():
             if all_worth[number] <= least:
                 return None
-            if self._keeps_whole(ends[number]):
+            if self._keeps_whole(ends[number]) and together(ends[number], own) > together(here, own):
                 on, first, second = np.unravel_index(number, (len(ON_AND_HOME), len(UP), len(UP)))
                 _, then, _, home = ON_AND_HOME[on]
                 moves = chain_moves(self.size, layers, TURNED[UP[first]], then, TURNED[UP[second]], home)
-                return self._thought("edge.pair", ways, way, moves, int(gains[number]), "chain")
+                return replace(self._thought("edge.pair", ways, way, moves, int(gains[number])), variant="chain")
         return None
 
     def _keeps_whole(self, end: IntArray) -> bool:

@@ -220,12 +220,12 @@ class Edges:
         """The number of wings of the edge in work that agree with the one that the missing wing is told by."""
         return np.asarray(np.count_nonzero(ways.right == ways.right[:, self.size // 2 - 1 : self.size // 2], axis=1))
 
-    def _thought(self, recipe: str, ways: Pairings, way: int, moves: str, gain: int, variant: str = "") -> Thought:
+    def _thought(self, recipe: str, ways: Pairings, way: int, moves: str, gain: int) -> Thought:
         layers = np.flatnonzero(ways.fits[way])
         view, setup = VIEWS[ways.views[way]], words().texts[ways.setups[way]]
         label = int(ways.right[way, self.size // 2 - 1])
         slots = both_slots(self.size, LEFT, layers)
-        return Thought(recipe, variant, view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
+        return Thought(recipe, "", view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
 
     def swap(self) -> Thought | None:
         """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere.
@@ -253,7 +253,18 @@ class Edges:
                 way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
                 moves = pair_moves(self.size, np.array([layer]), FLIP)
                 whole = sum(bool((edge == edge[0]).all()) for edge in after)
-                yield Swap((whole, gain, -cost), self._thought("edge.swap", way, 0, moves, gain))
+                thought = self._thought("edge.swap", way, 0, moves, gain)
+                yield Swap((whole, gain, -cost), self._named(thought, layer, np.stack([right, left]), np.stack(after)))
+
+    def _named(self, thought: Thought, layer: int, before: IntArray, after: IntArray) -> Thought:
+        """The same named after the edge of which more is together then; nothing is gained yet where there is none."""
+        middle = self.size // 2 - 1
+        for of, location, brought in ((0, LEFT, layer), (1, RIGHT, self.size - 3 - layer)):
+            label = int(before[of, middle])
+            if together(after, label // 2) > together(before, label // 2):
+                slots = both_slots(self.size, location, np.array([brought]))
+                return replace(thought, colors=colors_of(label), slots=slots)
+        return replace(thought, gain=0)
 
     def _held(self) -> Iterator[Pairings]:
         """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""
@@ -287,6 +298,11 @@ class Edges:
         moves = flip_moves(self.size, tuple(wrong.tolist()))
         slots, colors = both_slots(self.size, TOP, np.flatnonzero(wrong)), colors_of(most_shown(edge))
         return Thought("parity.flip", "wings", VIEWS[view].regrip, "", moves, colors, slots, int(wrong.sum()))
+
+
+def together(edges: IntArray, home: int) -> int:
+    """The most wings of an edge that are together in one place."""
+    return max(int(np.count_nonzero(edges == 2 * home + turned, axis=-1).max()) for turned in (0, 1))
 
 
 def turning_over(thought: Thought) -> Thought:

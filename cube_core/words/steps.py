@@ -164,6 +164,8 @@ def _pair(thought: Thought) -> Said:
 
 
 def _last_pair(thought: Thought) -> Said:
+    if not thought.gain:
+        return "swap wings of two edges: slice, flip, slice back", "one more flip between slices joins a pair"
     return f"pair the {_name(thought)} wings: slice, flip, slice back", f"the {_name(thought)} wings are together"
 
 
@@ -227,7 +229,7 @@ _SHORT: dict[str, Callable[[Thought], str]] = {
     "centre.cell": lambda thought: f"swap in {counted(thought.gain, f'{_color(thought)} cell')}",
     "last.twist": lambda thought: "turn the top home" if thought.variant == "line up" else "twist the next",
     "edge.pair": lambda thought: f"pair {'on from ' * bool(thought.variant)}{_name(thought)}",
-    "edge.swap": lambda thought: f"pair {_name(thought)} by the flip",
+    "edge.swap": lambda thought: f"pair {_name(thought)} by the flip" if thought.gain else "swap wings by the flip",
 }
 """Recipe → the order in short, for when it comes again."""
 

@@ -353,7 +353,7 @@ def thought(fact: Thought, step: Step, before: Seen, after: Seen) -> None:
         assert after.inner("F").count(name) == fact.had + fact.gain == (before.size - 2) ** 2 - fact.to_go
     if fact.recipe == "centre.cell":
         assert after.inner("F").count(name) == fact.had + fact.gain == (before.size - 2) ** 2 - fact.to_go
-    if fact.recipe in ("edge.pair", "edge.swap"):
+    if fact.recipe == "edge.pair" or (fact.recipe == "edge.swap" and fact.gain):
         kinds = [
             piece
             for place in _places()
