@@ -7,6 +7,7 @@ import pytest
 
 from app.base.preferences import Preferences
 from app.solves import tempo as tempos
+from app.solves import track
 from app.solves.track import FLIGHT, Way
 from app.watching.actions import solve_as_preferred
 from app.watching.playback import Playback
@@ -195,3 +196,17 @@ def test_the_whole_solve_can_be_watched_in_twenty_seconds_and_in_a_minute(solvin
     twenty = player.metronome.tempo
     player.metronome.fit()
     assert (twenty * 20, player.metronome.tempo * 60) == pytest.approx((count, count), rel=0.06)
+
+
+def test_what_was_too_much_for_the_machine_is_not_made_up_for_in_a_leap(solving, monkeypatch):
+    _, _, player = solving
+    head = player.playback.head
+    player.do(Playback.seek, starts_of_short_steps(player))
+    flown(player, 0.0)
+    monkeypatch.setattr(track, "CELLS_A_TICK", 0)
+    for _ in range(8):
+        player.tick(tempos.LONGEST_FRAME)
+    monkeypatch.setattr(track, "CELLS_A_TICK", 1 << 60)
+    before = head.index
+    player.tick(0.04)
+    assert 0 < head.index - before <= player.metronome.tempo * (0.04 + tempos.LONGEST_FRAME)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
 
-from app.own_cube.painting.state import blank
+from app.own_cube.painting.state import blank, solved
 from app.own_cube.photos import actions as photos
 from app.own_cube.photos.state import Picture
 from tests.app.own_cube.photos.made_photos import drawn_photos, is_same_cube, scrambled
@@ -227,3 +228,16 @@ def test_who_wants_colours_before_the_pictures_are_open_is_told_to_wait(bench, f
     bench.press("Shift+F8", "Ctrl+V", "Enter")
     assert bench.state.message.text == "Looking for the faces; a moment."
     assert bench.state.panels.shown is Panels.PHOTOS
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (0, "No sticker was hard to read."),
+        (1, "Look at the outlined sticker again."),
+        (2, "Look at the 2 outlined stickers again."),
+    ],
+)
+def test_the_stickers_that_were_hard_to_read_are_counted(bench, count, told):
+    photos._show(bench.app, replace(solved(3), doubtful=frozenset(range(count))))
+    assert bench.state.message.text == f"The colours are read. {told}"
