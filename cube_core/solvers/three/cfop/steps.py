@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from cube_core.faces import Color, FaceColors
+from cube_core.faces import Color, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.recipes.choosing import slots_of
 from cube_core.recipes.thoughts import Thought
@@ -88,5 +88,6 @@ def pair_thought(
         slots_of(tuple(place_name(location) for location in lying.tolist()), size),
         gain=int(is_home.sum() - was_home.sum()),
         to_go=to_go,
+        last=Color(colors[Face.U]),
         is_least=way.case is not None and len(far) > 1 and len(way.whole) <= int(far.min()),
     )
