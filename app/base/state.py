@@ -227,8 +227,9 @@ class AppState:
     @property
     def practised(self) -> Practising | None:
         """What is practised on the cube, while nothing lies over that and no solve of it is watched."""
-        is_free = self.panels.shown is CUBE and isinstance(self.watched, NoSolve)
-        return self.practice if is_free and self.practice is not None and not self.practice.is_over else None
+        if self.practice is None or self.practice.is_over or self.panels.shown is not CUBE:
+            return None  # first, as each key press asks, and the situation is worked out anew for each
+        return self.practice if isinstance(self.watched, NoSolve) else None
 
     def stop_practising(self) -> bool:
         """Practise no longer; whether somebody practised."""
