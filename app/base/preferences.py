@@ -243,7 +243,7 @@ class Preferences:
         title="Meet parity",
         section="Solve",
         short="Parity",
-        hint="Fix it when it shows; off: avoid it",
+        hint="Every method fixes it when it shows; reduction and Yau always do",
         words=("before", "retry"),
     )
     is_edge_parity_simple = Switch(
