@@ -17,7 +17,7 @@ from tests.trust.test_readings import needs_texts
 KINDS = {"CrossPrice", "Joined", "Shorter", "case", "Detour", "Met"}
 
 
-@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("size", [3, 4, pytest.param(5, marks=pytest.mark.slow)])
 def test_what_is_told_of_solves_of_the_program_is_true(size):
     found = Counter[str]()
     for seed in (0, 3):

@@ -83,7 +83,9 @@ def test_the_card_of_a_parity_is_read_before_it_and_what_was_read_of_another_not
     assert 0 < reading.seconds_at(other, 2.0) < reading.seconds_at(one, 2.0) / 2
 
 
-@pytest.mark.parametrize("method", ["reduction", "yau", "bulk", "cage", "layers", "short"])
+@pytest.mark.parametrize(
+    "method", ["reduction", "yau", "bulk", "cage", "layers", pytest.param("short", marks=pytest.mark.slow)]
+)
 def test_half_of_a_lesson_on_a_4x4_at_most_is_reading(method):
     """Measured over six cubes: reduction and yau 0.39, layers and cage 0.39, short 0.45, bulk 0.50."""
     read = turned = 0.0

@@ -63,7 +63,7 @@ def test_every_recipe_is_needed_on_two_of_the_five_cubes(size):
     assert draw_test(size, seed) == sheets
 
 
-@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("size", [3, 4, pytest.param(5, marks=pytest.mark.slow)])
 def test_whoever_knows_the_book_passes_and_whoever_lacks_a_recipe_fails_at_it(size):
     check(size, 1)
 

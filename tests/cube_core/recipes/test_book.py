@@ -31,7 +31,7 @@ def test_so_many_recipes_are_for_a_size(size, count):
     assert len({recipe.id for recipe in recipes(size)}) == len(recipes(size)) == count
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [3, 4, 5, 6, pytest.param(7, marks=pytest.mark.slow)])
 def test_solves_use_what_is_in_the_book_and_all_of_it(size):
     used = {step.recipe for solution in solves(size) for step in solution.steps}
     assert used == {recipe.id for recipe in recipes(size)}

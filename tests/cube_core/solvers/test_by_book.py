@@ -36,7 +36,7 @@ def test_every_step_is_a_recipe_whose_notation_reads_back_to_its_moves(size):
             assert "regrip" not in roles[1:]
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, 6])
+@pytest.mark.parametrize("size", [3, 4, 5, pytest.param(6, marks=pytest.mark.slow)])
 def test_turns_are_few(size):
     counts = [solve(scrambled(size, seed), "reduction").alg.count("STM") for seed in range(40)]
     assert sum(counts) / len(counts) <= FIRST[size]

@@ -55,6 +55,7 @@ def test_wings_beside_a_middle_edge_that_is_turned_over_are_not_called_joined(si
     assert checked(size, "bulk", seed, "retry")["WingsBrought"] > joined
 
 
+@pytest.mark.slow
 def test_only_corner_cells_are_claimed_where_a_5x5_is_solved_in_few_moves():
     assert checked(5, "short", 0, "before")["StageReached"] > 2
 

@@ -46,7 +46,7 @@ def test_it_is_for_four_to_twenty_layers():
     assert fitting == list(range(4, 21))
 
 
-@pytest.mark.parametrize("size", [*CUBES, 20])
+@pytest.mark.parametrize("size", [*CUBES, pytest.param(20, marks=pytest.mark.slow)])
 def test_its_solves_hold_on_the_slow_cube_and_tell_what_they_do(size):
     for seed in range(CUBES.get(size, 1)):
         cube = scrambled(size, seed)
