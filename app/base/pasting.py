@@ -42,7 +42,7 @@ def take(app: App, text: str) -> None:
 
 
 def _read(text: str, size: int) -> Brought:
-    """What a text is on the cube as it is, or on one of another size if it is a solve of that."""
+    """Read a text for the cube as it is, or for one of another size if it is a solve of that."""
     try:
         found = read_text(text, size)
         return read_text(text) if UNSOLVED in found.note else found

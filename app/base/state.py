@@ -226,7 +226,7 @@ class AppState:
 
     @property
     def practised(self) -> Practising | None:
-        """What is practised on the cube, while nothing lies over that and no solve of it is watched."""
+        """The practice on the cube, while nothing lies over that and no solve of it is watched."""
         if self.practice is None or self.practice.is_over or self.panels.shown is not CUBE:
             return None  # first, as each key press asks, and the situation is worked out anew for each
         return self.practice if isinstance(self.watched, NoSolve) else None

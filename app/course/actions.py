@@ -139,7 +139,7 @@ def _has_book(app: App) -> bool:
 
 
 def alone(app: App) -> None:
-    """What the book asks for on the cube as it is, one step after the other; or no longer."""
+    """Ask for the steps of the book on the cube as it is, one after the other; or no longer."""
     if is_alone(app):
         app.state.stop_practising()
     elif app.state.is_solved:

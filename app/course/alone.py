@@ -18,7 +18,7 @@ DONE = "The cube is solved."
 
 
 class Alone(Drill):
-    """What the book asks for is looked for anew after every step, so that any way may be gone."""
+    """The book's next step is looked for after every one, so that any way may be gone."""
 
     is_on_own_cube = True
     asked = right = 0
@@ -39,7 +39,7 @@ class Alone(Drill):
         return LAST_TURN if self.exercise is None else super().goal
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
-        """What is asked on this cube; once it is solved, how it went."""
+        """The card: the step asked for on this cube, or the outcome once it is solved."""
         if self.exercise is not None and not self._engine.cube.is_solved:
             return super().card(keys)
         told = f"{self.asked} steps, {self.right} of them without help."

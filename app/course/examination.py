@@ -40,7 +40,7 @@ def taken_of(record: Record, size: int) -> dict[int, list[Answer]]:
 
 
 def report_of(answers: list[Answer], used: dict[int, list[str]]) -> Report:
-    """What the record says of a test; the recipes that were used are known of cubes solved just now."""
+    """The answers of a test in the record; the recipes that were used are known of cubes solved just now."""
     return Report(tuple(_attempt(one, sheet_of(one.size, one.seed), used.get(one.seed, [])) for one in answers))
 
 
@@ -89,7 +89,7 @@ class Examination(Practising):
 
     @property
     def answers(self) -> list[Answer]:
-        """What is kept of this test so far."""
+        """The answers of this test so far."""
         return taken_of(self._record, self._size).get(self.number, [])
 
     def begin(self, seed: int) -> None:

@@ -60,7 +60,7 @@ class Led(Drill):
         self._answer(outcome)
 
     def leave(self) -> None:
-        """What was begun and not done counts as missed."""
+        """Count as missed an exercise that was begun and not done."""
         self._leave()
 
     def keep_cube(self) -> None:

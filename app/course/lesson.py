@@ -153,7 +153,7 @@ class Lesson:
         self.work = Asking(self._engine, self.record, self._clock, asked, self.kind.id, lines if is_shown else ())
 
     def _next(self) -> tuple[Skill, Kind]:
-        """What comes next: of this lesson or, every second time, what is due of others."""
+        """The next task: of this lesson or, every second time, one that is due of others."""
         skills = skills_in(self.record)
         if known_of(self.lesson, skills) in ("can", "sure") and not self._stays:
             self.lesson, self.is_check = next_lesson(self.record), False
@@ -266,7 +266,7 @@ def lesson_with(kind: Kind) -> Taught:
 
 
 def _left(stage: Stage, one: Exercise) -> Stage:
-    """What is left to the hand: all, where a recipe has too few parts for its end to be less."""
+    """The part left to the hand: all, where a recipe has too few parts for its end to be less."""
     own = sum(part.role == "moves" for part in all_parts(one))
     least = {"last part": 2, "last parts": 3}.get(stage, 0)
     return stage if own >= least else "alone"

@@ -103,7 +103,7 @@ class Drill(Practising):
         return exercise(self.only, self._engine.cube.size, skill.level, seed)
 
     def _leave(self) -> None:
-        """What was begun and not done counts as missed."""
+        """Count as missed an exercise that was begun and not done."""
         if self.exercise is not None and self.outcome is None and self.turns and not self._is_as_begun:
             self._answer("wrong")
 

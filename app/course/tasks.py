@@ -1,4 +1,4 @@
-"""What is asked before the first recipe: turns by their letters, and the places where pieces live."""
+"""Tasks before the first recipe: turns by their letters, and the places where pieces live."""
 
 from __future__ import annotations
 

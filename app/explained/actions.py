@@ -107,7 +107,7 @@ PANEL = Panel[App]("explained", "My solve", Stands.BESIDE, edit=_edit, scroll=_s
 
 
 def actions() -> Iterator[Action]:
-    """What is done with one's own solve."""
+    """Actions on one's own solve."""
     words = ("my solve", "analyse", "reconstruction", "losses")
     hint = "Its stages, what they cost, and what to practise"
     title, menu = "Explain what I turned", Section.SOLVE

@@ -56,7 +56,7 @@ class KeptSolve:
 
 
 def figures_of(own: OwnSolve, when: str) -> KeptSolve:
-    """What is kept of a solve that was read."""
+    """A solve that was read, as it is kept."""
     reading, phases = own.reading, dict[str, list[Figures]]()
     for phase in own.solution.phases:
         phases.setdefault(phase.title, []).extend(
@@ -86,7 +86,7 @@ def means(solves: Sequence[KeptSolve]) -> dict[str, Figures]:
 
 
 def trend(now: Figures, before: Figures) -> str:
-    """How solves compare with those before them.
+    """Means of solves, and of those before them.
 
     >>> trend(Figures(52.0, seconds=20.1), Figures(54.5, seconds=22.3))
     'Before that: 54.5 turns (now 2.5 fewer) and 22.3 seconds (now 2.2 fewer).'

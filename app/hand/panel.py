@@ -74,7 +74,7 @@ def _turn(canvas: Canvas, hand: Hand, box: Box) -> None:
 
 
 def _told(hand: Hand) -> list[str]:
-    """What is asked or told, the weightiest first."""
+    """The lines asked or told, the weightiest first."""
     match hand.stage:
         case Stage.COMPARE:
             return [COMPARE, COMPARE_HOW]

@@ -20,7 +20,7 @@ FARTHEST = 20
 
 
 class Stage(Enum):
-    """What is asked of the hands."""
+    """A question or an order to the hands."""
 
     TURN = "turn"
     COMPARE = "compare"

@@ -1,4 +1,4 @@
-"""What to do first: three ways on and a row of sizes, once the program has shown itself."""
+"""The first choice: three ways on and a row of sizes, once the program has shown itself."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ class Track:
         return (f"{begun.title}.", *filter(None, begun.plan or (begun.promise,)))
 
     def _result_before(self, phase: int) -> str:
-        """How the phase before one was done; nothing where it has no steps, or more than can be looked at."""
+        """The result of the phase before one; nothing where it has no steps, or more than can be looked at."""
         before = next((number for number in reversed(self.shown_phases) if number < phase), None)
         steps = range(0) if before is None else self.steps_of(before)
         return phase_result(self.step(number).fact for number in steps) if len(steps) <= MOST_COUNTED else ""

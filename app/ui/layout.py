@@ -65,7 +65,7 @@ def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What the parts of the window take, in a window of some width."""
+    """The room that the parts of the window take, in a window of some width."""
 
     toolbar: float
     dock: float

@@ -30,7 +30,7 @@ class Part(Enum):
 
 
 class Saying(NamedTuple):
-    """What is to be heard."""
+    """The voice that is wanted."""
 
     track: Track
     step: int

@@ -1,4 +1,4 @@
-"""What tells how the cube is held: a small cube with the faces' letters, and in lessons the letters on the centres."""
+"""The signs of the holding: a small cube with the faces' letters, and in lessons the letters on the centres."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _VIEWS = {Face.U: "top", Face.F: "front", Face.D: "below", Face.L: "left", Face.
 
 @dataclass(frozen=True, slots=True)
 class Compass:
-    """How the cube is held and from where it is seen."""
+    """The holding of the cube, and the eye."""
 
     pose: CameraPose
     view: View
@@ -57,7 +57,7 @@ class Compass:
 
 
 def see(app: App, seen: Display) -> Compass | None:
-    """How the cube is held, while a solve or an exercise is there."""
+    """The holding of the cube, while a solve or an exercise is there."""
     situation = unpainted(seen.situation)
     is_exercise = app.state.practice is not None and not app.state.practice.is_over
     if app.state.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):

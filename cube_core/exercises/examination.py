@@ -59,7 +59,7 @@ def need_of(thought: Thought) -> str:
 
 
 def sheet_of(size: int, seed: int) -> Sheet:
-    """What the cube of a seed needs of one who goes by the book."""
+    """The recipes that the cube of a seed needs of one who goes by the book."""
     hands = hands_of(scrambled(size, seed))
     follower = Follower(size, hands.colors, hands.meant)
     thoughts = list(follower.solve())
@@ -107,7 +107,7 @@ def _chosen(drawn: list[Sheet]) -> tuple[Sheet, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What became of a cube of a test."""
+    """The outcome of a cube of a test."""
 
     sheet: Sheet
     is_solved: bool

@@ -30,7 +30,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What is learnt at one go."""
+    """A lesson: the recipes that are learnt at one go."""
 
     id: str
     size: int

@@ -40,7 +40,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What may have happened, and the cube that it leaves."""
+    """A slip that may have happened, and the cube that it leaves."""
 
     slips: tuple[Slip, ...]
     cells: Cells
@@ -48,7 +48,7 @@ class Found:
     """So many stickers are told otherwise than it would leave them."""
 
     def made(self, moves: Sequence[Move]) -> list[Move]:
-        """What was turned in place of these moves."""
+        """The moves turned in place of these."""
         found = list(moves)
         for slip in reversed(self.slips):
             if slip.kind != "none":
@@ -119,7 +119,7 @@ class Stretch:
         return self.start[self._before[-1]]
 
     def found(self, look: Look) -> list[Found]:
-        """What fits what is seen, best first: one slip, else two, else one and a sticker that was told wrongly."""
+        """The slips that fit what is seen, best first: one, else two, else one and a sticker that was told wrongly."""
         slots, seen = self._slots(look), np.concatenate([np.asarray(look[face]).ravel() for face in _faces(look)])
         once = self._single(slots, seen)
         best = [one for one in once if not one.differences]

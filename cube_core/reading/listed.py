@@ -112,7 +112,7 @@ def parity_turns(size: int, kind: int) -> int:
 
 
 def _found(size: int, turned: Codes) -> Iterator[tuple[int, int, frozenset[str]]]:
-    """Where rows of moves that the book lists begin, how long they are, and of which recipes they are."""
+    """The rows of moves that the book lists: where each begins, its length and its recipes."""
     images = _images(size, turned)
     for length, known in _listed(size).items():
         if length <= len(turned):

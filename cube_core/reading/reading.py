@@ -140,7 +140,7 @@ def _free(states: States) -> tuple[Stage, ...]:
 
 
 def _unsolved(stages: Sequence[Stage], stood: Position | None) -> Unsolved:
-    """What stood at the end of a solve that does not solve."""
+    """The facts of a solve that does not solve."""
     free = [stage.turns for stage in stages if stage.goal is Goal.FREE]
     seen = stood and stood.case()
     left = seen.case.title if seen and seen.case else None

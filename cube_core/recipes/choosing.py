@@ -41,7 +41,7 @@ class Path(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """What all its steps take."""
+        """The turns that all its steps take."""
         return 0 if self.last is None else self.last.cost
 
 

@@ -26,7 +26,7 @@ def name_of(recipe: str) -> str:
 
 
 def attempt_sentence(attempt: Attempt) -> str:
-    """How a cube went."""
+    """The outcome of a cube, in a line."""
     if attempt.is_solved:
         return f"Solved in {counted_turns(attempt.turns)}; the book takes {attempt.sheet.turns}."
     return f"It stopped at this recipe: {name_of(attempt.stopped)}."
@@ -42,7 +42,7 @@ def counted_turns(turns: int) -> str:
 
 
 def report_sentences(report: Report, before: Report | None) -> tuple[str, ...]:
-    """How a test went: the count, what was missing, the lesson that teaches it, and the count of the first test."""
+    """The report of a test: the count, what was missing, the lesson that teaches it, the count of the first test."""
     lines = [f"You solved {counted(report.solved, 'cube')} of {CUBES}."]
     for number, attempt in enumerate(report.attempts, 1):
         if not attempt.is_solved:

@@ -151,7 +151,7 @@ def do_order(move: str) -> str:
 
 
 def wrong_turn(asked: str, made: str) -> str:
-    """What is said of another turn than the one that is asked for.
+    """The sentence for another turn than the one that is asked for.
 
     >>> wrong_turn("U'", "U"), wrong_turn("U", "F")
     ("That was U. The mark ' turns the other way.", 'That was F, the front. U is the top.')
@@ -173,7 +173,7 @@ def piece_question(name: str) -> str:
 
 
 def wrong_place(is_other_kind: bool, missing: Sequence[Color]) -> str:
-    """What is said of a place where a piece does not live.
+    """The sentence for a place where a piece does not live.
 
     >>> wrong_place(False, [Color.RED]), wrong_place(True, [])
     ('Right kind of place, but red is not beside it.', 'That is a place for another kind of piece.')

@@ -28,7 +28,7 @@ FACE_ASKED = {
 
 
 def slip_sentence(slip: Slip, moves: tuple[Move, ...], size: int, first: int) -> str:
-    """What has happened, by the number of the turn in the solve.
+    """The sentence of a slip, by the number of the turn in the solve.
 
     >>> from cube_core import parse
     >>> moves = tuple(parse("R U F", 3))

@@ -150,7 +150,7 @@ def _cells(thought: Thought) -> Said:
 
 
 def _standing(thought: Thought) -> str:
-    """How far a centre is."""
+    """The progress of a centre."""
     if not thought.to_go:
         return f"{_color(thought)} is complete"
     return f"{_color(thought)}: {counted(thought.had + thought.gain, 'cell')}, {number(thought.to_go)} to go"

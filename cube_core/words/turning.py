@@ -32,7 +32,7 @@ _WHOLE = {
 
 
 def turn_words(move: Move, size: int) -> str:
-    """What to do, in words.
+    """The turn in words.
 
     >>> from cube_core import parse
     >>> [turn_words(move, 5) for move in parse("R U' F2 2R Rw' 2-3L D", 5)][:4]

@@ -36,7 +36,7 @@ GRID_FROM, HUNDREDS_FROM = 40, 400
 
 
 def scale_of(size: int) -> dict[str, int]:
-    """What tells the scale of a side of so many layers, as definitions for its programs."""
+    """The signs of the scale of a side of so many layers, as definitions for its programs."""
     if size <= FILLETED_SIZE:
         return {}
     if size < GRID_FROM:

@@ -55,7 +55,7 @@ def draw(canvas: Canvas, seen: Card | None) -> None:
 
 
 def _beside(line: Told) -> float:
-    """What a picture before the text takes, to the side and down."""
+    """The room that a picture before the text takes, to the side and down."""
     return PICTURE + SPACE if line.case is not None else 0.0
 
 

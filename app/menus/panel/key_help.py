@@ -70,7 +70,7 @@ def _rows() -> list[list[tuple[str, float]]]:
 
 @dataclass(frozen=True, slots=True)
 class KeyPicture:
-    """What the keys do, and the modifiers whose keys are shown."""
+    """The keys with their actions, and the modifiers whose keys are shown."""
 
     keys: Keys
     modifiers: frozenset[str]

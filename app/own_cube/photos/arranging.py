@@ -1,4 +1,4 @@
-"""Which picture shows which face of a cube, and how it is turned.
+"""The faces of a cube by picture, and how each is turned.
 
 The middles of odd cubes say the face; all else is found by trying: in the right arrangement the stickers that meet at
 corners and edges are pieces that exist. Each meeting of stickers is priced once, the arrangements are sums of prices.

@@ -164,7 +164,7 @@ class Camera:
 
     @property
     def outline(self) -> Corners:
-        """Where the face is to be held, in the picture."""
+        """The place in the picture where the face is to be held."""
         return self.aim.outline
 
     def press(self) -> None:

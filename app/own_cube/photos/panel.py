@@ -109,7 +109,7 @@ def _show(canvas: Canvas, picture: Picture, box: Box) -> None:
 
 
 def _live(canvas: Canvas, album: Album, eye: Eye, box: Box) -> None:
-    """What the camera sees, with the outline in which the next face is to be held."""
+    """The camera's picture, with the outline in which the next face is to be held."""
     if eye.pixels is None:
         canvas.box(box, "raised", ROUNDER, "hairline")
         return

@@ -83,7 +83,7 @@ def sampled(photo: Photo, size: int) -> Samples:
 
 
 def unevenness(photo: Photo, size: int) -> tuple[float, float]:
-    """How much the stickers of a face would vary inside if it had so many layers, and how much all of it does."""
+    """The variation inside the stickers of a face if it had so many layers, and that of all of it."""
     tones = np.sqrt(_points_seen(photo, size))
     return float(tones.var(axis=1).mean()), float(tones.reshape(-1, 3).var(axis=0).mean())
 

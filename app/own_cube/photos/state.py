@@ -58,7 +58,7 @@ class Eye(Protocol):
 
     @property
     def outline(self) -> Corners:
-        """Where the face is to be held, in the picture."""
+        """The place in the picture where the face is to be held."""
 
     def press(self) -> None:
         """Take what is in the outline now."""

@@ -129,7 +129,7 @@ def _moves(head: Loaded, step: Step) -> tuple[ShownMove, ...]:
 
 
 def _inset_names(canvas: Canvas, seen: Display) -> None:
-    """What the second cube shows, and what it can show, each to be pressed."""
+    """The names of what the second cube can show, each to be pressed."""
     left, _, right, foot = canvas.inset
     if seen.goal is Goal.NONE and not seen.looks_behind:
         return
@@ -194,7 +194,7 @@ def _widest_card(canvas: Canvas) -> float:
 
 
 def _margin(canvas: Canvas) -> float:
-    """How far the card is from the toolbar, at least, and from the window's edges."""
+    """The least distance of the card from the toolbar, and from the window's edges."""
     return 12.0 if canvas.width >= SMALL else 8.0
 
 

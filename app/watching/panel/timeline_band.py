@@ -36,12 +36,12 @@ ROOM_FOR_A_WORD = 36.0
 
 
 def start_of(width: float) -> float:
-    """Where the timeline begins in a window so wide: where that is small, beside the buttons."""
+    """The top of the timeline in a window so wide: where that is small, beside the buttons."""
     return MARGIN if width >= SMALL else 150.0
 
 
 def _bands(canvas: Canvas) -> float:
-    """How far below the dock's top the bands begin."""
+    """The distance of the bands from the dock's top."""
     return 34.0 if canvas.width >= WIDE else 30.0
 
 
