@@ -12,7 +12,7 @@ from app.course.lesson import due, known_of, next_lesson
 from app.course.skill import skills_in
 from app.ui import icons
 from app.ui.canvas import Canvas
-from app.ui.fitting import fitted, put, write
+from app.ui.fitting import fitted, put, wrapped, write
 from app.ui.sheet import Box
 from app.ui.side import BUTTON, button
 from app.ui.sizes import (
@@ -116,7 +116,9 @@ def _stone(canvas: Canvas, seen: Map, number: int, at: tuple[float, float, float
     color = "on_fill" if known == "sure" else "text"
     canvas.text(x, y + side / 2 - SPACE, str(number + 1), USUAL, color, "bold", align=CENTRED)
     y += side + SNUG + TIGHT
-    shape = fitted(canvas, text.title, each - SNUG, NOTE, lines=3)
+    shape = wrapped(canvas, text.title, each - SNUG, NOTE)  # all names have one size, if they can
+    if len(shape.lines) > 3 or any(canvas.text_width(line, NOTE) > each - SNUG for line in shape.lines):
+        shape = fitted(canvas, text.title, each - SNUG, NOTE, lines=3)
     if room >= NAMED:
         put(canvas, (x, y), text.title, shape, "text" if is_chosen else "text2", align=CENTRED)
 
